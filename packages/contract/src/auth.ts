@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { defineApi } from './endpoint.ts'
+import { message, tier, timestamp } from './fields.ts'
+
+/** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
+export const permissions = ['staff.manage', 'bank.read', 'bank.resolve', 'sandbox.drive', 'users.read'] as const
+export type Permission = (typeof permissions)[number]
+
+export const registration = z.object({
+  email: z.email('Please enter a valid e-mail address').check(z.maxLength(254)),
+  username: z
+    .string('Please choose a username')
+    .check(z.regex(/^[a-z0-9_]{3,20}$/, 'Use 3 to 20 lower-case letters, digits or underscores')),
+  password: z
+    .string('Please choose a password')
+    .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(256, 'Use at most 256 characters')),
+  phone: z.optional(z.string().check(z.maxLength(30, 'This phone number is too long'))),
+})
+export type Registration = z.infer<typeof registration>
+
+export const credentials = z.object({
+  email: z.email('Please enter a valid e-mail address').check(z.maxLength(254)),
+  password: z
+    .string('Please enter your password')
+    .check(z.minLength(1, 'Please enter your password'), z.maxLength(256)),
+})
+export type Credentials = z.infer<typeof credentials>
+
+export const passwordChange = z.object({
+  current_password: z.string().check(z.minLength(1, 'Please enter your current password'), z.maxLength(256)),
+  new_password: registration.shape.password,
+})
+
+export const me = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  kyc_tier: tier,
+  is_admin: z.boolean(),
+  permissions: z.array(z.enum(permissions)),
+  created_at: timestamp,
+})
+export type Me = z.infer<typeof me>
+
+export const session = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  network: z.string(),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+const token = z.object({ token: z.string() })
+const sessionParams = z.object({ session_id: z.uuid() })
+
+export const auth = defineApi({
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    auth: 'none',
+    summary: 'Open an account; accepts the current terms',
+    body: registration,
+    response: token,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    auth: 'none',
+    summary: 'Start a session',
+    body: credentials,
+    response: token,
+  },
+  me: { method: 'GET', path: '/api/auth/me', auth: 'user', summary: 'The signed-in user', response: me },
+  logout: { method: 'POST', path: '/api/auth/logout', auth: 'user', summary: 'End this session', response: message },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/password',
+    auth: 'user',
+    summary: 'Change the password; ends every other session',
+    body: passwordChange,
+    response: message,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    auth: 'user',
+    summary: 'Devices that are signed in',
+    response: z.array(session),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/{session_id}',
+    auth: 'user',
+    summary: 'Sign one device out',
+    params: sessionParams,
+    response: message,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/auth/sessions/end_others',
+    auth: 'user',
+    summary: 'Sign every other device out',
+    response: message,
+  },
+})

@@ -1,0 +1,71 @@
+import type { Problem } from './base.ts'
+import type { Api, Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
+
+/** A refused call. The message is the server's `detail`, a sentence for people. */
+export class ApiError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Made when the review opens, so that a second tap or a retry cannot pay twice. */
+  idempotencyKey?: string
+}
+interface Connection {
+  base?: string
+  token?: () => string | null
+  fetch?: typeof fetch
+}
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+type Call<E extends Endpoint> = keyof RequestOf<E> extends never
+  ? (request?: undefined, options?: CallOptions) => Promise<ResponseOf<E>>
+  : (request: RequestOf<E>, options?: CallOptions) => Promise<ResponseOf<E>>
+export type Client<A extends Api> = { [K in keyof A]: Call<A[K]> }
+
+/** One typed function per endpoint. @throws ApiError for every answer that is not a success. */
+export function createClient<const A extends Api>(api: A, connection: Connection = {}): Client<A> {
+  const calls = Object.entries(api).map(([name, endpoint]) => [
+    name,
+    (request: Parts = {}, options: CallOptions = {}) => send(endpoint, request, options, connection),
+  ])
+  return Object.fromEntries(calls)
+}
+
+async function send(endpoint: Endpoint, request: Parts, options: CallOptions, connection: Connection) {
+  const response = await (connection.fetch ?? fetch)(`${connection.base ?? ''}${addressOf(endpoint, request)}`, {
+    method: endpoint.method,
+    headers: headersOf(request, options, connection),
+    body: request.body === undefined ? null : JSON.stringify(request.body),
+    ...(options.signal && { signal: options.signal }),
+  })
+  if (!response.ok) throw new ApiError(await problemOf(response))
+  return response.json()
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+function headersOf({ body }: Parts, { idempotencyKey }: CallOptions, { token }: Connection): Record<string, string> {
+  const bearer = token?.()
+  return {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const document = (await response.json().catch(() => null)) as Problem | null
+  if (document?.detail) return document
+  const detail = 'The service cannot be reached right now. Try again in a moment.'
+  return { type: 'about:blank', title: response.statusText, status: response.status, detail, code: 'unavailable' }
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Schema = z.ZodMiniType
+type ObjectSchema = z.ZodMiniObject
+
+/** Who may call: anybody, a signed-in user, or staff holding the named permission. */
+export type Access = 'none' | 'user' | 'staff'
+
+/** One call: what serves the route, the client, the form and the API document alike. */
+export interface Endpoint {
+  method: Method
+  path: `/api/${string}`
+  auth: Access
+  summary: string
+  params?: ObjectSchema
+  query?: ObjectSchema
+  body?: ObjectSchema
+  response: Schema
+  /** Moves money: takes an `Idempotency-Key`, stored in one transaction with the effect. */
+  idempotent?: true
+}
+
+export type Api = Record<string, Endpoint>
+
+export const defineApi = <const A extends Api>(api: A): A => api
+
+type Input<S> = S extends Schema ? z.input<S> : never
+export type Output<S> = S extends Schema ? z.output<S> : undefined
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export type RequestOf<E extends Endpoint> = (E['params'] extends ObjectSchema
+  ? { params: Input<E['params']> }
+  : unknown) &
+  (E['query'] extends ObjectSchema ? { query: Input<E['query']> } : unknown) &
+  (E['body'] extends ObjectSchema ? { body: Input<E['body']> } : unknown)
+
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,43 @@
+import { cryptoAssets } from '@sengi/money'
+import * as z from 'zod/mini'
+
+/** A JSON number kept as the text it was sent as, because a float would already have changed it. */
+export class RawNumber {
+  readonly raw: string
+  constructor(raw: string) {
+    this.raw = raw
+  }
+  toString(): string {
+    return this.raw
+  }
+}
+
+export const asset = z.enum(cryptoAssets, 'This asset is not offered')
+
+/** Amounts in answers: full decimal text. */
+export const decimal = z.string()
+
+/** At most 18 digits before the point and 18 after it; the asset's own places are checked where it is known. */
+const decimalPattern = /^(0|[1-9][0-9]{0,17})(\.[0-9]{1,18})?$/
+
+/** Amounts in requests: a decimal text or a JSON number, whose digits are taken as they were sent. */
+export const decimalInput = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number(), z.instanceof(RawNumber)], 'Please enter a valid amount'),
+    z.transform((value) => String(value)),
+  ),
+  z.string().check(z.regex(decimalPattern, 'Please enter a valid amount')),
+)
+
+export const timestamp = z.iso.datetime()
+
+export const tier = z.enum(['tier_0', 'tier_1', 'tier_2', 'tier_3'])
+export type Tier = z.infer<typeof tier>
+
+/** `limit` and `cursor` of every list. The next page's address is in the `Link` header. */
+export const page = {
+  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000_000)), 50),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+}
+
+export const message = z.object({ message: z.string() })

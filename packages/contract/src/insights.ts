@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineApi } from './endpoint.ts'
+import { RawNumber, timestamp } from './fields.ts'
+
+const insight = z.object({
+  id: z.string(),
+  severity: z.enum(['info', 'notice', 'warning']),
+  text: z.string(),
+  link: z.nullable(z.string()),
+})
+
+export const insightsAnswer = z.object({
+  /** The insights as one text; empty while there is nothing to say. */
+  insights: z.string(),
+  items: z.array(insight),
+  source: z.enum(['rules', 'model']),
+  generated_at: timestamp,
+})
+export type InsightsAnswer = z.infer<typeof insightsAnswer>
+
+export const insights = defineApi({
+  portfolio: {
+    method: 'POST',
+    path: '/api/ai/portfolio-insights',
+    auth: 'user',
+    summary: 'Observations on the portfolio, computed from the balances that the server holds',
+    /** Accepted as the specification sends it and never used: the server knows the balances. */
+    body: z.object({
+      portfolio: z.optional(z.string().check(z.maxLength(10_000))),
+      totalValue: z.optional(z.union([z.number(), z.string().check(z.maxLength(40)), z.instanceof(RawNumber)])),
+    }),
+    response: insightsAnswer,
+  },
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { defineApi } from './endpoint.ts'
+import { asset, decimal, page, timestamp } from './fields.ts'
+
+export const balance = z.object({
+  asset,
+  /** Everything the user owns of the asset: available, held and staked. */
+  total_balance: decimal,
+  available_balance: decimal,
+  staking_balance: decimal,
+  total_value_zar: z.nullable(decimal),
+  price_zar: z.nullable(decimal),
+  price_at: z.nullable(timestamp),
+  /** The price is older than the cut-off: show it with its age, do not trade on it. */
+  price_stale: z.boolean(),
+  /** Percent against 24 hours ago, signed, two places; null while there is no such price. */
+  change_24h: z.nullable(z.string()),
+  /** Hourly closing prices in rand of the last 24 hours, oldest first. */
+  sparkline: z.array(decimal),
+})
+export type Balance = z.infer<typeof balance>
+
+export const movementKinds = ['buy', 'sent', 'received', 'fee', 'other'] as const
+
+export const movement = z.object({
+  id: z.string(),
+  kind: z.enum(movementKinds),
+  asset,
+  /** Signed: negative left the wallet. */
+  amount: decimal,
+  /** What the amount was worth in rand when it moved; null when there was no price. */
+  value_zar: z.nullable(decimal),
+  fee_zar: z.nullable(decimal),
+  counterparty: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  emoji: z.nullable(z.string()),
+  reference: z.string(),
+  created_at: timestamp,
+})
+export type Movement = z.infer<typeof movement>
+
+export const wallet = defineApi({
+  balances: {
+    method: 'GET',
+    path: '/api/balances',
+    auth: 'user',
+    summary: 'What the user owns, valued in rand',
+    response: z.array(balance),
+  },
+  history: {
+    method: 'GET',
+    path: '/api/wallet/history',
+    auth: 'user',
+    summary: 'Everything that moved, newest first',
+    query: z.object({ ...page, asset: z.optional(asset), kind: z.optional(z.enum(movementKinds)) }),
+    response: z.array(movement),
+  },
+})

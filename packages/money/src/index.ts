@@ -1,0 +1,4 @@
+export * from './amount.ts'
+export * from './asset.ts'
+export * from './price.ts'
+export * from './text.ts'
