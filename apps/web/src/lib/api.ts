@@ -1,0 +1,32 @@
+import { auth, insights, kyc, onramp, type Problem, system, transfers, wallet } from '@sengi/contract'
+import { createClient } from '@sengi/contract/client'
+import { session } from './session.ts'
+
+const connection = { token: session.token, fetch: watchedFetch }
+
+/** Every call that the server answers, typed by the contract. @throws ApiError for a refusal. */
+export const api = {
+  auth: createClient(auth, connection),
+  insights: createClient(insights, connection),
+  kyc: createClient(kyc, connection),
+  onramp: createClient(onramp, connection),
+  system: createClient(system, connection),
+  transfers: createClient(transfers, connection),
+  wallet: createClient(wallet, connection),
+}
+
+const sessionIsOver = new Set<string | undefined>(['sign_in_required', 'token_invalid', 'account_suspended'])
+
+/** A refused token ends the session, unless another one was started while the call was under way. */
+async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = session.token()
+  const response = await fetch(input, init)
+  if (response.status !== 401 || token === null || token !== session.token()) return response
+
+  const problem = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Problem | null
+  if (sessionIsOver.has(problem?.code)) session.end('expired')
+  return response
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@sengi/contract/client'
+import { QueryClient } from '@tanstack/react-query'
+import { session } from './session.ts'
+
+/** A refusal stays a refusal; only a server or a network in trouble is asked again. */
+export const mayRetry = (failures: number, error: Error): boolean => !wasRefused(error) && failures < 2
+
+export const wasRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // "always": the library would otherwise hold a payment back while offline and send it later, unasked.
+    mutations: { networkMode: 'always', retry: false },
+    queries: { networkMode: 'always', retry: mayRetry, staleTime: 15_000, refetchOnReconnect: true },
+  },
+})
+
+// What one user loaded is gone before another can press back.
+session.onEnd(() => {
+  void queryClient.cancelQueries()
+  queryClient.clear()
+})

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the specification keeps it. */
+const storageKey = 'token'
+
+/** `signed_out`: the user's own act. `expired`: the server no longer accepts the token. */
+export type SessionEnd = 'signed_out' | 'expired'
+
+let current = localStorage.getItem(storageKey)
+let lastEnd: SessionEnd | null = null
+const changeListeners = new Set<() => void>()
+const endListeners = new Set<() => void>()
+
+/** The signed-in state of this browser: one token, shared by every tab. */
+export const session = {
+  token: (): string | null => current,
+  /** Why the session is over; null while one runs and before the first. */
+  lastEnd: (): SessionEnd | null => lastEnd,
+  start(token: string): void {
+    localStorage.setItem(storageKey, token)
+    adopt(token, null)
+  },
+  end(reason: SessionEnd = 'signed_out'): void {
+    localStorage.removeItem(storageKey)
+    adopt(null, reason)
+  },
+  /** Runs when the session ends or another one takes its place: the moment to forget what was loaded. */
+  onEnd(listener: () => void): () => void {
+    endListeners.add(listener)
+    return () => endListeners.delete(listener)
+  },
+}
+
+export const useSessionToken = (): string | null => useSyncExternalStore(subscribe, session.token)
+
+function adopt(token: string | null, reason: SessionEnd | null): void {
+  if (token === current) return
+  const hadSession = current !== null
+  current = token
+  lastEnd = reason
+  if (hadSession) for (const listener of endListeners) listener()
+  for (const listener of changeListeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
+}
+
+const readAgain = () => adopt(localStorage.getItem(storageKey), 'signed_out')
+
+// Another tab signed in or out. `key` is null when everything was cleared.
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKey || key === null) readAgain()
+})
+// A page that comes back from the back-forward cache missed the storage events of its sleep.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) readAgain()
+})
