@@ -1,0 +1,94 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { readEvents } from './event-stream.ts'
+import { session } from './session.ts'
+
+/** What each topic makes out of date. */
+const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
+  wallet: [['wallet'], ['kyc']],
+  onramp: [['onramp']],
+  kyc: [['me'], ['kyc']],
+  session: [['me'], ['sessions']],
+  clock: [[]],
+  resync: [[]],
+}
+
+const firstDelayMs = 1_000
+const longestDelayMs = 30_000
+/** The server sends a sign of life far more often than this. */
+const silenceMs = 75_000
+
+/**
+ * Keeps the screens true while the page is visible: a short message per change, then the changed lists are asked for anew.
+ * A hidden page lets go of its connection, because a browser has only six for all its tabs.
+ */
+export function followEvents(queries: QueryClient): () => void {
+  let stop = () => {}
+  const restart = () => {
+    stop()
+    stop = document.visibilityState === 'visible' ? keepConnected(queries) : () => {}
+  }
+  document.addEventListener('visibilitychange', restart)
+  window.addEventListener('online', restart)
+  restart()
+  return () => {
+    document.removeEventListener('visibilitychange', restart)
+    window.removeEventListener('online', restart)
+    stop()
+  }
+}
+
+let connectedBefore = false
+
+function keepConnected(queries: QueryClient): () => void {
+  const ended = new AbortController()
+  void (async () => {
+    let failures = 0
+    while (!ended.signal.aborted) {
+      const opened = await listen(queries, ended.signal).catch(() => false)
+      failures = opened ? 0 : failures + 1
+      await pause(delayAfter(failures), ended.signal)
+    }
+  })()
+  return () => ended.abort()
+}
+
+/** Half of the delay is chance, so that a restarted server is not met by everybody at once. */
+const delayAfter = (failures: number): number =>
+  Math.min(longestDelayMs, firstDelayMs * 2 ** failures) * (0.5 + Math.random() / 2)
+
+/** Answers whether there was a connection, once it is over. */
+async function listen(queries: QueryClient, ended: AbortSignal): Promise<boolean> {
+  const quiet = new AbortController()
+  let timer = setTimeout(() => quiet.abort(), silenceMs)
+  const alive = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => quiet.abort(), silenceMs)
+  }
+  try {
+    const response = await fetch('/api/events', {
+      headers: { authorization: `Bearer ${session.token()}`, accept: 'text/event-stream' },
+      signal: AbortSignal.any([ended, quiet.signal]),
+    })
+    if (!response.ok || !response.body) return false
+
+    if (connectedBefore) refresh(queries, 'resync')
+    connectedBefore = true
+    await readEvents(response.body, alive, (topic) => refresh(queries, topic)).catch(() => {})
+    return true
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function refresh(queries: QueryClient, topic: string): void {
+  for (const queryKey of outdated[topic] ?? []) void queries.invalidateQueries({ queryKey })
+}
+
+const pause = (ms: number, ended: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    ended.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

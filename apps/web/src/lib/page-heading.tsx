@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const product = 'Sengi'
+let opened = false
+
+/**
+ * The one h1 of a page. It names the tab of the browser and takes the focus after each change of page, so that
+ * a screen reader says where it is; not when the site is first opened, where the reader starts at the top.
+ */
+export function PageHeading({
+  children,
+  title,
+  className,
+}: {
+  children: ReactNode
+  title: string
+  className?: string
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+
+  usePageTitle(title)
+  useEffect(() => {
+    if (opened && pathname) heading.current?.focus({ preventScroll: true })
+    opened = true
+  }, [pathname])
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`outline-none ${className ?? 'text-2xl font-semibold'}`}>
+      {children}
+    </h1>
+  )
+}
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title])
+}
