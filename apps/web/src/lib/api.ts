@@ -2,7 +2,7 @@ import { auth, insights, kyc, onramp, type Problem, system, transfers, wallet } 
 import { createClient } from '@sengi/contract/client'
 import { session } from './session.ts'
 
-const connection = { token: session.token, fetch: watchedFetch }
+export const connection = { token: session.token, fetch: watchedFetch }
 
 /** Every call that the server answers, typed by the contract. @throws ApiError for a refusal. */
 export const api = {

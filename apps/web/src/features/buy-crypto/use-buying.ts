@@ -1,0 +1,63 @@
+import type { BuyOrder, newBuyOrder } from '@sengi/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { api } from '../../lib/api.ts'
+
+const ordersKey = ['onramp', 'orders'] as const
+const orderKey = (orderId: string) => ['onramp', 'order', orderId] as const
+
+export type QuoteInput = { asset: BuyOrder['asset']; fiat_amount_zar: string }
+
+/** A quote is a question, but one with a lifetime: it is asked again only when somebody wants it. */
+export const useQuote = () => useMutation({ mutationFn: (body: QuoteInput) => api.onramp.quote({ body }) })
+
+export const useOrders = () =>
+  useQuery({
+    queryKey: ordersKey,
+    queryFn: ({ signal }) => api.onramp.listOrders({ query: { limit: 20 } }, { signal }),
+  })
+
+/** Asked again every few seconds while unpaid, in case the live events do not get through. */
+export const useOrder = (orderId: string) =>
+  useQuery({
+    queryKey: orderKey(orderId),
+    queryFn: ({ signal }) => api.onramp.getOrder({ params: { order_id: orderId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'AWAITING_PAYMENT' ? 10_000 : false),
+  })
+
+export function usePlaceOrder() {
+  const remember = useRememberOrder()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: z.input<typeof newBuyOrder>; key: string }) =>
+      api.onramp.placeOrder({ body }, { idempotencyKey: key }),
+    onSuccess: remember,
+  })
+}
+
+export function useCancelOrder(orderId: string) {
+  const remember = useRememberOrder()
+  return useMutation({
+    mutationFn: () => api.onramp.cancelOrder({ params: { order_id: orderId } }),
+    onSuccess: remember,
+  })
+}
+
+export function useSimulatePayment(orderId: string) {
+  const remember = useRememberOrder()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (key: string) => api.onramp.simulatePayment({ params: { order_id: orderId } }, { idempotencyKey: key }),
+    onSuccess: ({ order }) => {
+      remember(order)
+      void queries.invalidateQueries({ queryKey: ['wallet'] })
+    },
+  })
+}
+
+function useRememberOrder() {
+  const queries = useQueryClient()
+  return (order: BuyOrder) => {
+    queries.setQueryData(orderKey(order.order_id), order)
+    void queries.invalidateQueries({ queryKey: ordersKey })
+  }
+}

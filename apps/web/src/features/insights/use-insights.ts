@@ -1,0 +1,41 @@
+import type { Balance } from '@sengi/contract'
+import { formatAmount } from '@sengi/money'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { totalOf, unitsOf } from '../../lib/portfolio.ts'
+
+/** Asked anew when the total value changes and is above zero; prices tick, so a change has to stand for a moment. */
+export function useInsights(balances: readonly Balance[] | undefined) {
+  const total = balances ? totalOf(balances).total : undefined
+  const settled = useSettled(total && formatAmount(total), 1_500)
+  const hasValue = settled !== undefined && unitsOf('ZAR', settled).units > 0n
+  const query = useQuery({
+    queryKey: ['insights', settled],
+    queryFn: ({ signal }) =>
+      api.insights.portfolio({ body: { portfolio: summaryOf(balances ?? []), totalValue: settled } }, { signal }),
+    enabled: hasValue,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  })
+  return { ...query, hasValue }
+}
+
+/** Each asset with a positive balance, its amount and its rand value. */
+const summaryOf = (balances: readonly Balance[]): string =>
+  balances
+    .filter(({ asset, total_balance }) => unitsOf(asset, total_balance).units > 0n)
+    .map(({ asset, total_balance, total_value_zar }) => `${asset}: ${total_balance} (R${total_value_zar ?? 'unknown'})`)
+    .join(', ')
+
+/** The first value at once, later ones when they stood still for `ms`. */
+function useSettled<T>(value: T | undefined, ms: number): T | undefined {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled ?? value
+}

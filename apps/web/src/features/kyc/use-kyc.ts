@@ -1,0 +1,26 @@
+import type { Me, Tier } from '@sengi/contract'
+import { ApiError } from '@sengi/contract/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { meKey } from '../../lib/me.ts'
+
+export const useKycStatus = () =>
+  useQuery({ queryKey: ['kyc', 'status'], queryFn: ({ signal }) => api.kyc.status(undefined, { signal }) })
+
+/** One step up. The user is fetched again, so that every gate on the screen opens without losing the place. */
+export function useUpgrade() {
+  const queries = useQueryClient()
+  const fetchAgain = () =>
+    Promise.all([queries.invalidateQueries({ queryKey: meKey }), queries.invalidateQueries({ queryKey: ['kyc'] })])
+  return useMutation({
+    mutationFn: (target: Tier) => api.kyc.upgrade({ query: { target_tier: target } }),
+    onSuccess: ({ kyc_tier }) => {
+      queries.setQueryData<Me>(meKey, (me) => me && { ...me, kyc_tier })
+      return fetchAgain()
+    },
+    onError: fetchAgain,
+  })
+}
+
+export const isAtHighest = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'already_at_tier'

@@ -1,0 +1,58 @@
+import type { Balance } from '@sengi/contract'
+import { type Amount, amount, type CryptoAsset, parseAmount, zero } from '@sengi/money'
+
+/** A decimal text of an answer, zero and minus included, in whole units. */
+export function unitsOf(asset: Amount['asset'], text: string): Amount {
+  const digits = text.replace('-', '')
+  if (/^[0.]+$/.test(digits)) return zero(asset)
+  const { units } = parseAmount(asset, digits)
+  return amount(asset, text.startsWith('-') ? -units : units)
+}
+
+export const availableOf = (balances: readonly Balance[] | undefined, asset: CryptoAsset): Amount =>
+  unitsOf(asset, balances?.find((balance) => balance.asset === asset)?.available_balance ?? '0')
+
+/** The sum of each `total_value_zar` in cents. `missing` names assets that the user holds and nobody can price. */
+export function totalOf(balances: readonly Balance[]): { total: Amount; missing: CryptoAsset[] } {
+  const cents = balances.reduce((sum, { total_value_zar }) => sum + unitsOf('ZAR', total_value_zar ?? '0').units, 0n)
+  const missing = balances
+    .filter(({ asset, total_balance, total_value_zar }) => !total_value_zar && unitsOf(asset, total_balance).units > 0n)
+    .map(({ asset }) => asset)
+  return { total: amount('ZAR', cents), missing }
+}
+
+export interface DayChange {
+  amount: Amount
+  /** Signed, two places. */
+  percent: string
+}
+
+/** What the holdings of now gained or lost in 24 hours; null while no price of yesterday is known. */
+export function dayChangeOf(balances: readonly Balance[]): DayChange | null {
+  const priced = balances.filter(({ change_24h, total_value_zar }) => change_24h !== null && total_value_zar !== null)
+  const nowCents = priced.reduce((sum, { total_value_zar }) => sum + unitsOf('ZAR', total_value_zar ?? '0').units, 0n)
+  const thenCents = priced.reduce((sum, balance) => sum + centsYesterday(balance), 0n)
+  if (thenCents === 0n) return null
+
+  const change = nowCents - thenCents
+  return { amount: amount('ZAR', change), percent: percentText((change * 10_000n) / thenCents) }
+}
+
+/** `value / (1 + change)`, with the change in basis points. */
+function centsYesterday({ total_value_zar, change_24h }: Balance): bigint {
+  const basisPoints = unitsOf('ZAR', change_24h ?? '0').units
+  const { units } = unitsOf('ZAR', total_value_zar ?? '0')
+  return (units * 10_000n) / (10_000n + basisPoints)
+}
+
+function percentText(basisPoints: bigint): string {
+  const digits = (basisPoints < 0n ? -basisPoints : basisPoints).toString().padStart(3, '0')
+  return `${basisPoints < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** When the oldest of the prices in use was set. */
+export const pricedAt = (balances: readonly Balance[]): string | null =>
+  balances
+    .map(({ price_at }) => price_at)
+    .filter((at) => at !== null)
+    .toSorted()[0] ?? null
