@@ -8,6 +8,7 @@ export const errorCodes = [
   'duplicate_parameter',
   'invalid_cursor',
   'unknown_route',
+  'not_found',
   'method_not_allowed',
   'body_too_large',
   'unsupported_media_type',

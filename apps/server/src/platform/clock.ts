@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/** Asks the product's clock (decision 25), which every window, expiry and reward lives by. */
+export async function clockNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_now() as now`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The clock did not answer')
+  return row.now
+}
+
+export interface ClockReading {
+  now: Date
+  advancedSeconds: number
+}
+
+export async function readClock(db: Db): Promise<ClockReading> {
+  const { rows } = await sql<{ now: Date; advanced: string }>`
+    select clock_now() as now, extract(epoch from advanced)::bigint::text as advanced from sandbox_clock`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The clock did not answer')
+  return { now: row.now, advancedSeconds: Number(row.advanced) }
+}
+
+/** Moves the sandbox's clock forward, never back. Delayed jobs come due with it. */
+export async function advanceClock(db: Db, seconds: number): Promise<ClockReading> {
+  await sql`update sandbox_clock set advanced = advanced + make_interval(secs => ${seconds})`.execute(db)
+  await sql`update jobs.job set start_after = start_after - make_interval(secs => ${seconds}) where state < 'active'`.execute(
+    db,
+  )
+  return readClock(db)
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.trim(), z.minLength(1))
+const whole = z.coerce.number().check(z.int(), z.nonnegative())
+const switchedOn = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((value) => value === 'on'),
+)
+
+const variables = z.object({
+  APP_ENV: z._default(z.enum(['sandbox', 'production']), 'sandbox'),
+  HOST: z._default(text, '127.0.0.1'),
+  PORT: z._default(whole.check(z.maximum(65_535)), 3000),
+  DATA_DIR: z._default(text, '.data'),
+  DATABASE_URL: z.optional(text),
+  RATE_LIMIT: z._default(switchedOn, true),
+  TRUST_PROXY: z._default(switchedOn, false),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  PASSWORD_PEPPER: z.optional(text.check(z.minLength(32, 'at least 32 characters'))),
+  PRICE_SOURCES: z._default(text, 'sandbox'),
+  BANK: z._default(z.enum(['sandbox', 'investec']), 'sandbox'),
+  INVESTEC_CLIENT_ID: z.optional(text),
+  INVESTEC_CLIENT_SECRET: z.optional(text),
+  INVESTEC_API_KEY: z.optional(text),
+  INVESTEC_ACCOUNT_ID: z.optional(text),
+  DEPOSIT_ACCOUNT_NAME: z._default(text, 'Sengi Client Funds'),
+  DEPOSIT_BANK: z._default(text, 'Sandbox Bank'),
+  DEPOSIT_ACCOUNT_NUMBER: z._default(text, '62000000001'),
+  DEPOSIT_BRANCH_CODE: z._default(text, '250655'),
+  BUREAU: z._default(z.enum(['sandbox', 'manual']), 'sandbox'),
+  MODEL_URL: z.optional(z.url()),
+  MODEL_NAME: z.optional(text),
+  MODEL_KEY: z.optional(text),
+})
+
+export type Config = z.infer<typeof variables>
+
+/** Reads the environment once, at start. @throws Error that lists every fault, so that one look mends them all. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(present)
+  const faults = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  }
+  return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
+}
+
+const wantedInProduction = ['DATABASE_URL', 'PASSWORD_PEPPER'] as const
+const wantedByInvestec = [
+  'INVESTEC_CLIENT_ID',
+  'INVESTEC_CLIENT_SECRET',
+  'INVESTEC_API_KEY',
+  'INVESTEC_ACCOUNT_ID',
+] as const
+
+/** Decision 3: production refuses a missing secret and every sandbox provider that moves money. */
+function contradictions(config: Config): string[] {
+  const missing = (names: readonly (keyof Config)[], why: string) =>
+    names.filter((name) => config[name] === undefined).map((name) => `${name}: ${why}`)
+  const faults = config.BANK === 'investec' ? missing(wantedByInvestec, 'needed when BANK=investec') : []
+  if (config.APP_ENV === 'sandbox') return faults
+
+  const sandboxed = (['BANK', 'BUREAU'] as const).filter((name) => config[name] === 'sandbox')
+  return [
+    ...faults,
+    ...missing(wantedInProduction, 'needed in production'),
+    ...sandboxed.map((name) => `${name}: production cannot use the sandbox`),
+    ...(config.PRICE_SOURCES.split(',').includes('sandbox')
+      ? ['PRICE_SOURCES: production cannot use the sandbox']
+      : []),
+    ...(config.RATE_LIMIT ? [] : ['RATE_LIMIT: off is for load tests in the sandbox only']),
+  ]
+}

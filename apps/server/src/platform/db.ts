@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.gen.ts'
+
+/** The feature tables. The ledger's are missing on purpose: only the ledger may write them. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+interface PoolOptions {
+  /** Connections at most. */
+  max?: number
+  /** The role to work as; the application's own unless a tool says otherwise. */
+  role?: string | null
+  onError?: (error: Error) => void
+}
+
+/** Locks are short here, so whoever waits long for one is told to try again. */
+const timeouts = { lock_timeout: '2s', statement_timeout: '5s', idle_in_transaction_session_timeout: '5s' }
+
+export function openDb(url: string, { max = 10, role = 'sengi_app', onError = () => {} }: PoolOptions = {}): Db {
+  const settings = { ...(role && { role }), ...timeouts }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const pool = new pg.Pool({ connectionString: url, max, options: options.join(' '), connectionTimeoutMillis: 5_000 })
+  pool.on('error', onError)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const attempts = 5
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs an act in one transaction: in the caller's when there is one, else in its own, which is repeated when the
+ * database asks for it (serialization failure, deadlock). The act must therefore have no effect outside the database.
+ */
+export async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return act(db as Tx)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(act)
+    } catch (error) {
+      if (attempt === attempts || !retryable.has(sqlStateOf(error) ?? '')) throw error
+      await sleep(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
+
+/** The five-character SQLSTATE of a database error; undefined for anything else. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { type Endpoint, problem } from '@sengi/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db.ts'
+import { DomainError } from '../errors.ts'
+import { type Claim, once } from '../idempotency.ts'
+import { originOf } from './origin.ts'
+import type { Call, Principal, Route } from './serve.ts'
+
+/** Finds who holds a bearer token. @throws DomainError when nobody does any more */
+export type Authenticate = (db: Db, token: string) => Promise<Principal>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null
+    refusal: unknown
+  }
+}
+
+/**
+ * Turns routes into Fastify's. The order of a request: who asks, how often, whether they may, then what they sent;
+ * so a stranger learns nothing from validation, and wrong tokens count as requests.
+ */
+export function mountRoutes(app: FastifyInstance, db: Db, authenticate: Authenticate, routes: Route[]): void {
+  for (const route of routes) {
+    const { endpoint } = route
+    app.route({
+      method: endpoint.method,
+      url: addressOf(endpoint),
+      schema: schemaOf(route),
+      config: route.hourlyLimit === undefined ? {} : { rateLimit: { max: route.hourlyLimit } },
+      onRequest: async (request) => identify(request, endpoint, (token) => authenticate(db, token)),
+      preParsing: async (request) => permit(request, route),
+      handler: (request, reply) => answer(db, route, request, reply),
+    })
+  }
+  refuseOtherMethods(app, routes)
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
+  const byPath = Map.groupBy(routes, ({ endpoint }) => addressOf(endpoint))
+  for (const [url, served] of byPath) {
+    const taken = served.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    app.route({
+      method: methods.filter((method) => !taken.includes(method)),
+      url,
+      schema: { hide: true },
+      onRequest: async (_request, reply) => {
+        reply.header('allow', taken.join(', '))
+        throw new DomainError('method_not_allowed', 'This address does not answer that method')
+      },
+      handler: () => null,
+    })
+  }
+}
+
+const addressOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+async function identify(
+  request: FastifyRequest,
+  { auth }: Endpoint,
+  find: (token: string) => Promise<Principal>,
+): Promise<void> {
+  request.principal = null
+  request.refusal = null
+  if (auth === 'none') return
+  try {
+    request.principal = await find(bearerToken(request))
+  } catch (error) {
+    request.refusal = error
+  }
+}
+
+function permit(request: FastifyRequest, { endpoint, guard, permission }: Route): void {
+  if (endpoint.auth === 'none') return
+  if (request.refusal) throw request.refusal
+  const { principal } = request
+  if (!principal) throw new DomainError('sign_in_required', 'Please sign in')
+  if (permission && !principal.permissions.includes(permission)) {
+    throw new DomainError('permission_denied', 'Your account may not do this')
+  }
+  guard?.(principal)
+}
+
+async function answer(db: Db, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const claim = claimOf(route, request)
+  const call = callOf(route, request, reply, claim)
+  if (!claim || route.keepsKey) return route.handle({ ...call, db })
+  return once(db, claim, (tx) => route.handle({ ...call, db: tx }))
+}
+
+function callOf({ endpoint }: Route, request: FastifyRequest, reply: FastifyReply, claim: Claim | null) {
+  const nextPage = (cursor: string) => {
+    const url = new URL(request.url, 'http://any')
+    url.searchParams.set('cursor', cursor)
+    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  const { params, query, body, principal: user } = request
+  const parts = { params, query, body, user, origin: originOf(request), claim, nextPage }
+  const accepted = () => void reply.code(202)
+  return { ...parts, accepted, endpoint } as unknown as Omit<Call<Endpoint>, 'db'>
+}
+
+/** Visible ASCII, as a UUID is. */
+const keyPattern = /^[\x21-\x7e]{1,200}$/
+
+function claimOf({ endpoint, name }: Route, request: FastifyRequest): Claim | null {
+  const key = request.headers['idempotency-key']
+  if (!endpoint.idempotent || key === undefined || !request.principal) return null
+  if (typeof key !== 'string' || !keyPattern.test(key)) {
+    throw new DomainError('idempotency_key_invalid', 'An Idempotency-Key has 1 to 200 visible characters')
+  }
+  const asked = JSON.stringify([name, request.params, request.body ?? null])
+  const fingerprint = createHash('sha256').update(asked).digest()
+  return { userId: request.principal.id, key, route: name, fingerprint }
+}
+
+function bearerToken(request: FastifyRequest): string {
+  const [, token] = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
+  if (!token) throw new DomainError('sign_in_required', 'Please sign in')
+  return token
+}
+
+const problemContent = { description: 'What went wrong', content: { 'application/problem+json': { schema: problem } } }
+
+function schemaOf({ endpoint, name }: Route) {
+  const { params, query, body, response, auth, summary, idempotent } = endpoint
+  return {
+    operationId: name,
+    summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(auth !== 'none' && { security: [{ bearer: [] }] }),
+    ...(idempotent && { 'x-idempotent': true }),
+    response: { 200: response, 202: response, default: problemContent },
+  }
+}

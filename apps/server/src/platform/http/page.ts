@@ -1,0 +1,20 @@
+import { DomainError } from '../errors.ts'
+
+/** Where a list goes on, as the caller holds it: opaque, and refused when it was tampered with. */
+export const toCursor = (position: string): string => Buffer.from(position, 'utf8').toString('base64url')
+
+/** @throws DomainError invalid_cursor unless the text was made by `toCursor` from something that fits the pattern */
+export function fromCursor(cursor: string | undefined, pattern: RegExp): string | undefined {
+  if (cursor === undefined) return undefined
+  const position = Buffer.from(cursor, 'base64url').toString('utf8')
+  if (!pattern.test(position))
+    throw new DomainError('invalid_cursor', 'This page does not exist. Start at the first one.')
+  return position
+}
+
+/** Lists answer at most this many rows, whatever was asked for. */
+export const pageSize = (limit: number): number => Math.min(limit, 100)
+
+/** Positions that lists use: a time-ordered id, or a running number. */
+export const uuidPosition = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const numberPosition = /^[0-9]{1,18}$/

@@ -1,0 +1,69 @@
+import type { Api, Endpoint, Output, Permission, ResponseOf } from '@sengi/contract'
+import type { Db } from '../db.ts'
+import type { Claim } from '../idempotency.ts'
+
+/** Who is asking, as the session says at this moment. */
+export interface Principal {
+  id: string
+  username: string
+  tier: 'tier_0' | 'tier_1' | 'tier_2' | 'tier_3'
+  sessionId: string
+  permissions: readonly Permission[]
+}
+
+/** @throws DomainError when this user may not */
+export type Guard = (user: Principal) => void
+
+/** Where a request came from. The network is a prefix, never the whole address. */
+export interface Origin {
+  ip: string
+  network: string
+  device: string
+}
+
+export interface Call<E extends Endpoint> {
+  /** The pool; inside a keyed request the transaction that also stores the key. */
+  db: Db
+  user: E['auth'] extends 'none' ? null : Principal
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  origin: Origin
+  /** The request's Idempotency-Key, for a handler that keeps it itself. */
+  claim: Claim | null
+  /** Says that the list goes on: becomes the `Link` header. */
+  nextPage: (cursor: string) => void
+  /** Another success than 200: the act is accepted, a person decides. */
+  accepted: () => void
+}
+
+interface Handler<E extends Endpoint> {
+  handle: (call: Call<E>) => Promise<ResponseOf<E>>
+  guard?: Guard
+  /** Calls an hour for one network, where the general limit is too generous. */
+  hourlyLimit?: number
+  /** The handler stores the key itself, as group commit does. */
+  keepsKey?: true
+}
+/** A staff call without a permission does not compile. */
+type HandlerOf<E extends Endpoint> = Handler<E> & (E['auth'] extends 'staff' ? { permission: Permission } : unknown)
+
+/** One endpoint with its handler, as the server mounts it. */
+export interface Route {
+  name: string
+  endpoint: Endpoint
+  guard: Guard | undefined
+  permission: Permission | undefined
+  keepsKey: boolean
+  hourlyLimit: number | undefined
+  handle: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+/** Joins a contract's table with its handlers. A handler that is missing does not compile. */
+export function serve<const A extends Api>(api: A, handlers: { [K in keyof A]: HandlerOf<A[K]> }): Route[] {
+  return Object.entries(api).map(([name, endpoint]) => {
+    const handler = handlers[name] as Handler<Endpoint> & { permission?: Permission }
+    const { handle, guard, permission, hourlyLimit, keepsKey = false } = handler
+    return { name, endpoint, guard, permission, hourlyLimit, keepsKey, handle: handle as Route['handle'] }
+  })
+}

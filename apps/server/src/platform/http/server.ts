@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import statics from '@fastify/static'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { DomainError } from '../errors.ts'
+import { parseJsonBody } from './json-body.ts'
+import { answerProblem } from './problem.ts'
+import { compileValidator } from './validation.ts'
+
+interface Options {
+  logLevel: string
+  trustProxy: boolean
+  /** Where the built web application is; null serves the calls alone. */
+  webDir: string | null
+}
+
+const bodyLimit = 64 * 1024
+
+/** Never logged, wherever they stand. */
+const secrets = ['authorization', 'cookie', 'password', 'token', 'email', 'phone', 'current_password', 'new_password']
+
+/** A Fastify that speaks the house's language: strict JSON in, problem+json out, security headers on everything. */
+export async function createServer({ logLevel, trustProxy, webDir }: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  app.decorateRequest('principal', null)
+  app.decorateRequest('refusal', null)
+  app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerProblem)
+  readJson(app)
+  await secure(app)
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: refuseUnderPressure })
+  await app.register(compress, { global: true, threshold: 4096, encodings: ['br', 'gzip'] })
+  await app.register(swagger, { openapi: document, transform: jsonSchemaTransform })
+  await serveWeb(app, webDir)
+  return app
+}
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Sengi', version: '0.1.0', description: 'The calls of Sengi. Failures are problem+json (RFC 9457).' },
+  components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
+}
+
+/** JSON in UTF-8 is the only way in. Calls without a body may say JSON all the same. */
+function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    try {
+      refuseForeignEncoding(request)
+      done(null, parseJsonBody(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+function refuseForeignEncoding({ headers }: FastifyRequest): void {
+  const [, charset = 'utf-8'] = /charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '') ?? []
+  const encoded = headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity'
+  if (encoded || charset.toLowerCase() !== 'utf-8') {
+    throw new DomainError('unsupported_media_type', 'Send JSON in UTF-8, as application/json')
+  }
+}
+
+function refuseUnderPressure(): never {
+  throw new DomainError('busy', 'The service is busy. Try again in a moment.', { retryAfter: 2 })
+}
+
+async function secure(app: FastifyInstance): Promise<void> {
+  const self = ["'self'"]
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: self,
+        styleSrc: self,
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: self,
+        connectSrc: self,
+        manifestSrc: self,
+        workerSrc: self,
+        baseUri: ["'none'"],
+        formAction: self,
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** The landing page at `/`, the application everywhere else that is no call and no file. */
+async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<void> {
+  const built = webDir !== null && existsSync(webDir)
+  if (built) {
+    await app.register(statics, { root: webDir, wildcard: false, preCompressed: true, index: false, setHeaders })
+    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile('landing.html'))
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = built && request.method === 'GET' && !/^\/api(\/|$|\?)/.test(request.url)
+    if (wantsPage) return reply.type('text/html').sendFile('index.html')
+    return answerProblem(new DomainError('unknown_route', 'There is nothing at this address'), request, reply)
+  })
+}
+
+const cacheForever = 'public, max-age=31536000, immutable'
+
+function setHeaders(reply: { header: FastifyReply['header'] }, file: string): void {
+  reply.header('cache-control', file.includes('/assets/') ? cacheForever : 'no-cache')
+}

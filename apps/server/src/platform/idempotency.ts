@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from './db.ts'
+import { DomainError } from './errors.ts'
+
+/** One keyed request: whose, which key, and what was asked (a hash of route and body). */
+export interface Claim {
+  userId: string
+  key: string
+  route: string
+  /** SHA-256 of what was asked. */
+  fingerprint: Buffer
+  /** The answer to store at once, where it is known before the effect. */
+  answer?: unknown
+}
+
+/**
+ * Runs an act at most once per key. The key is stored in the act's transaction, so both exist or neither;
+ * a second request waits for the first and gets its answer. A failed act leaves the key free.
+ * @throws DomainError idempotency_key_reused when the key came with another request
+ */
+export async function once<T>(db: Db, claim: Claim, act: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    const won = await claimKeys(tx, [claim])
+    if (won.length === 0) return (await storedAnswer(tx, claim)) as T
+
+    const answer = await act(tx)
+    await keepAnswer(tx, claim, answer)
+    return answer
+  })
+}
+
+/** Takes the keys that are free, in one order so that two processes cannot deadlock; waits for those in flight. */
+export async function claimKeys<C extends Claim>(tx: Tx, claims: C[]): Promise<C[]> {
+  const first = new Map(claims.map((claim) => [idOf(claim), claim]).reverse() as [string, C][])
+  const sorted = [...first.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, claim]) => claim)
+  const { rows } = await sql<{ user_id: string; key: string }>`
+    insert into idempotency_key (user_id, key, route, fingerprint, answer)
+    select * from unnest(
+      ${sorted.map(({ userId }) => userId)}::uuid[], ${sorted.map(({ key }) => key)}::text[],
+      ${sorted.map(({ route }) => route)}::text[], ${sorted.map(({ fingerprint }) => fingerprint)}::bytea[],
+      ${sorted.map(({ answer }) => (answer === undefined ? null : JSON.stringify(answer)))}::jsonb[])
+    on conflict do nothing
+    returning user_id, key`.execute(tx)
+  const won = new Set(rows.map((row) => idOf({ userId: row.user_id, key: row.key })))
+  return sorted.filter((claim) => won.has(idOf(claim)))
+}
+
+/** Frees keys whose act was refused inside the transaction that claimed them. */
+export async function releaseKeys(tx: Tx, claims: Claim[]): Promise<void> {
+  if (claims.length === 0) return
+  await sql`
+    delete from idempotency_key using unnest(
+      ${claims.map(({ userId }) => userId)}::uuid[], ${claims.map(({ key }) => key)}::text[]) as refused (user_id, key)
+    where idempotency_key.user_id = refused.user_id and idempotency_key.key = refused.key`.execute(tx)
+}
+
+/** @throws DomainError idempotency_key_reused when the stored request was another one */
+export async function storedAnswer(db: Db, claim: Claim): Promise<unknown> {
+  const row = await db
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer'])
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .executeTakeFirst()
+  if (!row) throw new DomainError('busy', 'The first request with this key was refused just now. Try again.')
+  if (!row.fingerprint.equals(claim.fingerprint)) {
+    throw new DomainError('idempotency_key_reused', 'This Idempotency-Key was used for a different request')
+  }
+  return row.answer
+}
+
+async function keepAnswer(tx: Tx, claim: Claim, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow()
+}
+
+const idOf = ({ userId, key }: Pick<Claim, 'userId' | 'key'>) => `${userId} ${key}`

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+
+const folder = path.resolve(import.meta.dirname, '../../migrations')
+/** Any constant will do, as long as every process takes the same. */
+const lockId = 7_364_001
+
+/** Brings a database to the newest schema, forward only. Processes that start together wait for the first. */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockId])
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from schema_migration')
+    const applied = new Set(rows.map(({ name }) => name))
+    const fresh = migrationFiles().filter((name) => !applied.has(name))
+    for (const name of fresh) await apply(client, name)
+    return fresh
+  } finally {
+    await client.end()
+  }
+}
+
+const migrationFiles = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(readFileSync(path.join(folder, name), 'utf8'))
+    await client.query('insert into schema_migration (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    throw new Error(`Migration ${name} failed`, { cause: error })
+  }
+}

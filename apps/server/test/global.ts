@@ -1,0 +1,42 @@
+import { existsSync, rmSync, statfsSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { jobs } from '../src/modules/jobs.ts'
+import { migrateJobs } from '../src/platform/jobs.ts'
+import { migrate } from '../src/platform/migrations.ts'
+import { startPostgres } from '../src/platform/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    pgUrl: string
+  }
+}
+
+const wanted = 2 * 1024 ** 3
+
+/** One throwaway server for the whole run; each test file clones the migrated template. In memory where there is room. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = path.join(inMemory() ? '/dev/shm' : os.tmpdir(), `sengi-test-${process.pid}`)
+  const server = await startPostgres({ dir, throwaway: true })
+  const template = server.url.replace(/postgres$/, 'template_sengi')
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query('create database template_sengi')
+  await client.end()
+  await migrate(template)
+  await migrateJobs(template, jobs)
+  project.provide('pgUrl', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(dir, { recursive: true, force: true })
+    rmSync(`${dir}.password`, { force: true })
+  }
+}
+
+function inMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > wanted
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Db, openDb } from '../src/platform/db.ts'
+
+/** A database of a test file's own, migrated, with the application's rights. */
+export interface World extends AsyncDisposable {
+  db: Db
+  /** For tests that need more connections, a second process, or the owner's rights. */
+  url: string
+}
+
+export async function aWorld(max = 10): Promise<World> {
+  const server = inject('pgUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asOwner(server, `create database ${name} template template_sengi strategy file_copy`)
+  const url = server.replace(/postgres$/, name)
+  const db = openDb(url, { max })
+  return {
+    db,
+    url,
+    [Symbol.asyncDispose]: async () => {
+      await db.destroy()
+      await asOwner(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** Runs SQL as the owner of everything: to plant what the application could not do. */
+export async function asOwner<R extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<R>(text, values)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
