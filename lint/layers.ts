@@ -1,0 +1,160 @@
+/**
+ * Who may import whom: the table of the house style, row by row, in the order in which it is printed there.
+ * `write.ts` turns it into the overrides of biome.json. A later row wins over an earlier one for the same file.
+ */
+export interface ImportRow {
+  readonly row: string
+  readonly files: readonly string[]
+  /** Relative imports that are allowed; every other relative import is refused. */
+  readonly relative: readonly string[]
+  /** Packages that are allowed; every other package is refused. Left out: any package. */
+  readonly packages?: readonly string[]
+  /** Refused although the lists above allow it. */
+  readonly never?: readonly string[]
+  readonly says: string
+}
+
+const server = 'apps/server/src'
+const web = 'apps/web/src'
+
+const ports = ['bank', 'prices', 'bureau', 'cards', 'chain', 'mail', 'model']
+const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, `../../ports/${port}/${port}.ts`])
+
+const database = ['../../platform/db.ts', '../../platform/db/**']
+const fastify = ['fastify', 'fastify-*', '@fastify/**']
+const sql = ['kysely', 'kysely/**', 'pg', 'pg-boss']
+const serverOnly = ['@sengi/server', '@sengi/server/**', 'node:*', ...fastify, ...sql]
+
+/** Each module may use the index of those further up; those within one line of the list do not know each other. */
+const moduleOrder: readonly (readonly string[])[] = [
+  ['auth'],
+  ['kyc'],
+  ['market'],
+  ['notifications'],
+  ['wallet'],
+  ['transfers'],
+  ['requests'],
+  ['onramp', 'staking', 'bills', 'p2p', 'cards', 'qr', 'rewards', 'insights', 'support', 'public-api'],
+  ['admin'],
+]
+
+const indexesBefore = (place: number) => moduleOrder.slice(0, place).flatMap((names) => names.map(indexOf))
+const indexOf = (name: string) => `../${name}/index.ts`
+const filesOf = (names: readonly string[], ending: string) =>
+  names.map((name) => `${server}/modules/${name}/**/*${ending}`)
+
+const moduleRow = (names: readonly string[], place: number): ImportRow => ({
+  row: 'module',
+  files: filesOf(names, '.ts'),
+  relative: ['./*', '../../ledger/*', '../../platform/**', ...portInterfaces, ...indexesBefore(place)],
+  never: ['./*.routes.ts', './*.job.ts', '../../ledger/*.store.ts', ...sql, ...fastify, '@sengi/web'],
+  says: 'a module knows itself, ledger, platform, the interface of a port and the index.ts of a module further left',
+})
+
+const serviceRow = (names: readonly string[], place: number): ImportRow => ({
+  row: '*.service.ts',
+  files: filesOf(names, '.service.ts'),
+  relative: moduleRow(names, place).relative,
+  never: [...(moduleRow(names, place).never ?? []), '../../platform/http.ts', '../../platform/http/**'],
+  says: 'a service knows its rules and store, ledger, platform, contract, money, a port and the index.ts of a module further left; no HTTP, no SQL',
+})
+
+export const importRows: readonly ImportRow[] = [
+  { row: 'money', files: ['packages/money/src/**'], relative: ['./**'], packages: [], says: 'money imports nothing' },
+  {
+    row: 'contract',
+    files: ['packages/contract/src/**'],
+    relative: ['./**', '../*.ts'],
+    packages: ['@sengi/money', 'zod', 'zod/**'],
+    says: 'contract knows money and zod',
+  },
+  {
+    row: 'platform',
+    files: [`${server}/platform/**`],
+    relative: ['./**', '../**'],
+    never: ['**/ledger/**', '**/modules/**', '**/ports/**', '**/app.ts', '**/main.ts', '@sengi/web'],
+    says: 'platform knows no feature: no ledger, no module, no port',
+  },
+  {
+    row: 'ledger',
+    files: [`${server}/ledger/**`],
+    relative: ['./**', '../platform/**'],
+    packages: ['@sengi/money', 'node:*', ...sql],
+    never: ['../platform/http.ts', '../platform/http/**'],
+    says: 'ledger knows money and platform; no module, no HTTP',
+  },
+  {
+    row: 'ports',
+    files: [`${server}/ports/**`],
+    relative: ['./**', '../*.ts', '../platform/**', '../../platform/**'],
+    never: ['**/platform/http.ts', '**/platform/http/**', ...fastify, ...sql, '@sengi/contract', '@sengi/web'],
+    says: "ports know money, platform and the provider's SDK; no module, no ledger, no HTTP",
+  },
+  {
+    row: 'ports *.store.ts',
+    files: [`${server}/ports/**/*.store.ts`],
+    relative: ['./*', '../../platform/db.ts', '../../platform/db/**'],
+    packages: ['@sengi/money', 'kysely'],
+    says: "a sandbox's store knows platform/db, money and Kysely",
+  },
+  ...moduleOrder.map(moduleRow),
+  ...moduleOrder.map(serviceRow),
+  {
+    row: '*.rules.ts',
+    files: [`${server}/modules/**/*.rules.ts`],
+    relative: ['./*.rules.ts', '../../ledger/accounts.ts', '../../ledger/posting.ts'],
+    packages: ['@sengi/money', '@sengi/contract'],
+    says: 'rules are pure: money, contract types, ledger/accounts and the Posting type',
+  },
+  {
+    row: '*.store.ts',
+    files: [`${server}/modules/**/*.store.ts`],
+    relative: ['./*.rules.ts', './*.store.ts', ...database],
+    packages: ['@sengi/money', 'kysely'],
+    says: "a store knows platform/db, money, its own rules' types and Kysely",
+  },
+  {
+    row: '*.routes.ts',
+    files: [`${server}/modules/**/*.routes.ts`],
+    relative: ['./*', '../auth/index.ts', '../../platform/http.ts', '../../platform/http/**', ...database],
+    packages: ['@sengi/contract', '@sengi/money'],
+    never: ['./*.job.ts'],
+    says: 'routes know their own service and store, contract, money, platform/http, the Db type and auth/index.ts',
+  },
+  {
+    row: '*.job.ts',
+    files: [`${server}/modules/**/*.job.ts`],
+    relative: ['./*.service.ts', './*.rules.ts', '../../platform/**', ...portInterfaces],
+    packages: ['@sengi/contract', '@sengi/money', 'node:*'],
+    never: ['../../platform/http.ts', '../../platform/http/**'],
+    says: 'a job calls a service and decides nothing of its own',
+  },
+  {
+    row: 'web ui',
+    files: [`${web}/ui/**`],
+    relative: ['./**', '../ui/**', '../lib/**', '../../ui/**', '../../lib/**'],
+    never: ['**/lib/api.ts', ...serverOnly],
+    says: 'ui knows no feature, no page and no endpoint',
+  },
+  {
+    row: 'web lib',
+    files: [`${web}/lib/**`],
+    relative: ['./**', '../lib/**', '../ui/**', '../../ui/**'],
+    never: serverOnly,
+    says: 'lib knows no feature and no page',
+  },
+  {
+    row: 'web feature',
+    files: [`${web}/features/**`],
+    relative: ['./**', '../*.ts', '../*.tsx', '../../ui/**', '../../lib/**', '../../../ui/**', '../../../lib/**'],
+    never: serverOnly,
+    says: 'a feature knows ui, lib, contract and money; no other feature, no page',
+  },
+  {
+    row: 'web app',
+    files: [`${web}/app/**`, `${web}/*.ts`, `${web}/*.tsx`],
+    relative: ['./**', '../**'],
+    never: ['**/server/**', ...serverOnly],
+    says: 'app knows everything of the web and nothing of the server',
+  },
+]

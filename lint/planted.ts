@@ -1,0 +1,255 @@
+/** A fault planted where a row forbids it, and a legal twin in the same place. Both are code in a file of that path. */
+export interface Planted {
+  readonly breaks: string
+  readonly path: string
+  readonly bad: string
+  readonly good: string
+}
+
+const server = 'apps/server/src'
+const web = 'apps/web/src'
+const importing = (specifier: string) => `import '${specifier}'\n`
+
+const imports = (breaks: string, path: string, bad: string[], good: string[]): Planted[] =>
+  bad.map((specifier) => ({ breaks, path, bad: importing(specifier), good: good.map(importing).join('') }))
+
+const code = (breaks: string, path: string, bad: string[], good: string): Planted[] =>
+  bad.map((fault) => ({ breaks, path, bad: fault, good }))
+
+const kyc = `${server}/modules/kyc`
+
+const layers: Planted[] = [
+  ...imports('money', 'packages/money/src/#.ts', ['zod', 'node:fs', '@sengi/contract'], ['./asset.ts']),
+  ...imports(
+    'contract',
+    'packages/contract/src/#.ts',
+    ['react', 'fastify', '@sengi/server', 'kysely'],
+    ['zod', '@sengi/money', './base.ts'],
+  ),
+  ...imports(
+    'platform',
+    `${server}/platform/#.ts`,
+    ['../ledger/ledger.ts', '../modules/auth/index.ts', '../ports/bank/bank.ts', '../app.ts'],
+    ['fastify', 'pg', './db.ts', '@sengi/contract', '@sengi/money'],
+  ),
+  ...imports('platform', `${server}/platform/http/#.ts`, ['../../ledger/ledger.ts'], ['../db.ts', './serve.ts']),
+  ...imports(
+    'ledger',
+    `${server}/ledger/#.ts`,
+    ['../modules/auth/index.ts', 'fastify', '../platform/http/serve.ts', '@sengi/contract'],
+    ['../platform/db.ts', './posting.ts', '@sengi/money', 'kysely'],
+  ),
+  ...imports(
+    'ports',
+    `${server}/ports/bank/#.ts`,
+    ['../../modules/onramp/index.ts', '../../ledger/ledger.ts', 'fastify', 'kysely'],
+    ['../../platform/errors.ts', '@sengi/money', './sandbox.store.ts', 'some-bank-sdk'],
+  ),
+  ...imports(
+    'ports *.store.ts',
+    `${server}/ports/bank/#.store.ts`,
+    ['../../platform/config.ts', '../../ledger/ledger.ts', 'fastify'],
+    ['kysely', '../../platform/db.ts', '@sengi/money'],
+  ),
+  ...imports(
+    '*.rules.ts',
+    `${kyc}/#.rules.ts`,
+    ['./kyc.store.ts', './kyc.service.ts', '../../platform/errors.ts', '../../ledger/ledger.ts', 'node:crypto'],
+    ['@sengi/money', '@sengi/contract', '../../ledger/accounts.ts', '../../ledger/posting.ts', './tier.rules.ts'],
+  ),
+  ...imports(
+    '*.store.ts',
+    `${kyc}/#.store.ts`,
+    ['./kyc.service.ts', './kyc.routes.ts', '../auth/index.ts', '../../ledger/ledger.ts', '../../platform/config.ts'],
+    ['kysely', '@sengi/money', '../../platform/db.ts'],
+  ),
+  ...imports(
+    '*.service.ts',
+    `${kyc}/#.service.ts`,
+    [
+      'fastify',
+      'kysely',
+      './kyc.routes.ts',
+      '../../ports/bureau/sandbox.ts',
+      '../../platform/http/serve.ts',
+      '../../ledger/ledger.store.ts',
+    ],
+    [
+      './kyc.rules.ts',
+      './kyc.store.ts',
+      '../../ledger/ledger.ts',
+      '../../platform/db.ts',
+      '@sengi/contract',
+      '../../ports/bureau/bureau.ts',
+      '../auth/index.ts',
+    ],
+  ),
+  ...imports(
+    '*.routes.ts',
+    `${kyc}/#.routes.ts`,
+    ['../../ledger/ledger.ts', '../market/index.ts', '../auth/auth.store.ts', 'kysely'],
+    ['./kyc.service.ts', './kyc.store.ts', '@sengi/contract', '../../platform/http/serve.ts', '../auth/index.ts'],
+  ),
+  ...imports(
+    '*.job.ts',
+    `${kyc}/#.job.ts`,
+    ['./kyc.store.ts', '../auth/index.ts', '../../platform/http/serve.ts'],
+    ['./kyc.service.ts', '../../platform/jobs.ts'],
+  ),
+  ...imports(
+    'web ui',
+    `${web}/ui/#.tsx`,
+    ['../features/save/save-tab.tsx', '../app/router.tsx', '../lib/api.ts', '@sengi/server'],
+    ['radix-ui', './button.tsx', '../lib/amount-text.ts'],
+  ),
+  ...imports(
+    'web lib',
+    `${web}/lib/#.ts`,
+    ['../features/save/save-tab.tsx', '../app/router.tsx', 'node:fs'],
+    ['@sengi/contract', './session.ts'],
+  ),
+  ...imports(
+    'web feature',
+    `${web}/features/save/#.tsx`,
+    ['../send/send-form.tsx', '../../app/router.tsx', 'pg'],
+    ['../../ui/button.tsx', '../../lib/api.ts', './assets.tsx', '@sengi/contract'],
+  ),
+  ...imports(
+    'web app',
+    `${web}/app/#.tsx`,
+    ['../../../server/src/app.ts', '@sengi/server'],
+    ['../features/save/save-tab.tsx', '../ui/button.tsx'],
+  ),
+]
+
+const moduleOrder: Planted[] = [
+  ['auth', ['kyc'], []],
+  ['kyc', ['market', 'admin'], ['auth']],
+  ['market', ['wallet'], ['kyc']],
+  ['notifications', ['wallet'], ['market']],
+  ['wallet', ['transfers'], ['notifications']],
+  ['transfers', ['requests'], ['wallet']],
+  ['requests', ['onramp'], ['transfers']],
+  ['onramp', ['staking', 'public-api', 'admin'], ['requests']],
+  ['p2p', ['onramp', 'cards'], ['kyc', 'wallet']],
+  ['insights', ['support', 'admin'], ['market', 'wallet']],
+].flatMap(([name, forbidden, allowed]) =>
+  ['#', '#.service'].flatMap((file) =>
+    imports(
+      file === '#' ? 'module' : '*.service.ts',
+      `${server}/modules/${name}/${file}.ts`,
+      [
+        ...(forbidden as string[]).map((other) => `../${other}/index.ts`),
+        ...(allowed as string[]).map((other) => `../${other}/${other}.store.ts`),
+      ],
+      (allowed as string[]).map((other) => `../${other}/index.ts`),
+    ),
+  ),
+)
+
+const plugins: Planted[] = [
+  ...code(
+    'sql-in-stores',
+    `${kyc}/#.service.ts`,
+    [
+      'sql`select 1`',
+      'sql<number>`select 1`',
+      "db.selectFrom('x')",
+      "db.insertInto('x')",
+      "db.updateTable('x')",
+      "db.deleteFrom('x')",
+      "client.query('x')",
+      'client.query<Row>(text)',
+    ],
+    'db.transaction().execute(go); css`x`; request.query.limit',
+  ),
+  ...code('sql-in-stores', `${server}/app.ts`, ['sql`select 1`'], 'db.transaction()'),
+  ...code('sql-in-stores', `${server}/ledger/#.ts`, ['sql`select 1`'], 'store.lockBalances(tx)'),
+  ...code(
+    'ledger-tables',
+    `${kyc}/#.store.ts`,
+    [
+      'sql`select * from account`',
+      'sql<Row>`update  posting set x = 1`',
+      'sql`select 1 from x\n join entry e on true`',
+      "db.selectFrom('account_rollup')",
+      "db.selectFrom('x').innerJoin('entry as e', 'a', 'b')",
+      "client.query('insert into seal values (1)')",
+    ],
+    "sql`select * from bank_account join accounts on true`; db.selectFrom('accounting'); say('pay from account 1')",
+  ),
+  ...code(
+    'environment',
+    `${server}/platform/#.ts`,
+    ['process.env.X', "process['env']", 'const { env } = process', "import { env } from 'node:process'"],
+    'process.exit(1)',
+  ),
+  ...code('environment', `${server}/main.ts`, ['process.env'], "process.on('SIGTERM', stop)"),
+  ...code(
+    'clock',
+    `${kyc}/#.rules.ts`,
+    ['Date.now()', 'new Date()', 'const now = Date.now', 'Temporal.Now.instant()'],
+    'new Date(row.at); performance.now()',
+  ),
+  ...code('chance', `${kyc}/#.rules.ts`, ['Math.random()', 'const roll = Math.random'], 'Math.round(1)'),
+  ...code(
+    'store-rules-types',
+    `${kyc}/#.store.ts`,
+    ["import { tier } from './kyc.rules.ts'"],
+    "import type { Tier } from './kyc.rules.ts'",
+  ),
+  ...code(
+    'app-exports',
+    `${server}/app.ts`,
+    ['export const x = 1', "export { y } from './y.ts'", 'export type Z = number'],
+    'export async function buildApp() {}',
+  ),
+  ...code(
+    'money-text',
+    `${web}/features/save/#.tsx`,
+    ['n.toFixed(2)', "n.toLocaleString('en')", 'new Intl.NumberFormat()'],
+    'n.toString()',
+  ),
+]
+
+const lines = (count: number) => 'go()\n'.repeat(count)
+
+const builtIn: Planted[] = [
+  ...code('noImportCycles', `${kyc}/round.service.ts`, ["import './trip.service.ts'"], 'go()'),
+  ...code('noImportCycles', `${kyc}/trip.service.ts`, ["import './round.service.ts'"], 'go()'),
+  ...code(
+    'noExcessiveLinesPerFunction',
+    `${kyc}/#.service.ts`,
+    [`function f() {\n${lines(61)}}`],
+    `function f() {\n${lines(50)}}`,
+  ),
+  ...code('noExcessiveLinesPerFile', `${kyc}/#.service.ts`, [lines(301)], lines(290)),
+  ...code('noExplicitAny', `${kyc}/#.service.ts`, ['let x: any'], 'let x: unknown'),
+  ...code('noNonNullAssertion', `${kyc}/#.service.ts`, ['x!.y'], 'x?.y'),
+  ...code('noDefaultExport', `${web}/features/save/#.tsx`, ['export default 1'], 'export const x = 1'),
+  ...code(
+    'noDangerouslySetInnerHtml',
+    `${web}/ui/#.tsx`,
+    ['const x = <p dangerouslySetInnerHTML={{ __html: y }} />'],
+    'const x = <p>{y}</p>',
+  ),
+  ...code('noTsIgnore', `${kyc}/#.service.ts`, ['// @ts-ignore\nx()'], '// why\nx()'),
+  ...code('noEnum', `${kyc}/#.service.ts`, ['enum X { A }'], "type X = 'a'"),
+  ...code('noSkippedTests', `${kyc}/#.test.ts`, ["test.skip('x', () => {})"], "test('x', () => {})"),
+  ...code('noFocusedTests', `${kyc}/#.test.ts`, ["test.only('x', () => {})"], "test('x', () => {})"),
+]
+
+/** Free places: what a row forbids elsewhere is allowed here. */
+export const free: readonly { path: string; code: string }[] = [
+  { path: `${server}/platform/config.ts`, code: 'export const x = process.env.X' },
+  { path: `${server}/platform/clock.ts`, code: 'export const x = Date.now()' },
+  { path: `${server}/platform/jobs.ts`, code: 'sql`select 1`' },
+  { path: `${server}/ledger/ledger.store.ts`, code: 'sql`select * from account`' },
+  { path: `${server}/verify.ts`, code: 'sql`select * from account`' },
+  { path: `${kyc}/kyc.test.ts`, code: "import '../admin/admin.store.ts'\nsql`select * from account`; Date.now()" },
+  { path: `${server}/modules/admin/users.service.ts`, code: "import '../insights/index.ts'\nimport '../p2p/index.ts'" },
+  { path: `${web}/ui/money.tsx`, code: 'new Intl.NumberFormat()' },
+  { path: `${web}/app/home-page.tsx`, code: 'export default 1' },
+]
+
+export const planted: readonly Planted[] = [...layers, ...moduleOrder, ...plugins, ...builtIn]

@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type ImportRow, importRows } from './layers.ts'
+import { pluginRows } from './plugins.ts'
+
+// Biome replaces the options of a rule in an override instead of adding to them, so every file kind needs its whole
+// list. This writes those lists into biome.json: `node lint/write.ts` after a change to a row.
+
+const notTests = ['!**/*.test.ts', '!**/*.test.tsx']
+
+const base = {
+  $schema: './node_modules/@biomejs/biome/configuration_schema.json',
+  vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
+  files: { includes: ['**', '!package-lock.json', '!biome.json', '!**/*.gen.ts'] },
+  formatter: { indentStyle: 'space', lineWidth: 120 },
+  javascript: { formatter: { quoteStyle: 'single', semicolons: 'asNeeded' } },
+  css: { parser: { tailwindDirectives: true } },
+  linter: {
+    enabled: true,
+    domains: { react: 'recommended', test: 'recommended', project: 'recommended' },
+    rules: {
+      preset: 'recommended',
+      complexity: {
+        noExcessiveLinesPerFunction: { level: 'error', options: { maxLines: 60 } },
+        noImportantStyles: 'off',
+        useLiteralKeys: 'off',
+      },
+      correctness: { noUnusedImports: 'error', noUnusedVariables: 'error' },
+      security: { noDangerouslySetInnerHtml: 'error' },
+      style: {
+        noDefaultExport: 'error',
+        noEnum: 'error',
+        noExcessiveLinesPerFile: { level: 'error', options: { maxLines: 300 } },
+        noNonNullAssertion: 'error',
+        noParameterProperties: 'error',
+        useFilenamingConvention: { level: 'error', options: { filenameCases: ['kebab-case'] } },
+        useImportType: 'error',
+        useNodejsImportProtocol: 'error',
+      },
+      suspicious: {
+        noExplicitAny: 'error',
+        noFocusedTests: 'error',
+        noImportCycles: 'error',
+        noSkippedTests: 'error',
+        noTsIgnore: 'error',
+      },
+    },
+  },
+}
+
+const tests = {
+  includes: ['**/*.test.ts', '**/*.test.tsx', 'apps/server/test/**', 'apps/server/bench/**', 'e2e/**', 'lint/**'],
+  linter: {
+    rules: {
+      complexity: { noExcessiveLinesPerFunction: 'off' },
+      style: { noExcessiveLinesPerFile: 'off', noNonNullAssertion: 'off' },
+    },
+  },
+}
+
+const defaultExports = {
+  includes: ['*.config.ts', 'apps/*/*.config.ts', 'apps/web/src/app/**', 'apps/server/test/global.ts'],
+  linter: { rules: { style: { noDefaultExport: 'off' } } },
+}
+
+/** The whole of biome.json. */
+export function configuration() {
+  return {
+    ...base,
+    plugins: pluginRows.map(({ plugin, files }) => ({ path: `./lint/${plugin}.grit`, includes: files.map(anywhere) })),
+    overrides: [...importRows.map(override), tests, defaultExports],
+  }
+}
+
+/** Biome compares the files of a plugin with whole paths. */
+const anywhere = (pattern: string) => pattern.replace(/^(!?)(?:\*\*\/)?/, '$1**/')
+
+/** Later patterns win: first everything is refused, then the row's imports are let in, then its exceptions refused. */
+function override({ row, files, relative, packages, never = [], says }: ImportRow) {
+  const refused = packages ? ['**'] : ['.*', '.*/**']
+  const allowed = [...relative, ...(packages ?? [])].map((pattern) => `!${pattern}`)
+  const patterns = [{ group: [...refused, ...allowed, ...never], message: `${row}: ${says}` }]
+  return {
+    includes: [...files, ...notTests],
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
+  }
+}
+
+/** Readable where a person looks, one line for each generated override. */
+function text({ overrides, ...rest }: ReturnType<typeof configuration>): string {
+  const head = JSON.stringify(rest, null, 2).replace(/\n}$/, '')
+  return `${head},\n  "overrides": [\n${overrides.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]\n}\n`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL('../biome.json', import.meta.url), text(configuration()))
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+const limits = { pool: 'threads', testTimeout: 20_000, hookTimeout: 60_000 } as const
+const server = { ...limits, globalSetup: ['apps/server/test/global.ts'] }
+const drills = 'apps/server/test/drills/**/*.drill.test.ts'
+
+// The drills kill processes under load and measure: they run after everything else, one file at a time.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...limits,
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'lint/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: [drills, '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'drills',
+          include: [drills],
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
