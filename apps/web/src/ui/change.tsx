@@ -1,0 +1,39 @@
+import { cx } from './cx.ts'
+
+/** A change in percent: sign, arrow and colour say the same thing three times. Null is no figure. */
+export function Change({
+  percent,
+  period,
+  className,
+}: {
+  percent: string | null
+  period?: string
+  className?: string
+}) {
+  if (percent === null) return <span className={cx('text-subtle', className)}>–</span>
+  const direction = directionOf(percent)
+  const { path, colour, word, sign } = directions[direction]
+  return (
+    <span className={cx('inline-flex items-center gap-1 whitespace-nowrap tabular-nums', colour, className)}>
+      <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
+        <path d={path} fill="currentColor" />
+      </svg>
+      <span className="sr-only">{word} </span>
+      {sign}
+      {percent.replace(/^[+-]/, '')}%{period && <span className="text-subtle"> {period}</span>}
+    </span>
+  )
+}
+
+export type Direction = 'up' | 'down' | 'level'
+
+export function directionOf(percent: string): Direction {
+  if (/^[+-]?0*(\.0*)?$/.test(percent)) return 'level'
+  return percent.startsWith('-') ? 'down' : 'up'
+}
+
+const directions: Record<Direction, { path: string; colour: string; word: string; sign: string }> = {
+  up: { path: 'M5 1.5 9 8H1z', colour: 'text-success', word: 'up', sign: '+' },
+  down: { path: 'M5 8.5 1 2h8z', colour: 'text-danger', word: 'down', sign: '−' },
+  level: { path: 'M1 4h8v2H1z', colour: 'text-muted', word: 'unchanged', sign: '' },
+}

@@ -1,0 +1,24 @@
+/** Whole seconds left until a time, by the server's clock. Never below zero. */
+export const secondsLeft = (expiresAt: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))
+
+/** `0:45`, `4:59`, `1:02:03`, and days where hours say little. */
+export function countdownText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = String(seconds % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
+}
+
+const fiveMinutes = 300
+const oneMinute = 60
+
+/** What a screen reader is told when the count passes from one second to another: five minutes, one minute, the end. */
+export function spokenAt(before: number, now: number, atEnd: string): string | null {
+  const passed = (mark: number) => before > mark && now <= mark
+  if (passed(0)) return atEnd
+  if (passed(oneMinute)) return '1 minute left'
+  if (passed(fiveMinutes)) return '5 minutes left'
+  return null
+}

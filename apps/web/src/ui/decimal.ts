@@ -1,0 +1,12 @@
+import { type Amount, type Asset, amount, decimalsOf } from '@sengi/money'
+
+const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/
+
+/** A decimal text of the wire as an amount; digits beyond the asset's places are cut. Null when it is no number. */
+export function amountFrom(asset: Asset, text: string): Amount | null {
+  const [, sign, whole, fraction = ''] = decimalPattern.exec(text.trim()) ?? []
+  if (whole === undefined) return null
+  const places = decimalsOf[asset]
+  const units = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
+  return amount(asset, sign ? -units : units)
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** Stays in view below the scrolling content. */
+  footer?: ReactNode
+  /** Hides the title from sight when the content opens with its own heading. */
+  quietTitle?: boolean
+  children: ReactNode
+}
+
+/** A sheet from below on phones, a centred dialog from 640 px. It can always be closed in plain sight. */
+export const Dialog = ({ open, onOpenChange, title, description, footer, quietTitle, children }: DialogProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Backdrop />
+      <Radix.Content
+        data-scroll-lock=""
+        onEscapeKeyDown={keepOpenForList}
+        {...(!description && { 'aria-describedby': undefined })}
+        className={cx(panel, 'sm:max-w-[30rem]')}
+      >
+        <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />
+        <header className="flex items-start justify-between gap-4 pt-2 pr-2 pl-5 sm:pt-4 sm:pr-3 sm:pl-6">
+          <div className={cx('pt-2', quietTitle && 'sr-only')}>
+            <Radix.Title className="font-semibold text-ink text-xl">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label="Close" icon={<X aria-hidden="true" />} className="ml-auto" />
+          </Radix.Close>
+        </header>
+        <div className="grow overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+          {children}
+        </div>
+        {footer && (
+          <footer className="border-line border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+            {footer}
+          </footer>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)
+
+/** Escape in an open list closes that list first. */
+function keepOpenForList(event: KeyboardEvent) {
+  const { target } = event
+  if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault()
+}
+
+/** Our own: Radix's overlay would inject a style element to lock scrolling. */
+export const Backdrop = () => <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-backdrop" />
+
+export const panel =
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-sheet border-line bg-surface text-ink ' +
+  'shadow-sheet animate-sheet-in outline-none forced-colors:border ' +
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[86dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
+  'sm:animate-rise-in sm:rounded-sheet sm:border'

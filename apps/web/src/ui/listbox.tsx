@@ -1,0 +1,126 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import { useFieldWiring } from './field.tsx'
+import { nextOption } from './listbox-keys.ts'
+import { inputFrame } from './text-input.tsx'
+
+export interface Option<V extends string> {
+  value: V
+  /** What typing the first letters looks for. */
+  text: string
+  content: ReactNode
+}
+
+interface ListboxProps<V extends string> {
+  options: readonly Option<V>[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of several, after the select-only combobox of the ARIA patterns: focus stays on the button, arrows move in the list. */
+export function Listbox<V extends string>(props: ListboxProps<V>) {
+  const wiring = useFieldWiring()
+  const { listId, button, open, active, chosen, press, toggle, close, move, choose } = useListbox(props)
+  return (
+    <div className="relative">
+      <button
+        {...wiring}
+        ref={button}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={open ? `${listId}-${active}` : undefined}
+        onClick={toggle}
+        onKeyDown={press}
+        onBlur={close}
+        className={cx(inputFrame, 'flex min-h-14 items-center gap-3 px-3.5 py-2 text-left')}
+      >
+        <span className="min-w-0 grow">{props.options[chosen]?.content}</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      </button>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Options"
+        tabIndex={-1}
+        hidden={!open}
+        onPointerDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu"
+      >
+        {props.options.map((option, index) => (
+          <OptionRow
+            key={option.value}
+            id={`${listId}-${index}`}
+            active={open && index === active}
+            chosen={index === chosen}
+            onPoint={() => move(index)}
+            onChoose={() => choose(index)}
+          >
+            {option.content}
+          </OptionRow>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useListbox<V extends string>({ options, value, onChange }: ListboxProps<V>) {
+  const listId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const chosen = options.findIndex((option) => option.value === value)
+
+  const close = () => setOpen(false)
+  const show = () => {
+    setActive(Math.max(0, chosen))
+    setOpen(true)
+  }
+  const choose = (index: number) => {
+    const option = options[index]
+    if (option) onChange(option.value)
+    close()
+    button.current?.focus()
+  }
+  const acts = { show, move: setActive, choose, close }
+  const press = (event: KeyboardEvent) => {
+    const act = nextOption(event.key, { open, active, texts: options.map((option) => option.text) })
+    if (!act) return
+    event.preventDefault()
+    acts[act.kind](act.index)
+  }
+  return { listId, button, open, active, chosen, press, toggle: open ? close : show, close, move: setActive, choose }
+}
+
+interface OptionRowProps {
+  id: string
+  active: boolean
+  chosen: boolean
+  onPoint: () => void
+  onChoose: () => void
+  children: ReactNode
+}
+
+const OptionRow = ({ id, active, chosen, onPoint, onChoose, children }: OptionRowProps) => (
+  <div
+    id={id}
+    ref={(row) => {
+      if (active) row?.scrollIntoView({ block: 'nearest' })
+    }}
+    role="option"
+    tabIndex={-1}
+    aria-selected={chosen}
+    onPointerMove={onPoint}
+    onPointerUp={onChoose}
+    className={cx(
+      'flex min-h-11 items-center gap-3 rounded-input px-2.5 py-2 forced-colors:aria-selected:outline',
+      active && 'bg-surface-2',
+    )}
+  >
+    <span className="min-w-0 grow">{children}</span>
+    <Check aria-hidden="true" className={cx('size-5 shrink-0 text-primary', !chosen && 'invisible')} />
+  </div>
+)

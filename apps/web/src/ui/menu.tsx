@@ -1,0 +1,65 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface MenuProps {
+  trigger: ReactNode
+  /** The menu's name for a screen reader. */
+  label: string
+  children: ReactNode
+}
+
+/** Not modal: Radix's modal menu would inject a style element, and the page behind a menu does no harm. */
+export const Menu = ({ trigger, label, children }: MenuProps) => (
+  <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        aria-label={label}
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        className="z-50 max-h-[min(36rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu"
+      >
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+)
+
+export const MenuGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <DropdownMenu.Group className="py-1.5 not-first:border-line not-first:border-t">
+    <DropdownMenu.Label className="px-3 pt-1 pb-1.5 font-semibold text-subtle text-xs">{heading}</DropdownMenu.Label>
+    {children}
+  </DropdownMenu.Group>
+)
+
+interface MenuItemProps {
+  icon?: ReactNode
+  danger?: boolean
+  onSelect?: () => void
+  /** With `asChild` the only child is a link. */
+  asChild?: boolean
+  children: ReactNode
+}
+
+export const MenuItem = ({ icon, danger, onSelect, asChild, children }: MenuItemProps) => (
+  <DropdownMenu.Item
+    {...(onSelect && { onSelect })}
+    asChild={asChild ?? false}
+    className={cx(
+      'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-input px-3 py-2 text-left text-sm no-underline outline-none',
+      'data-[highlighted]:bg-surface-2 forced-colors:data-[highlighted]:outline-2 [&_svg]:size-4.5 [&_svg]:shrink-0',
+      danger ? 'text-danger' : 'text-ink [&_svg]:text-subtle',
+    )}
+  >
+    {asChild ? (
+      children
+    ) : (
+      <span className="contents">
+        {icon}
+        {children}
+      </span>
+    )}
+  </DropdownMenu.Item>
+)

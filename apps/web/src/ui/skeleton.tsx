@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { cx } from './cx.ts'
+
+const patienceMs = 300
+
+/**
+ * Holds the place of what is loading. A quick answer shows no skeleton at all; a slow one is announced once.
+ * The children are `SkeletonLine`s in the geometry of the content to come.
+ */
+export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+  const slow = useSlow()
+  return (
+    <div aria-busy="true" className={slow ? 'animate-fade-in' : 'invisible'}>
+      <span role="status" className="sr-only">
+        {slow ? label : ''}
+      </span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+export const SkeletonLine = ({ className }: { className?: string }) => (
+  <div className={cx('h-4 rounded-input bg-surface-2', className)} />
+)
+
+function useSlow(): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return slow
+}

@@ -1,0 +1,40 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface Tab {
+  value: string
+  label: string
+  count?: number
+  content: ReactNode
+}
+
+interface TabsProps {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  tabs: Tab[]
+}
+
+/** Sections of one screen. Arrow keys move, Enter chooses, so that nothing loads by accident. */
+export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
+  <Radix.Root value={value} onValueChange={onValueChange} activationMode="manual">
+    <Radix.List aria-label={label} className="flex gap-1 rounded-button bg-surface-2 p-1">
+      {tabs.map((tab) => (
+        <Radix.Trigger key={tab.value} value={tab.value} className={triggerStyle}>
+          {tab.label}
+          {tab.count !== undefined && <span className="text-muted tabular-nums">({tab.count})</span>}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+    {tabs.map((tab) => (
+      <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+        {tab.content}
+      </Radix.Content>
+    ))}
+  </Radix.Root>
+)
+
+const triggerStyle =
+  'flex min-h-11 grow items-center justify-center gap-1.5 rounded-input px-3 font-medium text-muted text-sm ' +
+  'transition-colors duration-[80ms] hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink ' +
+  'data-[state=active]:shadow-card forced-colors:data-[state=active]:border'

@@ -1,0 +1,27 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** What every page of the app needs is one long-lived file; what few pages need stays with them. */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+]
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // The CSP allows fonts and images from our own address, not from data URLs in a style sheet.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: { app: 'index.html', landing: 'landing.html' },
+        output: { codeSplitting: { groups } },
+      },
+    }),
+  },
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } },
+}))
