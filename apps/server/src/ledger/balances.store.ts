@@ -1,0 +1,44 @@
+import type { Asset } from '@sengi/money'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { AccountRef } from './accounts.ts'
+
+/** What a user owns of one asset, in its units: to spend, set aside (holds and escrow), and staked. */
+export interface Holding {
+  readonly asset: Asset
+  readonly available: bigint
+  readonly held: bigint
+  readonly staked: bigint
+}
+
+/** Everything a user owns, by asset; an asset that is not owned is absent. Costs the same whatever the history. */
+export async function balancesOf(db: Db, userId: string): Promise<Holding[]> {
+  const { rows } = await sql<Record<'asset' | 'available' | 'held' | 'staked', string>>`
+    select asset,
+           coalesce(sum(balance) filter (where kind = 'available'), 0) as available,
+           coalesce(sum(balance) filter (where kind not in ('available', 'staked')), 0) as held,
+           coalesce(sum(balance) filter (where kind = 'staked'), 0) as staked
+    from account where user_id = ${userId} and in_use
+    group by asset order by asset`.execute(db)
+  return rows.map(({ asset, available, held, staked }) => ({
+    asset: asset as Asset,
+    available: BigInt(available),
+    held: BigInt(held),
+    staked: BigInt(staked),
+  }))
+}
+
+/** The exact balance of one account without a floor: its last roll-up and what came after. */
+export async function platformBalance(db: Db, { kind, owner }: AccountRef, asset: Asset): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`
+    select coalesce((select balance from account_rollup where account_id = account.id), 0) + coalesce((
+      select sum(entry.units) from posting join entry on entry.posting_id = posting.id
+      where (posting.xid, posting.id) > (last.xid, last.id) and entry.account_id = account.id
+    ), 0) as balance
+    from account, (
+      (select last_xid, last_id from account_rollup order by last_xid desc, last_id desc limit 1)
+      union all (select '0', 0) limit 1
+    ) as last (xid, id)
+    where kind = ${kind} and owner = ${owner} and asset = ${asset} and not has_floor`.execute(db)
+  return BigInt(rows[0]?.balance ?? 0)
+}

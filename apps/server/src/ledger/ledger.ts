@@ -1,0 +1,24 @@
+import type { Asset } from '@sengi/money'
+import type { Tx } from '../platform/db.ts'
+import { DomainError } from '../platform/errors.ts'
+import { insertPostings } from './ledger.store.ts'
+import { assertSound, type Posting } from './posting.ts'
+
+export { balancesOf, type Holding, platformBalance } from './balances.store.ts'
+export { listMovements, type Movement, type MovementFilter } from './movements.store.ts'
+
+/**
+ * Moves money, once, in the caller's transaction. A retry with the same (reason, ref) finds the posting there,
+ * does nothing and says so.
+ * @throws DomainError insufficient_funds
+ */
+export async function post(tx: Tx, posting: Posting): Promise<'moved' | 'duplicate'> {
+  assertSound(posting)
+  const [verdict] = await insertPostings(tx, [posting])
+  if (!verdict) throw new Error(`Posting ${posting.reason} ${posting.ref} got no verdict`)
+  if (verdict.outcome === 'insufficient') throw notEnough(verdict.asset)
+  return verdict.outcome
+}
+
+/** What a caller whose account is too empty is told. */
+export const notEnough = (asset: Asset): DomainError => new DomainError('insufficient_funds', `Not enough ${asset}`)
