@@ -1,14 +1,16 @@
-import { type CryptoAsset, fullCryptoText, randText } from '@sengi/money'
+import { type CryptoAsset, decimalsOf, fullCryptoText, randText } from '@sengi/money'
 import { type ReactNode, useState } from 'react'
-import { readAmount } from './amount-reading.ts'
+import { type AmountReading, readAmount } from '../lib/amount-text.ts'
 import { cx } from './cx.ts'
 import { amountFrom } from './decimal.ts'
 import { Field, useFieldWiring } from './field.tsx'
 import { inputFrame } from './text-input.tsx'
 
+type Unit = 'ZAR' | CryptoAsset
+
 interface AmountInputProps {
   label: string
-  unit: 'ZAR' | CryptoAsset
+  unit: Unit
   /** What is typed, as it is typed; `readAmount` turns it into a decimal text. */
   value: string
   onChange: (typed: string) => void
@@ -32,20 +34,20 @@ interface AmountInputProps {
 export function AmountInput(props: AmountInputProps) {
   const { label, unit, value, onChange, error, hint, available, chips, onMax, counterpart } = props
   const [left, setLeft] = useState(false)
-  const reading = readAmount(value)
-  const fault = error ?? (left && reading.kind === 'unclear' ? 'Please enter a valid amount' : undefined)
-  const echo = left && !fault && reading.kind === 'read' ? echoOf(unit, reading.decimal, value) : null
+  const reading = readAmount(value, decimalsOf[unit])
+  const said = left ? afterLeaving(unit, reading, value) : {}
+  const hasRow = chips || onMax || counterpart
 
   return (
-    <Field label={label} error={fault} hint={echo ?? hint ?? ' '} aside={available}>
+    <Field label={label} error={error ?? said.error} hint={said.echo ?? hint ?? ' '} aside={available}>
       <Box {...props} onLeave={() => setLeft(true)} />
-      {(chips || onMax || counterpart) && (
+      {hasRow && (
         <div className="mt-1 flex flex-wrap items-center gap-2">
           {chips?.map((chip) => (
             <Chip
               key={chip}
               onClick={() => onChange(chip)}
-              pressed={reading.kind === 'read' && reading.decimal === chip}
+              pressed={reading.kind === 'amount' && reading.text === chip}
             >
               {chipText(unit, chip)}
             </Chip>
@@ -58,7 +60,11 @@ export function AmountInput(props: AmountInputProps) {
   )
 }
 
-function Box({ unit, value, onChange, swap, placeholder, name, onLeave }: AmountInputProps & { onLeave: () => void }) {
+type BoxProps = Pick<AmountInputProps, 'unit' | 'value' | 'onChange' | 'swap' | 'placeholder' | 'name'> & {
+  onLeave: () => void
+}
+
+function Box({ unit, value, onChange, swap, placeholder = '0.00', name, onLeave }: BoxProps) {
   const wiring = useFieldWiring()
   return (
     <div className={cx(inputFrame, 'flex h-14 items-center focus-within:border-primary')}>
@@ -75,8 +81,8 @@ function Box({ unit, value, onChange, swap, placeholder, name, onLeave }: Amount
         onBlur={onLeave}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={placeholder ?? '0.00'}
-        className="h-full min-w-0 grow rounded-input bg-transparent px-2 font-semibold text-xl tabular-nums outline-offset-[-2px] first:pl-4"
+        placeholder={placeholder}
+        className="h-full min-w-0 grow rounded-input bg-transparent px-2 font-semibold text-xl tabular-nums -outline-offset-2 first:pl-4"
       />
       {unit !== 'ZAR' && <span className="pr-4 font-semibold text-muted">{unit}</span>}
       {swap}
@@ -97,17 +103,22 @@ const Chip = ({ pressed, onClick, children }: { pressed?: boolean; onClick: () =
   </button>
 )
 
-const chipText = (unit: string, chip: string): string =>
-  unit === 'ZAR' ? (textOf('ZAR', chip) ?? chip).replace(/\.00$/, '') : chip
+const chipText = (unit: Unit, chip: string): string =>
+  unit === 'ZAR' ? textOf('ZAR', chip).replace(/\.00$/, '') : chip
 
-function textOf(unit: 'ZAR' | CryptoAsset, decimal: string): string | null {
+function textOf(unit: Unit, decimal: string): string {
   const amount = amountFrom(unit, decimal)
-  if (!amount) return null
+  if (!amount) return decimal
   return unit === 'ZAR' ? randText(amount) : fullCryptoText(amount)
 }
 
-/** Only worth saying when it differs from what was typed. */
-function echoOf(unit: 'ZAR' | CryptoAsset, decimal: string, typed: string): string | null {
-  const text = textOf(unit, decimal)
-  return text && decimal !== typed.trim() ? `Read as ${text}` : null
+/** What to say about a text that somebody has finished typing: how it was read, or what is unclear about it. */
+function afterLeaving(unit: Unit, reading: AmountReading, typed: string): { echo?: string; error?: string } {
+  if (reading.kind === 'empty') return {}
+  if (reading.kind === 'unclear') {
+    return { error: `Did you mean ${reading.readings.map((text) => textOf(unit, text)).join(' or ')}?` }
+  }
+  if (reading.kind === 'too_precise') return { error: `${unit} has at most ${reading.places} decimal places` }
+  if (reading.kind === 'invalid') return { error: 'Please enter a valid amount' }
+  return reading.text === typed.trim() ? {} : { echo: `Read as ${textOf(unit, reading.text)}` }
 }
