@@ -174,7 +174,7 @@ const plugins: Planted[] = [
       'sql`select 1 from x\n join entry e on true`',
       "db.selectFrom('account_rollup')",
       "db.selectFrom('x').innerJoin('entry as e', 'a', 'b')",
-      "client.query('insert into seal values (1)')",
+      "client.query('insert into journal_block values (1)')",
     ],
     "sql`select * from bank_account join accounts on true`; db.selectFrom('accounting'); say('pay from account 1')",
   ),

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { capture, root, run } from './setup.mjs'
+
+/** The checks that read the code without running it. Each resolves to an exit code. */
+export const checks = [
+  [
+    'lint',
+    () => run('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=100', '.']),
+  ],
+  ['types', () => everyProject((project) => capture('tsc', ['-p', project]))],
+  ['unused', () => run('knip', ['--no-progress'])],
+]
+
+async function everyProject(check) {
+  const results = await Promise.all(projects().map(check))
+  process.stdout.write(results.map(({ output }) => output).join(''))
+  return results.some(({ code }) => code !== 0) ? 1 : 0
+}
+
+const projects = () =>
+  [
+    '.',
+    ...['packages', 'apps'].flatMap((group) =>
+      readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
+    ),
+  ].filter((project) => existsSync(path.join(root, project, 'tsconfig.json')))

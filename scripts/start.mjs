@@ -1,0 +1,27 @@
+// npm start: installs and builds what changed, then runs the server until it is stopped.
+import path from 'node:path'
+import { env, install, root, start } from './setup.mjs'
+import { buildWebIfChanged } from './web.mjs'
+
+await install()
+const built = await buildWebIfChanged()
+if (built !== 0) process.exit(built)
+
+const { PORT = '3000', HOST, APP_ENV = 'sandbox', DATA_DIR = '.data' } = process.env
+const everywhere = new Set([undefined, '', '0.0.0.0', '::', '127.0.0.1', '::1'])
+const address = `http://${everywhere.has(HOST) ? 'localhost' : HOST}:${PORT}`
+const tryIt = APP_ENV === 'sandbox' ? ' Register, or log in as the demo user with one click. Play money only.' : ''
+
+console.log('Starting the server ...')
+const cache = path.resolve(root, DATA_DIR, 'compile-cache')
+const server = start('node', ['apps/server/src/main.ts'], { env: { NODE_COMPILE_CACHE: cache, ...env } })
+server.on('error', (error) => console.error(`The server could not start: ${error.message}`))
+server.on('close', (code) => process.exit(code ?? 1))
+
+while (!(await isHealthy())) await new Promise((resolve) => setTimeout(resolve, 100))
+console.log(`Sengi is running: open ${address}${tryIt} Ctrl+C stops it.`)
+
+async function isHealthy() {
+  const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+  return answer?.ok ?? false
+}

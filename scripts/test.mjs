@@ -1,0 +1,86 @@
+// npm test: everything that can be checked, the quick things first. One failing step does not stop the next;
+// the last line adds up all of them.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checks } from './checks.mjs'
+import { findChromium, withoutChromium } from './chromium.mjs'
+import { ofExitCode, ofPlaywright, ofVitest } from './reports.mjs'
+import { env, install, run } from './setup.mjs'
+import { buildWebIfChanged } from './web.mjs'
+
+await install()
+const reports = mkdtempSync(path.join(tmpdir(), 'sengi-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+let webIsBuilt = false
+const steps = [
+  ...checks.map(([name, check]) => [name, async () => ofExitCode(await check())]),
+  ['unit and API', unitAndApi],
+  ['web build', async () => ofExitCode(await webBuild())],
+  ['web size', async () => ofExitCode(await run('node', ['scripts/web-size.mjs']))],
+  ['browser', browser],
+]
+
+const total = { passed: 0, failed: 0 }
+const table = []
+for (const [name, step] of steps) await take(name, step)
+console.log(`\n${table.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+async function take(name, step) {
+  console.log(`\n== ${name}`)
+  const began = performance.now()
+  const { passed, failed } = await step().catch((error) => {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  total.passed += passed
+  total.failed += failed
+  table.push(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
+  )
+}
+
+async function unitAndApi() {
+  const file = path.join(reports, 'vitest.json')
+  return ofVitest(
+    await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    file,
+  )
+}
+
+async function webBuild() {
+  const code = await buildWebIfChanged()
+  webIsBuilt = code === 0
+  return code
+}
+
+async function browser() {
+  if (!webIsBuilt) return refuse('The browser tests cannot run: the web was not built.')
+  const chromium = await findChromium()
+  if (!chromium) return refuse(withoutChromium)
+
+  const file = path.join(reports, 'playwright.json')
+  const port = String(await freePort())
+  const settings = { ...env, CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  return ofPlaywright(await run('playwright', ['test'], { env: settings }), file)
+}
+
+function refuse(reason) {
+  console.error(reason)
+  return { passed: 0, failed: 1 }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
