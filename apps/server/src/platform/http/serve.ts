@@ -60,7 +60,7 @@ export interface Route {
 }
 
 /** Joins a contract's table with its handlers. A handler that is missing does not compile. */
-export function serve<const A extends Api>(api: A, handlers: { [K in keyof A]: HandlerOf<A[K]> }): Route[] {
+export function serve<const A extends Api>(api: A, handlers: NoInfer<{ [K in keyof A]: HandlerOf<A[K]> }>): Route[] {
   return Object.entries(api).map(([name, endpoint]) => {
     const handler = handlers[name] as Handler<Endpoint> & { permission?: Permission }
     const { handle, guard, permission, hourlyLimit, keepsKey = false } = handler

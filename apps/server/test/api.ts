@@ -1,0 +1,87 @@
+import { auth, insights, kyc, onramp, system, transfers, wallet } from '@sengi/contract'
+import { type CallOptions, createClient } from '@sengi/contract/client'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { type Db, openDb } from '../src/platform/db.ts'
+import type { RecurringTask } from '../src/platform/recurring.ts'
+import type { World } from './world.ts'
+
+/** The real application on a test's database, called without a socket. Two of them on one world are two processes. */
+export interface Api extends AsyncDisposable {
+  http: FastifyInstance
+  db: Db
+  tasks: RecurringTask[]
+  /** Calls as the holder of a token, or as a visitor. */
+  as: (token?: string) => Clients
+}
+
+export type Clients = ReturnType<typeof clientsFor>
+export type { CallOptions }
+
+const silentHub = { listen: () => () => {}, stop: async () => {} }
+
+export async function anApi(world: World, settings: Record<string, string> = {}): Promise<Api> {
+  const db = openDb(world.url, { max: 10 })
+  const config: Config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings })
+  const { http, tasks, close } = await buildApp({ config, db, hub: silentHub, webDir: null })
+  await http.ready()
+  return {
+    http,
+    db,
+    tasks,
+    as: (token) => clientsFor(http, token),
+    [Symbol.asyncDispose]: async () => {
+      await close()
+      await db.destroy()
+    },
+  }
+}
+
+function clientsFor(http: FastifyInstance, token?: string) {
+  const connection = { token: () => token ?? null, fetch: fetchThrough(http) }
+  return {
+    auth: createClient(auth, connection),
+    insights: createClient(insights, connection),
+    kyc: createClient(kyc, connection),
+    onramp: createClient(onramp, connection),
+    system: createClient(system, connection),
+    transfers: createClient(transfers, connection),
+    wallet: createClient(wallet, connection),
+  }
+}
+
+function fetchThrough(http: FastifyInstance): typeof fetch {
+  return async (input, init = {}) => {
+    const options = { method: init.method ?? 'GET', url: String(input), headers: init.headers ?? {} } as InjectOptions
+    const answer = await http.inject(init.body ? { ...options, payload: String(init.body) } : options)
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(answer.payload, { status: answer.statusCode, headers })
+  }
+}
+
+export interface Someone {
+  id: string
+  username: string
+  email: string
+  password: string
+  token: string
+  /** The typed client, signed in as this person. */
+  api: Clients
+}
+
+let born = 0
+
+/** A registered, signed-in user with a name of their own. */
+export async function aUser(api: Api, wishes: { username?: string; tier?: 1 | 2 | 3 } = {}): Promise<Someone> {
+  born += 1
+  const username = wishes.username ?? `user_${process.pid}_${born}`.slice(-20)
+  const person = { username, email: `${username}@example.co.za`, password: `a long secret of ${username}` }
+  const { token } = await api.as().auth.register({ body: person })
+  const clients = api.as(token)
+  for (let tier = 1; tier <= (wishes.tier ?? 0); tier += 1) {
+    await clients.kyc.upgrade({ query: { target_tier: `tier_${tier}` as 'tier_1' } })
+  }
+  const { id } = await clients.auth.me()
+  return { id, ...person, token, api: clients }
+}
