@@ -3,7 +3,20 @@ import { defineApi } from './endpoint.ts'
 import { message, tier, timestamp } from './fields.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
-export const permissions = ['staff.manage', 'bank.read', 'bank.resolve', 'sandbox.drive', 'users.read'] as const
+export const permissions = [
+  'staff.manage',
+  'bank.read',
+  'bank.resolve',
+  'sandbox.drive',
+  'users.read',
+  'users.suspend',
+  'kyc.review',
+  'disputes.rule',
+  'treasury.make',
+  'treasury.approve',
+  'audit.read',
+  'config.change',
+] as const
 export type Permission = (typeof permissions)[number]
 
 export const registration = z.object({
