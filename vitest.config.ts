@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'lint/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'lint/*.test.ts', 'scripts/*.test.mjs'],
         },
       },
       {

@@ -10,7 +10,12 @@ if (built !== 0) process.exit(built)
 const { PORT = '3000', HOST, APP_ENV = 'sandbox', DATA_DIR = '.data' } = process.env
 const everywhere = new Set([undefined, '', '0.0.0.0', '::', '127.0.0.1', '::1'])
 const address = `http://${everywhere.has(HOST) ? 'localhost' : HOST}:${PORT}`
-const tryIt = APP_ENV === 'sandbox' ? ' Register, or log in as the demo user with one click. Play money only.' : ''
+const tryIt = APP_ENV === 'sandbox' ? ' and register, or log in as the demo user with one click (play money only)' : ''
+
+if (await isHealthy()) {
+  console.error(`Something answers at ${address} already. Stop it, or choose another port: PORT=3001 npm start`)
+  process.exit(1)
+}
 
 console.log('Starting the server ...')
 const cache = path.resolve(root, DATA_DIR, 'compile-cache')
@@ -19,7 +24,7 @@ server.on('error', (error) => console.error(`The server could not start: ${error
 server.on('close', (code) => process.exit(code ?? 1))
 
 while (!(await isHealthy())) await new Promise((resolve) => setTimeout(resolve, 100))
-console.log(`Sengi is running: open ${address}${tryIt} Ctrl+C stops it.`)
+console.log(`Sengi is running: open ${address}${tryIt}. Ctrl+C stops it.`)
 
 async function isHealthy() {
   const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)

@@ -17,7 +17,8 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 let webIsBuilt = false
 const steps = [
   ...checks.map(([name, check]) => [name, async () => ofExitCode(await check())]),
-  ['unit and API', unitAndApi],
+  ['unit and API', () => tests('unit', 'server')],
+  ['drills', () => tests('drills')],
   ['web build', async () => ofExitCode(await webBuild())],
   ['web size', async () => ofExitCode(await run('node', ['scripts/web-size.mjs']))],
   ['browser', browser],
@@ -45,12 +46,12 @@ async function take(name, step) {
   )
 }
 
-async function unitAndApi() {
-  const file = path.join(reports, 'vitest.json')
-  return ofVitest(
-    await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
-    file,
-  )
+/** Each call is a run of its own: the drills kill processes and measure, so nothing else runs beside them. */
+async function tests(...projects) {
+  const file = path.join(reports, `${projects.join('-')}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return ofVitest(await run('vitest', ['run', ...chosen, ...output]), file)
 }
 
 async function webBuild() {
