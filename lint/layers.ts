@@ -34,7 +34,7 @@ const moduleOrder: readonly (readonly string[])[] = [
   ['wallet'],
   ['transfers'],
   ['requests'],
-  ['onramp', 'staking', 'bills', 'p2p', 'cards', 'qr', 'rewards', 'insights', 'support', 'public-api'],
+  ['onramp', 'staking', 'bills', 'p2p', 'cards', 'qr', 'rewards', 'insights', 'support', 'public-api', 'system'],
   ['admin'],
 ]
 
@@ -47,7 +47,7 @@ const moduleRow = (names: readonly string[], place: number): ImportRow => ({
   row: 'module',
   files: filesOf(names, '.ts'),
   relative: ['./*', '../../ledger/*', '../../platform/**', ...portInterfaces, ...indexesBefore(place)],
-  never: ['./*.routes.ts', './*.job.ts', '../../ledger/*.store.ts', ...sql, ...fastify, '@sengi/web'],
+  never: ['./*.routes.ts', '../../ledger/*.store.ts', ...sql, ...fastify, '@sengi/web'],
   says: 'a module knows itself, ledger, platform, the interface of a port and the index.ts of a module further left',
 })
 
@@ -55,7 +55,7 @@ const serviceRow = (names: readonly string[], place: number): ImportRow => ({
   row: '*.service.ts',
   files: filesOf(names, '.service.ts'),
   relative: moduleRow(names, place).relative,
-  never: [...(moduleRow(names, place).never ?? []), '../../platform/http.ts', '../../platform/http/**'],
+  never: [...(moduleRow(names, place).never ?? []), './*.job.ts', '../../platform/http.ts', '../../platform/http/**'],
   says: 'a service knows its rules and store, ledger, platform, contract, money, a port and the index.ts of a module further left; no HTTP, no SQL',
 })
 
@@ -96,6 +96,20 @@ export const importRows: readonly ImportRow[] = [
     relative: ['./*', '../../platform/db.ts', '../../platform/db/**'],
     packages: ['@sengi/money', 'kysely'],
     says: "a sandbox's store knows platform/db, money and Kysely",
+  },
+  {
+    row: 'unlisted module',
+    files: [`${server}/modules/**`],
+    relative: ['./*', '../../ledger/*', '../../platform/**'],
+    never: ['./*.routes.ts', '../../ledger/*.store.ts', ...sql, ...fastify],
+    says: 'this module has no place in moduleOrder of lint/layers.ts yet, so it may use no other module',
+  },
+  {
+    row: 'modules wiring',
+    files: [`${server}/modules/*.ts`],
+    relative: ['./*/index.ts', './*/*.job.ts', '../platform/**'],
+    never: ['../platform/http/**', ...sql, ...fastify],
+    says: 'a list of what all modules have takes it from their index.ts or jobs',
   },
   ...moduleOrder.map(moduleRow),
   ...moduleOrder.map(serviceRow),

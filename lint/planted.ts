@@ -122,6 +122,16 @@ const layers: Planted[] = [
   ),
 ]
 
+const odd: Planted[] = [
+  ...imports('unlisted module', `${server}/modules/brand-new/#.ts`, ['../auth/index.ts'], ['./brand-new.service.ts']),
+  ...imports(
+    'modules wiring',
+    `${server}/modules/#.ts`,
+    ['./auth/auth.store.ts', '../ledger/ledger.ts'],
+    ['./market/index.ts'],
+  ),
+]
+
 const moduleOrder: Planted[] = [
   ['auth', ['kyc'], []],
   ['kyc', ['market', 'admin'], ['auth']],
@@ -241,6 +251,7 @@ const builtIn: Planted[] = [
 
 /** Free places: what a row forbids elsewhere is allowed here. */
 export const free: readonly { path: string; code: string }[] = [
+  { path: `${server}/modules/market/index.ts`, code: "export { marketTasks } from './market.job.ts'" },
   { path: `${server}/platform/config.ts`, code: 'export const x = process.env.X' },
   { path: `${server}/platform/clock.ts`, code: 'export const x = Date.now()' },
   { path: `${server}/platform/jobs.ts`, code: 'sql`select 1`' },
@@ -252,4 +263,4 @@ export const free: readonly { path: string; code: string }[] = [
   { path: `${web}/app/home-page.tsx`, code: 'export default 1' },
 ]
 
-export const planted: readonly Planted[] = [...layers, ...moduleOrder, ...plugins, ...builtIn]
+export const planted: readonly Planted[] = [...layers, ...odd, ...moduleOrder, ...plugins, ...builtIn]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { hash, root, run } from './setup.mjs'
 
 const inputs = ['apps/web', 'packages', 'scripts', 'package-lock.json']
-const outputs = new Set(['node_modules', 'dist'])
+const outputs = new Set(['node_modules', 'dist', 'dist-prerender'])
 const stamp = path.join(root, 'node_modules', '.cache', 'web-hash')
 const built = path.join(root, 'apps/web/dist/index.html')
 
@@ -17,7 +17,7 @@ export async function buildWebIfChanged() {
 export async function buildWeb() {
   console.log('Building the web ...')
   const wanted = fingerprint()
-  const code = await run('node', ['--eval', "import('./scripts/build-web.mjs').then(({ buildWeb }) => buildWeb())"])
+  const code = await run('node', ['scripts/build-web.mjs'])
   if (code !== 0) return code
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
