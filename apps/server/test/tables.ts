@@ -14,6 +14,7 @@ export const tablesFile = path.resolve(import.meta.dirname, '../src/platform/tab
 /** Only the ledger may write these, so no other code gets their types. */
 const hidden = [
   'account',
+  'account_kind',
   'account_rollup',
   'posting',
   'entry',

@@ -23,6 +23,8 @@ export function openDb(url: string, { max = 10, role = 'sengi_app', onError = ()
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({ connectionString: url, max, options: options.join(' '), connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
+  // A connection that is lost while it is lent out tells only itself, and an error nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', onError))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

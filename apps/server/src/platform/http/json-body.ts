@@ -1,5 +1,4 @@
 import { RawNumber } from '@sengi/contract'
-import { parse } from 'lossless-json'
 import { DomainError } from '../errors.ts'
 
 const maxDepth = 20
@@ -7,30 +6,19 @@ const maxDepth = 20
 /**
  * Reads a JSON body strictly: parsers disagree about duplicate keys, floats change digits, and PostgreSQL knows no NUL.
  * Numbers whose text a float would change stay text (`RawNumber`). An empty body counts as none.
+ * @throws SyntaxError for what is no JSON, DomainError for JSON that is not taken
  */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return undefined
-  if (nesting(text) > maxDepth) throw new DomainError('too_deep', 'This request is nested too deeply')
-  const body = parse(text, acceptable, { parseNumber: readNumber, onDuplicateKey: refuseDuplicate })
-  return body
+  refuseAmbiguity(text)
+  return JSON.parse(text, acceptable as (key: string, value: unknown) => unknown)
 }
 
-function readNumber(raw: string): number | RawNumber {
-  const value = Number(raw)
-  return String(value) === raw ? value : new RawNumber(raw)
-}
-
-function refuseDuplicate({ key }: { key: string }): never {
-  throw new DomainError('duplicate_key', `The field "${key.slice(0, 40)}" is given twice`)
-}
-
-/** Every value passes here on its way in. */
-function acceptable(_key: string, value: unknown): unknown {
+/** Every value passes here on its way in, with the text it was read from. */
+function acceptable(key: string, value: unknown, { source }: { source?: string }): unknown {
+  if (key === '__proto__') throw new DomainError('unknown_field', 'The field "__proto__" is not known here')
   if (typeof value === 'string') return acceptableText(value)
-  const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RawNumber)
-  if (isPlain && Object.getPrototypeOf(value) !== Object.prototype) {
-    throw new DomainError('unknown_field', 'The field "__proto__" is not known here')
-  }
+  if (typeof value === 'number' && source !== String(value)) return new RawNumber(source ?? '')
   return value
 }
 
@@ -42,14 +30,21 @@ export function acceptableText(text: string): string {
   return text
 }
 
-/** How deep brackets go, outside strings. Counted before parsing, because a parser recurses. */
-function nesting(text: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (token === '[' || token === '{') depth += 1
-    if (token === ']' || token === '}') depth -= 1
-    deepest = Math.max(deepest, depth)
+/** A key, another string, or a bracket. */
+const token = /("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]/g
+
+/** Depth and duplicate keys show before parsing: a parser recurses, and keeps only the last of two. */
+function refuseAmbiguity(text: string): void {
+  const open: Set<string>[] = []
+  for (const [bracket, string, colon] of text.matchAll(token)) {
+    if (bracket === '{' || bracket === '[') open.push(new Set())
+    if (bracket === '}' || bracket === ']') open.pop()
+    if (open.length > maxDepth) throw new DomainError('too_deep', 'This request is nested too deeply')
+    if (string && colon) takeKey(open.at(-1), JSON.parse(string))
   }
-  return deepest
+}
+
+function takeKey(taken: Set<string> | undefined, key: string): void {
+  if (taken?.has(key)) throw new DomainError('duplicate_key', `The field "${key.slice(0, 40)}" is given twice`)
+  taken?.add(key)
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment is a sandbox on port 3000 with its own database', () => {
+  const config = readConfig({})
+
+  expect(config).toMatchObject({ APP_ENV: 'sandbox', PORT: 3000, RATE_LIMIT: true, BANK: 'sandbox' })
+  expect(config.DATABASE_URL).toBeUndefined()
+})
+
+test('every fault is named at once', () => {
+  const read = () => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' })
+
+  expect(read).toThrow(/PORT/)
+  expect(read).toThrow(/LOG_LEVEL/)
+})
+
+test('production refuses missing secrets and sandbox providers that move money', () => {
+  const read = () => readConfig({ APP_ENV: 'production', RATE_LIMIT: 'off' })
+
+  for (const name of ['DATABASE_URL', 'PASSWORD_PEPPER', 'BANK', 'BUREAU', 'PRICE_SOURCES', 'RATE_LIMIT']) {
+    expect(read).toThrow(new RegExp(`- ${name}:`))
+  }
+})
+
+test('production with everything it needs is accepted', () => {
+  const config = readConfig({
+    APP_ENV: 'production',
+    DATABASE_URL: 'postgres://somewhere/sengi',
+    PASSWORD_PEPPER: 'p'.repeat(32),
+    BANK: 'investec',
+    INVESTEC_CLIENT_ID: 'id',
+    INVESTEC_CLIENT_SECRET: 'secret',
+    INVESTEC_API_KEY: 'key',
+    INVESTEC_ACCOUNT_ID: 'account',
+    BUREAU: 'manual',
+    PRICE_SOURCES: 'luno,valr',
+  })
+
+  expect(config.APP_ENV).toBe('production')
+})
