@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Asset, amount } from '@sengi/money'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOracle } from '../../test/oracle.ts'
 import { asOwner, aWorld, type World } from '../../test/world.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { type AccountRef, available, custody, escrow, fees, house } from './accounts.ts'
@@ -180,7 +182,7 @@ test('whatever is posted, in whatever batches, ends as in an oracle', async () =
       const people = Array.from({ length: 4 }, () => randomUUID())
       const accounts = [house(), ...people.map(available)]
       const run = randomUUID()
-      const oracle = new Oracle()
+      const oracle = anOracle()
       for (const batch of batches) {
         const postings = batch.flatMap(({ ref, moves }) => postingOf(run, ref, moves, accounts, oracle))
         const verdicts = await inTransaction(db, (tx) => insertPostings(tx, postings))
@@ -204,43 +206,20 @@ interface Step {
 }
 
 /** A repeated ref repeats its first moves, as a retry does. */
-function postingOf(run: string, ref: number, steps: Step[], accounts: AccountRef[], oracle: Oracle): Posting[] {
-  const known = oracle.made.get(`${run} ${ref}`)
+function postingOf(
+  run: string,
+  ref: number,
+  steps: Step[],
+  accounts: AccountRef[],
+  oracle: ReturnType<typeof anOracle>,
+): Posting[] {
+  const known = oracle.made(`${run} ${ref}`)
   if (known) return [known]
   const moves = steps.flatMap(({ from, to, units, asset }) => {
     const [source, target] = [accounts[from], accounts[to]]
     return source && target && from !== to ? [{ from: source, to: target, amount: amount(asset, units) }] : []
   })
   return moves.length > 0 ? [{ reason: 'oracle', ref: `${run} ${ref}`, moves }] : []
-}
-
-/** The ledger as a page of arithmetic. */
-class Oracle {
-  readonly made = new Map<string, Posting>()
-  private balances = new Map<string, bigint>()
-
-  balance({ kind, owner }: AccountRef, asset: Asset): bigint {
-    return this.balances.get(`${kind} ${owner} ${asset}`) ?? 0n
-  }
-
-  post(posting: Posting): string {
-    if (this.made.has(posting.ref)) return 'duplicate'
-    const after = new Map(this.balances)
-    for (const {
-      from,
-      to,
-      amount: { asset, units },
-    } of posting.moves) {
-      const [source, target] = [from, to].map(({ kind, owner }) => `${kind} ${owner} ${asset}`) as [string, string]
-      const left = (after.get(source) ?? 0n) - units
-      if (left < 0n && from.kind !== 'house') return 'insufficient'
-      after.set(source, left)
-      after.set(target, (after.get(target) ?? 0n) + units)
-    }
-    this.balances = after
-    this.made.set(posting.ref, posting)
-    return 'moved'
-  }
 }
 
 test('the application can neither write the ledger by hand nor rewrite its history', async () => {
@@ -258,7 +237,6 @@ test('the application can neither write the ledger by hand nor rewrite its histo
     `insert into account_kind values ('mine', 'own', false)`,
     'alter table entry disable trigger all',
   ]
-  const { sql } = await import('kysely')
   for (const statement of forbidden) {
     await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied|must be owner/)
   }

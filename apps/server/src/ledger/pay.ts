@@ -1,6 +1,11 @@
-import type { Db, Tx } from '../platform/db.ts'
-import type { Claim } from '../platform/idempotency.ts'
-import type { Posting } from './posting.ts'
+import type { Asset } from '@sengi/money'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { DomainError } from '../platform/errors.ts'
+import { type Claim, claimKeys, releaseKeys, storedAnswer } from '../platform/idempotency.ts'
+import { isContended, isLost, unconfirmed, unreachable } from './faults.ts'
+import { insertPostings } from './ledger.store.ts'
+import { notEnough } from './ledger.ts'
+import { assertSound, type Posting } from './posting.ts'
 
 /** A pure move with the key of its request, if it came with one; a module adds what its own row needs. */
 export interface Payment {
@@ -8,15 +13,154 @@ export interface Payment {
   readonly once?: Claim
 }
 
-/** A replayed payment moved nothing now; its answer is the one that the first request with its key got. */
+/**
+ * A replayed payment moved nothing now: its key or its (reason, ref) had been paid before.
+ * The answer is the one that the first request with its key got.
+ */
 export type Paid = { readonly replayed: false } | { readonly replayed: true; readonly answer: unknown }
 
 /** Where payments wait for the next commit. */
 export interface Lane<P extends Payment> {
-  /** @throws DomainError insufficient_funds, idempotency_key_reused, busy, or unavailable: unknown, retry with the same key */
+  /** @throws DomainError insufficient_funds, idempotency_key_reused, busy; or unavailable, which after a lost commit means unknown */
   pay(payment: P): Promise<Paid>
-  /** Takes nothing new, settles what waits. */
+  /** Takes nothing new and settles what waits. */
   close(): Promise<void>
 }
 
-export declare function openLane<P extends Payment>(db: Db, settle: (tx: Tx, payments: P[]) => Promise<void>): Lane<P>
+/** Writes the rows that belong to the payments of one commit, in its transaction. May be repeated for the same payments. */
+export type Settle<P extends Payment> = (tx: Tx, payments: P[]) => Promise<void>
+
+interface Waiting<P> {
+  readonly payment: P
+  readonly resolve: (paid: Paid | Promise<Paid>) => void
+  readonly reject: (error: unknown) => void
+}
+
+type Outcome = 'paid' | 'replayed' | { readonly short: Asset }
+
+/** How many payments share a commit, and how many may wait for one. */
+const limits = { batch: 500, queue: 10_000 }
+
+/**
+ * Group commit: while one batch is being committed the next one gathers, so that many payments share the locks' order,
+ * the round trips and the disk's answer, and each still gets a verdict of its own. One lane per process and kind of payment.
+ */
+export function openLane<P extends Payment>(db: Db, settle: Settle<P>, { batch, queue } = limits): Lane<P> {
+  let waiting: Waiting<P>[] = []
+  let turn: Promise<void> | null = null
+  let closed = false
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      await nextTick()
+      const [now, later] = takeBatch(waiting, batch)
+      waiting = later
+      await settleBatch(db, settle, now)
+    }
+    turn = null
+  }
+
+  return {
+    async pay(payment) {
+      assertSound(payment.posting)
+      if (closed || waiting.length >= queue) {
+        throw new DomainError('busy', 'Too many payments at once. Nothing was moved; try again.', { retryAfter: 1 })
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<Paid>()
+      waiting.push({ payment, resolve, reject })
+      turn ??= drain()
+      return promise
+    },
+    async close() {
+      closed = true
+      await turn
+    },
+  }
+}
+
+/** Lets those who were just answered, and whoever else is ready, join the batch. */
+const nextTick = () => new Promise((resolve) => setImmediate(resolve))
+
+/** The oldest that fit in one batch. What repeats a key or a posting of the batch waits, and then finds it done. */
+function takeBatch<P extends Payment>(waiting: Waiting<P>[], most: number): [now: Waiting<P>[], later: Waiting<P>[]] {
+  const taken = new Set<string>()
+  const now: Waiting<P>[] = []
+  const later: Waiting<P>[] = []
+  for (const one of waiting) {
+    const names = namesOf(one.payment)
+    const fits = now.length < most && !names.some((name) => taken.has(name))
+    if (fits) for (const name of names) taken.add(name)
+    const list = fits ? now : later
+    list.push(one)
+  }
+  return [now, later]
+}
+
+const namesOf = ({ posting, once }: Payment): string[] => [
+  `posting ${posting.reason} ${posting.ref}`,
+  ...(once ? [`key ${once.userId} ${once.key}`] : []),
+]
+
+/** Answers every payment of a batch. A batch that one payment spoils is halved until that one fails alone. */
+async function settleBatch<P extends Payment>(db: Db, settle: Settle<P>, batch: Waiting<P>[]): Promise<void> {
+  let decided = false
+  try {
+    const payments = batch.map(({ payment }) => payment)
+    const outcomes = await inTransaction(db, async (tx) => {
+      decided = false
+      const verdicts = await decide(tx, settle, payments)
+      decided = true
+      return verdicts
+    })
+    for (const [index, one] of batch.entries()) answer(db, one, outcomes[index])
+  } catch (error) {
+    const common = commonFault(error, decided)
+    if (common || batch.length === 1) {
+      for (const { reject } of batch) reject(common ?? error)
+      return
+    }
+    const middle = batch.length >> 1
+    await settleBatch(db, settle, batch.slice(0, middle))
+    await settleBatch(db, settle, batch.slice(middle))
+  }
+}
+
+/** What no payment of the batch can be blamed for, so that trying them apart would not help. */
+function commonFault(error: unknown, decided: boolean): unknown {
+  if (isLost(error)) return decided ? unconfirmed(error) : unreachable(error)
+  return isContended(error) ? error : null
+}
+
+async function decide<P extends Payment>(tx: Tx, settle: Settle<P>, payments: P[]): Promise<Outcome[]> {
+  const claims = payments.flatMap(({ once }) => once ?? [])
+  const won = new Set(claims.length > 0 ? await claimKeys(tx, claims) : [])
+  const fresh = payments.filter(({ once }) => !once || won.has(once))
+  const verdicts = await insertPostings(
+    tx,
+    fresh.map(({ posting }) => posting),
+  )
+
+  const outcomes = new Map<P, Outcome>()
+  for (const [index, verdict] of verdicts.entries()) {
+    const payment = fresh[index] as P
+    if (verdict.outcome === 'moved') outcomes.set(payment, 'paid')
+    if (verdict.outcome === 'insufficient') outcomes.set(payment, { short: verdict.asset })
+  }
+  const paid = fresh.filter((payment) => outcomes.get(payment) === 'paid')
+  if (paid.length > 0) await settle(tx, paid)
+  await releaseKeys(
+    tx,
+    fresh.filter((payment) => outcomes.get(payment) !== 'paid').flatMap(({ once }) => once ?? []),
+  )
+  return payments.map((payment) => outcomes.get(payment) ?? 'replayed')
+}
+
+function answer<P extends Payment>(db: Db, one: Waiting<P>, outcome: Outcome | undefined): void {
+  if (outcome === 'paid') one.resolve({ replayed: false })
+  else if (outcome === 'replayed') one.resolve(replay(db, one.payment))
+  else one.reject(outcome ? notEnough(outcome.short) : new Error('A payment got no outcome'))
+}
+
+async function replay(db: Db, { once }: Payment): Promise<Paid> {
+  return { replayed: true, answer: once && (await storedAnswer(db, once)) }
+}
