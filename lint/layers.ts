@@ -20,7 +20,7 @@ const web = 'apps/web/src'
 const ports = ['bank', 'prices', 'bureau', 'cards', 'chain', 'mail', 'model']
 const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, `../../ports/${port}/${port}.ts`])
 
-const database = ['../../platform/db.ts', '../../platform/db/**']
+const database = ['../../platform/db.ts', '../../platform/tables.gen.ts']
 const fastify = ['fastify', 'fastify-*', '@fastify/**']
 const sql = ['kysely', 'kysely/**', 'pg', 'pg-boss']
 const serverOnly = ['@sengi/server', '@sengi/server/**', 'node:*', ...fastify, ...sql]
@@ -93,7 +93,7 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'ports *.store.ts',
     files: [`${server}/ports/**/*.store.ts`],
-    relative: ['./*', '../../platform/db.ts', '../../platform/db/**'],
+    relative: ['./*', ...database],
     packages: ['@sengi/money', 'kysely'],
     says: "a sandbox's store knows platform/db, money and Kysely",
   },
@@ -130,7 +130,7 @@ export const importRows: readonly ImportRow[] = [
   {
     row: '*.routes.ts',
     files: [`${server}/modules/**/*.routes.ts`],
-    relative: ['./*', '../auth/index.ts', '../../platform/http.ts', '../../platform/http/**', ...database],
+    relative: ['./*', '../auth/index.ts', '../../platform/http.ts', '../../platform/http/**', '../../platform/db.ts'],
     packages: ['@sengi/contract', '@sengi/money'],
     never: ['./*.job.ts'],
     says: 'routes know their own service and store, contract, money, platform/http, the Db type and auth/index.ts',
