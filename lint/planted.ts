@@ -234,6 +234,18 @@ const builtIn: Planted[] = [
     `function f() {\n${lines(50)}}`,
   ),
   ...code('noExcessiveLinesPerFile', `${kyc}/#.service.ts`, [lines(301)], lines(290)),
+  ...code(
+    'noFloatingPromises',
+    `${kyc}/#.service.ts`,
+    ['const save = async () => {}\nsave()'],
+    'const save = async () => {}\nawait save()',
+  ),
+  ...code(
+    'noMisusedPromises',
+    `${kyc}/#.service.ts`,
+    ['const may = async () => true\nif (may()) go()'],
+    'const may = async () => true\nif (await may()) go()',
+  ),
   ...code('noExplicitAny', `${kyc}/#.service.ts`, ['let x: any'], 'let x: unknown'),
   ...code('noNonNullAssertion', `${kyc}/#.service.ts`, ['x!.y'], 'x?.y'),
   ...code('noDefaultExport', `${web}/features/save/#.tsx`, ['export default 1'], 'export const x = 1'),

@@ -26,6 +26,8 @@ const base = {
         useLiteralKeys: 'off',
       },
       correctness: { noUnusedImports: 'error', noUnusedVariables: 'error' },
+      // A forgotten await lets a transaction commit before its work is done.
+      nursery: { noFloatingPromises: 'error', noMisusedPromises: 'error' },
       security: { noDangerouslySetInnerHtml: 'error' },
       style: {
         noDefaultExport: 'error',
