@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { api } from './api.ts'
 
 export const environmentKey = ['environment'] as const
@@ -17,3 +18,14 @@ export function useEnvironment() {
 
 /** False until the server said so: a demo button must never flash up in production. */
 export const useIsSandbox = (): boolean => useEnvironment().data?.env === 'sandbox'
+
+/** The product's time, as ISO text, looked at again every so often. */
+export function useServerNow(everyMs: number): string {
+  const offsetMs = useEnvironment().data?.offsetMs ?? 0
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return new Date(now + offsetMs).toISOString()
+}

@@ -1,10 +1,12 @@
+import type { Me } from '@sengi/contract'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { api } from './api.ts'
 import { useSessionToken } from './session.ts'
 
 export const meKey = ['me'] as const
 
-/** The signed-in user. */
+/** The signed-in user, as far as the server has answered. */
 export function useMe() {
   const token = useSessionToken()
   return useQuery({
@@ -13,4 +15,13 @@ export function useMe() {
     enabled: token !== null,
     staleTime: 60_000,
   })
+}
+
+export const UserContext = createContext<Me | null>(null)
+
+/** The signed-in user on every page behind the gate, where there always is one. */
+export function useUser(): Me {
+  const user = useContext(UserContext)
+  if (!user) throw new Error('useUser stands outside the signed-in pages')
+  return user
 }

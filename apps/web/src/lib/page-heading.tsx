@@ -4,19 +4,17 @@ import { useLocation } from 'react-router'
 const product = 'Sengi'
 let opened = false
 
+interface HeadingProps {
+  title: string
+  children?: ReactNode
+  className?: string
+}
+
 /**
  * The one h1 of a page. It names the tab of the browser and takes the focus after each change of page, so that
  * a screen reader says where it is; not when the site is first opened, where the reader starts at the top.
  */
-export function PageHeading({
-  children,
-  title,
-  className,
-}: {
-  children: ReactNode
-  title: string
-  className?: string
-}) {
+export function PageHeading({ title, children = title, className }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
 

@@ -3,7 +3,7 @@ import { type Amount, amount, type CryptoAsset, parseAmount, zero } from '@sengi
 
 /** A decimal text of an answer, zero and minus included, in whole units. */
 export function unitsOf(asset: Amount['asset'], text: string): Amount {
-  const digits = text.replace('-', '')
+  const digits = text.replace(/^[+-]/, '')
   if (/^[0.]+$/.test(digits)) return zero(asset)
   const { units } = parseAmount(asset, digits)
   return amount(asset, text.startsWith('-') ? -units : units)
@@ -16,7 +16,7 @@ export const availableOf = (balances: readonly Balance[] | undefined, asset: Cry
 export function totalOf(balances: readonly Balance[]): { total: Amount; missing: CryptoAsset[] } {
   const cents = balances.reduce((sum, { total_value_zar }) => sum + unitsOf('ZAR', total_value_zar ?? '0').units, 0n)
   const missing = balances
-    .filter(({ asset, total_balance, total_value_zar }) => !total_value_zar && unitsOf(asset, total_balance).units > 0n)
+    .filter((balance) => balance.total_value_zar === null && isHeld(balance))
     .map(({ asset }) => asset)
   return { total: amount('ZAR', cents), missing }
 }
@@ -56,3 +56,17 @@ export const pricedAt = (balances: readonly Balance[]): string | null =>
     .map(({ price_at }) => price_at)
     .filter((at) => at !== null)
     .toSorted()[0] ?? null
+
+export const isHeld = ({ asset, total_balance }: Balance): boolean => unitsOf(asset, total_balance).units > 0n
+
+export const hasAny = (balances: readonly Balance[]): boolean => balances.some(isHeld)
+
+/** What is held, the most valuable first; what has no price comes last. */
+export const byValue = (balances: readonly Balance[]): Balance[] =>
+  balances.toSorted((a, b) => {
+    const [one, other] = [centsOf(a), centsOf(b)]
+    if (one === other) return 0
+    return one > other ? -1 : 1
+  })
+
+const centsOf = ({ total_value_zar }: Balance): bigint => unitsOf('ZAR', total_value_zar ?? '-1').units

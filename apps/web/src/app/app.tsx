@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { session, useSessionToken } from '../lib/session.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { PageLoading } from './page-loading.tsx'
+
+const loadSignedIn = () => import('./signed-in.tsx')
+const loadSignedOut = () => import('./signed-out.tsx')
+const SignedIn = lazy(loadSignedIn)
+const SignedOut = lazy(loadSignedOut)
+
+/** Two applications behind one address bar: which one is a question of the session alone. */
+export function App() {
+  const token = useSessionToken()
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageLoading />}>{token === null ? <SignedOut /> : <SignedIn key={token} />}</Suspense>
+      <Toaster />
+    </ErrorBoundary>
+  )
+}
+
+// Asked for before React's first pass, so that the two downloads run side by side.
+void (session.token() === null ? loadSignedOut() : loadSignedIn()).catch(() => {})

@@ -1,0 +1,117 @@
+/** A page that has an address before it has content: one line that says what will be there. */
+export interface ComingPage {
+  path: string
+  title: string
+  line: string
+}
+
+/** Readable signed out, because rules and help must be readable before anybody signs up. */
+export const informationPages: readonly ComingPage[] = [
+  {
+    path: '/compliance',
+    title: 'Licenses & Disclosures',
+    line: 'Our licence, the services it covers, the rules we follow and how to report a compliance issue will be here.',
+  },
+  {
+    path: '/help',
+    title: 'Help Center',
+    line: 'Searchable answers on getting started, P2P trading, staking and security will be here.',
+  },
+  { path: '/contact', title: 'Contact', line: 'A form that reaches our support team will be here.' },
+  {
+    path: '/api-docs',
+    title: 'API Documentation',
+    line: 'How programs read balances and trade with an API key will be here.',
+  },
+  {
+    path: '/status',
+    title: 'System Status',
+    line: 'How each service runs, past incidents and planned maintenance will be here.',
+  },
+  {
+    path: '/terms',
+    title: 'Terms of Service',
+    line: 'The terms that you accept when you open an account will be here.',
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy (POPIA)',
+    line: 'What we keep about you, why, for how long, and your rights under POPIA will be here.',
+  },
+  {
+    path: '/aml-policy',
+    title: 'AML/CFT Policy',
+    line: 'How we prevent money laundering and the funding of terrorism will be here.',
+  },
+  {
+    path: '/risk-disclosure',
+    title: 'Risk Disclosure Statement',
+    line: 'What you can lose with crypto assets, and how, will be here.',
+  },
+]
+
+export const accountPages: readonly ComingPage[] = [
+  {
+    path: '/account/profile',
+    title: 'Profile Settings',
+    line: 'Your name, picture and contact details will be here, and how to change them.',
+  },
+  {
+    path: '/account/linked-accounts',
+    title: 'Linked Accounts',
+    line: 'The bank accounts and wallets that you pay from and to will be here.',
+  },
+  {
+    path: '/account/two-factor',
+    title: '2FA Settings',
+    line: 'Passkeys and one-time codes for signing in and for large payments will be here.',
+  },
+  {
+    path: '/account/notifications',
+    title: 'Notifications & Alerts',
+    line: 'What we tell you about, by e-mail, push or SMS, will be yours to choose here.',
+  },
+  {
+    path: '/account/language',
+    title: 'Language & Currency',
+    line: 'The languages of South Africa will be here. Amounts are shown in rand.',
+  },
+  {
+    path: '/account/privacy',
+    title: 'Privacy Settings',
+    line: 'Who can find you, what we keep, and a copy of your data will be here.',
+  },
+  {
+    path: '/account/tickets',
+    title: 'Submit a Ticket',
+    line: 'Questions to our support team and their answers will be here.',
+  },
+  {
+    path: '/account/disputes',
+    title: 'Dispute Management',
+    line: 'Trades under dispute, their evidence and their outcome will be here.',
+  },
+]
+
+export const tabPages: readonly ComingPage[] = [
+  {
+    path: '/request',
+    title: 'Request',
+    line: 'Ask a friend for crypto, and answer those who ask you: new, received and sent.',
+  },
+  {
+    path: '/stake',
+    title: 'Stake',
+    line: 'Pools with their yearly yield, lock time and your own stakes will be here.',
+  },
+  {
+    path: '/bills',
+    title: 'Bills',
+    line: 'Groups that share costs, what each one owes, and settling up will be here.',
+  },
+  {
+    path: '/gamification',
+    title: 'Journey',
+    line: 'Your verification steps, daily streak, badges and referrals will be here.',
+  },
+]

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+
+/** React offers error boundaries only as classes: the one class of the web that is no error. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <Broken /> : this.props.children
+  }
+}
+
+/** Mostly a part of the app that a new release has replaced, or a network that went away in the middle. */
+const Broken = () => (
+  <main className="mx-auto flex min-h-dvh max-w-[28rem] flex-col justify-center gap-4 px-4">
+    <h1 className="font-semibold text-2xl text-ink">This page could not be shown</h1>
+    <p className="text-muted">
+      The app may have been updated, or the connection was lost. Nothing was paid twice and nothing was lost.
+    </p>
+    <Button onClick={() => window.location.reload()}>Load the page again</Button>
+  </main>
+)

@@ -1,0 +1,33 @@
+import { Navigate, useLocation } from 'react-router'
+import { useUser } from '../lib/me.ts'
+import { gates } from '../lib/tiers.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { ComingPage } from './coming-page.tsx'
+import type { ComingPage as Coming } from './coming-pages.ts'
+import { PageFrame } from './page-frame.tsx'
+
+/** Somebody who opens the address of a gated page by hand learns what opens it. */
+export function TierGate({ gate, page }: { gate: keyof typeof gates; page: Coming }) {
+  const { kyc_tier } = useUser()
+  const { pathname } = useLocation()
+  const { admits, refusal } = gates[gate]
+  if (admits(kyc_tier)) return <ComingPage {...page} />
+
+  return (
+    <PageFrame title="KYC Required">
+      <p className="max-w-[60ch] text-lg text-muted">{refusal}.</p>
+      <LinkButton to={`/kyc?${new URLSearchParams({ after: pathname })}`} className="mt-6">
+        Verify my identity
+      </LinkButton>
+    </PageFrame>
+  )
+}
+
+/** The server refuses others anyway; they are only spared an empty page. */
+export function AdminGate() {
+  const { is_admin } = useUser()
+  if (!is_admin) return <Navigate to="/" replace />
+  return (
+    <ComingPage path="/admin" title="Admin Dashboard" line="The nine modules of the control centre will be here." />
+  )
+}

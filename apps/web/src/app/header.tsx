@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useEnvironment, useIsSandbox, useServerNow } from '../lib/environment.ts'
+import { useUser } from '../lib/me.ts'
+import { tierNames } from '../lib/tiers.ts'
+import { dateTimeText } from '../lib/time-text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { SandboxMark } from '../ui/sandbox-mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+
+export function Header() {
+  const isSandbox = useIsSandbox()
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-canvas pt-[env(safe-area-inset-top)]">
+      <div className="flex min-h-14 items-center gap-2 px-4 lg:px-10">
+        <Link to="/save" className="rounded-input no-underline lg:hidden">
+          <Logo />
+        </Link>
+        {isSandbox && <SandboxMark />}
+        <div className="ml-auto flex min-w-0 items-center gap-1">
+          <TierBadge />
+          <AccountMenu />
+        </div>
+      </div>
+      <SandboxTime />
+    </header>
+  )
+}
+
+function TierBadge() {
+  const { kyc_tier } = useUser()
+  return (
+    <Link to="/kyc" className="target-44 rounded-full no-underline">
+      <span className="sr-only">Verification: </span>
+      <Badge tone={kyc_tier === 'tier_0' ? 'warning' : 'success'}>{tierNames[kyc_tier]}</Badge>
+    </Link>
+  )
+}
+
+/** The time that the sandbox plays, while its clock stands ahead. */
+function SandboxTime() {
+  const { data } = useEnvironment()
+  const now = useServerNow(30_000)
+  if (data?.env !== 'sandbox' || data.clock.advanced_seconds === 0) return null
+  return (
+    <p className="border-line border-t bg-surface-2 px-4 py-1 text-muted text-xs tabular-nums lg:px-10">
+      Sandbox time {dateTimeText(now)}
+    </p>
+  )
+}

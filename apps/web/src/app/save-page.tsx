@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router'
+import { OpenOrderNotice } from '../features/buy-crypto/open-order-notice.tsx'
+import { InsightsCard } from '../features/insights/insights-card.tsx'
+import { KycCard } from '../features/kyc/kyc-card.tsx'
+import { SaveTab } from '../features/save/save-tab.tsx'
+
+/** The Save tab with the cards of other features; Buy Crypto opens over it. */
+export default function SavePage() {
+  return (
+    <>
+      <SaveTab
+        notice={<OpenOrderNotice />}
+        aside={
+          <>
+            <KycCard />
+            <InsightsCard />
+          </>
+        }
+      />
+      <Outlet />
+    </>
+  )
+}

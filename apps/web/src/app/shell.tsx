@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** What stands around every signed-in page: header, five tabs, and the notes that hold everywhere. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-dvh flex-col lg:pl-60">
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-[70] -translate-y-20 rounded-button bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+    <Header />
+    <TabBar />
+    <OfflineBanner />
+    <main id="content" tabIndex={-1} className="w-full grow px-4 pt-5 pb-28 lg:px-10 lg:pt-8 lg:pb-16">
+      {children}
+    </main>
+  </div>
+)

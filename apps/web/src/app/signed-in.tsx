@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { balancesQuery } from '../lib/balances.ts'
+import { followEvents } from '../lib/events.ts'
+import { UserContext, useMe } from '../lib/me.ts'
+import { wasRefused } from '../lib/query-client.ts'
+import { returnPath } from '../lib/return-path.ts'
+import { session } from '../lib/session.ts'
+import { PrivacyProvider } from '../ui/privacy.tsx'
+import { ComingPage } from './coming-page.tsx'
+import { accountPages, informationPages, tabPages } from './coming-pages.ts'
+import { AdminGate, TierGate } from './gates.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { PageLoading } from './page-loading.tsx'
+import SavePage from './save-page.tsx'
+import { Shell } from './shell.tsx'
+import { Unreachable } from './unreachable.tsx'
+
+const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog')
+const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages')
+const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage')
+const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage')
+const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage')
+const BalancesPage = lazyPage(() => import('../features/account/balances-page.tsx'), 'BalancesPage')
+const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage')
+const PasswordPage = lazyPage(() => import('../features/account/password-page.tsx'), 'PasswordPage')
+const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage')
+
+/** Short addresses from elsewhere, and the part of the app that each one means. */
+const shortcuts = {
+  '/': '/save',
+  '/p2p': '/save/p2p',
+  '/cards': '/save/card',
+  '/staking': '/stake',
+  '/social': '/send',
+}
+
+export default function SignedIn() {
+  const queries = useQueryClient()
+  const me = useMe()
+  const isGone = wasRefused(me.error)
+
+  useEffect(() => void queries.prefetchQuery(balancesQuery), [queries])
+  useEffect(() => followEvents(queries), [queries])
+  useEffect(() => {
+    if (isGone) session.end('expired')
+  }, [isGone])
+
+  if (me.data) {
+    return (
+      <UserContext value={me.data}>
+        <PrivacyProvider>
+          <Shell>
+            <Suspense fallback={<PageLoading />}>
+              <Pages />
+            </Suspense>
+          </Shell>
+        </PrivacyProvider>
+      </UserContext>
+    )
+  }
+  return me.isError && !isGone ? <Unreachable cause={me.error.message} onRetry={me.refetch} /> : <PageLoading />
+}
+
+function Pages() {
+  const { search } = useLocation()
+  return (
+    <Routes>
+      <Route path="/save" element={<SavePage />}>
+        <Route path="buy/:orderId?" element={<BuyDialog />} />
+      </Route>
+      <Route path="/save/qr" element={<ComingPage {...later.qr} />} />
+      <Route path="/save/p2p" element={<TierGate gate="p2p" page={later.p2p} />} />
+      <Route path="/save/card" element={<TierGate gate="card" page={later.card} />} />
+      <Route path="/send/*" element={<SendPages />} />
+      <Route path="/kyc" element={<KycPage />} />
+      <Route path="/history/:movementId?" element={<HistoryPage />} />
+      <Route path="/account/limits" element={<LimitsPage />} />
+      <Route path="/account/balances" element={<BalancesPage />} />
+      <Route path="/account/sessions" element={<SessionsPage />} />
+      <Route path="/account/password" element={<PasswordPage />} />
+      <Route path="/account/theme" element={<ThemePage />} />
+      <Route path="/admin/*" element={<AdminGate />} />
+      {[...tabPages, ...accountPages, ...informationPages].map((page) => (
+        <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
+      ))}
+      {Object.entries(shortcuts).map(([path, to]) => (
+        <Route key={path} path={path} element={<Navigate to={to} replace />} />
+      ))}
+      <Route path="/login" element={<Navigate to={returnPath(search)} replace />} />
+      <Route path="/register" element={<Navigate to={returnPath(search)} replace />} />
+      <Route path="*" element={<Navigate to="/save" replace />} />
+    </Routes>
+  )
+}
+
+const later = {
+  qr: { path: '/save/qr', title: 'QR Pay', line: 'Scanning a code and paying a shop from your wallet will be here.' },
+  p2p: {
+    path: '/save/p2p',
+    title: 'P2P Trade',
+    line: 'Buying from and selling to other people, with the crypto locked in escrow until the rand arrives, will be here.',
+  },
+  card: {
+    path: '/save/card',
+    title: 'Virtual Card',
+    line: 'Your card, its balance, its limits and what you spent with it will be here.',
+  },
+}

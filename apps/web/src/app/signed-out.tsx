@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { loginPath } from '../lib/return-path.ts'
+import { session } from '../lib/session.ts'
+import { informationPages } from './coming-pages.ts'
+import { lazyPage } from './lazy-page.ts'
+import { LeaveFor } from './leave-for.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { PublicPage } from './public-page.tsx'
+
+const LoginPage = lazyPage(() => import('../features/auth/login-page.tsx'), 'LoginPage')
+const RegisterPage = lazyPage(() => import('../features/auth/register-page.tsx'), 'RegisterPage')
+
+/** Addresses of a feature that lead to its section of the landing page. */
+const sections = ['p2p', 'staking', 'social', 'bills', 'cards']
+
+export default function SignedOut() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        {informationPages.map((page) => (
+          <Route key={page.path} path={page.path} element={<PublicPage page={page} />} />
+        ))}
+        {sections.map((section) => (
+          <Route key={section} path={`/${section}`} element={<LeaveFor address={`/#${section}`} />} />
+        ))}
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** A session that ended under the user's hands returns to the same page after login; a stranger meets the landing page. */
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  const end = session.lastEnd()
+  if (end === null) return <LeaveFor address="/" />
+  return <Navigate to={end === 'expired' ? loginPath(pathname + search) : '/login'} replace />
+}

@@ -1,0 +1,39 @@
+import { HandCoins, Layers, PiggyBank, ReceiptText, Send } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { Logo } from '../ui/logo.tsx'
+
+const tabs = [
+  { to: '/save', label: 'Save', Icon: PiggyBank },
+  { to: '/send', label: 'Send', Icon: Send },
+  { to: '/request', label: 'Request', Icon: HandCoins },
+  { to: '/stake', label: 'Stake', Icon: Layers },
+  { to: '/bills', label: 'Bills', Icon: ReceiptText },
+]
+
+/** One list of links: along the bottom of a phone, down the left side from 1024 px. */
+export const TabBar = () => (
+  <nav
+    aria-label="Main"
+    className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-60 lg:border-t-0 lg:border-r lg:px-3 lg:pt-5"
+  >
+    <div className="hidden px-3 pb-6 lg:block">
+      <Logo />
+    </div>
+    <ul className="mx-auto flex max-w-[30rem] lg:flex-col lg:gap-1">
+      {tabs.map(({ to, label, Icon }) => (
+        <li key={to} className="min-w-0 grow basis-0 lg:basis-auto">
+          <NavLink to={to} className={linkStyle}>
+            <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+            <span className="max-w-full truncate">{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const linkStyle =
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 font-medium text-muted text-xs no-underline outline-offset-[-3px] ' +
+  'transition-colors duration-[80ms] hover:text-ink aria-[current=page]:text-primary ' +
+  'lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-button lg:px-3 lg:text-base lg:hover:bg-surface-2 ' +
+  'lg:aria-[current=page]:bg-primary-soft lg:aria-[current=page]:text-on-primary-soft'

@@ -1,0 +1,130 @@
+import type { KycStatus } from '@sengi/contract'
+import { ArrowRight, Check, X } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../lib/me.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { gates, tierNames } from '../../lib/tiers.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { NextTier } from './next-tier.tsx'
+import { useKycStatus } from './use-kyc.ts'
+
+export function KycPage() {
+  const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
+  return (
+    <div className="mx-auto w-full max-w-[40rem]">
+      <PageHeading title="KYC & Verification" className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">
+        The law asks us to know who our customers are (FICA). Each step opens more of Sengi to you.
+      </p>
+      <WayBack />
+      {isPending && (
+        <Loading label="Loading your verification">
+          <SkeletonLine className="h-44 w-full" />
+          <SkeletonLine className="mt-4 h-44 w-full" />
+        </Loading>
+      )}
+      {error && !status && (
+        <FailedState
+          title="Your verification could not be loaded"
+          cause={error.message}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {status && <Ladder status={status} />}
+    </div>
+  )
+}
+
+const ways = {
+  '/save/p2p': { gate: gates.p2p, label: 'Continue to P2P Trade' },
+  '/save/card': { gate: gates.card, label: 'Continue to Virtual Card' },
+}
+const isWay = (path: string | null): path is keyof typeof ways => path !== null && Object.hasOwn(ways, path)
+
+/** Somebody whom a gate sent here is led back to it once it is open. */
+function WayBack() {
+  const { kyc_tier } = useUser()
+  const [search] = useSearchParams()
+  const after = search.get('after')
+  if (!isWay(after)) return null
+
+  const { gate, label } = ways[after]
+  return (
+    <div role="status" className="mb-4">
+      {gate.admits(kyc_tier) ? (
+        <LinkButton to={after} replace wide icon={<ArrowRight aria-hidden="true" className="size-5" />}>
+          {label}
+        </LinkButton>
+      ) : (
+        <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">{gate.refusal}.</p>
+      )}
+    </div>
+  )
+}
+
+const Ladder = ({ status }: { status: KycStatus }) => (
+  <ol className="flex flex-col gap-3">
+    {status.steps.map((step) => (
+      <li key={step.tier} aria-current={step.tier === status.kyc_tier ? 'step' : undefined}>
+        <Card>
+          <Rung step={step} isHere={step.tier === status.kyc_tier} />
+          {step.tier === status.next_tier && (
+            <div className="mt-4 border-line border-t pt-4">
+              <Rejected status={status} />
+              <NextTier status={status} />
+            </div>
+          )}
+        </Card>
+      </li>
+    ))}
+  </ol>
+)
+
+const Rung = ({ step, isHere }: { step: KycStatus['steps'][number]; isHere: boolean }) => (
+  <>
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className={`flex size-8 shrink-0 items-center justify-center rounded-full border font-semibold text-sm ${
+          step.reached ? 'border-success bg-success-soft text-success' : 'border-control text-muted'
+        }`}
+      >
+        {step.reached ? <Check className="size-4.5" /> : step.tier.at(-1)}
+      </span>
+      <h2 className="font-semibold text-base text-ink">{tierNames[step.tier]}</h2>
+      {isHere && <Badge tone="primary">You are here</Badge>}
+      <span className="sr-only">{step.reached ? 'Reached' : 'Not yet reached'}</span>
+    </div>
+    <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      {step.requirements.length > 0 && <Fact label="Needs" text={step.requirements.join(', ')} />}
+      {step.unlocks.length > 0 && <Fact label="Unlocks" text={step.unlocks.join(', ')} />}
+      <div>
+        <dt className="text-subtle">Buy up to</dt>
+        <dd className="text-ink">
+          <Rand value={step.buy_limit_zar} open />
+        </dd>
+      </div>
+    </dl>
+  </>
+)
+
+const Fact = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <dt className="text-subtle">{label}</dt>
+    <dd className="text-ink">{text}</dd>
+  </div>
+)
+
+const Rejected = ({ status: { application } }: { status: KycStatus }) =>
+  application?.state === 'REJECTED' ? (
+    <p className="mb-4 flex gap-2.5 rounded-button bg-danger-soft p-3.5 text-danger text-sm">
+      <X aria-hidden="true" className="size-5 shrink-0" />
+      Your last application was not approved. You can apply again.
+    </p>
+  ) : null

@@ -1,0 +1,58 @@
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { tierNames } from '../../lib/tiers.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { useKycStatus } from './use-kyc.ts'
+
+export function LimitsPage() {
+  const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
+  return (
+    <div className="mx-auto w-full max-w-[40rem]">
+      <PageHeading title="Account Limits" className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">How much you can buy depends on how far you are verified.</p>
+      {isPending && (
+        <Loading label="Loading your limits">
+          <SkeletonLine className="h-56 w-full" />
+        </Loading>
+      )}
+      {error && !status && (
+        <FailedState
+          title="Your limits could not be loaded"
+          cause={error.message}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {status && (
+        <>
+          <Card className="py-1 sm:py-1">
+            <ul className="divide-y divide-line">
+              {status.steps.map(({ tier, buy_limit_zar, unlocks }) => (
+                <li key={tier} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-4">
+                  <h2 className="flex items-center gap-2 font-semibold text-base text-ink">
+                    {tierNames[tier]}
+                    {tier === status.kyc_tier && <Badge tone="primary">You are here</Badge>}
+                  </h2>
+                  <p className="text-ink">
+                    <span className="text-muted text-sm">Buy up to </span>
+                    <Rand value={buy_limit_zar} open className="font-semibold" />
+                  </p>
+                  <p className="w-full text-muted text-sm">{unlocks.join(' · ')}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {status.next_tier && (
+            <LinkButton to="/kyc" className="mt-5">
+              Raise my limits
+            </LinkButton>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { ArrowLeftRight, CreditCard, QrCode, ShoppingBag } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { openedHere } from '../../lib/close-to.ts'
+import { useUser } from '../../lib/me.ts'
+import { type Gate, gates } from '../../lib/tiers.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+interface Action {
+  label: string
+  to: string
+  icon: ReactNode
+  gate?: Gate
+}
+
+const actions: readonly Action[] = [
+  { label: 'Buy Crypto', to: '/save/buy', icon: <ShoppingBag aria-hidden="true" /> },
+  { label: 'QR Pay', to: '/save/qr', icon: <QrCode aria-hidden="true" /> },
+  { label: 'P2P Trade', to: '/save/p2p', icon: <ArrowLeftRight aria-hidden="true" />, gate: gates.p2p },
+  { label: 'Virtual Card', to: '/save/card', icon: <CreditCard aria-hidden="true" />, gate: gates.card },
+]
+
+export function Actions() {
+  const { kyc_tier } = useUser()
+  const [refused, setRefused] = useState<Action | null>(null)
+  const refusal = refused?.gate && !refused.gate.admits(kyc_tier) ? refused.gate.refusal : null
+
+  const refuse = (action: Action, gate: Gate) => {
+    toast.failure('KYC Required', gate.refusal)
+    setRefused(action)
+  }
+  return (
+    <section aria-label="Actions">
+      <ul className="grid grid-cols-4 gap-1.5 sm:gap-3">
+        {actions.map((action) => (
+          <li key={action.label}>
+            {action.gate && !action.gate.admits(kyc_tier) ? (
+              <button
+                type="button"
+                className={`${tile} w-full`}
+                onClick={() => action.gate && refuse(action, action.gate)}
+              >
+                <Face {...action} />
+              </button>
+            ) : (
+              <Link to={action.to} state={openedHere} className={tile}>
+                <Face {...action} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refused && refusal && <NextStep refusal={refusal} action={refused} />}
+    </section>
+  )
+}
+
+/** The toast goes after five seconds; the way on stays, and comes back to what was refused. */
+const NextStep = ({ refusal, action }: { refusal: string; action: Action }) => (
+  <div className="mt-3 flex animate-fade-in flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+    <p className="min-w-40 flex-1 text-muted text-sm">
+      <b className="block font-semibold text-ink">{refusal}</b>
+      It takes about two minutes.
+    </p>
+    <LinkButton size="small" to={`/kyc?${new URLSearchParams({ after: action.to })}`}>
+      Verify my identity
+    </LinkButton>
+  </div>
+)
+
+const Face = ({ label, icon }: Action) => (
+  <>
+    <span className="flex size-13 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft transition-transform duration-[80ms] group-active:scale-95 [&_svg]:size-6">
+      {icon}
+    </span>
+    <span className="text-center font-medium text-ink text-xs sm:text-sm">{label}</span>
+  </>
+)
+
+const tile =
+  'group flex h-full flex-col items-center gap-1.5 rounded-card px-0.5 py-2 no-underline transition-colors duration-[80ms] hover:bg-surface-2'

@@ -1,0 +1,49 @@
+import type { Balance } from '@sengi/contract'
+import { assetNames } from '@sengi/money'
+import { Link } from 'react-router'
+import { unitsOf } from '../../lib/portfolio.ts'
+import { Change } from '../../ui/change.tsx'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { Sparkline } from '../../ui/sparkline.tsx'
+
+/** One asset; the row leads to what moved it. */
+export function AssetRow({ balance }: { balance: Balance }) {
+  const { asset, total_balance, total_value_zar, price_stale, staking_balance, change_24h } = balance
+  const isStaking = unitsOf(asset, staking_balance).units > 0n
+  return (
+    <li>
+      <Link
+        to={`/history?asset=${asset}`}
+        className="flex min-h-17 items-center gap-3 rounded-button px-2 py-2.5 no-underline transition-colors duration-[80ms] hover:bg-surface-2"
+      >
+        <CoinIcon asset={asset} />
+        <span className="min-w-0 grow basis-0">
+          <span className="block truncate font-medium text-ink">{assetNames[asset]}</span>
+          <span className="mt-0.5 flex items-center gap-2 text-sm">
+            <Change percent={change_24h} />
+            <Course balance={balance} className="h-4 w-9 sm:hidden" />
+          </span>
+        </span>
+        <Course balance={balance} className="hidden h-8 w-20 sm:block" />
+        <span className="shrink-0 text-right sm:w-38">
+          <Rand value={total_value_zar} stale={price_stale} className="block font-medium text-ink" />
+          <Coin amount={total_balance} asset={asset} className="mt-0.5 block text-muted text-sm" />
+          {isStaking && (
+            <span className="block text-subtle text-xs">
+              of it <Coin amount={staking_balance} asset={asset} places={4} /> staked
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const Course = ({ balance: { asset, sparkline, change_24h }, className }: { balance: Balance; className: string }) => (
+  <Sparkline
+    points={sparkline}
+    label={`${assetNames[asset]}, last 24 hours${change_24h === null ? '' : `: ${change_24h}%`}`}
+    className={className}
+  />
+)

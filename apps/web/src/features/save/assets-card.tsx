@@ -1,0 +1,62 @@
+import type { Balance } from '@sengi/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { byValue, isHeld } from '../../lib/portfolio.ts'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { AssetRow } from './asset-row.tsx'
+
+export function AssetsCard({
+  balances: { data, error, isPending, isFetching, refetch },
+}: {
+  balances: UseQueryResult<Balance[]>
+}) {
+  return (
+    <Card aria-labelledby="assets-heading">
+      <CardHeading
+        id="assets-heading"
+        aside={
+          <TextLink to="/account/balances" className="target-44 text-sm">
+            All Balances
+          </TextLink>
+        }
+      >
+        Your Assets
+      </CardHeading>
+      {isPending && <AssetsLoading />}
+      {error && (
+        <div className="mb-2">
+          <FailedState
+            title={data ? 'Your balances could not be updated' : 'Your balances could not be loaded'}
+            cause={error.message}
+            onRetry={refetch}
+            busy={isFetching}
+          />
+        </div>
+      )}
+      {data && (
+        <ul className="-mx-2 flex flex-col">
+          {byValue(data.filter(isHeld)).map((balance) => (
+            <AssetRow key={balance.asset} balance={balance} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const AssetsLoading = () => (
+  <Loading label="Loading your assets">
+    {['one', 'two', 'three'].map((row) => (
+      <div key={row} className="flex h-17 items-center gap-3">
+        <SkeletonLine className="size-10 rounded-full" />
+        <div className="grow">
+          <SkeletonLine className="w-24" />
+          <SkeletonLine className="mt-2 w-16" />
+        </div>
+        <SkeletonLine className="w-24" />
+      </div>
+    ))}
+  </Loading>
+)

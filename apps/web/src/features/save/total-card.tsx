@@ -1,0 +1,88 @@
+import type { Balance } from '@sengi/contract'
+import { formatAmount } from '@sengi/money'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { type DayChange, dayChangeOf, hasAny, pricedAt, totalOf } from '../../lib/portfolio.ts'
+import { timeText } from '../../lib/time-text.ts'
+import { Change } from '../../ui/change.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { usePrivacy } from '../../ui/privacy.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+
+type Balances = UseQueryResult<Balance[]>
+
+/** On the cloth, the colours of gain, loss and quiet text are the light ones in both themes. */
+const onCloth =
+  'cloth [--danger:#ffb4b2] [--ink:var(--on-cloth)] [--muted:var(--on-cloth-muted)] [--subtle:var(--on-cloth-muted)] [--success:#86e5ab] [--surface-2:var(--cloth-2)] [--warning:#f6c159]'
+
+export const TotalCard = ({ balances }: { balances: Balances }) => (
+  <section aria-labelledby="total-heading" className={`${onCloth} rounded-card px-5 pt-3 pb-5`}>
+    <div className="flex items-center justify-between">
+      <h2 id="total-heading" className="font-medium text-on-cloth-muted text-sm">
+        Total balance
+      </h2>
+      <Eyelid />
+    </div>
+    <Figures balances={balances} />
+  </section>
+)
+
+function Eyelid() {
+  const { masked, toggle } = usePrivacy()
+  return (
+    <IconButton
+      label={masked ? 'Show amounts' : 'Hide amounts'}
+      icon={masked ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      onClick={toggle}
+      className="-mr-2.5"
+    />
+  )
+}
+
+function Figures({ balances: { data, isPending } }: { balances: Balances }) {
+  if (isPending) return <FiguresLoading />
+  const { total, missing } = totalOf(data ?? [])
+  const isUnknown = !data || (missing.length > 0 && total.units === 0n)
+  return (
+    <>
+      <p data-testid="total" className="break-words font-semibold text-3xl tracking-[-0.02em] min-[22rem]:text-4xl">
+        <Rand value={isUnknown ? null : formatAmount(total)} />
+      </p>
+      {data && <ChangeLine change={dayChangeOf(data)} />}
+      {data && <AsOf balances={data} missing={missing} />}
+    </>
+  )
+}
+
+const ChangeLine = ({ change }: { change: DayChange | null }) => (
+  <p className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-2 font-medium">
+    {change && (
+      <>
+        <Rand value={formatAmount(change.amount)} signed />
+        <Change percent={change.percent} period="24 h" />
+      </>
+    )}
+  </p>
+)
+
+function AsOf({ balances, missing }: { balances: readonly Balance[]; missing: readonly string[] }) {
+  const at = pricedAt(balances)
+  const isStale = balances.some(({ price_stale, total_balance }) => price_stale && !/^[0.]+$/.test(total_balance))
+  return (
+    <p className="mt-2 min-h-5 text-on-cloth-muted text-sm">
+      {at && hasAny(balances) && `Prices as of ${timeText(at)}`}
+      {isStale && '. They are not up to date; trading waits for fresh ones.'}
+      {missing.length > 0 && ` Without ${missing.join(', ')}: no price right now.`}
+    </p>
+  )
+}
+
+/** The same heights as the figures, so that nothing moves when they arrive. */
+const FiguresLoading = () => (
+  <Loading label="Loading your balance">
+    <div className="h-11 w-52 rounded-input bg-cloth-2" />
+    <div className="mt-1.5 h-6 w-36 rounded-input bg-cloth-2" />
+    <div className="mt-2 h-5 w-28 rounded-input bg-cloth-2" />
+  </Loading>
+)

@@ -1,0 +1,33 @@
+/** Times are shown as South Africa lives them, wherever the reader sits. */
+const zone = { timeZone: 'Africa/Johannesburg' } as const
+
+const time = new Intl.DateTimeFormat('en-ZA', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const date = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'short', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-ZA', {
+  ...zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const dayKey = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** `13:05` */
+export const timeText = (iso: string): string => time.format(new Date(iso))
+
+/** `20 Nov 2026` */
+export const dateText = (iso: string): string => date.format(new Date(iso))
+
+/** `20 Nov 2026, 13:05` */
+export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeText(iso)}`
+
+/** The calendar day a moment belongs to: `2026-11-20`. */
+export const dayOf = (iso: string): string => dayKey.format(new Date(iso))
+
+/** `Today`, `Yesterday`, else `Friday, 20 November 2026`. */
+export function dayText(iso: string, nowIso: string): string {
+  const day = dayOf(iso)
+  if (day === dayOf(nowIso)) return 'Today'
+  const yesterday = new Date(Date.parse(nowIso) - 86_400_000).toISOString()
+  return day === dayOf(yesterday) ? 'Yesterday' : weekday.format(new Date(iso))
+}
