@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     url: `${address}/api/health`,
-    env: { E2E_PORT: String(port) },
+    env: { PORT: String(port), HOST: '127.0.0.1' },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'pipe',

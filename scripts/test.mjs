@@ -11,6 +11,9 @@ import { env, install, run } from './setup.mjs'
 import { buildWebIfChanged } from './web.mjs'
 
 await install()
+// The tests bring their own database and settings: nobody's running product is touched by them.
+for (const setting of ['APP_ENV', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']) delete env[setting]
+
 const reports = mkdtempSync(path.join(tmpdir(), 'sengi-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
