@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 import { cx } from './cx.ts'
+import { textLinkStyle } from './text-link-style.ts'
 
 interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant
@@ -22,6 +23,3 @@ export const LinkButton = ({ variant, size, wide, icon, className, children, ...
 export const TextLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={cx(textLinkStyle, className)} />
 )
-
-export const textLinkStyle =
-  'rounded-sm font-medium text-primary underline decoration-1 underline-offset-3 hover:text-primary-hover'

@@ -1,0 +1,56 @@
+import { Moon, Sun } from 'lucide-react'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { cx } from '../../ui/cx.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { SandboxMark } from '../../ui/sandbox-mark.tsx'
+import { frame } from './section.tsx'
+
+const sections = [
+  { href: '#features', label: 'Features' },
+  { href: '#p2p', label: 'Escrow' },
+  { href: '#fees', label: 'Fees' },
+  { href: '#questions', label: 'Questions' },
+]
+
+export const SiteHeader = () => (
+  <header className="sticky top-0 z-20 border-line border-b bg-canvas/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+    <div className={cx(frame, 'flex h-16 items-center gap-3')}>
+      <a href="/" aria-label="Sengi, home" className="rounded-input no-underline">
+        <Logo className="max-[379px]:[&>span]:sr-only" />
+      </a>
+      <span data-sandbox="" hidden className="max-[479px]:sr-only">
+        <SandboxMark />
+      </span>
+      <nav aria-label="Main" className="ml-auto flex items-center gap-1">
+        <ul className="mr-2 hidden items-center lg:flex">
+          {sections.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className={buttonStyle('quiet', 'medium', 'px-3.5 font-medium text-muted text-sm')}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ThemeToggle />
+        <a href="/login" className={buttonStyle('quiet', 'medium', 'px-3.5')}>
+          Login
+        </a>
+        <a href="/register" className={buttonStyle('primary', 'medium', 'px-4')}>
+          Get Started
+        </a>
+      </nav>
+    </div>
+  </header>
+)
+
+const ThemeToggle = () => (
+  <button
+    type="button"
+    data-theme-toggle=""
+    aria-label="Change the theme"
+    className={buttonStyle('quiet', 'medium', 'w-11 px-0 text-muted')}
+  >
+    <Moon aria-hidden="true" className="size-5 dark:hidden" />
+    <Sun aria-hidden="true" className="hidden size-5 dark:block" />
+  </button>
+)
