@@ -57,6 +57,7 @@ export const errorCodes = [
   'order_expired',
   'illegal_transition',
   'already_paid',
+  'too_many_open_orders',
   // transfers
   'recipient_not_found',
   'self_transfer',

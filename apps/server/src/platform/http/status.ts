@@ -56,6 +56,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   order_expired: 409,
   illegal_transition: 409,
   already_paid: 409,
+  too_many_open_orders: 409,
 
   recipient_not_found: 404,
   self_transfer: 422,
