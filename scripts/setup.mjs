@@ -19,11 +19,26 @@ const windows = process.platform === 'win32'
 /** The environment of every child: our own tools and our own Node first. */
 export const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
 
-/** Starts a command; a stop meant for us reaches it too, so that nothing is left running. */
+let stopped = false
+
+/**
+ * Starts a command; a stop meant for us reaches it, so that nothing is left running. It has a process group of its own,
+ * because Ctrl+C reaches every process of ours: it would hear it twice, and take the second for "at once".
+ */
 export function start(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit', shell: windows, ...options })
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    shell: windows,
+    detached: !windows,
+    ...options,
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    const forward = () => child.kill(signal)
+    const forward = () => {
+      stopped = true
+      child.kill(signal)
+    }
     process.on(signal, forward)
     child.on('close', () => process.off(signal, forward))
   }
@@ -31,26 +46,31 @@ export function start(command, args, options = {}) {
 }
 
 /** Runs a command to its end. Resolves to its exit code; a crash, a signal or a missing command is 1. */
-export function run(command, args, options) {
-  return new Promise((resolve) => {
-    const child = start(command, args, options)
-    child.on('error', (error) => {
-      console.error(`${command}: ${error.message}`)
-      resolve(1)
-    })
-    child.on('close', (code) => resolve(code ?? 1))
-  })
+export async function run(command, args, options) {
+  const { code } = await ended(command, start(command, args, options))
+  return code
 }
 
 /** The same, with what it printed kept back. */
-export function capture(command, args) {
+export async function capture(command, args) {
+  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = []
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => output.push(chunk))
+  const { code, fault } = await ended(command, child)
+  return { code, output: Buffer.concat(output).toString() + fault }
+}
+
+/** Whoever was stopped does not go on with the next step. */
+function ended(command, child) {
   return new Promise((resolve) => {
-    const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    const output = []
-    child.stdout.on('data', (chunk) => output.push(chunk))
-    child.stderr.on('data', (chunk) => output.push(chunk))
-    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}\n` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString() }))
+    let fault = ''
+    child.on('error', (error) => {
+      fault = `${command}: ${error.message}\n`
+      process.stderr.write(fault)
+      resolve({ code: 1, fault })
+    })
+    child.on('close', (code) => (stopped ? process.exit(130) : resolve({ code: code ?? 1, fault })))
   })
 }
 
