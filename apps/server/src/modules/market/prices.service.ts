@@ -1,0 +1,97 @@
+import { type CryptoAsset, cryptoAssets, type Price } from '@sengi/money'
+import { clockNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { startOf } from './candles.rules.ts'
+import { listCloses, listPricesAt } from './candles.store.ts'
+import { isStale, type KnownPrice, percentText } from './market.rules.ts'
+import { findPrice, listPrices } from './market.store.ts'
+import { remembered } from './remembered.ts'
+
+export interface MarketPrice {
+  readonly asset: CryptoAsset
+  readonly price: Price
+  readonly bid: Price
+  readonly ask: Price
+  readonly at: Date
+  /** Older than the cut-off: show it with its age. */
+  readonly stale: boolean
+  /** Fresh and not in doubt: quotes may use it. */
+  readonly tradable: boolean
+}
+
+const prices = remembered(1_000, readPrices)
+const yesterday = remembered(30_000, readYesterday)
+const closes = remembered(30_000, readCloses)
+
+/** What each asset costs, for showing. At most a second old; an asset without any price is missing. */
+export const currentPrices = (db: Db): Promise<ReadonlyMap<CryptoAsset, MarketPrice>> => prices.of(db)
+
+/** What an asset costs, for trading: read afresh. @throws DomainError price_unavailable when it is absent, old or in doubt */
+export async function tradablePrice(db: Db, asset: CryptoAsset): Promise<MarketPrice> {
+  const found = await findPrice(db, asset)
+  const price = found && toMarketPrice(found.known, found.now)
+  if (price?.tradable) return price
+  throw new DomainError(
+    'price_unavailable',
+    `There is no reliable price for ${asset} right now. Try again in a moment.`,
+    {
+      retryAfter: 10,
+    },
+  )
+}
+
+/** Signed percent against 24 hours ago (`-1.25`); an asset that had no price then is missing. */
+export async function change24h(db: Db): Promise<ReadonlyMap<CryptoAsset, string>> {
+  const [now, then] = await Promise.all([currentPrices(db), yesterday.of(db)])
+  return new Map(
+    cryptoAssets.flatMap((asset) => {
+      const from = then.get(asset)
+      const to = now.get(asset)
+      return from && to ? [[asset, percentText(from, to.price)] as const] : []
+    }),
+  )
+}
+
+/** The closing prices of up to 24 finished hours and the price of now, oldest first. */
+export async function sparklines(db: Db): Promise<ReadonlyMap<CryptoAsset, Price[]>> {
+  const [now, history] = await Promise.all([currentPrices(db), closes.of(db)])
+  return new Map([...now].map(([asset, { price }]) => [asset, [...(history.get(asset) ?? []), price]]))
+}
+
+/** What an asset cost at a moment of the past; null when nobody kept it. */
+export async function priceAt(db: Db, asset: CryptoAsset, at: Date): Promise<Price | null> {
+  return (await listPricesAt(db, at)).get(asset) ?? null
+}
+
+/** After a round, what this process remembers of now is no longer true; after filling a gap, of the past neither. */
+export function forgetPrices(db: Db): void {
+  prices.forget(db)
+}
+
+export function forgetHistory(db: Db): void {
+  yesterday.forget(db)
+  closes.forget(db)
+}
+
+async function readPrices(db: Db): Promise<ReadonlyMap<CryptoAsset, MarketPrice>> {
+  const { now, prices: known } = await listPrices(db)
+  return new Map(known.map((price) => [price.asset, toMarketPrice(price, now)]))
+}
+
+function toMarketPrice({ asset, price, bid, ask, at, state }: KnownPrice, now: Date): MarketPrice {
+  const stale = state === 'STALE' || isStale(at, now)
+  return { asset, price, bid, ask, at, stale, tradable: !stale && state === 'LIVE' }
+}
+
+const hour = 3_600_000
+
+async function readYesterday(db: Db): Promise<ReadonlyMap<CryptoAsset, Price>> {
+  const now = await clockNow(db)
+  return listPricesAt(db, new Date(now.getTime() - 24 * hour))
+}
+
+async function readCloses(db: Db): Promise<ReadonlyMap<CryptoAsset, Price[]>> {
+  const running = startOf('1h', await clockNow(db))
+  return listCloses(db, '1h', new Date(running.getTime() - 24 * hour), running)
+}

@@ -1,0 +1,85 @@
+import { type CryptoAsset, cryptoAssets } from '@sengi/money'
+import { recordAudit } from '../../platform/audit.ts'
+import { clockNow, readClock } from '../../platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import type { PriceSource } from '../../ports/prices/prices.ts'
+import { type CandleStep, forgottenBefore, missingStarts, startOf, stepRules } from './candles.rules.ts'
+import { addToCandles, deleteCandles, insertCandles, listLatestStarts } from './candles.store.ts'
+import { accepted, afterRound, consensusOf, type KnownPrice, type SourceQuote } from './market.rules.ts'
+import { findPrice, listPrices, lockMarket, savePrice } from './market.store.ts'
+import { forgetHistory, forgetPrices } from './prices.service.ts'
+import { askSources } from './sources.service.ts'
+
+/** Asks every source what the coins cost now, keeps what is plausible, and fills the history where it has a gap. */
+export async function refreshPrices(db: Db, sources: readonly PriceSource[]): Promise<void> {
+  await fillHistory(db, sources)
+  const quotes = await askSources(db, sources)
+  await inTransaction(db, async (tx) => {
+    await lockMarket(tx)
+    const { now, prices } = await listPrices(tx)
+    const known = new Map(prices.map((price) => [price.asset, price]))
+    for (const asset of cryptoAssets) await decide(tx, asset, known.get(asset), quotes, now)
+  })
+  forgetPrices(db)
+}
+
+async function decide(
+  tx: Tx,
+  asset: CryptoAsset,
+  known: KnownPrice | undefined,
+  quotes: readonly SourceQuote[],
+  now: Date,
+): Promise<void> {
+  const said = consensusOf(
+    quotes.filter((quote) => quote.asset === asset),
+    now,
+  )
+  const next = afterRound(asset, known, said, now)
+  if (!next || next === known) return
+  await savePrice(tx, next)
+  if (next.state === 'LIVE') await addToHistory(tx, next)
+}
+
+/** A person has looked and believes the doubtful price: quotes go on at once. */
+export async function acceptPrice(db: Db, actorId: string, asset: CryptoAsset): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockMarket(tx)
+    const found = await findPrice(tx, asset)
+    if (!found?.known.candidate) {
+      throw new DomainError('illegal_transition', `No price of ${asset} is waiting to be accepted`)
+    }
+    const believed = accepted(asset, found.known.candidate)
+    await savePrice(tx, believed)
+    await addToHistory(tx, believed)
+    await recordAudit(tx, { actorId, action: 'market.price_accepted', subject: asset })
+  })
+  forgetPrices(db)
+}
+
+const steps = Object.keys(stepRules) as CandleStep[]
+
+const addToHistory = (tx: Tx, { price, at }: KnownPrice): Promise<void> =>
+  addToCandles(
+    tx,
+    steps.map((step) => ({ step, startsAt: startOf(step, at), price })),
+  )
+
+/** After a pause, a moved clock or at the very first start: candles that a source can still tell. */
+export async function fillHistory(db: Db, sources: readonly PriceSource[]): Promise<void> {
+  const source = sources.find(({ history }) => history)
+  if (!source?.history) return
+  const { now } = await readClock(db)
+  const latest = await listLatestStarts(db)
+  const gaps = steps
+    .map((step) => ({ step, starts: missingStarts(step, latest.get(step), now) }))
+    .filter(({ starts }) => starts.length > 0)
+  for (const { step, starts } of gaps) await insertCandles(db, await source.history(step, starts))
+  if (gaps.length > 0) forgetHistory(db)
+}
+
+/** Fine steps are kept for days, coarse ones for good. */
+export async function forgetOldCandles(db: Db): Promise<void> {
+  const now = await clockNow(db)
+  for (const step of steps) await deleteCandles(db, step, forgottenBefore(step, now))
+}
