@@ -1,0 +1,100 @@
+import type { Quote } from '@sengi/contract'
+import { type CryptoAsset, cryptoAssets } from '@sengi/money'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type AmountReading, readAmount } from '../../lib/amount-text.ts'
+import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import { AmountInput } from '../../ui/amount-input.tsx'
+import { AssetPicker } from '../../ui/asset-picker.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { QuotePanel } from './quote-panel.tsx'
+import { useQuote } from './use-buying.ts'
+
+const defaults = { asset: 'BTC', amount: '1000' } as const
+const chips = ['100', '500', '1000', '5000']
+const centPlaces = 2
+
+export function BuyForm() {
+  const { asset, typed, change } = useWish()
+  const [tried, setTried] = useState(false)
+  const { mutate, reset, data: quote, error, isPending, submittedAt } = useQuote()
+  const [key, setKey] = useState('')
+  const reading = readAmount(typed, centPlaces)
+
+  const ask = () => {
+    if (reading.kind !== 'amount') return
+    mutate(
+      { asset, fiat_amount_zar: reading.text },
+      {
+        // The quote is the review: its key goes with every press of Create Order until the next quote.
+        onSuccess: () => setKey(newIdempotencyKey()),
+        onError: () => toast.failure('Failed to get quote'),
+      },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    ask()
+  }
+  const edit = (wish: { asset?: CryptoAsset; amount?: string }) => {
+    change(wish)
+    reset()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label="Buy Crypto">
+      <AssetPicker
+        label="Asset"
+        value={asset}
+        onChange={(value) => edit({ asset: value })}
+        assets={cryptoAssets.map((offered) => ({ asset: offered }))}
+      />
+      <AmountInput
+        label="Amount in rand"
+        unit="ZAR"
+        name="fiat_amount_zar"
+        value={typed}
+        onChange={(value) => edit({ amount: value })}
+        chips={chips}
+        error={error?.message ?? faultOf(reading, tried)}
+      />
+      {quote ? (
+        <QuotePanel
+          key={quote.quote_id}
+          quote={quote}
+          offsetMs={offsetOf(quote, submittedAt)}
+          idempotencyKey={key}
+          onRefresh={ask}
+          isRefreshing={isPending}
+        />
+      ) : (
+        <Button type="submit" size="large" wide busy={isPending}>
+          Get Quote
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** What is wanted stands in the address, so that a refresh keeps it. */
+function useWish() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('asset')
+  return {
+    asset: cryptoAssets.find((offered) => offered === asked) ?? defaults.asset,
+    typed: search.get('amount') ?? defaults.amount,
+    change: (wish: { asset?: CryptoAsset; amount?: string }) =>
+      setSearch((before) => ({ ...Object.fromEntries(before), ...wish }), { replace: true, preventScrollReset: true }),
+  }
+}
+
+function faultOf(reading: AmountReading, tried: boolean): string | undefined {
+  if (reading.kind === 'unclear') return `Is that R${reading.readings.join(' or R')}? Write it without the dot.`
+  if (!tried || reading.kind === 'amount') return undefined
+  if (reading.kind === 'too_precise') return 'Rand has at most two decimal places'
+  return 'Please enter a valid amount'
+}
+
+/** Server time minus this device's time, at the moment of asking. */
+const offsetOf = ({ server_time }: Quote, askedAt: number): number => Date.parse(server_time) - askedAt

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import { dateTimeText } from '../../lib/time-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import type { OrderProps } from './order-view.tsx'
+import { ReceiptRow } from './receipt-row.tsx'
+
+export const OrderCredited = ({ order, onDone }: OrderProps) => (
+  <div className="flex flex-col gap-5">
+    <div className="text-center">
+      <span
+        aria-hidden="true"
+        className="mx-auto mb-3 flex size-14 items-center justify-center rounded-full bg-success-soft text-success"
+      >
+        <Check className="size-7" />
+      </span>
+      <h3 className="font-semibold text-2xl text-ink">
+        <Coin amount={order.target_crypto_amount} asset={order.asset} full open />
+      </h3>
+      <p className="mt-1 text-muted">is in your wallet.</p>
+    </div>
+    <dl className="rounded-card border border-line px-4 py-1">
+      <ReceiptRow label="You paid">
+        <Rand value={order.fiat_amount_zar} open />
+      </ReceiptRow>
+      <ReceiptRow label="You got">
+        <Coin amount={order.target_crypto_amount} asset={order.asset} full open />
+      </ReceiptRow>
+      <ReceiptRow label={`Rate for 1 ${order.asset}`}>
+        <Rand value={order.price_zar} open />
+      </ReceiptRow>
+      <ReceiptRow label="Fee, in what you paid">
+        <Rand value={order.fee_zar} open />
+      </ReceiptRow>
+      <ReceiptRow label="Reference">{order.payment_instructions.reference}</ReceiptRow>
+      <ReceiptRow label="Order">{order.order_id.slice(-8)}</ReceiptRow>
+      {order.credited_at && <ReceiptRow label="Credited">{dateTimeText(order.credited_at)}</ReceiptRow>}
+    </dl>
+    <div className="grid grid-cols-2 gap-3">
+      <LinkButton to={`/history?asset=${order.asset}`} variant="secondary">
+        History
+      </LinkButton>
+      <Button onClick={onDone}>Done</Button>
+    </div>
+  </div>
+)

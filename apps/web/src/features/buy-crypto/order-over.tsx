@@ -1,0 +1,32 @@
+import { CircleSlash } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { OrderProps } from './order-view.tsx'
+
+const words = {
+  EXPIRED: {
+    title: 'This order has expired',
+    line: 'No payment arrived in time, so the price was let go. If you did pay, the payment is safe: our staff match it or send it back.',
+  },
+  CANCELLED: { title: 'This order was cancelled', line: 'Nothing was paid and nothing is owed.' },
+}
+
+export function OrderOver({ order }: OrderProps) {
+  const { state } = useLocation()
+  const { title, line } = words[order.state === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED']
+  const again = new URLSearchParams({ asset: order.asset, amount: order.fiat_amount_zar })
+  return (
+    <EmptyState
+      icon={<CircleSlash />}
+      title={title}
+      action={
+        <LinkButton to={`/save/buy?${again}`} replace state={state}>
+          Get a new quote
+        </LinkButton>
+      }
+    >
+      {line}
+    </EmptyState>
+  )
+}

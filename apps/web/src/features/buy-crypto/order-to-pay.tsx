@@ -1,0 +1,69 @@
+import { TriangleAlert } from 'lucide-react'
+import { useIsSandbox } from '../../lib/environment.ts'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { InstructionRows } from './instruction-rows.tsx'
+import type { OrderProps } from './order-view.tsx'
+import { SimulatePayment } from './simulate-payment.tsx'
+
+export function OrderToPay({ order, offsetMs }: OrderProps) {
+  const isSandbox = useIsSandbox()
+  const { payment_instructions: instructions } = order
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h3 className="font-semibold text-2xl text-ink">
+          Pay <Rand value={instructions.amount_zar} open />
+        </h3>
+        <p className="mt-1 text-muted">
+          From your bank, for{' '}
+          <Coin amount={order.target_crypto_amount} asset={order.asset} full open className="text-ink" />.
+        </p>
+        <div className="mt-2">
+          <Countdown
+            label="Time left to pay"
+            endText="The time to pay is over"
+            expiresAt={order.expires_at}
+            offsetMs={offsetMs}
+          />
+        </div>
+      </div>
+      <InstructionRows instructions={instructions} />
+      <p className="flex gap-2.5 rounded-button bg-warning-soft p-3.5 text-sm text-warning">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <span>
+          Use exactly the reference <b>{instructions.reference}</b>. With another one we cannot tell that the payment is
+          yours, and it waits until our staff have found you.
+        </span>
+      </p>
+      <p className="text-muted text-sm">{instructions.own_name_rule}</p>
+      <NextSteps asset={order.asset} />
+      {isSandbox && <SimulatePayment orderId={order.order_id} />}
+      <CancelOrder orderId={order.order_id} />
+    </div>
+  )
+}
+
+const NextSteps = ({ asset }: { asset: string }) => (
+  <section aria-labelledby="next-heading">
+    <h4 id="next-heading" className="font-semibold text-ink text-sm">
+      What happens next
+    </h4>
+    <ol className="mt-2 flex flex-col gap-2 text-muted text-sm">
+      {[
+        'You pay in your banking app. PayShap takes minutes, an EFT up to one working day.',
+        'We match the payment to this order by its reference.',
+        `Your ${asset} is in your wallet at once, at the price held for you. This page shows it by itself.`,
+      ].map((line, index) => (
+        <li key={line} aria-current={index === 0 ? 'step' : undefined} className="flex gap-2.5">
+          <i
+            aria-hidden="true"
+            className={`mt-1.5 size-2.5 shrink-0 rounded-full border ${index === 0 ? 'border-primary bg-primary' : 'border-control'}`}
+          />
+          {line}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
