@@ -58,16 +58,17 @@ const delayAfter = (failures: number): number =>
 
 /** Answers whether there was a connection, once it is over. */
 async function listen(queries: QueryClient, ended: AbortSignal): Promise<boolean> {
-  const quiet = new AbortController()
-  let timer = setTimeout(() => quiet.abort(), silenceMs)
+  const line = new AbortController()
+  ended.addEventListener('abort', () => line.abort())
+  let timer = setTimeout(() => line.abort(), silenceMs)
   const alive = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => quiet.abort(), silenceMs)
+    timer = setTimeout(() => line.abort(), silenceMs)
   }
   try {
     const response = await fetch('/api/events', {
       headers: { authorization: `Bearer ${session.token()}`, accept: 'text/event-stream' },
-      signal: AbortSignal.any([ended, quiet.signal]),
+      signal: line.signal,
     })
     if (!response.ok || !response.body) return false
 

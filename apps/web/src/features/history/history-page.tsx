@@ -1,0 +1,142 @@
+import { type Movement, movementKinds } from '@sengi/contract'
+import { cryptoAssets } from '@sengi/money'
+import { Inbox } from 'lucide-react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useServerNow } from '../../lib/environment.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { dayOf, dayText } from '../../lib/time-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Filters } from './filters.tsx'
+import { MovementDialog } from './movement-dialog.tsx'
+import { MovementRow } from './movement-row.tsx'
+import { type HistoryFilter, useHistory } from './use-history.ts'
+
+export function HistoryPage() {
+  const { movementId } = useParams()
+  const filter = useFilter()
+  const query = useHistory(filter)
+  const movements = query.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <div className="mx-auto w-full max-w-[40rem]">
+      <PageHeading title="Statements & History" className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-4 text-muted">Everything that moved in your wallet, newest first.</p>
+      <Filters filter={filter} />
+      <p role="status" className="sr-only">
+        {movements && `${movements.length} shown`}
+      </p>
+      {query.isPending && <HistoryLoading />}
+      {query.error && !movements && (
+        <FailedState
+          title="Your history could not be loaded"
+          cause={query.error.message}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
+      {movements && <Days movements={movements} isFiltered={Object.keys(filter).length > 0} />}
+      <More query={query} />
+      {movementId && movements && <MovementDialog movement={movements.find(({ id }) => id === movementId)} />}
+    </div>
+  )
+}
+
+/** The filter stands in the address, so that back, refresh and a shared link keep it. */
+function useFilter(): HistoryFilter {
+  const [search] = useSearchParams()
+  const asset = cryptoAssets.find((known) => known === search.get('asset'))
+  const kind = movementKinds.find((known) => known === search.get('kind'))
+  return { ...(asset && { asset }), ...(kind && { kind }) }
+}
+
+function Days({ movements, isFiltered }: { movements: readonly Movement[]; isFiltered: boolean }) {
+  const now = useServerNow(60_000)
+  const navigate = useNavigate()
+  if (movements.length === 0) {
+    return isFiltered ? (
+      <EmptyState
+        icon={<Inbox />}
+        title="Nothing matches"
+        action={
+          <Button variant="secondary" onClick={() => void navigate('/history')}>
+            Show everything
+          </Button>
+        }
+      >
+        No movement fits these filters.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon={<Inbox />}
+        title="Nothing has moved yet"
+        action={<LinkButton to="/save/buy">Buy Crypto</LinkButton>}
+      >
+        What you buy, send and receive will be listed here with its value in rand at the time.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {byDay(movements).map(({ day, rows }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="mb-2 font-semibold text-muted text-sm">
+            {dayText(rows[0]?.created_at ?? now, now)}
+          </h2>
+          <Card className="p-1.5 sm:p-2">
+            <ul>
+              {rows.map((movement) => (
+                <MovementRow key={movement.id} movement={movement} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The list is in order of time, so a new day begins where the day before ends. */
+function byDay(movements: readonly Movement[]): { day: string; rows: Movement[] }[] {
+  const days: { day: string; rows: Movement[] }[] = []
+  for (const movement of movements) {
+    const day = dayOf(movement.created_at)
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(movement)
+    else days.push({ day, rows: [movement] })
+  }
+  return days
+}
+
+function More({ query }: { query: ReturnType<typeof useHistory> }) {
+  if (query.isFetchNextPageError) {
+    return (
+      <div className="mt-4">
+        <FailedState title="Older movements could not be loaded" onRetry={query.fetchNextPage} />
+      </div>
+    )
+  }
+  if (!query.hasNextPage) return null
+  return (
+    <Button
+      variant="secondary"
+      wide
+      className="mt-5"
+      busy={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      Show older
+    </Button>
+  )
+}
+
+const HistoryLoading = () => (
+  <Loading label="Loading your history">
+    {['one', 'two', 'three', 'four'].map((row) => (
+      <SkeletonLine key={row} className="mb-2 h-16 w-full" />
+    ))}
+  </Loading>
+)

@@ -1,0 +1,30 @@
+import type { Movement } from '@sengi/contract'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Percent, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Kind = Movement['kind']
+
+/** One look and one word per kind of movement. */
+export const kinds: Record<Kind, { label: string; icon: ReactNode }> = {
+  buy: { label: 'Bought', icon: <ShoppingBag aria-hidden="true" /> },
+  sent: { label: 'Sent', icon: <ArrowUpRight aria-hidden="true" /> },
+  received: { label: 'Received', icon: <ArrowDownLeft aria-hidden="true" /> },
+  fee: { label: 'Fees', icon: <Percent aria-hidden="true" /> },
+  other: { label: 'Other', icon: <ArrowLeftRight aria-hidden="true" /> },
+}
+
+const unknown = kinds.other
+
+export const lookOf = (kind: Kind) => kinds[kind] ?? unknown
+
+const sentences: Partial<Record<Kind, (movement: Movement) => string>> = {
+  buy: ({ asset }) => `Bought ${asset}`,
+  sent: ({ counterparty }) => (counterparty ? `Sent to ${at(counterparty)}` : 'Sent'),
+  received: ({ counterparty }) => (counterparty ? `From ${at(counterparty)}` : 'Received'),
+  fee: () => 'Fee',
+}
+
+export const titleOf = (movement: Movement): string =>
+  sentences[movement.kind]?.(movement) ?? movement.counterparty ?? 'Movement'
+
+const at = (name: string): string => (/^[a-z0-9_]{3,20}$/.test(name) ? `@${name}` : name)

@@ -1,0 +1,42 @@
+import type { Movement } from '@sengi/contract'
+import { Link, useLocation } from 'react-router'
+import { openedHere } from '../../lib/close-to.ts'
+import { timeText } from '../../lib/time-text.ts'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { lookOf, titleOf } from './kinds.tsx'
+
+export function MovementRow({ movement }: { movement: Movement }) {
+  const { search } = useLocation()
+  const isGain = !movement.amount.startsWith('-')
+  return (
+    <li>
+      <Link
+        to={{ pathname: `/history/${movement.id}`, search }}
+        state={openedHere}
+        className="flex min-h-15 items-center gap-3 rounded-button px-2 py-2 no-underline transition-colors duration-[80ms] hover:bg-surface-2 sm:px-3"
+      >
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-muted [&_svg]:size-5">
+          {lookOf(movement.kind).icon}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium text-ink">
+            {titleOf(movement)} {movement.emoji}
+          </span>
+          <span className="block truncate text-sm text-subtle">
+            {timeText(movement.created_at)}
+            {movement.note && ` · ${movement.note}`}
+          </span>
+        </span>
+        <span className="shrink-0 text-right">
+          <Rand value={movement.value_zar} className="block font-medium text-ink" />
+          <Coin
+            amount={movement.amount}
+            asset={movement.asset}
+            signed
+            className={`block text-sm ${isGain ? 'text-success' : 'text-muted'}`}
+          />
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Balance } from '@sengi/contract'
+import { formatAmount } from '@sengi/money'
+import { expect, test } from 'vitest'
+import { type Draft, emptyDraft, identifierOf, readDraft, recipientFault, swapped } from './payment.ts'
+
+const bitcoin: Balance = {
+  asset: 'BTC',
+  total_balance: '0.01000000',
+  available_balance: '0.01000000',
+  staking_balance: '0.00000000',
+  total_value_zar: '19000.00',
+  price_zar: '1900000.00',
+  price_at: null,
+  price_stale: false,
+  change_24h: null,
+  sparkline: [],
+}
+const read = (part: Partial<Draft>, balance: Balance = bitcoin) => readDraft({ ...emptyDraft, ...part }, [balance])
+
+test('rand become coins, cut so that never more leaves than was asked for', () => {
+  const reading = read({ typed: 'R150,00' })
+
+  expect(reading.kind === 'ready' && formatAmount(reading.coin)).toBe('0.00007894')
+  expect(reading.kind === 'ready' && reading.rand && formatAmount(reading.rand)).toBe('150.00')
+})
+
+test('coins are shown in rand at the price of now', () => {
+  const reading = read({ unit: 'coin', typed: '0,005' })
+
+  expect(reading.kind === 'ready' && reading.rand && formatAmount(reading.rand)).toBe('9500.00')
+})
+
+test('more than is available is refused with what is', () => {
+  expect(read({ typed: '19000.01', unit: 'rand' }).kind).toBe('ready')
+  expect(read({ typed: '19100' })).toEqual({ kind: 'fault', fault: 'You have 0.01 BTC available' })
+  expect(read({ unit: 'coin', typed: '0.01' }).kind).toBe('ready')
+})
+
+test('zero, dust and nonsense are refused, nothing typed is only empty', () => {
+  expect(read({ typed: '0' }).kind).toBe('fault')
+  expect(read({ typed: '0.01' })).toEqual({ kind: 'fault', fault: 'This is less than the smallest unit of BTC' })
+  expect(read({ typed: 'lots' }).kind).toBe('fault')
+  expect(read({ typed: '' })).toEqual({ kind: 'empty' })
+})
+
+test('without a price only coins can be typed', () => {
+  const unpriced = { ...bitcoin, price_zar: null, total_value_zar: null }
+
+  expect(read({ typed: '100' }, unpriced).kind).toBe('fault')
+  expect(read({ typed: '0.001', unit: 'coin' }, unpriced)).toMatchObject({ kind: 'ready', rand: null })
+})
+
+test('changing the unit keeps the amount', () => {
+  const draft = { ...emptyDraft, typed: '9500' }
+
+  expect(swapped(draft, readDraft(draft, [bitcoin]))).toMatchObject({ unit: 'coin', typed: '0.005' })
+})
+
+test('a recipient is named, and somebody else', () => {
+  const me = { username: 'thandi', email: 'Thandi@example.com' }
+
+  expect(recipientFault(' ', me)).toBe('Please enter a recipient')
+  expect(recipientFault('@Thandi', me)).toBe('This is your own account')
+  expect(recipientFault('thandi@example.com', me)).toBe('This is your own account')
+  expect(recipientFault('@sipho', me)).toBeUndefined()
+  expect(identifierOf(' sipho ')).toBe('@sipho')
+  expect(identifierOf('sipho@example.com')).toBe('sipho@example.com')
+})

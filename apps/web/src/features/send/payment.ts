@@ -1,0 +1,114 @@
+import { type Balance, type newTransfer, sendEmojis } from '@sengi/contract'
+import {
+  type Amount,
+  AmountError,
+  type CryptoAsset,
+  compare,
+  decimalsOf,
+  formatAmount,
+  fromRand,
+  fullCryptoText,
+  inRand,
+  type Price,
+  parseAmount,
+  parsePrice,
+} from '@sengi/money'
+import type * as z from 'zod/mini'
+import { readAmount } from '../../lib/amount-text.ts'
+import { availableOf } from '../../lib/portfolio.ts'
+
+/** The form as it is typed. */
+export interface Draft {
+  to: string
+  asset: CryptoAsset
+  unit: 'rand' | 'coin'
+  typed: string
+  note: string
+  emoji: string
+}
+
+export const emptyDraft: Draft = { to: '', asset: 'BTC', unit: 'rand', typed: '', note: '', emoji: sendEmojis[0] }
+
+/** The typed amount in both units, or what is wrong with it. */
+export type Reading =
+  | { kind: 'empty' }
+  | { kind: 'fault'; fault: string }
+  | { kind: 'ready'; coin: Amount; rand: Amount | null }
+
+export function readDraft({ asset, unit, typed }: Draft, balances: readonly Balance[] | undefined): Reading {
+  const typedAsset = unit === 'rand' ? 'ZAR' : asset
+  const reading = readAmount(typed, decimalsOf[typedAsset])
+  if (reading.kind === 'empty') return reading
+  if (reading.kind !== 'amount') return fault(faultTexts[reading.kind])
+
+  const price = priceOf(balances, asset)
+  if (unit === 'rand' && !price) return fault(`${asset} has no price right now. Enter the amount in ${asset}.`)
+  const amount = positive(typedAsset, reading.text)
+  if (typeof amount === 'string') return fault(amount)
+
+  const coin = unit === 'coin' || !price ? amount : fromRand(amount, price, 'down')
+  if (coin.units === 0n) return fault(`This is less than the smallest unit of ${asset}`)
+  if (balances && compare(coin, availableOf(balances, asset)) > 0) {
+    return fault(`You have ${fullCryptoText(availableOf(balances, asset))} available`)
+  }
+  return { kind: 'ready', coin, rand: randOf(unit, amount, price) }
+}
+
+const fault = (text: string): Reading => ({ kind: 'fault', fault: text })
+
+const faultTexts = {
+  invalid: 'Please enter a valid amount',
+  unclear: 'Is the dot a thousand or a decimal? Write it without.',
+  too_precise: 'This has too many decimal places',
+}
+
+function randOf(unit: Draft['unit'], amount: Amount, price: Price | null): Amount | null {
+  if (unit === 'rand') return amount
+  return price && inRand(amount, price, 'down')
+}
+
+function positive(asset: Amount['asset'], text: string): Amount | string {
+  try {
+    return parseAmount(asset, text)
+  } catch (error) {
+    if (error instanceof AmountError) return error.message
+    throw error
+  }
+}
+
+/** A stale price still translates for the eye; it trades nothing here, because what is sent is coins. */
+function priceOf(balances: readonly Balance[] | undefined, asset: CryptoAsset): Price | null {
+  const text = balances?.find((balance) => balance.asset === asset)?.price_zar
+  return text ? parsePrice(asset, text) : null
+}
+
+/** The same amount typed in the other unit. */
+export function swapped(draft: Draft, reading: Reading): Draft {
+  const unit = draft.unit === 'rand' ? 'coin' : 'rand'
+  if (reading.kind !== 'ready') return { ...draft, unit, typed: '' }
+  const other = unit === 'coin' ? reading.coin : reading.rand
+  return { ...draft, unit, typed: other ? trimmed(formatAmount(other)) : '' }
+}
+
+export const trimmed = (decimal: string): string => decimal.replace(/\.?0+$/, '')
+
+/** What the review shows and the button sends: fixed when the review opens, whatever prices do meanwhile. */
+export interface Payment {
+  owner: string
+  key: string
+  body: z.input<typeof newTransfer> & { amount: string; asset: CryptoAsset }
+  rand: string | null
+}
+
+export function recipientFault(to: string, me: { username: string; email: string }): string | undefined {
+  const name = to.trim().toLowerCase()
+  if (name === '' || name === '@') return 'Please enter a recipient'
+  if ([me.username, `@${me.username}`, me.email.toLowerCase()].includes(name)) return 'This is your own account'
+  return undefined
+}
+
+/** A bare username means the person of that name. */
+export function identifierOf(to: string): string {
+  const name = to.trim()
+  return /^[a-z0-9_]{3,20}$/i.test(name) ? `@${name.toLowerCase()}` : name
+}

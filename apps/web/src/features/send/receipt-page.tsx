@@ -1,0 +1,67 @@
+import type { TransferReceipt } from '@sengi/contract'
+import { Check } from 'lucide-react'
+import { Navigate, useLocation } from 'react-router'
+import { FactRow } from '../../lib/fact-row.tsx'
+import { useUser } from '../../lib/me.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { dateTimeText } from '../../lib/time-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { CopyRow } from '../../ui/copy-row.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import type { Payment } from './payment.ts'
+
+interface Done {
+  receipt: TransferReceipt
+  payment: Payment
+}
+
+/** Lasts as long as this page of the browser's history does; afterwards the history page has the same facts. */
+export function ReceiptPage() {
+  const { id } = useUser()
+  const { state } = useLocation()
+  const done: Done | undefined = state
+  if (!done?.receipt || done.payment.owner !== id) return <Navigate to="/history" replace />
+  return <Receipt {...done} />
+}
+
+const Receipt = ({ receipt, payment }: Done) => (
+  <>
+    <div className="mb-5 text-center">
+      <span
+        aria-hidden="true"
+        className="mx-auto mb-3 flex size-14 items-center justify-center rounded-full bg-success-soft text-success"
+      >
+        <Check className="size-7" />
+      </span>
+      <PageHeading title="Sent" className="font-semibold text-2xl text-ink">
+        Sent <Rand value={receipt.value_zar ?? payment.rand} open />
+      </PageHeading>
+      <p className="mt-1 text-muted">to @{receipt.to_username}</p>
+    </div>
+    <Card className="py-1.5 sm:py-2">
+      <dl>
+        <FactRow label="Amount">
+          <Coin amount={receipt.amount} asset={receipt.asset} full open />
+        </FactRow>
+        <FactRow label="Value when sent">
+          <Rand value={receipt.value_zar} open />
+        </FactRow>
+        <FactRow label="Fee">
+          <Coin amount={receipt.fee} asset={receipt.asset} full open />
+        </FactRow>
+        <FactRow label="Message">
+          {payment.body.emoji} {payment.body.note}
+        </FactRow>
+        <FactRow label="Time">{dateTimeText(receipt.created_at)}</FactRow>
+        <CopyRow label="Reference" text={receipt.transfer_id} />
+      </dl>
+    </Card>
+    <div className="mt-5 grid grid-cols-2 gap-3">
+      <LinkButton to="/send" variant="secondary">
+        Send more
+      </LinkButton>
+      <LinkButton to="/save">Done</LinkButton>
+    </div>
+  </>
+)

@@ -1,0 +1,95 @@
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { FactRow } from '../../lib/fact-row.tsx'
+import { useUser } from '../../lib/me.ts'
+import { wasRefused } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import type { Payment } from './payment.ts'
+import { StepTitle } from './step-title.tsx'
+import { useSend } from './use-send.ts'
+
+export function ReviewPage() {
+  const { id } = useUser()
+  const { state } = useLocation()
+  const payment: Payment | undefined = state?.payment
+  // Opened by address, or by the back button of somebody else's browser: there is nothing to review.
+  if (!payment || payment.owner !== id) return <Navigate to="/send" replace />
+  return <Review payment={payment} />
+}
+
+function Review({ payment }: { payment: Payment }) {
+  const navigate = useNavigate()
+  const { mutate, isPending, isSuccess, error, failureCount } = useSend()
+  const isUnsure = (isPending && failureCount > 0) || (error !== null && !wasRefused(error))
+
+  const send = () =>
+    mutate(payment, {
+      onSuccess: (receipt) => void navigate('/send/receipt', { replace: true, state: { receipt, payment } }),
+    })
+  return (
+    <>
+      <StepTitle step={2} title="Check and send" onBack={() => void navigate(-1)} />
+      <Card className="py-2 sm:py-3">
+        <Facts payment={payment} />
+      </Card>
+      <p className="my-4 text-muted text-sm">
+        Check the recipient. What is sent is theirs at once and cannot be taken back.
+      </p>
+      <div role="status">{isUnsure && <Checking isTrying={isPending} />}</div>
+      {wasRefused(error) && (
+        <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
+          {error.message}
+        </p>
+      )}
+      <Button size="large" wide busy={isPending || isSuccess} onClick={send}>
+        {isUnsure && !isPending ? 'Check again' : <ButtonText payment={payment} />}
+      </Button>
+      <Button
+        variant="quiet"
+        wide
+        className="mt-2"
+        unavailable={isPending && 'The payment is on its way'}
+        onClick={() => void navigate(-1)}
+      >
+        Change something
+      </Button>
+    </>
+  )
+}
+
+const ButtonText = ({ payment: { rand, body } }: { payment: Payment }) => (
+  <span>
+    Send {rand === null ? <Coin amount={body.amount} asset={body.asset} full open /> : <Rand value={rand} open />}
+  </span>
+)
+
+/** An answer got lost on the way; with the same key, asking again can not pay twice. */
+const Checking = ({ isTrying }: { isTrying: boolean }) => (
+  <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
+    <b className="block">{isTrying ? 'Checking' : 'Not confirmed yet'}</b>
+    {isTrying
+      ? 'The connection was lost and we are asking whether your payment went through. It cannot be paid twice.'
+      : 'We could not reach Sengi. Check again when you have a connection: it cannot be paid twice.'}
+  </p>
+)
+
+const Facts = ({ payment: { body, rand } }: { payment: Payment }) => (
+  <dl>
+    <FactRow label="To">
+      <b className="break-all font-semibold">{body.to_identifier}</b>
+    </FactRow>
+    <FactRow label="Amount">
+      {rand !== null && <Rand value={rand} open className="block font-semibold text-xl" />}
+      <Coin amount={body.amount} asset={body.asset} full open className="block" />
+    </FactRow>
+    <FactRow label="Fee">
+      <Rand value="0" open />
+    </FactRow>
+    <FactRow label="Arrives">At once</FactRow>
+    <FactRow label="Message">
+      <span aria-hidden="true">{body.emoji} </span>
+      {body.note ?? <span className="text-subtle">No note</span>}
+    </FactRow>
+  </dl>
+)

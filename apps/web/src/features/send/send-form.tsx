@@ -1,0 +1,139 @@
+import { type Balance, sendEmojiNames, sendEmojis } from '@sengi/contract'
+import { type CryptoAsset, formatAmount } from '@sengi/money'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useBalances } from '../../lib/balances.ts'
+import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import { useUser } from '../../lib/me.ts'
+import { availableOf } from '../../lib/portfolio.ts'
+import { AssetPicker } from '../../ui/asset-picker.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmojiPicker } from '../../ui/emoji-picker.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { AmountPart } from './amount-part.tsx'
+import { type Draft, emptyDraft, identifierOf, type Payment, readDraft, recipientFault, trimmed } from './payment.ts'
+import { StepTitle } from './step-title.tsx'
+import { sendDraft } from './use-send.ts'
+
+const noteLength = 140
+const emojis = sendEmojis.map((emoji) => ({ emoji, name: sendEmojiNames[emoji] }))
+
+export function SendForm() {
+  const { data: balances, error, isFetching, refetch } = useBalances()
+  const { draft, change, reading, toFault, submit } = useSendForm(balances)
+  return (
+    <>
+      <StepTitle step={1} title="Send crypto" />
+      {error && !balances && (
+        <div className="mb-4">
+          <FailedState
+            title="Your balances could not be loaded"
+            cause={error.message}
+            onRetry={refetch}
+            busy={isFetching}
+          />
+        </div>
+      )}
+      <Card>
+        <form noValidate onSubmit={submit} aria-label="Send crypto" className="flex flex-col gap-3">
+          <Field label="Recipient" hint="@username or e-mail of somebody on Sengi" error={toFault}>
+            <TextInput
+              name="to_identifier"
+              value={draft.to}
+              onChange={(event) => change({ to: event.target.value })}
+              maxLength={254}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="@username"
+            />
+          </Field>
+          <AssetPicker
+            label="Asset"
+            value={draft.asset}
+            onChange={(asset) => change({ asset })}
+            assets={(balances ?? []).map(pickable)}
+          />
+          <AmountPart
+            draft={draft}
+            reading={reading}
+            available={formatAmount(availableOf(balances, draft.asset))}
+            onChange={change}
+            onMax={() => change({ unit: 'coin', typed: trimmed(formatAmount(availableOf(balances, draft.asset))) })}
+          />
+          <Field label="Note" optional hint={`${draft.note.length} of ${noteLength}`}>
+            <TextInput
+              name="note"
+              value={draft.note}
+              onChange={(event) => change({ note: event.target.value })}
+              maxLength={noteLength}
+              placeholder="What is it for?"
+            />
+          </Field>
+          <EmojiPicker legend="Emoji" choices={emojis} value={draft.emoji} onChange={(emoji) => change({ emoji })} />
+          <Button type="submit" size="large" wide className="mt-3">
+            Review
+          </Button>
+        </form>
+      </Card>
+    </>
+  )
+}
+
+const pickable = ({ asset, available_balance }: Balance): { asset: CryptoAsset; balance: string } => ({
+  asset,
+  balance: available_balance,
+})
+
+function useSendForm(balances: readonly Balance[] | undefined) {
+  const me = useUser()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [tried, setTried] = useState(false)
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...emptyDraft,
+    ...sendDraft.read(),
+    ...(search.has('to') && { to: search.get('to') ?? '' }),
+  }))
+  const reading = readDraft(draft, balances)
+  const toFault = recipientFault(draft.to, me)
+
+  const change = (part: Partial<Draft>) => {
+    sendDraft.keep({ ...draft, ...part })
+    setDraft({ ...draft, ...part })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (toFault || reading.kind !== 'ready') return focusFirstFault(event.currentTarget)
+    const payment: Payment = {
+      owner: me.id,
+      key: newIdempotencyKey(),
+      body: bodyOf(draft, formatAmount(reading.coin)),
+      rand: reading.rand && formatAmount(reading.rand),
+    }
+    void navigate('/send/review', { state: { payment } })
+  }
+  const shown =
+    tried && reading.kind === 'empty' ? { kind: 'fault' as const, fault: 'Please enter an amount' } : reading
+  return { draft, change, reading: shown, toFault: tried ? toFault : undefined, submit }
+}
+
+const bodyOf = ({ to, asset, note, emoji }: Draft, amount: string): Payment['body'] => {
+  const chosen = sendEmojis.find((known) => known === emoji)
+  return {
+    to_identifier: identifierOf(to),
+    asset,
+    amount,
+    ...(note.trim() && { note: note.trim() }),
+    ...(chosen && { emoji: chosen }),
+  }
+}
+
+/** After the errors are drawn. */
+const focusFirstFault = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+}
