@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useIsSandbox } from '../../lib/environment.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { brand } from '../../ui/brand.ts'
+import { Logo, LogoMark } from '../../ui/logo.tsx'
+import { SandboxMark } from '../../ui/sandbox-mark.tsx'
+
+interface AuthFrameProps {
+  title: string
+  intro: ReactNode
+  /** Beside the form from 1024 px. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** Login and register: the form, and on a wide screen the cloth beside it. */
+export const AuthFrame = ({ title, intro, aside, children }: AuthFrameProps) => (
+  <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(22rem,2fr)_3fr]">
+    <aside aria-label="About the account" className="cloth hidden lg:block">
+      <div className="sticky top-0 flex h-dvh max-w-[30rem] flex-col justify-between p-10 xl:p-14">
+        <a
+          href="/"
+          className="inline-flex items-center gap-3 self-start rounded-input font-semibold text-xl no-underline"
+        >
+          <LogoMark className="size-10" />
+          {brand.name}
+        </a>
+        {aside}
+      </div>
+    </aside>
+    <div className="px-4 pb-16 sm:px-6">
+      <div className="mx-auto max-w-[26rem]">
+        <header className="flex min-h-16 items-center justify-between gap-3 lg:min-h-24">
+          <a href="/" aria-label={`${brand.name}, home`} className="rounded-input no-underline lg:invisible">
+            <Logo />
+          </a>
+          <Mark />
+        </header>
+        <main id="content" className="pt-4 lg:pt-8">
+          <PageHeading title={title} className="font-semibold text-3xl text-ink tracking-[-0.02em]" />
+          <p className="mt-2 text-muted">{intro}</p>
+          {children}
+        </main>
+      </div>
+    </div>
+  </div>
+)
+
+const Mark = () => useIsSandbox() && <SandboxMark />
+
+/** A heading and a few facts on the cloth, one dot each. */
+export const ClothFacts = ({ title, facts }: { title: string; facts: readonly string[] }) => (
+  <div>
+    <h2 className="max-w-[18ch] font-semibold text-3xl tracking-[-0.02em]">{title}</h2>
+    <ul className="mt-6 space-y-3">
+      {facts.map((fact) => (
+        <li key={fact} className="flex gap-3.5 text-on-cloth-muted">
+          <i aria-hidden="true" className="mt-2.25 size-1.5 shrink-0 rounded-full bg-accent" />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

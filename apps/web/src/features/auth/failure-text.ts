@@ -1,0 +1,15 @@
+import { ApiError } from '@sengi/contract/client'
+
+const unreachable = 'We cannot reach the server. Check your connection and try again.'
+
+/** What to tell somebody about a refused call: the server's own sentence, or the one that fits when it had none. */
+export function failureText(error: Error, otherwise: string): string {
+  if (!(error instanceof ApiError)) return unreachable
+  return error.problem.detail || otherwise
+}
+
+/** The fields that the server named, each with its sentence. */
+export function fieldErrors(error: Error): { field: string; message: string }[] {
+  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
+  return errors.map(({ path, message }) => ({ field: path.split(/[./]/).filter(Boolean).at(-1) ?? '', message }))
+}
