@@ -1,0 +1,75 @@
+import { auth, type Permission } from '@sengi/contract'
+import type { Origin, Route } from '../../platform/http/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { register } from './accounts.service.ts'
+import { createPasswords } from './passwords.ts'
+import type { Place } from './sessions.service.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
+import type { ListedSession } from './sessions.store.ts'
+import { changePassword, logIn } from './sign-in.service.ts'
+import { getUser, type User } from './users.store.ts'
+
+interface Settings {
+  APP_ENV: 'sandbox' | 'production'
+  PASSWORD_PEPPER?: string | undefined
+}
+
+const placeOf = ({ network, device }: Origin): Place => ({ network, device })
+
+export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Route[] {
+  const house = { passwords: createPasswords(pepper), pepper, isSandbox: APP_ENV === 'sandbox' }
+  return serve(auth, {
+    register: {
+      hourlyLimit: 10,
+      handle: async ({ db, body, origin }) => ({ token: await register(db, house, body, placeOf(origin)) }),
+    },
+    login: { handle: async ({ db, body, origin }) => ({ token: await logIn(db, house, body, placeOf(origin)) }) },
+    me: { handle: async ({ db, user }) => presentMe(await getUser(db, user.id), user.permissions) },
+    logout: {
+      handle: async ({ db, user, origin }) => {
+        await endSession(db, user, user.sessionId, origin.network)
+        return { message: 'Logged out successfully' }
+      },
+    },
+    changePassword: {
+      handle: async ({ db, user, body, origin }) => {
+        const change = { current: body.current_password, next: body.new_password }
+        await changePassword(db, house, user, change, origin.network)
+        return { message: 'Password changed. Every other device was signed out.' }
+      },
+    },
+    listSessions: { handle: async ({ db, user }) => (await listSessions(db, user)).map(presentSession) },
+    endSession: {
+      handle: async ({ db, user, params, origin }) => {
+        await endSession(db, user, params.session_id, origin.network)
+        return { message: 'This device was signed out' }
+      },
+    },
+    endOtherSessions: {
+      handle: async ({ db, user, origin }) => {
+        await endOtherSessions(db, user, origin.network)
+        return { message: 'Every other device was signed out' }
+      },
+    },
+  })
+}
+
+const presentMe = (user: User, permissions: readonly Permission[]) => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  phone: user.phone,
+  kyc_tier: user.tier,
+  is_admin: permissions.length > 0,
+  permissions: [...permissions],
+  created_at: user.createdAt.toISOString(),
+})
+
+const presentSession = (session: ListedSession & { isCurrent: boolean }) => ({
+  id: session.id,
+  device: session.device,
+  network: session.network,
+  created_at: session.createdAt.toISOString(),
+  last_seen_at: session.lastSeenAt.toISOString(),
+  current: session.isCurrent,
+})

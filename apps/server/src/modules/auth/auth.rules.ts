@@ -1,0 +1,101 @@
+import type { Permission, Tier } from '@sengi/contract'
+
+export type { Tier } from '@sengi/contract'
+
+/** The terms that registering accepts. A new text gets a new date here, and the page shows the same one. */
+export const termsVersion = '2026-11-01'
+
+const minute = 60
+const hour = 60 * minute
+
+/** How long a session lives and may rest, in seconds (docs/decisions/0003-sessions.md). */
+export const sessionLimits = {
+  customer: { absolute: 12 * hour, idle: 12 * hour },
+  staff: { absolute: 8 * hour, idle: 30 * minute },
+} as const
+
+/** The sign of life is written at most this often, because it would otherwise be a write per request. */
+export const seenEvery = minute
+
+export const roles = [
+  'owner',
+  'support',
+  'compliance',
+  'disputes',
+  'treasury_maker',
+  'treasury_approver',
+  'security',
+  'config',
+] as const
+export type Role = (typeof roles)[number]
+
+/** What each role may do. Whoever makes a treasury move cannot approve one, and neither manages people. */
+const granted: Readonly<Record<Exclude<Role, 'owner'>, readonly Permission[]>> = {
+  support: ['users.read'],
+  compliance: ['users.read', 'kyc.review'],
+  disputes: ['users.read', 'disputes.rule'],
+  treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make'],
+  treasury_approver: ['bank.read', 'treasury.approve'],
+  security: ['users.read', 'users.suspend', 'audit.read'],
+  config: ['config.change', 'sandbox.drive'],
+}
+
+const ownerOnly: readonly Permission[] = ['staff.manage']
+
+/** The permissions of somebody who holds these roles, each once. The owner has all of them. */
+export function permissionsOf(held: readonly Role[]): Permission[] {
+  const named = held.includes('owner')
+    ? [...ownerOnly, ...Object.values(granted).flat()]
+    : held.flatMap((role) => (role === 'owner' ? [] : granted[role]))
+  return [...new Set(named)]
+}
+
+export const isRole = (text: string): text is Role => roles.some((role) => role === text)
+
+/** What the stored session says when somebody shows its token. */
+export interface LiveSession {
+  id: string
+  userId: string
+  username: string
+  tier: Tier
+  roles: readonly Role[]
+  createdAt: Date
+  lastSeenAt: Date
+  now: Date
+}
+
+/** Who holds a session, with what they may do at this moment. */
+export interface Identity {
+  id: string
+  username: string
+  tier: Tier
+  sessionId: string
+  permissions: readonly Permission[]
+}
+
+/** Whether a session that was not ended is still good: staff lose theirs sooner. */
+export function isAlive({ roles: held, createdAt, lastSeenAt, now }: LiveSession): boolean {
+  const limits = held.length > 0 ? sessionLimits.staff : sessionLimits.customer
+  return secondsBetween(createdAt, now) < limits.absolute && secondsBetween(lastSeenAt, now) < limits.idle
+}
+
+/** Whether the last sign of life is old enough to write a new one. */
+export const isUnseen = ({ lastSeenAt, now }: LiveSession): boolean => secondsBetween(lastSeenAt, now) >= seenEvery
+
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000
+
+/** The sandbox's demonstration rule (decision 13): such people register as owners. Production never asks this. */
+export const isSandboxOwner = (username: string, canonicalEmail: string): boolean =>
+  username === 'admin' || canonicalEmail.includes('admin')
+
+/** The form in which e-mail addresses are compared and kept unique. */
+export const canonicalEmail = (typed: string): string => typed.normalize('NFKC').toLowerCase()
+
+const tiers: readonly Tier[] = ['tier_0', 'tier_1', 'tier_2', 'tier_3']
+
+/** The number of a tier, for comparing: tier_2 is 2. */
+export const tierNumber = (tier: Tier): number => tiers.indexOf(tier)
+
+/** What a person reads who needs a higher tier for something, in the specification's words. */
+export const tierRefusal = (needed: number, feature: string): string =>
+  needed > 1 ? `${feature} requires KYC Tier ${needed} or higher` : `${feature} requires KYC verification`

@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/db.ts'
+import { deleteOld } from './sessions.store.ts'
+import { deleteOldCounts } from './throttle.store.ts'
+
+const daysKept = 90
+
+/** Forgets sessions that are long over and networks that nobody has signed in from for a season. */
+export async function forgetOld(db: Db): Promise<void> {
+  await deleteOld(db, daysKept)
+  await deleteOldCounts(db, daysKept)
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import type { Guard } from '../../platform/http/serve.ts'
+import { canonicalEmail, tierNumber, tierRefusal } from './auth.rules.ts'
+import { findByEmail, findByUsername } from './users.store.ts'
+
+export { type NewAccount, openAccount } from './accounts.service.ts'
+export { createPasswords } from './passwords.ts'
+export { authenticate } from './sessions.service.ts'
+export { grantRole } from './staff.service.ts'
+export { legalNameOf, lockTier, setTier, usernamesOf } from './users.store.ts'
+
+/** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */
+export const requireTier =
+  (needed: number, feature: string): Guard =>
+  (user) => {
+    if (tierNumber(user.tier) < needed) throw new DomainError('kyc_required', tierRefusal(needed, feature))
+  }
+
+/**
+ * Finds a person by what people call each other: @username in any case, or the e-mail address. Null also for suspended
+ * accounts. It tells who is a customer, so only for signed-in callers and under a limit.
+ */
+export async function findUserByHandle(db: Db, handle: string): Promise<{ id: string; username: string } | null> {
+  const text = handle.normalize('NFKC').trim()
+  const user = /.@./.test(text)
+    ? await findByEmail(db, canonicalEmail(text))
+    : await findByUsername(db, text.replace(/^@/, '').toLowerCase())
+  return user ? { id: user.id, username: user.username } : null
+}

@@ -1,0 +1,81 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
+import { type Identity, isAlive, isUnseen, permissionsOf, sessionLimits } from './auth.rules.ts'
+import { deviceName } from './device.rules.ts'
+import * as sessions from './sessions.store.ts'
+import { rolesOf } from './staff.store.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+/** Where somebody signs in from: a network prefix and what the device calls itself. */
+export interface Place {
+  network: string
+  device: string
+}
+
+/** Starts a session and answers its token, which exists nowhere else from then on. */
+export async function openSession(tx: Tx, { userId, place }: { userId: string; place: Place }): Promise<string> {
+  const token = newToken()
+  const roles = await rolesOf(tx, userId)
+  const { absolute } = roles.length > 0 ? sessionLimits.staff : sessionLimits.customer
+  const id = await sessions.insertSession(tx, {
+    userId,
+    tokenHash: tokenHash(token),
+    device: deviceName(place.device),
+    network: place.network,
+    lifeSeconds: absolute,
+  })
+  const action = roles.length > 0 ? 'staff.signed_in' : 'auth.signed_in'
+  await recordAudit(tx, { actorId: userId, action, subject: userId, network: place.network, detail: { session: id } })
+  return token
+}
+
+/** Says who holds a token, as of now: an ended session, a suspended account and a lost role count at once. */
+export async function authenticate(db: Db, token: string): Promise<Identity> {
+  const session = await sessions.findLive(db, tokenHash(token))
+  if (!session || !isAlive(session)) {
+    throw new DomainError('token_invalid', 'Your session has ended. Please sign in again.')
+  }
+  if (isUnseen(session)) await sessions.markSeen(db, session.id)
+  const { userId: id, username, tier, id: sessionId, roles } = session
+  return { id, username, tier, sessionId, permissions: permissionsOf(roles) }
+}
+
+type Holder = Pick<Identity, 'id' | 'sessionId'>
+
+/** The devices that are signed in. */
+export async function listSessions(db: Db, user: Holder & Pick<Identity, 'permissions'>) {
+  const { idle } = user.permissions.length > 0 ? sessionLimits.staff : sessionLimits.customer
+  const listed = await sessions.listLiveOf(db, user.id, idle)
+  return listed.map((session) => ({ ...session, isCurrent: session.id === user.sessionId }))
+}
+
+export function endSession(db: Db, user: Holder, sessionId: string, network: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const found = await sessions.endSession(tx, user.id, sessionId)
+    if (!found) throw new DomainError('session_not_found', 'This device is not signed in any more')
+    const action = sessionId === user.sessionId ? 'auth.signed_out' : 'auth.session_ended'
+    await tellEnded(tx, { userId: user.id, action, network, detail: { session: sessionId } })
+  })
+}
+
+export function endOtherSessions(db: Db, user: Holder, network: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const ended = await sessions.endOthers(tx, user.id, user.sessionId)
+    await tellEnded(tx, { userId: user.id, action: 'auth.other_sessions_ended', network, detail: { ended } })
+  })
+}
+
+interface Ending {
+  userId: string
+  action: string
+  network: string
+  detail: Record<string, unknown>
+}
+
+/** Other tabs and devices look again and find that they are signed out. */
+export async function tellEnded(tx: Tx, { userId, action, network, detail }: Ending): Promise<void> {
+  await recordAudit(tx, { actorId: userId, action, subject: userId, network, detail })
+  await announce(tx, [{ topic: 'session', userId, ref: userId }])
+}

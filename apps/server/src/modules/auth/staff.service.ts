@@ -1,0 +1,36 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { canonicalEmail, type Role } from './auth.rules.ts'
+import { insertRole, revokeRole as removeRole } from './staff.store.ts'
+import { findByEmail } from './users.store.ts'
+
+/** Who changes a role: a member of staff, or the operator at the command line, who has no account. */
+interface RoleChange {
+  email: string
+  role: Role
+  by: string | null
+}
+
+/** Makes somebody staff. Answers whether that changed anything; null when no account has this e-mail address. */
+export const grantRole = (db: Db, change: RoleChange): Promise<boolean | null> =>
+  changeRole(db, change, 'staff.role_granted', (tx, userId) => insertRole(tx, userId, change.role, change.by))
+
+/** Takes a role away, at once. Answers whether that changed anything; null when no account has this e-mail address. */
+export const revokeRole = (db: Db, change: RoleChange): Promise<boolean | null> =>
+  changeRole(db, change, 'staff.role_revoked', (tx, userId) => removeRole(tx, userId, change.role))
+
+function changeRole(
+  db: Db,
+  { email, role, by }: RoleChange,
+  action: string,
+  apply: (tx: Parameters<typeof insertRole>[0], userId: string) => Promise<boolean>,
+): Promise<boolean | null> {
+  return inTransaction(db, async (tx) => {
+    const user = await findByEmail(tx, canonicalEmail(email))
+    if (!user) return null
+    const changed = await apply(tx, user.id)
+    const detail = { role, ...(by === null && { by: 'command line' }) }
+    if (changed) await recordAudit(tx, { actorId: by, action, subject: user.id, detail })
+    return changed
+  })
+}

@@ -1,0 +1,13 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** A new session token: 256 random bits, with a prefix by which leak scanners know it. */
+export const newToken = (): string => `sengi_${randomBytes(32).toString('base64url')}`
+
+/** What is stored of a token. It has all the randomness itself, so a plain hash is enough. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** How counters and the audit trail name an account that somebody tried: keyed, so that nobody can test addresses on it. */
+export const accountHash = (canonicalEmail: string, pepper: string | undefined): Buffer =>
+  createHmac('sha256', pepper ?? 'sandbox')
+    .update(canonicalEmail)
+    .digest()

@@ -1,0 +1,132 @@
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Tier } from './auth.rules.ts'
+
+export interface NewUser {
+  email: string
+  canonicalEmail: string
+  username: string
+  phone: string | null
+  passwordHash: string
+  termsVersion: string
+}
+
+export interface User {
+  id: string
+  username: string
+  email: string
+  canonicalEmail: string
+  phone: string | null
+  passwordHash: string
+  tier: Tier
+  createdAt: Date
+}
+
+/** The new id; null when the e-mail address or the username is taken. Nobody looks first, so two at once cannot both win. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> {
+  const row = await tx
+    .insertInto('app_user')
+    .values({
+      email: user.email,
+      email_canonical: user.canonicalEmail,
+      username: user.username,
+      phone: user.phone,
+      password_hash: user.passwordHash,
+      terms_version: user.termsVersion,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const users = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'username',
+      'email',
+      'email_canonical as canonicalEmail',
+      'phone',
+      'password_hash as passwordHash',
+      'kyc_tier as tier',
+      'created_at as createdAt',
+    ])
+    .where('suspended_at', 'is', null)
+
+export const getUser = (db: Db, userId: string): Promise<User> =>
+  users(db).where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Absent also when the account is suspended. */
+export const findByEmail = (db: Db, canonicalEmail: string): Promise<User | undefined> =>
+  users(db).where('email_canonical', '=', canonicalEmail).executeTakeFirst()
+
+/** Absent also when the account is suspended. */
+export const findByUsername = (db: Db, username: string): Promise<User | undefined> =>
+  users(db).where('username', '=', username).executeTakeFirst()
+
+/** Whether the account still has the password that was just checked, held until the transaction ends. */
+export async function lockWithPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('suspended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The same password under the newest cost: nothing changed for the person. */
+export async function replaceHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function changeHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set((eb) => ({ password_hash: passwordHash, password_changed_at: eb.fn<Date>('clock_now') }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Usernames by id. Who does not exist is missing. */
+export async function usernamesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db.selectFrom('app_user').select(['id', 'username']).where('id', 'in', userIds).execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** The name on the person's identity document; null before it was checked. */
+export async function legalNameOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('legal_name').where('id', '=', userId).executeTakeFirst()
+  return row?.legal_name ?? null
+}
+
+/** Raises a tier if it is still the one that the decision was made on. Answers whether it was. */
+export async function setTier(
+  tx: Tx,
+  userId: string,
+  change: { from: Tier; to: Tier; legalName?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set({ kyc_tier: change.to, ...(change.legalName && { legal_name: change.legalName }) })
+    .where('id', '=', userId)
+    .where('kyc_tier', '=', change.from)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The tier as it is now, held until the transaction ends so that two decisions about one person come one after the other. */
+export async function lockTier(tx: Tx, userId: string): Promise<Tier> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('kyc_tier')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return row.kyc_tier
+}
