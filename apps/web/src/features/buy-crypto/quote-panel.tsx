@@ -35,7 +35,7 @@ export function QuotePanel({ quote, offsetMs, idempotencyKey, onRefresh, isRefre
       {
         onSuccess: ({ order_id }) => {
           toast.success('Order created! Follow payment instructions.')
-          navigate(`/save/buy/${order_id}`, { replace: true, state })
+          void navigate(`/save/buy/${order_id}`, { replace: true, state })
         },
         onError: (error) => {
           toast.failure('Failed to create order', error.message)
