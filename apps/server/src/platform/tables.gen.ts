@@ -2,11 +2,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface Tables {
-  account_kind: {
-    kind: string
-    side: 'customer' | 'own' | 'asset'
-    has_floor: boolean
-  }
   app_user: {
     id: Generated<string>
     email: string

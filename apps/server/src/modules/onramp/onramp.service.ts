@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto'
+import { type CryptoAsset, parseAmount, randText } from '@sengi/money'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
+import { buyLimitOf } from '../kyc/index.ts'
+import { tradablePrice } from '../market/index.ts'
+import {
+  after,
+  type BuyOrder,
+  isDust,
+  limitDays,
+  type Offer,
+  offerFor,
+  openOrdersAtMost,
+  paymentSeconds,
+  quoteKeptSeconds,
+  quoteSeconds,
+  refusalOfAmount,
+  unpayable,
+} from './onramp.rules.ts'
+import * as orders from './orders.store.ts'
+import { digitChoices, digitCount, referenceFrom } from './payment-reference.rules.ts'
+import * as quotes from './quotes.store.ts'
+
+/** What somebody wants to buy, and for how much rand. */
+interface Wish {
+  asset: CryptoAsset
+  rand: string
+}
+
+/** Says what an amount of rand buys, and keeps to it for a minute. Anybody may ask. */
+export async function quote(db: Db, { asset, rand }: Wish): Promise<quotes.Quote> {
+  const offer = await currentOffer(db, asset, rand)
+  return quotes.insertQuote(db, offer, quoteSeconds, false)
+}
+
+interface Buyer {
+  id: string
+  tier: Parameters<typeof buyLimitOf>[0]
+}
+
+/** Orders crypto, at the price of a quote or of this moment. The buyer then pays by bank. */
+export function placeOrder(db: Db, buyer: Buyer, wish: Wish, quoteId: string | undefined): Promise<BuyOrder> {
+  return inTransaction(db, async (tx) => {
+    const taken = quoteId ? await takeQuote(tx, quoteId, wish) : await quoteForNow(tx, wish)
+    await orders.lockBuyer(tx, buyer.id)
+    await requireRoom(tx, buyer, taken)
+
+    const order = await insertUnderFreeReference(tx, buyer.id, taken)
+    await tell(tx, order.userId, order.id)
+    await recordAudit(tx, { actorId: buyer.id, action: 'onramp.order_placed', subject: `buy_order:${order.id}` })
+    return order
+  })
+}
+
+/** Gives an order up. What arrives for it later goes to the suspense list. */
+export function cancelOrder(db: Db, userId: string, orderId: string): Promise<BuyOrder> {
+  return inTransaction(db, async (tx) => {
+    const order = await orders.lockOrderOf(tx, userId, orderId)
+    if (!order) throw orderNotFound()
+    const cancelled = after(order.state, 'cancel')
+    if (!cancelled) throw refusalOf(order)
+
+    const moved = await orders.moveOrder(tx, order.id, order.state, cancelled)
+    if (!moved) throw new Error(`Order ${order.id} left ${order.state} under its lock`)
+    await tell(tx, userId, order.id)
+    await recordAudit(tx, { actorId: userId, action: 'onramp.order_cancelled', subject: `buy_order:${order.id}` })
+    return { ...order, state: cancelled }
+  })
+}
+
+const expiredAtOnce = 200
+
+/** Writes down which orders waited too long, so that their buyers hear of it. */
+export function expireOrders(db: Db): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const { id, userId } of await orders.expireOrders(tx, expiredAtOnce)) {
+      await tell(tx, userId, id)
+      await recordAudit(tx, { actorId: null, action: 'onramp.order_expired', subject: `buy_order:${id}` })
+    }
+  })
+}
+
+/** Forgets quotes that nobody can use any more. */
+export const purgeQuotes = (db: Db): Promise<void> => quotes.deleteQuotesOlderThan(db, quoteKeptSeconds)
+
+export const orderNotFound = (): DomainError => new DomainError('order_not_found', 'This order does not exist')
+
+/** Why this order can be neither paid nor cancelled any more. */
+export function refusalOf({ id, state }: BuyOrder): Error {
+  const refusal = unpayable[state]
+  return refusal ? new DomainError(...refusal) : new Error(`Order ${id} is open and was refused`)
+}
+
+async function currentOffer(db: Db, asset: CryptoAsset, rand: string): Promise<Offer> {
+  const fiat = parseAmount('ZAR', rand)
+  const refusal = refusalOfAmount(fiat)
+  if (refusal) throw new DomainError(refusal.code, refusal.detail)
+
+  const { price } = await tradablePrice(db, asset)
+  const offer = offerFor(asset, fiat, price)
+  if (isDust(offer)) throw new DomainError('amount_below_minimum', `This buys too little ${asset}`)
+  return offer
+}
+
+async function quoteForNow(tx: Tx, { asset, rand }: Wish): Promise<quotes.Quote> {
+  const offer = await currentOffer(tx, asset, rand)
+  return quotes.insertQuote(tx, offer, quoteSeconds, true)
+}
+
+async function takeQuote(tx: Tx, id: string, { asset, rand }: Wish): Promise<quotes.Quote> {
+  const found = await quotes.lockQuote(tx, id)
+  if (!found) throw new DomainError('quote_not_found', 'This quote does not exist. Get a new one.')
+  if (found.used) throw new DomainError('quote_expired', 'This quote was used already. Get a new one.')
+  if (found.expired) throw new DomainError('quote_expired', 'This quote has expired. Get a new one.')
+  if (found.asset !== asset || found.fiat.units !== parseAmount('ZAR', rand).units) {
+    throw new DomainError('invalid_request', 'This quote is for something else. Get a new one.')
+  }
+  const marked = await quotes.markUsed(tx, id)
+  if (!marked) throw new Error(`Quote ${id} was used under its lock`)
+  return found
+}
+
+/** @throws DomainError when the buyer has too many open orders, or bought as much as their tier allows */
+async function requireRoom(tx: Tx, { id, tier }: Buyer, { fiat }: Offer): Promise<void> {
+  const { open, cents } = await orders.purchasesOf(tx, id, limitDays)
+  if (open >= openOrdersAtMost) {
+    throw new DomainError('too_many_open_orders', `Pay or cancel one of your ${open} open orders first`)
+  }
+  const limit = buyLimitOf(tier)
+  if (cents + fiat.units > limit.units) {
+    const left = { ...limit, units: limit.units > cents ? limit.units - cents : 0n }
+    throw new DomainError(
+      'limit_exceeded',
+      `Your verification level allows ${randText(limit)} in ${limitDays} days. ${randText(left)} is left.`,
+    )
+  }
+}
+
+const attempts = 3
+
+async function insertUnderFreeReference(
+  tx: Tx,
+  userId: string,
+  { id: quoteId, ...offer }: quotes.Quote,
+): Promise<BuyOrder> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const reference = referenceFrom(Array.from({ length: digitCount }, () => randomInt(digitChoices)))
+    const order = await orders.insertOrder(tx, { userId, quoteId, offer, reference, seconds: paymentSeconds })
+    if (order) return order
+  }
+  throw new Error('No free payment reference was found')
+}
+
+/** What the buyer's screens listen to. */
+const tell = (tx: Tx, userId: string, orderId: string): Promise<void> =>
+  announce(tx, [{ topic: 'onramp', userId, ref: orderId }])

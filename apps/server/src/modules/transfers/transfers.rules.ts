@@ -1,0 +1,80 @@
+import { sendEmojis } from '@sengi/contract'
+import { type Amount, type CryptoAsset, inRand, type Price } from '@sengi/money'
+import { available } from '../../ledger/accounts.ts'
+import type { Posting } from '../../ledger/posting.ts'
+
+/** Crypto on its way from one person to another, with the words that go along. */
+export interface Transfer {
+  readonly id: string
+  readonly senderId: string
+  readonly recipientId: string
+  readonly amount: Amount & { readonly asset: CryptoAsset }
+  readonly note: string | null
+  readonly emoji: string
+  readonly createdAt: Date
+}
+
+/** What a sender who chose none sends along. */
+export const defaultEmoji = sendEmojis[0]
+
+/** The move itself. `price` is what the asset cost when it was sent, where that was known. */
+export const sendTo = (
+  { id, senderId, recipientId, amount, note, emoji, createdAt }: Transfer,
+  price: string | null,
+): Posting => ({
+  reason: 'transfer.sent',
+  ref: id,
+  moves: [{ from: available(senderId), to: available(recipientId), amount }],
+  memo: {
+    ...(price && { prices: { [amount.asset]: price } }),
+    ...(note && { note }),
+    emoji,
+  },
+  at: createdAt,
+})
+
+/** Less than a cent is dust. Where there is no price, nobody can tell. */
+export const isWorthNothing = (amount: Amount, price: Price | null): boolean =>
+  price !== null && inRand(amount, price, 'down').units === 0n
+
+const addresses = [
+  /^(bc1|tb1|ltc1)[02-9ac-hj-np-z]{11,87}$/i,
+  /^(bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/i,
+  /^0x[0-9a-f]{40}$/i,
+  /^[13LMmn2][1-9A-HJ-NP-Za-km-z]{25,34}$/,
+  /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+]
+
+/** Whether a recipient is meant to be a place on a chain. No username is that long. */
+export const looksLikeAddress = (text: string): boolean => addresses.some((address) => address.test(text))
+
+/** Joins emoji into one, and therefore stays between two of them; anywhere else it hides. */
+const joiner =
+  /(?<!\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+
+/**
+ * The note as it is kept: one line, without characters that nobody sees and that could reorder or hide the others.
+ * Null when nothing is left.
+ */
+export function readableNote(note: string): string | null {
+  const visible = note
+    .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
+    .replace(joiner, '')
+    .replace(/(?!\u200D)[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  return visible === '' ? null : visible
+}
+
+/**
+ * A time-ordered id (UUID version 7), made before anything is stored, because the answer that carries it
+ * is stored together with the move.
+ */
+export function transferIdAt(at: Date, random: Uint8Array): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  const rest = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const variant = '89ab'.charAt(Number.parseInt(rest.charAt(3), 16) % 4)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-${variant}${rest.slice(4, 7)}-${rest.slice(7, 19)}`
+}
+
+/** How many bytes of chance an id takes. */
+export const randomBytesOfId = 10

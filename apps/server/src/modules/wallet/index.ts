@@ -1,0 +1,1 @@
+export { type Balance, listBalances } from './wallet.service.ts'

@@ -1,0 +1,51 @@
+import { type Balance as WireBalance, type Movement as WireMovement, wallet } from '@sengi/contract'
+import { type CryptoAsset, formatAmount, formatPrice } from '@sengi/money'
+import { fromCursor, pageSize, toCursor } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { type Balance, type HistoryLine, listBalances, listHistory } from './wallet.service.ts'
+
+/** Where a page of history begins: a posting and a line in it. */
+const linePosition = /^[0-9]{1,18}\.[0-9]{1,4}$/
+
+export const walletRoutes = (): Route[] =>
+  serve(wallet, {
+    balances: { handle: async ({ db, user }) => (await listBalances(db, user.id)).map(presentBalance) },
+    history: {
+      handle: async ({ db, user, query: { limit, cursor, asset, kind }, nextPage }) => {
+        const size = pageSize(limit)
+        const before = fromCursor(cursor, linePosition)
+        const lines = await listHistory(db, user.id, { limit: size + 1, before, asset, kind })
+        const page = lines.slice(0, size)
+        const last = page.at(-1)
+        if (last && lines.length > size) nextPage(toCursor(last.cursor))
+        return page.map(presentLine)
+      },
+    },
+  })
+
+const presentBalance = ({ total, available, staking, value, market, change24h, sparkline }: Balance): WireBalance => ({
+  asset: total.asset as CryptoAsset,
+  total_balance: formatAmount(total),
+  available_balance: formatAmount(available),
+  staking_balance: formatAmount(staking),
+  total_value_zar: value && formatAmount(value),
+  price_zar: market && formatPrice(market.price),
+  price_at: market?.at.toISOString() ?? null,
+  price_stale: market?.stale ?? false,
+  change_24h: change24h,
+  sparkline: sparkline.map(formatPrice),
+})
+
+const presentLine = (line: HistoryLine): WireMovement => ({
+  id: line.cursor,
+  kind: line.kind,
+  asset: line.amount.asset as CryptoAsset,
+  amount: formatAmount(line.amount),
+  value_zar: line.value && formatAmount(line.value),
+  fee_zar: line.fee && formatAmount(line.fee),
+  counterparty: line.counterparty,
+  note: line.note,
+  emoji: line.emoji,
+  reference: line.reference,
+  created_at: line.at.toISOString(),
+})

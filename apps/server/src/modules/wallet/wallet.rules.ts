@@ -1,0 +1,36 @@
+import type { Movement as WireMovement } from '@sengi/contract'
+
+export type MovementKind = WireMovement['kind']
+type Direction = 'in' | 'out'
+
+interface KindRule {
+  readonly reason: string
+  readonly kinds: Readonly<Record<Direction, MovementKind>>
+}
+
+/** What a user calls a movement, by the reason it was booked with and the way it went. What is not named here is `other`. */
+const rules: readonly KindRule[] = [
+  { reason: 'onramp.credited', kinds: { in: 'buy', out: 'other' } },
+  { reason: 'transfer.sent', kinds: { in: 'received', out: 'sent' } },
+]
+
+const named = rules.map(({ reason }) => reason)
+
+/** The kind of a line in somebody's history. */
+export function kindOf(reason: string, units: bigint): MovementKind {
+  const rule = rules.find((one) => one.reason === reason)
+  return rule?.kinds[units < 0n ? 'out' : 'in'] ?? 'other'
+}
+
+/** Which lines of the ledger belong to a kind. */
+export function filterFor(kind: MovementKind | undefined): {
+  reasons?: string[]
+  exceptReasons?: string[]
+  direction?: Direction
+} {
+  if (kind === undefined) return {}
+  if (kind === 'other') return { exceptReasons: named }
+  const reasons = rules.filter(({ kinds }) => kinds.in === kind || kinds.out === kind).map(({ reason }) => reason)
+  const onlyOut = rules.every(({ kinds }) => kinds.in !== kind)
+  return { reasons, direction: onlyOut ? 'out' : 'in' }
+}

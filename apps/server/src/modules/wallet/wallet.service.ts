@@ -1,0 +1,102 @@
+import { type Amount, type CryptoAsset, cryptoAssets, inRand, minus, type Price, parsePrice } from '@sengi/money'
+import { balancesOf, type Holding, listMovements, type Movement } from '../../ledger/ledger.ts'
+import type { Db } from '../../platform/db.ts'
+import { usernamesOf } from '../auth/index.ts'
+import { change24h, currentPrices, type MarketPrice, sparklines } from '../market/index.ts'
+import { filterFor, kindOf, type MovementKind } from './wallet.rules.ts'
+
+/** What a user owns of one asset and what it is worth; without a price it is worth nothing that we could name. */
+export interface Balance {
+  readonly total: Amount
+  readonly available: Amount
+  readonly staking: Amount
+  readonly value: Amount | null
+  readonly market: MarketPrice | null
+  readonly change24h: string | null
+  readonly sparkline: readonly Price[]
+}
+
+/** All assets in their fixed order, owned or not. */
+export async function listBalances(db: Db, userId: string): Promise<Balance[]> {
+  const [holdings, prices, changes, lines] = await Promise.all([
+    balancesOf(db, userId),
+    currentPrices(db),
+    change24h(db),
+    sparklines(db),
+  ])
+  const held = new Map(holdings.map((holding) => [holding.asset as string, holding]))
+  return cryptoAssets.map((asset) => ({
+    ...worthOf(asset, held.get(asset), prices.get(asset) ?? null),
+    change24h: changes.get(asset) ?? null,
+    sparkline: lines.get(asset) ?? [],
+  }))
+}
+
+function worthOf(asset: CryptoAsset, holding: Holding | undefined, market: MarketPrice | null) {
+  const { available = 0n, held = 0n, staked = 0n } = holding ?? {}
+  const total = { asset, units: available + held + staked }
+  return {
+    total,
+    available: { asset, units: available },
+    staking: { asset, units: staked },
+    value: market && inRand(total, market.price, 'down'),
+    market,
+  }
+}
+
+/** One line of a user's history, as a person would tell it. */
+export interface HistoryLine {
+  readonly cursor: string
+  readonly kind: MovementKind
+  readonly amount: Amount
+  /** What it was worth when it moved. */
+  readonly value: Amount | null
+  readonly fee: Amount | null
+  readonly counterparty: string | null
+  readonly note: string | null
+  readonly emoji: string | null
+  readonly reference: string
+  readonly at: Date
+}
+
+interface HistoryQuery {
+  limit: number
+  before: string | undefined
+  asset: CryptoAsset | undefined
+  kind: MovementKind | undefined
+}
+
+/** Everything that moved in a user's wallet, newest first. */
+export async function listHistory(db: Db, userId: string, { kind, ...query }: HistoryQuery): Promise<HistoryLine[]> {
+  const movements = await listMovements(db, userId, { ...query, ...filterFor(kind) })
+  const peers = new Set(movements.flatMap(({ peer }) => peer.userId ?? []).filter((id) => id !== userId))
+  const usernames = await usernamesOf(db, [...peers])
+  return movements.map((movement) => toLine(movement, usernames))
+}
+
+function toLine(movement: Movement, usernames: ReadonlyMap<string, string>): HistoryLine {
+  const { amount, memo, peer, fees, reason, ref } = movement
+  const username = peer.userId === null ? undefined : usernames.get(peer.userId)
+  return {
+    cursor: movement.cursor,
+    kind: kindOf(reason, amount.units),
+    amount,
+    value: valueThen(movement),
+    fee: fees.find(({ asset }) => asset === 'ZAR') ?? null,
+    counterparty: username ? `@${username}` : (memo.counterparty ?? null),
+    note: memo.note ?? null,
+    emoji: memo.emoji ?? null,
+    reference: memo.reference ?? ref,
+    at: movement.at,
+  }
+}
+
+/** Signed like the amount, and rounded towards nothing either way. */
+function valueThen({ amount, memo }: Movement): Amount | null {
+  const text = memo.prices?.[amount.asset]
+  if (text === undefined) return null
+  const price = parsePrice(amount.asset, text)
+  const nothing = { asset: 'ZAR', units: 0n } as const
+  if (amount.units >= 0n) return inRand(amount, price, 'down')
+  return minus(nothing, inRand({ ...amount, units: -amount.units }, price, 'down'))
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Bank } from './bank.ts'
+import { investecBank } from './investec.ts'
+import { sandboxBank } from './sandbox.ts'
+
+/** The bank that the configuration names. */
+export const openBank = (config: Config, db: Db): Bank => banks[config.BANK](config, db)
+
+const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Bank>> = {
+  sandbox: (_config, db) => {
+    const sandbox = sandboxBank(db)
+    return { feed: sandbox, sandbox }
+  },
+  investec: (config) => ({
+    feed: investecBank({
+      clientId: given(config.INVESTEC_CLIENT_ID),
+      clientSecret: given(config.INVESTEC_CLIENT_SECRET),
+      apiKey: given(config.INVESTEC_API_KEY),
+      accountId: given(config.INVESTEC_ACCOUNT_ID),
+    }),
+    sandbox: null,
+  }),
+}
+
+/** The configuration was refused at start when one of these is missing. */
+function given(value: string | undefined): string {
+  if (value === undefined) throw new Error('Investec is configured without its access')
+  return value
+}
