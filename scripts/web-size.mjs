@@ -1,0 +1,77 @@
+// What each first load of the web costs, in kB (1,000 bytes) gzipped. Over budget is a failed test.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const dist = fileURLToPath(new URL('../apps/web/dist/', import.meta.url))
+
+/** A first load is an HTML page and the lazy modules that its address needs at once. */
+const firstLoads = [
+  { name: 'Landing', modules: ['landing.html'], budget: 10 },
+  {
+    name: 'Sign in',
+    modules: ['index.html', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx'],
+    budget: 140,
+    target: 110,
+  },
+  {
+    name: 'Register',
+    modules: ['index.html', 'src/app/signed-out.tsx', 'src/features/auth/register-page.tsx'],
+    budget: 140,
+    target: 110,
+  },
+  { name: 'App with Save', modules: ['index.html', 'src/app/signed-in.tsx'], budget: 165 },
+]
+const laterRoute = { from: ['index.html', 'src/app/signed-in.tsx'], budget: 30 }
+const styleBudget = 25
+
+export function measureWeb() {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+  return [
+    ...firstLoads.map(({ modules, ...row }) => ({ ...row, size: sizeOf(scriptsOf(manifest, modules)) })),
+    { name: 'Styles', budget: styleBudget, size: sizeOf(Object.values(manifest).flatMap(({ css = [] }) => css)) },
+    ...laterRoutes(manifest),
+  ].map((row) => ({ ...row, over: row.size > row.budget }))
+}
+
+/** What opening a lazy part of the app adds to what is already there. */
+function laterRoutes(manifest) {
+  const present = new Set(scriptsOf(manifest, laterRoute.from))
+  return Object.keys(manifest)
+    .filter((module) => manifest[module].isDynamicEntry && module.startsWith('src/features/'))
+    .filter((module) => !module.startsWith('src/features/auth/'))
+    .map((module) => ({
+      name: `+ ${path.basename(module, '.tsx')}`,
+      budget: laterRoute.budget,
+      size: sizeOf(scriptsOf(manifest, [module]).filter((file) => !present.has(file))),
+    }))
+}
+
+function scriptsOf(manifest, modules, seen = new Set()) {
+  for (const module of modules) {
+    const chunk = manifest[module]
+    if (!chunk) throw new Error(`The web build has no module ${module}: name it anew in scripts/web-size.mjs`)
+    if (seen.has(chunk.file)) continue
+    seen.add(chunk.file)
+    scriptsOf(manifest, chunk.imports ?? [], seen)
+  }
+  return [...seen]
+}
+
+const sizeOf = (files) =>
+  [...new Set(files)].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length,
+    0,
+  ) / 1000
+
+const line = ({ name, size, budget, target, over }) =>
+  `${over ? 'OVER' : 'ok  '}  ${name.padEnd(20)} ${size.toFixed(1).padStart(6)} of ${budget} kB${missed(size, target)}`
+
+const missed = (size, target) => (target && size > target ? `, above the target of ${target} kB` : '')
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const rows = measureWeb()
+  console.log(rows.map(line).join('\n'))
+  process.exit(rows.some(({ over }) => over) ? 1 : 0)
+}
