@@ -37,6 +37,11 @@ create table account (
   check (case when has_floor then balance >= 0 else balance = 0 end)
 ) with (fillfactor = 50);
 create index account_of_user on account (user_id) where in_use;
+-- The platform's own exist from the start, so that no first payment makes the others wait for its commit.
+insert into account (kind, owner, asset, has_floor)
+select kind, '00000000-0000-0000-0000-000000000000', asset, has_floor
+from account_kind cross join unnest(array['BTC', 'ETH', 'SOL', 'LTC', 'BCH', 'USDT', 'ZAR']) as asset
+where not has_floor;
 
 -- Why money moved, once per (reason, ref): a retry finds the posting there. `xid` orders postings for sealing.
 create table posting (

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+/** The end of the sealed journal. Kept elsewhere, it shows whether the tail was cut off. */
+export interface Head {
+  readonly seq: string
+  readonly hash: Buffer
+}
+
+/** Takes the next finished postings into the platform's rolled-up balances; answers how many. */
+export const rollUpNext = (db: Db, most: number): Promise<number> =>
+  count(sql<{ count: number }>`select ledger_roll_up(${most}) as count`.execute(db))
+
+/** Seals the next finished postings as one block; answers how many. */
+export const sealNext = (db: Db, most: number): Promise<number> =>
+  count(sql<{ count: number }>`select ledger_seal(${most}) as count`.execute(db))
+
+/** The last sealed block; null before the first. */
+export async function findHead(db: Db): Promise<Head | null> {
+  const { rows } = await sql<Head>`select seq, hash from seal order by seq desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The blocks that are not what was sealed, and the head that was noted if it is not there any more. */
+export async function listBrokenSeals(db: Db, noted?: Head): Promise<string[]> {
+  const { rows } = await sql<{ seq: string }>`
+    select seq from ledger_broken_seals() as broken (seq)
+    union
+    select ${noted?.seq ?? null}::bigint where ${noted !== undefined}
+      and not exists (select from seal where seq = ${noted?.seq ?? null}::bigint and hash = ${noted?.hash ?? null}::bytea)
+    order by seq`.execute(db)
+  return rows.map(({ seq }) => seq)
+}
+
+async function count(answer: Promise<{ rows: { count: number }[] }>): Promise<number> {
+  const { rows } = await answer
+  return rows[0]?.count ?? 0
+}

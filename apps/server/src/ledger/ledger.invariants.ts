@@ -1,0 +1,102 @@
+import type { Invariant } from '../platform/invariants.ts'
+
+const tables = `array['account_kind', 'account', 'posting', 'entry', 'account_rollup', 'seal']`
+const guards = `array['posting_is_history', 'entry_is_history', 'seal_is_history', 'account_stays', 'entry_rules']`
+
+/** What must hold of every amount in the ledger, whoever asks and whenever. */
+export const ledgerInvariants: readonly Invariant[] = [
+  {
+    id: 'I1',
+    sentence: 'Each posting balances per asset',
+    violations: 'select posting_id, asset from entry group by posting_id, asset having sum(units) <> 0',
+  },
+  {
+    id: 'I2',
+    sentence: 'The whole ledger balances per asset',
+    violations: 'select asset, sum(units) from entry group by asset having sum(units) <> 0',
+  },
+  {
+    id: 'I3',
+    sentence: 'Each posting moves something, and each move has its two sides',
+    violations: `
+      select posting.id, move.n from posting
+      full join (select posting_id, (line + 1) / 2 as n, count(*) as sides, sum(units) as rest from entry group by 1, 2) as move
+        on move.posting_id = posting.id
+      where posting.id is null or move.n is null or move.sides <> 2 or move.rest <> 0`,
+  },
+  {
+    id: 'I4',
+    sentence: 'Each running balance is the sum of its entries',
+    violations: `
+      select account.id from account
+      left join (select account_id, sum(units) as units from entry group by account_id) as told on told.account_id = account.id
+      where account.balance <> case when account.has_floor then coalesce(told.units, 0) else 0 end`,
+  },
+  {
+    id: 'I5',
+    sentence: 'No account with a floor is below zero',
+    violations: `
+      select account.id from account join account_kind using (kind)
+      where account_kind.has_floor and not (account.balance >= 0 and account.balance < 'NaN')`,
+  },
+  {
+    id: 'I6',
+    sentence: 'Every amount is a whole number other than zero',
+    violations: `
+      select posting_id, line from entry where units = 'NaN' or abs(units) = 'Infinity' or units <> trunc(units) or units = 0`,
+  },
+  {
+    id: 'I7',
+    sentence: 'Each entry is in the asset of its account',
+    violations: `
+      select entry.posting_id, entry.line from entry left join account on account.id = entry.account_id
+      where account.asset is distinct from entry.asset`,
+  },
+  {
+    id: 'I8',
+    sentence: 'What customers own is covered by what lies in custody and with the house',
+    violations: `
+      select account.asset from entry join account on account.id = entry.account_id join account_kind using (kind)
+      group by account.asset
+      having coalesce(sum(units) filter (where side = 'customer'), 0) > -coalesce(sum(units) filter (where side = 'asset'), 0)`,
+  },
+  {
+    id: 'I9',
+    sentence: 'No account with a floor was ever below zero',
+    violations: `
+      select account_id, posting_id from (
+        select entry.account_id, entry.posting_id,
+               sum(entry.units) over (partition by entry.account_id order by entry.posting_id, entry.line) as balance
+        from entry join account on account.id = entry.account_id where account.has_floor
+      ) as past where balance < 0`,
+  },
+  {
+    id: 'I23b',
+    sentence: 'A reason and ref move money once',
+    violations: 'select reason, ref from posting group by reason, ref having count(*) > 1',
+  },
+  {
+    id: 'I27',
+    sentence: 'The sealed journal is what was sealed',
+    violations: 'select seq from ledger_broken_seals() as broken (seq)',
+  },
+  {
+    id: 'I36b',
+    sentence: 'The application cannot write the ledger but through its functions, and the guards of its history stand',
+    violations: `
+      select name, act from unnest(${tables}) as ledger (name), unnest(array['insert', 'update', 'delete', 'truncate']) as act
+      where has_table_privilege('sengi_app', name, act) or has_any_column_privilege('sengi_app', name, case when act in ('insert', 'update') then act else 'insert' end)
+      union all
+      select name, 'guard' from unnest(${guards}) as guard (name)
+      where not exists (select from pg_trigger where tgname = guard.name and tgenabled in ('O', 'A'))`,
+  },
+  {
+    id: 'R1',
+    sentence: 'Each rolled-up balance is the sum of the entries it covers',
+    violations: `
+      select rollup.account_id from account_rollup as rollup
+      where rollup.balance <> (
+        select coalesce(sum(entry.units), 0) from entry join posting on posting.id = entry.posting_id
+        where entry.account_id = rollup.account_id and (posting.xid, posting.id) <= (rollup.last_xid, rollup.last_id))`,
+  },
+]
