@@ -1,14 +1,25 @@
+import { rollUp } from './ledger/rollup.job.ts'
+import { seal } from './ledger/seal.job.ts'
+import { authTasks } from './modules/auth/auth.job.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/index.ts'
+import { marketTasks } from './modules/market/index.ts'
+import { onrampTasks } from './modules/onramp/onramp.job.ts'
+import { onrampRoutes } from './modules/onramp/onramp.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
+import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
+import { openSending } from './modules/transfers/transfers.service.ts'
+import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { mountEvents } from './platform/http/events.ts'
 import { mountRoutes } from './platform/http/mount.ts'
 import { registerRateLimit } from './platform/http/rate-limit.ts'
 import { createServer } from './platform/http/server.ts'
-import type { LiveHub } from './platform/live.ts'
+import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import type { RecurringTask } from './platform/recurring.ts'
+import { openBank } from './ports/bank/open-bank.ts'
+import { openPrices } from './ports/prices/open-prices.ts'
 
 interface Parts {
   config: Config
@@ -19,13 +30,40 @@ interface Parts {
 
 /** The wiring: which modules there are, and which outside parties they talk to. */
 export async function buildApp({ config, db, hub, webDir }: Parts) {
-  const tasks: RecurringTask[] = []
-  const routes = [...systemRoutes({ mode: config.APP_ENV, demoAccounts: [], tasks }), ...authRoutes(config)]
+  const bank = openBank(config, db)
+  const sending = openSending(db)
+  const tasks: RecurringTask[] = [
+    ...marketTasks(openPrices(config, db)),
+    ...onrampTasks(bank.feed),
+    ...authTasks,
+    { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
+    { name: 'ledger.seal', everySeconds: 2, run: seal },
+    { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
+  ]
+  const routes = [
+    ...systemRoutes({ mode: config.APP_ENV, demoAccounts: [], tasks }),
+    ...authRoutes(config),
+    ...walletRoutes(),
+    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
+    ...transfersRoutes(sending),
+  ]
 
   const http = await createServer({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY, webDir })
   if (config.RATE_LIMIT) await registerRateLimit(http, db)
   http.after(() => mountRoutes(http, db, authenticate, routes))
   await mountEvents(http, db, hub, authenticate)
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
-  return { http, tasks, close: () => http.close() }
+
+  const close = async () => {
+    await http.close()
+    await sending.lane.close()
+  }
+  return { http, tasks, close }
 }
+
+const depositAccount = (config: Config) => ({
+  bank: config.DEPOSIT_BANK,
+  accountName: config.DEPOSIT_ACCOUNT_NAME,
+  accountNumber: config.DEPOSIT_ACCOUNT_NUMBER,
+  branchCode: config.DEPOSIT_BRANCH_CODE,
+})

@@ -11,34 +11,32 @@ import { startRecurring } from './platform/recurring.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist')
 
-/** Starts everything in the order in which it depends on each other, and stops it in the reverse. */
-async function main(): Promise<void> {
+/** Starts everything in the order in which it depends on each other. What is open is closed in the reverse order. */
+async function start(open: AsyncDisposableStack): Promise<void> {
   const config = readConfig()
   const database = await startDatabase(config)
-  const { url } = database
-  await prepareDatabase(url, jobs)
+  open.defer(database.close)
+  await prepareDatabase(database.url, jobs)
 
-  const db = openDb(url, { max: 16, onError: (error) => app.http.log.warn({ err: error }, 'database connection lost') })
-  const hub = await startLive(url, db, (error) => app.http.log.warn({ err: error }, 'live events interrupted'))
+  const complain = (name: string, error: unknown) => app.http.log.error({ err: error, name }, 'background work failed')
+  const db = openDb(database.url, { max: 16, onError: (error) => complain('database pool', error) })
+  open.defer(() => db.destroy())
+  const hub = await startLive(database.url, db, (error) => complain('live events', error))
+  open.defer(hub.stop)
   const app = await buildApp({ config, db, hub, webDir })
-  const complain = (name: string, error: unknown) => app.http.log.error({ err: error, name }, 'timed work failed')
-  const work = await startJobs(url, db, jobs, complain)
-  const stopRecurring = startRecurring(db, app.tasks, complain)
+  const work = await startJobs(database.url, db, jobs, complain)
+  open.defer(work.stop)
+  open.defer(startRecurring(db, app.tasks, complain))
+  open.defer(app.close)
   await app.http.listen({ host: config.HOST, port: config.PORT })
-
-  const stop = async () => {
-    await app.close()
-    await stopRecurring()
-    await work.stop()
-    await hub.stop()
-    await db.destroy()
-    await database.close()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)))
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+const open = new AsyncDisposableStack()
+const stop = (code: number) => void open.disposeAsync().then(() => process.exit(code))
+
+process.once('SIGINT', () => stop(0))
+process.once('SIGTERM', () => stop(0))
+start(open).catch((error: unknown) => {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  stop(1)
 })

@@ -18,7 +18,7 @@ const wanted = 2 * 1024 ** 3
 
 /** One throwaway server for the whole run; each test file clones the migrated template. In memory where there is room. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = path.join(inMemory() ? '/dev/shm' : os.tmpdir(), `sengi-test-${process.pid}`)
+  const dir = path.join(inMemory() ? '/dev/shm' : os.tmpdir(), `sengi-test-${project.name}-${process.pid}`)
   const server = await startPostgres({ dir, throwaway: true })
   const template = server.url.replace(/postgres$/, 'template_sengi')
   const client = new pg.Client({ connectionString: server.url })
