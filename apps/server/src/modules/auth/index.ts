@@ -8,7 +8,7 @@ export { type NewAccount, openAccount } from './accounts.service.ts'
 export { createPasswords } from './passwords.ts'
 export { authenticate } from './sessions.service.ts'
 export { grantRole } from './staff.service.ts'
-export { legalNameOf, lockTier, setTier, usernamesOf } from './users.store.ts'
+export { contactOf, legalNameOf, lockTier, setTier, usernamesOf } from './users.store.ts'
 
 /** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */
 export const requireTier =

@@ -130,3 +130,7 @@ export async function lockTier(tx: Tx, userId: string): Promise<Tier> {
     .executeTakeFirstOrThrow()
   return row.kyc_tier
 }
+
+/** How a person is called and reached. */
+export const contactOf = (db: Db, userId: string): Promise<Pick<User, 'username' | 'email' | 'phone'>> =>
+  db.selectFrom('app_user').select(['username', 'email', 'phone']).where('id', '=', userId).executeTakeFirstOrThrow()

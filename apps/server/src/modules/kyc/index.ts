@@ -1,0 +1,2 @@
+export { buyLimitOf, hasReached, nextTier, termsOf } from './kyc.rules.ts'
+export { upgrade } from './kyc.service.ts'

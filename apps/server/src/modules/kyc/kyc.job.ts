@@ -1,0 +1,4 @@
+import type { RecurringTask } from '../../platform/recurring.ts'
+import { failUnanswered } from './kyc.service.ts'
+
+export const kycTasks: RecurringTask[] = [{ name: 'kyc.fail_unanswered', everySeconds: 30, run: failUnanswered }]

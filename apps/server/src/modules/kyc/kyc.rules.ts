@@ -1,0 +1,98 @@
+import type { ErrorCode, Tier } from '@sengi/contract'
+import { type Amount, parseAmount } from '@sengi/money'
+
+export type { Tier } from '@sengi/contract'
+
+/** The tiers that somebody can apply for. */
+export type TargetTier = Exclude<Tier, 'tier_0'>
+
+/** What a tier asks, opens and allows. The figures are ours to set: no law names them (docs: South Africa, KYC tiers). */
+export interface TierTerms {
+  tier: Tier
+  name: string
+  requirements: readonly string[]
+  unlocks: readonly string[]
+  /** Rand that may be turned into crypto in thirty days. */
+  buyLimit: Amount
+}
+
+const rand = (text: string): Amount => parseAmount('ZAR', text)
+
+/** The four tiers from the lowest to the highest. */
+export const tierTerms: readonly TierTerms[] = [
+  {
+    tier: 'tier_0',
+    name: 'Unverified',
+    requirements: ['E-mail address', 'Username and password'],
+    unlocks: ['Buy, send and receive crypto'],
+    buyLimit: rand('5000.00'),
+  },
+  {
+    tier: 'tier_1',
+    name: 'Basic',
+    requirements: ['South African ID number or passport', 'Full name and date of birth'],
+    unlocks: ['Virtual card', 'Staking'],
+    buyLimit: rand('50000.00'),
+  },
+  {
+    tier: 'tier_2',
+    name: 'Verified',
+    requirements: ['ID', 'Selfie', 'ProofOfAddress'],
+    unlocks: ['P2P trading'],
+    buyLimit: rand('500000.00'),
+  },
+  {
+    tier: 'tier_3',
+    name: 'Premium',
+    requirements: ['Source of funds', 'Proof of income'],
+    unlocks: ['Higher limits'],
+    buyLimit: rand('5000000.00'),
+  },
+]
+
+/** What a tier asks, opens and allows. */
+export function termsOf(tier: Tier): TierTerms {
+  const terms = tierTerms.find((candidate) => candidate.tier === tier)
+  if (!terms) throw new Error(`There is no ${tier}`)
+  return terms
+}
+
+/** Rand that somebody of this tier may turn into crypto in thirty days. */
+export const buyLimitOf = (tier: Tier): Amount => termsOf(tier).buyLimit
+
+/** The tier after this one; null at the top. */
+export const nextTier = (tier: Tier): TargetTier | null => (tierTerms[rankOf(tier) + 1]?.tier as TargetTier) ?? null
+
+/** Whether somebody of this tier has what the other tier gives. */
+export const hasReached = (tier: Tier, wanted: Tier): boolean => rankOf(tier) >= rankOf(wanted)
+
+const rankOf = (tier: Tier): number => tierTerms.findIndex((terms) => terms.tier === tier)
+
+interface Refusal {
+  code: ErrorCode
+  detail: string
+}
+
+/** Why somebody may not apply for a tier: it goes up, and one step at a time. Null when they may. */
+export function stepRefusal(current: Tier, target: Tier): Refusal | null {
+  const next = nextTier(current)
+  if (next === null) return { code: 'already_at_tier', detail: 'Already at highest KYC tier' }
+  if (hasReached(current, target)) {
+    return { code: 'already_at_tier', detail: `Your account is ${termsOf(current).name} already` }
+  }
+  if (target !== next) {
+    return { code: 'one_step_only', detail: `Verification goes one step at a time. Next is ${termsOf(next).name}.` }
+  }
+  return null
+}
+
+/** What becomes of an application, by what the bureau said. */
+export type Verdict = 'APPROVED' | 'REJECTED' | 'FAILED' | 'IN_REVIEW'
+
+/** What each answer of the bureau means for the application. FAILED is nobody's fault: apply again. */
+export const verdictOf = {
+  PASS: 'APPROVED',
+  FAIL: 'REJECTED',
+  REVIEW: 'IN_REVIEW',
+  ERROR: 'FAILED',
+} as const satisfies Record<'PASS' | 'FAIL' | 'REVIEW' | 'ERROR', Verdict>

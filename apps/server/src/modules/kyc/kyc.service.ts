@@ -1,0 +1,96 @@
+import type { Tier } from '@sengi/contract'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
+import type { Bureau, BureauResult } from '../../ports/bureau/bureau.ts'
+import { contactOf, lockTier, setTier } from '../auth/index.ts'
+import { nextTier, stepRefusal, type TargetTier, verdictOf } from './kyc.rules.ts'
+import * as store from './kyc.store.ts'
+
+/** How an application stands: decided, or waiting for a person. */
+export interface Standing {
+  tier: Tier
+  isDecided: boolean
+}
+
+/** An application on its way, with the tier it starts from. */
+interface Filed {
+  id: string
+  userId: string
+  from: Exclude<Tier, 'tier_3'>
+  to: TargetTier
+}
+
+/**
+ * Applies for the next tier. The bureau is asked outside of any transaction, while the open application keeps everybody else from asking
+ * again; without a bureau the application waits for a person.
+ */
+export async function upgrade(db: Db, bureau: Bureau | null, userId: string, target: Tier): Promise<Standing> {
+  const filed = await inTransaction(db, (tx) => file(tx, userId, target, bureau?.name ?? null))
+  if (!bureau) return { tier: filed.from, isDecided: false }
+
+  const contact = await contactOf(db, userId)
+  const result = await bureau.check({ ...contact, applicationId: filed.id, userId, targetTier: filed.to })
+  await inTransaction(db, (tx) => decide(tx, filed, result))
+  if (result.outcome === 'FAIL') throw refused(result)
+  if (result.outcome === 'ERROR') throw unanswered()
+  const passed = result.outcome === 'PASS'
+  return { tier: passed ? filed.to : filed.from, isDecided: passed }
+}
+
+async function file(tx: Tx, userId: string, target: Tier, bureau: string | null): Promise<Filed> {
+  const from = await lockTier(tx, userId)
+  const refusal = stepRefusal(from, target)
+  if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  const to = nextTier(from)
+  if (from === 'tier_3' || to === null) throw new Error(`There is no step up from ${from}`)
+
+  const id = await store.insertApplication(tx, { userId, targetTier: to, bureau })
+  if (!id) throw new DomainError('application_open', 'Your last application is still being looked at')
+  await recordAudit(tx, { actorId: userId, action: 'kyc.applied', subject: id, detail: { target: to } })
+  return { id, userId, from, to }
+}
+
+/** Writes the decision and what it changes, together. Whoever comes second finds the application closed. */
+async function decide(tx: Tx, filed: Filed, result: BureauResult): Promise<void> {
+  const state = verdictOf[result.outcome]
+  const reason = result.reasons.join('. ').slice(0, 1000) || null
+  await lockTier(tx, filed.userId)
+  const open = await store.answerApplication(tx, { ...filed, state, bureauRef: result.ref, reason })
+  if (!open) throw new DomainError('unavailable', 'Your application was closed meanwhile. Try again.')
+  if (state === 'APPROVED') await raise(tx, filed, result.legalName)
+
+  const detail = { target: filed.to, state, bureau: result.provider }
+  await recordAudit(tx, { actorId: null, action: 'kyc.answered', subject: filed.id, detail })
+  await announce(tx, [{ topic: 'kyc', userId: filed.userId, ref: filed.id }])
+}
+
+/** The name on the document becomes the account's with the first tier and stays. */
+async function raise(tx: Tx, { id, userId, from, to }: Filed, legalName: string | null): Promise<void> {
+  const raised = await setTier(tx, userId, { from, to, legalName: to === 'tier_1' ? legalName : null })
+  if (!raised) throw new DomainError('already_at_tier', 'Your verification was changed meanwhile')
+  await store.insertTierChange(tx, { userId, applicationId: id, from, to })
+}
+
+const refused = ({ reasons }: BureauResult): DomainError =>
+  new DomainError('not_eligible', ['We could not verify you', ...reasons].join(': '))
+
+const unanswered = (): DomainError =>
+  new DomainError('unavailable', 'The verification service does not answer. Try again in a few minutes.', {
+    retryAfter: 120,
+  })
+
+const answerWithinSeconds = 120
+
+/** Frees people whose application was caught by a crash between the question and the answer: they may apply again. */
+export function failUnanswered(db: Db): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const failed = await store.failUnanswered(tx, answerWithinSeconds)
+    for (const { id } of failed) await recordAudit(tx, { actorId: null, action: 'kyc.unanswered', subject: id })
+    await announce(
+      tx,
+      failed.map(({ id, userId }) => ({ topic: 'kyc', userId, ref: id })),
+    )
+  })
+}

@@ -1,0 +1,30 @@
+/** Whom to check, and for which tier. `applicationId` names the question: asked twice it is one check. */
+export interface BureauRequest {
+  readonly applicationId: string
+  readonly userId: string
+  readonly username: string
+  readonly email: string
+  readonly phone: string | null
+  readonly targetTier: 'tier_1' | 'tier_2' | 'tier_3'
+}
+
+/**
+ * What the bureau says now. REVIEW: it is not decided, or a person must look. ERROR: the bureau could not be asked.
+ * `reasons` are sentences that the applicant may read.
+ */
+export interface BureauResult {
+  readonly provider: string
+  readonly ref: string | null
+  readonly outcome: 'PASS' | 'FAIL' | 'REVIEW' | 'ERROR'
+  readonly reasons: readonly string[]
+  /** As on the identity document; null when the bureau did not say. */
+  readonly legalName: string | null
+  /** Certainty in percent, where the bureau gives one. */
+  readonly score: number | null
+}
+
+/** Whoever verifies people for us. */
+export interface Bureau {
+  readonly name: string
+  check(request: BureauRequest): Promise<BureauResult>
+}
