@@ -30,7 +30,7 @@ export function Header() {
 function TierBadge() {
   const { kyc_tier } = useUser()
   return (
-    <Link to="/kyc" className="target-44 rounded-full no-underline">
+    <Link to="/kyc" className="target-44 inline-flex rounded-full no-underline">
       <span className="sr-only">Verification: </span>
       <Badge tone={kyc_tier === 'tier_0' ? 'warning' : 'success'}>{tierNames[kyc_tier]}</Badge>
     </Link>

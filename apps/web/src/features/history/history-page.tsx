@@ -86,7 +86,7 @@ function Days({ movements, isFiltered }: { movements: readonly Movement[]; isFil
           <h2 id={`day-${day}`} className="mb-2 font-semibold text-muted text-sm">
             {dayText(rows[0]?.created_at ?? now, now)}
           </h2>
-          <Card className="p-1.5 sm:p-2">
+          <Card className="px-1.5 py-1.5 sm:px-2 sm:py-2">
             <ul>
               {rows.map((movement) => (
                 <MovementRow key={movement.id} movement={movement} />

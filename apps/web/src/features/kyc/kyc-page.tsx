@@ -1,5 +1,5 @@
 import type { KycStatus } from '@sengi/contract'
-import { ArrowRight, Check, X } from 'lucide-react'
+import { ArrowRight, Check, FileCheck2, X } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -72,52 +72,59 @@ const Ladder = ({ status }: { status: KycStatus }) => (
   <ol className="flex flex-col gap-3">
     {status.steps.map((step) => (
       <li key={step.tier} aria-current={step.tier === status.kyc_tier ? 'step' : undefined}>
-        <Card>
-          <Rung step={step} isHere={step.tier === status.kyc_tier} />
-          {step.tier === status.next_tier && (
-            <div className="mt-4 border-line border-t pt-4">
-              <Rejected status={status} />
-              <NextTier status={status} />
-            </div>
-          )}
+        <Card className="py-3.5 sm:py-4">
+          <RungHead step={step} isHere={step.tier === status.kyc_tier} />
+          {step.tier === status.next_tier && <RungBody step={step} status={status} />}
         </Card>
       </li>
     ))}
   </ol>
 )
 
-const Rung = ({ step, isHere }: { step: KycStatus['steps'][number]; isHere: boolean }) => (
-  <>
-    <div className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        className={`flex size-8 shrink-0 items-center justify-center rounded-full border font-semibold text-sm ${
-          step.reached ? 'border-success bg-success-soft text-success' : 'border-control text-muted'
-        }`}
-      >
-        {step.reached ? <Check className="size-4.5" /> : step.tier.at(-1)}
-      </span>
-      <h2 className="font-semibold text-base text-ink">{tierNames[step.tier]}</h2>
-      {isHere && <Badge tone="primary">You are here</Badge>}
-      <span className="sr-only">{step.reached ? 'Reached' : 'Not yet reached'}</span>
+type Step = KycStatus['steps'][number]
+
+const RungHead = ({ step, isHere }: { step: Step; isHere: boolean }) => (
+  <div className="flex items-center gap-3">
+    <span
+      aria-hidden="true"
+      className={`flex size-8 shrink-0 items-center justify-center rounded-full border font-semibold text-sm ${
+        step.reached ? 'border-success bg-success-soft text-success' : 'border-control text-muted'
+      }`}
+    >
+      {step.reached ? <Check className="size-4.5" /> : step.tier.at(-1)}
+    </span>
+    <div className="min-w-0 grow">
+      <h2 className="flex flex-wrap items-center gap-x-2 font-semibold text-base text-ink">
+        {tierNames[step.tier]}
+        {isHere && <Badge tone="primary">You are here</Badge>}
+        <span className="sr-only">{step.reached ? 'reached' : 'not yet reached'}</span>
+      </h2>
+      <p className="text-muted text-sm">{step.unlocks.join(' · ')}</p>
     </div>
-    <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-      {step.requirements.length > 0 && <Fact label="Needs" text={step.requirements.join(', ')} />}
-      {step.unlocks.length > 0 && <Fact label="Unlocks" text={step.unlocks.join(', ')} />}
-      <div>
-        <dt className="text-subtle">Buy up to</dt>
-        <dd className="text-ink">
-          <Rand value={step.buy_limit_zar} open />
-        </dd>
-      </div>
-    </dl>
-  </>
+    <p className="shrink-0 text-right">
+      <span className="block text-subtle text-xs">Buy up to</span>
+      <Rand value={step.buy_limit_zar} open className="font-medium text-ink" />
+    </p>
+  </div>
 )
 
-const Fact = ({ label, text }: { label: string; text: string }) => (
-  <div>
-    <dt className="text-subtle">{label}</dt>
-    <dd className="text-ink">{text}</dd>
+const RungBody = ({ step, status }: { step: Step; status: KycStatus }) => (
+  <div className="mt-4 border-line border-t pt-4">
+    <Rejected status={status} />
+    {step.requirements.length > 0 && (
+      <>
+        <p className="font-medium text-ink">What it needs</p>
+        <ul className="mt-1.5 mb-4 flex flex-col gap-1 text-muted text-sm">
+          {step.requirements.map((requirement) => (
+            <li key={requirement} className="flex gap-2">
+              <FileCheck2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+              {requirement}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <NextTier status={status} />
   </div>
 )
 

@@ -20,9 +20,9 @@ export function AssetRow({ balance }: { balance: Balance }) {
         <CoinIcon asset={asset} />
         <span className="min-w-0 grow basis-0">
           <span className="block truncate font-medium text-ink">{assetNames[asset]}</span>
-          <span className="mt-0.5 flex items-center gap-2 text-sm">
+          <span className="mt-0.5 flex min-w-0 items-center gap-2 text-sm">
             <Change percent={change_24h} />
-            <Course balance={balance} className="h-4 w-9 sm:hidden" />
+            <Course balance={balance} className="h-4 w-9 min-w-0 shrink sm:hidden" />
           </span>
         </span>
         <Course balance={balance} className="hidden h-8 w-20 sm:block" />

@@ -2,7 +2,7 @@ import type { Balance } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { type DayChange, dayChangeOf, hasAny, pricedAt, totalOf } from '../../lib/portfolio.ts'
+import { type DayChange, dayChangeOf, hasAny, isHeld, pricedAt, totalOf } from '../../lib/portfolio.ts'
 import { timeText } from '../../lib/time-text.ts'
 import { Change } from '../../ui/change.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -49,8 +49,15 @@ function Figures({ balances: { data, isPending } }: { balances: Balances }) {
       <p data-testid="total" className="break-words font-semibold text-3xl tracking-[-0.02em] min-[22rem]:text-4xl">
         <Rand value={isUnknown ? null : formatAmount(total)} />
       </p>
-      {data && <ChangeLine change={dayChangeOf(data)} />}
-      {data && <AsOf balances={data} missing={missing} />}
+      {data && !hasAny(data) && (
+        <p className="mt-1.5 text-on-cloth-muted">Your first coins will be counted here, in rand.</p>
+      )}
+      {data && hasAny(data) && (
+        <>
+          <ChangeLine change={dayChangeOf(data)} />
+          <AsOf balances={data} missing={missing} />
+        </>
+      )}
     </>
   )
 }
@@ -68,10 +75,10 @@ const ChangeLine = ({ change }: { change: DayChange | null }) => (
 
 function AsOf({ balances, missing }: { balances: readonly Balance[]; missing: readonly string[] }) {
   const at = pricedAt(balances)
-  const isStale = balances.some(({ price_stale, total_balance }) => price_stale && !/^[0.]+$/.test(total_balance))
+  const isStale = balances.some((balance) => balance.price_stale && isHeld(balance))
   return (
     <p className="mt-2 min-h-5 text-on-cloth-muted text-sm">
-      {at && hasAny(balances) && `Prices as of ${timeText(at)}`}
+      {at && `Prices as of ${timeText(at)}`}
       {isStale && '. They are not up to date; trading waits for fresh ones.'}
       {missing.length > 0 && ` Without ${missing.join(', ')}: no price right now.`}
     </p>
