@@ -1,0 +1,60 @@
+import { amount, parsePrice } from '@sengi/money'
+import { expect, test } from 'vitest'
+import { isWorthNothing, looksLikeAddress, randomBytesOfId, readableNote, transferIdAt } from './transfers.rules.ts'
+
+test.each([
+  ['a plain note', 'a plain note'],
+  ['first\r\nsecond\tthird', 'first second third'],
+  ['pay \u202Eecin\u202C now', 'pay ecin now'],
+  ['zero\u200Bwidth\uFEFF', 'zerowidth'],
+  ['bell\u0007 and \u0085', 'bell and'],
+  ['family 👨‍👩‍👧 and 👩🏽‍🔬', 'family 👨‍👩‍👧 and 👩🏽‍🔬'],
+  ['a\u200Db', 'ab'],
+  ['<img onerror=alert(1)> {{7*7}} =HYPERLINK()', '<img onerror=alert(1)> {{7*7}} =HYPERLINK()'],
+])('the note %j is kept as %j', (written, kept) => {
+  expect(readableNote(written)).toBe(kept)
+})
+
+test.each(['', '   ', '\u200B\u202E', '\n\n'])('nothing to read in %j is no note', (written) => {
+  expect(readableNote(written)).toBeNull()
+})
+
+test.each([
+  'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+  '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+  'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+  '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
+])('%s is a place on a chain', (text) => {
+  expect(looksLikeAddress(text)).toBe(true)
+})
+
+test.each(['@thandi', 'thandi', 'thandi_mokoena_2026x', 'thandi@example.co.za', 'l0ng.name.indeed@mail.example.com'])(
+  '%s is a person',
+  (text) => {
+    expect(looksLikeAddress(text)).toBe(false)
+  },
+)
+
+test('an amount below a cent is dust, and without a price nobody can tell', () => {
+  const price = parsePrice('BTC', '1900000')
+
+  expect(isWorthNothing(amount('BTC', 0n), price)).toBe(true)
+  expect(isWorthNothing(amount('BTC', 1n), price)).toBe(false)
+  expect(isWorthNothing(amount('ETH', 1n), parsePrice('ETH', '65000'))).toBe(true)
+  expect(isWorthNothing(amount('ETH', 1n), null)).toBe(false)
+})
+
+test('an id tells its time, is a version 7 UUID and sorts by time', () => {
+  const zeros = new Uint8Array(randomBytesOfId)
+  const ones = zeros.map(() => 255)
+  const early = transferIdAt(new Date('2026-11-20T10:00:00.000Z'), ones)
+  const late = transferIdAt(new Date('2026-11-20T10:00:00.001Z'), zeros)
+
+  expect(early).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(early).toHaveLength(36)
+  expect(Number.parseInt(early.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.parse('2026-11-20T10:00:00.000Z'))
+  expect([late, early].sort()).toEqual([early, late])
+})

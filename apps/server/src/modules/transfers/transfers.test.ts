@@ -1,0 +1,220 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { NewTransfer, TransferReceipt } from '@sengi/contract'
+import { formatAmount, parseAmount } from '@sengi/money'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { available, custody } from '../../ledger/accounts.ts'
+import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
+import { balancesOf, post } from '../../ledger/ledger.ts'
+import { inTransaction, openDb } from '../../platform/db.ts'
+import type { Claim } from '../../platform/idempotency.ts'
+import { checkInvariants, platformInvariants } from '../../platform/invariants.ts'
+import { sandboxPrices } from '../../ports/prices/sandbox.ts'
+import { refreshPrices } from '../market/index.ts'
+import { transfersInvariants } from './transfers.invariants.ts'
+import { openSending, type Sending, send } from './transfers.service.ts'
+
+let world: World
+/** Two processes on one database. */
+let here: Sending
+let there: Sending
+
+beforeAll(async () => {
+  world = await aWorld()
+  here = openSending(world.db)
+  there = openSending(openDb(world.url, { max: 10 }))
+  await refreshPrices(world.db, [sandboxPrices(world.db)])
+})
+afterEach(async () => {
+  const findings = await checkInvariants(world.url, [
+    ...ledgerInvariants,
+    ...platformInvariants,
+    ...transfersInvariants,
+  ])
+  expect(findings.filter(({ count }) => count > 0)).toEqual([])
+})
+afterAll(async () => {
+  await Promise.all([here.lane.close(), there.lane.close()])
+  await there.db.destroy()
+  await world[Symbol.asyncDispose]()
+})
+
+interface Person {
+  id: string
+  username: string
+}
+
+let born = 0
+async function aPerson(btc?: string, suspended = false): Promise<Person> {
+  born += 1
+  const username = `person_${born}`
+  const [row] = await asOwner<{ id: string }>(
+    world.url,
+    `insert into app_user (email, email_canonical, username, password_hash, terms_version, suspended_at)
+     values ($1, $1, $2, 'x', '1', case when $3 then now() end) returning id`,
+    [`${username}@example.co.za`, username, suspended],
+  )
+  const id = row!.id
+  const amount = btc ? parseAmount('BTC', btc) : null
+  const moves = amount ? [{ from: custody('chain'), to: available(id), amount }] : []
+  if (amount) await inTransaction(world.db, (tx) => post(tx, { reason: 'test.funded', ref: id, moves }))
+  return { id, username }
+}
+const btcOf = async ({ id }: Person) => {
+  const [btc] = await balancesOf(world.db, id)
+  return formatAmount({ asset: 'BTC', units: btc?.available ?? 0n })
+}
+const wish = (to: Person, amount: string, more: Partial<NewTransfer> = {}): NewTransfer => ({
+  to_identifier: `@${to.username}`,
+  asset: 'BTC',
+  amount,
+  ...more,
+})
+const claimOf = ({ id }: Person, input: NewTransfer, key: string): Claim => ({
+  userId: id,
+  key,
+  route: 'send',
+  fingerprint: createHash('sha256').update(JSON.stringify(input)).digest(),
+})
+const codeOf = (result: PromiseSettledResult<TransferReceipt>) =>
+  result.status === 'fulfilled' ? 'sent' : (result.reason.code ?? String(result.reason))
+
+test('what is sent arrives at once, with note and emoji, and both sides hear of it', async () => {
+  const [ann, bob] = [await aPerson('0.5'), await aPerson()]
+
+  const receipt = await send(here, ann.id, wish(bob, '0.2', { note: 'for lunch', emoji: '🍕' }), null)
+
+  expect(receipt).toMatchObject({
+    message: 'Sent successfully!',
+    to_username: bob.username,
+    asset: 'BTC',
+    amount: '0.20000000',
+    fee: '0.00000000',
+    value_zar: '380000.00',
+  })
+  expect([await btcOf(ann), await btcOf(bob)]).toEqual(['0.30000000', '0.20000000'])
+  const [row] = await asOwner(world.url, 'select * from transfer where id = $1', [receipt.transfer_id])
+  expect(row).toMatchObject({ sender_id: ann.id, recipient_id: bob.id, note: 'for lunch', emoji: '🍕' })
+  const events = await asOwner(world.url, 'select topic, user_id from outbox where ref = $1 order by id', [
+    receipt.transfer_id,
+  ])
+  expect(events).toEqual([ann, bob].map(({ id }) => ({ topic: 'wallet', user_id: id })))
+})
+
+test('a person is found by @username in any case, by the bare username and by e-mail', async () => {
+  const [ann, bob] = [await aPerson('0.4'), await aPerson()]
+  const names = [`@${bob.username.toUpperCase()}`, ` ${bob.username} `, `${bob.username}@EXAMPLE.co.za`]
+
+  const receipts = await Promise.all(
+    names.map((name) => send(here, ann.id, wish(bob, '0.1', { to_identifier: name }), null)),
+  )
+
+  expect(receipts.map(({ to_username }) => to_username)).toEqual(names.map(() => bob.username))
+  expect(await btcOf(bob)).toBe('0.30000000')
+})
+
+test('of twenty sends of the whole balance, in two processes at once, exactly one wins', async () => {
+  const [ann, bob] = [await aPerson('1'), await aPerson()]
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => send(n % 2 ? here : there, ann.id, wish(bob, '1'), null)),
+  )
+
+  expect(results.map(codeOf).sort()).toEqual([...Array(19).fill('insufficient_funds'), 'sent'])
+  expect([await btcOf(ann), await btcOf(bob)]).toEqual(['0.00000000', '1.00000000'])
+})
+
+test('the same key ten times at once has one effect and ten equal answers', async () => {
+  const [ann, bob] = [await aPerson('1'), await aPerson()]
+  const input = wish(bob, '0.1')
+  const claim = claimOf(ann, input, 'lunch')
+
+  const receipts = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => send(n % 2 ? here : there, ann.id, input, claim)),
+  )
+
+  expect(new Set(receipts.map((receipt) => JSON.stringify(receipt, Object.keys(receipt).sort()))).size).toBe(1)
+  expect(await btcOf(bob)).toBe('0.10000000')
+})
+
+test('the same key with another body is refused, and a refused send leaves its key free', async () => {
+  const [ann, bob] = [await aPerson('0.1'), await aPerson()]
+  const tooMuch = wish(bob, '5')
+  const right = wish(bob, '0.1')
+
+  const refused = send(here, ann.id, tooMuch, claimOf(ann, tooMuch, 'k'))
+  await expect(refused).rejects.toMatchObject({ code: 'insufficient_funds', message: 'Not enough BTC' })
+  await send(here, ann.id, right, claimOf(ann, right, 'k'))
+
+  const other = send(here, ann.id, tooMuch, claimOf(ann, tooMuch, 'k'))
+  await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  expect(await btcOf(bob)).toBe('0.10000000')
+})
+
+test('a repeated request gets its first receipt, even when its recipient cannot be found any more', async () => {
+  const [ann, bob] = [await aPerson('1'), await aPerson()]
+  const input = wish(bob, '0.1')
+  const first = await send(here, ann.id, input, claimOf(ann, input, 'once'))
+  await asOwner(world.url, 'update app_user set suspended_at = now() where id = $1', [bob.id])
+
+  const again = await send(there, ann.id, input, claimOf(ann, input, 'once'))
+  const anew = send(there, ann.id, input, claimOf(ann, input, 'other'))
+
+  expect(again).toEqual(first)
+  await expect(anew).rejects.toMatchObject({ code: 'recipient_not_found' })
+})
+
+test('a hundred sends each way between two people, in two processes, lose nothing', async () => {
+  const [ann, bob] = [await aPerson('1'), await aPerson('1')]
+
+  await Promise.all(
+    Array.from({ length: 100 }, (_, n) => [
+      send(n % 2 ? here : there, ann.id, wish(bob, '0.003'), null),
+      send(n % 2 ? there : here, bob.id, wish(ann, '0.002'), null),
+    ]).flat(),
+  )
+
+  expect([await btcOf(ann), await btcOf(bob)]).toEqual(['0.90000000', '1.10000000'])
+})
+
+test.each<[string, (ann: Person) => Promise<NewTransfer> | NewTransfer, string]>([
+  ['to oneself by @username', (ann) => wish(ann, '0.1'), 'self_transfer'],
+  [
+    'to oneself by e-mail',
+    (ann) => wish(ann, '0.1', { to_identifier: `${ann.username}@example.co.za` }),
+    'self_transfer',
+  ],
+  ['to nobody', (ann) => wish(ann, '0.1', { to_identifier: '@nobody_here' }), 'recipient_not_found'],
+  ['to a suspended account', async () => wish(await aPerson(undefined, true), '0.1'), 'recipient_not_found'],
+  [
+    'to an address',
+    (ann) => wish(ann, '0.1', { to_identifier: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }),
+    'recipient_not_found',
+  ],
+  ['of nothing', async () => wish(await aPerson(), '0'), 'amount_not_positive'],
+  ['of zero written long', async () => wish(await aPerson(), '0.00'), 'amount_not_positive'],
+  ['of nine places', async () => wish(await aPerson(), '0.000000001'), 'amount_precision'],
+  ['of no number', async () => wish(await aPerson(), 'NaN'), 'invalid_amount'],
+  ['of more than there is', async () => wish(await aPerson(), '0.10000001'), 'insufficient_funds'],
+  ['of an asset that is not owned', async () => wish(await aPerson(), '1', { asset: 'SOL' }), 'insufficient_funds'],
+  ['of dust', async () => wish(await aPerson(), '0.000000000000000001', { asset: 'ETH' }), 'amount_below_minimum'],
+])('a send %s is refused, and nothing moves', async (_, inputFor, code) => {
+  const ann = await aPerson('0.1')
+  const input = await inputFor(ann)
+
+  const attempt = send(here, ann.id, input, claimOf(ann, input, randomUUID()))
+
+  await expect(attempt).rejects.toSatisfy(
+    (error: { code?: string; fault?: string }) => (error.code ?? error.fault) === code,
+  )
+  expect(await btcOf(ann)).toBe('0.10000000')
+})
+
+test('whoever tries many unknown e-mail addresses is stopped, and can still pay friends', async () => {
+  const [ann, bob] = [await aPerson('1'), await aPerson()]
+  const guess = (n: number) => send(here, ann.id, wish(bob, '0.1', { to_identifier: `guess${n}@example.co.za` }), null)
+  for (let n = 0; n < 30; n += 1) await expect(guess(n)).rejects.toMatchObject({ code: 'recipient_not_found' })
+
+  await expect(guess(30)).rejects.toMatchObject({ code: 'too_many_attempts' })
+  expect((await send(here, ann.id, wish(bob, '0.1'), null)).to_username).toBe(bob.username)
+})
