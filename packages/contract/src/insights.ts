@@ -5,6 +5,9 @@ import { RawNumber, timestamp } from './fields.ts'
 const insight = z.object({
   id: z.string(),
   severity: z.enum(['info', 'notice', 'warning']),
+  /** What was measured and from where on it counts, in percent; null where nothing is measured. */
+  value: z.nullable(z.string()),
+  threshold: z.nullable(z.string()),
   text: z.string(),
   link: z.nullable(z.string()),
 })
@@ -12,6 +15,7 @@ const insight = z.object({
 export const insightsAnswer = z.object({
   /** The insights as one text; empty while there is nothing to say. */
   insights: z.string(),
+  /** Each finding with its link; empty when a model reworded them into the one text. */
   items: z.array(insight),
   source: z.enum(['rules', 'model']),
   generated_at: timestamp,

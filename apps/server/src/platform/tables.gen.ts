@@ -64,6 +64,13 @@ export interface Tables {
     answer: ColumnType<unknown, string | null, string | null>
     created_at: Generated<Date>
   }
+  insights_cache: {
+    user_id: string
+    findings_hash: Buffer | null
+    answer: ColumnType<unknown, string | null, string | null>
+    generated_at: Date | null
+    model_asked_at: Date | null
+  }
   kyc_application: {
     id: Generated<string>
     user_id: string

@@ -4,6 +4,7 @@ export {
   currentPrices,
   type MarketPrice,
   priceAt,
+  pricesAt,
   sparklines,
   tradablePrice,
 } from './prices.service.ts'

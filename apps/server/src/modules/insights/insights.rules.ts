@@ -1,0 +1,188 @@
+import type { Tier } from '@sengi/contract'
+import type { CryptoAsset } from '@sengi/money'
+
+/** One asset of a portfolio, in cents of rand. */
+export interface Position {
+  readonly asset: CryptoAsset
+  readonly cents: bigint
+  /** What could be staked right now. */
+  readonly availableCents: bigint
+  /** What the same units were worth 7 days ago; null where nobody kept the price. */
+  readonly weekAgoCents: bigint | null
+}
+
+/** Everything the rules look at. All of it is the server's own. */
+export interface Portfolio {
+  readonly positions: readonly Position[]
+  readonly feeCents30Days: bigint
+  readonly tier: Tier
+}
+
+export type Severity = 'info' | 'notice' | 'warning'
+
+/** One observation: what was measured, against which threshold, and what it means for people. Percentages, no amounts. */
+export interface Finding {
+  readonly id: string
+  readonly severity: Severity
+  readonly value: string | null
+  readonly threshold: string | null
+  readonly text: string
+  readonly link: string | null
+}
+
+type Rule = (portfolio: Portfolio, totalCents: bigint) => Finding | null
+
+/** What there is to say about a portfolio, the most serious first; nothing about an empty one. */
+export function findingsOf(portfolio: Portfolio): Finding[] {
+  const total = sumOf(portfolio.positions, ({ cents }) => cents)
+  if (total <= 0n) return []
+  const findings = rules.map((rule) => rule(portfolio, total)).filter((finding) => finding !== null)
+  return findings.toSorted((a, b) => rank[a.severity] - rank[b.severity])
+}
+
+const rank: Readonly<Record<Severity, number>> = { warning: 0, notice: 1, info: 2 }
+
+/** Basis points above which the findings speak. */
+const thresholds = { concentration: 6_000n, alarming: 8_000n, stable: 500n, idle: 500n, fees: 50n, week: 500n } as const
+/** Less than this is not worth staking: R 500. */
+const idleCents = 500_00n
+const stakeable: readonly CryptoAsset[] = ['ETH', 'SOL', 'USDT']
+
+const concentration: Rule = ({ positions }, total) => {
+  const largest = positions.reduce((a, b) => (b.cents > a.cents ? b : a))
+  const share = shareOf(largest.cents, total)
+  if (share <= thresholds.concentration) return null
+  return {
+    id: 'concentration',
+    severity: share > thresholds.alarming ? 'warning' : 'notice',
+    value: percent(share),
+    threshold: percent(thresholds.concentration),
+    text: `${percent(share)}% of your portfolio is ${largest.asset}, so one price decides most of what it is worth.`,
+    link: '/account/balances',
+  }
+}
+
+const stableShare: Rule = ({ positions }, total) => {
+  const share = shareOf(
+    sumOf(positions, ({ asset, cents }) => (asset === 'USDT' ? cents : 0n)),
+    total,
+  )
+  const isLow = share < thresholds.stable
+  return {
+    id: 'stable_share',
+    severity: isLow ? 'notice' : 'info',
+    value: percent(share),
+    threshold: percent(thresholds.stable),
+    text:
+      share === 0n
+        ? 'None of your portfolio is in a stable coin, so all of it moves with the market.'
+        : `USDT makes up ${percent(share)}% of your portfolio; the rest moves with the market.`,
+    link: null,
+  }
+}
+
+const idleCoins: Rule = ({ positions }, total) => {
+  const idle = positions.filter(({ asset, availableCents }) => stakeable.includes(asset) && availableCents > idleCents)
+  const share = shareOf(
+    sumOf(idle, ({ availableCents }) => availableCents),
+    total,
+  )
+  if (idle.length === 0 || share <= thresholds.idle) return null
+  return {
+    id: 'idle_coins',
+    severity: 'notice',
+    value: percent(share),
+    threshold: percent(thresholds.idle),
+    text: `${percent(share)}% of your portfolio is ${listed(idle.map(({ asset }) => asset))} that could be staked and is not.`,
+    link: '/stake',
+  }
+}
+
+const feeDrag: Rule = ({ feeCents30Days }, total) => {
+  const share = shareOf(feeCents30Days, total)
+  if (share < thresholds.fees) return null
+  return {
+    id: 'fee_drag',
+    severity: 'notice',
+    value: tenths(share),
+    threshold: tenths(thresholds.fees),
+    text: `Fees of the last 30 days came to ${tenths(share)}% of what your portfolio is worth.`,
+    link: '/history',
+  }
+}
+
+const weekChange: Rule = ({ positions }) => {
+  const known = positions.filter(({ weekAgoCents }) => weekAgoCents !== null)
+  const before = sumOf(known, ({ weekAgoCents }) => weekAgoCents ?? 0n)
+  if (before <= 0n) return null
+  const change = shareOf(sumOf(known, ({ cents }) => cents) - before, before)
+  const size = change < 0n ? -change : change
+  const words = size < 50n ? 'about the same as' : `${percent(size)}% ${change < 0n ? 'less' : 'more'} than`
+  return {
+    id: 'week_change',
+    severity: size > thresholds.week ? 'notice' : 'info',
+    value: `${change < 0n ? '-' : ''}${percent(size)}`,
+    threshold: percent(thresholds.week),
+    text: `What you hold is worth ${words} it was 7 days ago.`,
+    link: null,
+  }
+}
+
+/** What one more step of verification opens (specification, section 6). */
+const unlocks: Readonly<Partial<Record<Tier, string>>> = {
+  tier_0: 'Verifying your identity (Tier 1) unlocks staking and the virtual card.',
+  tier_1: 'Completing your verification (Tier 2) unlocks P2P trading.',
+  tier_2: 'Tier 3 verification raises your limits.',
+}
+
+const nextTier: Rule = ({ tier }) => {
+  const text = unlocks[tier]
+  if (!text) return null
+  return {
+    id: 'kyc_unlock',
+    severity: tier === 'tier_0' ? 'notice' : 'info',
+    value: null,
+    threshold: null,
+    text,
+    link: '/kyc',
+  }
+}
+
+const rules: readonly Rule[] = [concentration, idleCoins, feeDrag, weekChange, stableShare, nextTier]
+
+/** Model words that are kept at most, in characters. */
+const longestWords = 600
+/** Words that would tell people what to do, or promise something. */
+const forbidden = /\b(advi[cs]e\w*|buy\w*|sell\w*|invest\w*|recommend\w*|guarantee\w*|should|https?)\b|[<>]/i
+
+/**
+ * What a model made of the findings, as plain text; null when it must not be shown: it says what to do, invents a
+ * number, or rambles.
+ */
+export function presentableWords(words: string, findings: readonly Finding[]): string | null {
+  const text = words.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  const known = new Set(findings.flatMap(({ text: said }) => numbersIn(said)))
+  const invents = numbersIn(text).some((number) => !known.has(number))
+  return text === '' || text.length > longestWords || forbidden.test(text) || invents ? null : text
+}
+
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+
+/** A part in basis points of the whole, rounded to the nearest. */
+const shareOf = (part: bigint, whole: bigint): bigint => {
+  const doubled = (part * 20_000n) / whole
+  return (doubled + (doubled < 0n ? -1n : 1n)) / 2n
+}
+
+/** Basis points as whole percent, so that a ticking price does not reword everything. */
+const percent = (basisPoints: bigint): string => String((basisPoints + 50n) / 100n)
+const tenths = (basisPoints: bigint): string => {
+  const rounded = (basisPoints + 5n) / 10n
+  return `${rounded / 10n}.${rounded % 10n}`
+}
+
+const sumOf = (positions: readonly Position[], cents: (position: Position) => bigint): bigint =>
+  positions.reduce((sum, position) => sum + cents(position), 0n)
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { InsightsAnswer, Tier } from '@sengi/contract'
+import { type CryptoAsset, inRand } from '@sengi/money'
+import { listMovements } from '../../ledger/ledger.ts'
+import { clockNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Model } from '../../ports/model/model.ts'
+import { currentPrices, pricesAt } from '../market/index.ts'
+import { type Balance, listBalances } from '../wallet/index.ts'
+import { type Finding, findingsOf, type Portfolio, type Position, presentableWords } from './insights.rules.ts'
+import { findAnswer, keepAnswer, takeModelTurn } from './insights.store.ts'
+
+export type { Model } from '../../ports/model/model.ts'
+
+const hour = 3_600
+const day = 24 * hour
+/** The model is asked this rarely for one person, however often the findings change. */
+const modelEvery = 600
+const modelPatience = 5_000
+
+/** Says what is worth knowing about a user's portfolio. The same findings get the same answer for an hour. */
+export async function describePortfolio(
+  db: Db,
+  model: Model | null,
+  user: { id: string; tier: Tier },
+): Promise<InsightsAnswer> {
+  const now = await clockNow(db)
+  const findings = findingsOf(await portfolioOf(db, user, now))
+  if (findings.length === 0) return { insights: '', items: [], source: 'rules', generated_at: now.toISOString() }
+
+  const hash = createHash('sha256').update(JSON.stringify(findings)).digest()
+  const known = await findAnswer(db, user.id, hash, hour)
+  if (known) return known as InsightsAnswer
+
+  const words = model && (await reworded(db, model, user.id, findings))
+  const answer: InsightsAnswer = words
+    ? { insights: words, items: [], source: 'model', generated_at: now.toISOString() }
+    : { ...inOwnWords(findings), source: 'rules', generated_at: now.toISOString() }
+  await keepAnswer(db, user.id, hash, answer, now)
+  return answer
+}
+
+const inOwnWords = (findings: readonly Finding[]) => ({
+  insights: findings.map(({ text }) => text).join(' '),
+  items: [...findings],
+})
+
+/** A model's words for the findings; null when it may not be asked yet, fails, or says what we would not. */
+async function reworded(db: Db, model: Model, userId: string, findings: readonly Finding[]): Promise<string | null> {
+  if (!(await takeModelTurn(db, userId, modelEvery))) return null
+  const texts = findings.map(({ text }) => text)
+  const words = await model.reword(texts, AbortSignal.timeout(modelPatience)).catch(() => null)
+  return words === null ? null : presentableWords(words, findings)
+}
+
+async function portfolioOf(db: Db, { id, tier }: { id: string; tier: Tier }, now: Date): Promise<Portfolio> {
+  const [balances, weekAgo, feeCents30Days] = await Promise.all([
+    listBalances(db, id),
+    pricesAt(db, new Date(now.getTime() - 7 * day * 1000)),
+    feesSince(db, id, new Date(now.getTime() - 30 * day * 1000)),
+  ])
+  const held = balances.filter(({ total, value }) => total.units > 0n && value !== null)
+  return { positions: held.map((balance) => toPosition(balance, weekAgo)), feeCents30Days, tier }
+}
+
+function toPosition(
+  { total, available, value, market }: Balance,
+  weekAgo: Awaited<ReturnType<typeof pricesAt>>,
+): Position {
+  const asset = total.asset as CryptoAsset
+  const before = weekAgo.get(asset)
+  return {
+    asset,
+    cents: value?.units ?? 0n,
+    availableCents: market ? inRand(available, market.price, 'down').units : 0n,
+    weekAgoCents: before ? inRand(total, before, 'down').units : null,
+  }
+}
+
+/** The fees of a user's newest movements, in cents; those paid in crypto at today's price. */
+async function feesSince(db: Db, userId: string, since: Date): Promise<bigint> {
+  const [movements, prices] = await Promise.all([listMovements(db, userId, { limit: 200 }), currentPrices(db)])
+  const recent = movements.filter(({ at, amount }) => at > since && amount.units !== 0n)
+  const paid = [...new Map(recent.map(({ postingId, fees }) => [postingId, fees])).values()].flat()
+  return paid.reduce((sum, fee) => {
+    const price = prices.get(fee.asset as CryptoAsset)?.price
+    return sum + (fee.asset === 'ZAR' ? fee.units : price ? inRand(fee, price, 'down').units : 0n)
+  }, 0n)
+}
