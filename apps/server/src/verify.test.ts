@@ -46,6 +46,20 @@ const person = `(select min(id) from account where kind = 'available')`
 const loose = 'alter table entry alter units type numeric; alter table entry drop constraint entry_units_check'
 const key = `insert into idempotency_key (user_id, key, route, fingerprint, answer) values ('${randomUUID()}', 'k', 'r', decode(repeat('ab', 32), 'hex'), '{}')`
 
+const user = (id: string, more = '') =>
+  `insert into app_user (id, email, email_canonical, username, password_hash, terms_version) values ('${id}', 'a@b.c', 'a@b.c', 'somebody', '$argon2id$x', '1'); ${more}`
+const session = (id: string) =>
+  `insert into session (user_id, token_hash, device, network, expires_at) values ('${id}', decode(repeat('cd', 32), 'hex'), 'd', 'n', clock_now() + interval '1 hour')`
+const someone = randomUUID()
+const creditedOrder = `
+  insert into buy_order (user_id, quote_id, asset, fiat_cents, fee_cents, target_units, price_micros, market_price_micros, reference, state, payer_name, created_at, expires_at, credited_at)
+  values ('${someone}', '${someone}', 'BTC', 10000, 50, 5, 1, 1, 'SNG-2222-2222', 'CREDITED', 'x', now(), now() + interval '30 min', now() + interval '1 hour')`
+const suspended = `
+  insert into bank_payment (provider, provider_ref, amount_cents, reference, payer_name, received_at, outcome, reason)
+  values ('p', 'r', 5, 'x', 'y', now(), 'SUSPENSE', 'unknown_reference')`
+const transfer = (to: string) =>
+  `insert into transfer (id, sender_id, recipient_id, asset, units, emoji, created_at) values (gen_random_uuid(), '${someone}', ${to}, 'BTC', 5, '💸', now())`
+
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -68,6 +82,18 @@ const violations: Record<string, string> = {
   I34: `insert into outbox (topic, ref, dispatched_at) values ('t', 'r', now() - interval '1 day')`,
   I36: 'grant delete on audit_event to sengi_app',
   I36b: 'alter table entry disable trigger entry_is_history',
+  I18: creditedOrder,
+  I18b: creditedOrder,
+  I18c: creditedOrder,
+  B1: suspended,
+  T1: transfer('gen_random_uuid()'),
+  I29: user(someone, `update app_user set kyc_tier = 'tier_2'`),
+  I29b: `insert into kyc_application (user_id, target_tier, state, decided_at) values ('${someone}', 'tier_1', 'APPROVED', now())`,
+  I30: `insert into account (kind, owner, user_id, asset, has_floor, balance) values ('staked', gen_random_uuid(), '${someone}', 'BTC', true, 5);
+        insert into entry (posting_id, line, account_id, asset, units) values (1, 9, currval('account_id_seq'), 'BTC', 5)`,
+  I31: `alter table transfer drop constraint transfer_check; ${transfer(`'${someone}'`)}`,
+  I35: user(someone, `${session(someone)}; update app_user set suspended_at = now()`),
+  I35b: user(someone, `update app_user set password_hash = 'plain'`),
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 

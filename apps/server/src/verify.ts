@@ -1,10 +1,21 @@
 import { ledgerInvariants } from './ledger/ledger.invariants.ts'
+import { authInvariants } from './modules/auth/auth.invariants.ts'
+import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
+import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
+import { transfersInvariants } from './modules/transfers/transfers.invariants.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
 import { checkInvariants, type Finding, platformInvariants } from './platform/invariants.ts'
 
 /** What every part of the product promises of its stored facts. A module adds its list here. */
-export const invariants = [...ledgerInvariants, ...platformInvariants]
+export const invariants = [
+  ...ledgerInvariants,
+  ...platformInvariants,
+  ...authInvariants,
+  ...kycInvariants,
+  ...onrampInvariants,
+  ...transfersInvariants,
+]
 
 /** `npm run verify -- [DATABASE_URL]`: asks the stored facts for every violation, in one snapshot; 1 when there is one. */
 if (import.meta.main) {
