@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { brand } from '../../ui/brand.ts'
-import { Logo, LogoMark } from '../../ui/logo.tsx'
+import { Logo, LogoMark, SengiFigure } from '../../ui/logo.tsx'
 import { SandboxMark } from '../../ui/sandbox-mark.tsx'
 
 interface AuthFrameProps {
@@ -17,7 +17,7 @@ interface AuthFrameProps {
 export const AuthFrame = ({ title, intro, aside, children }: AuthFrameProps) => (
   <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(22rem,2fr)_3fr]">
     <aside aria-label="About the account" className="cloth hidden lg:block">
-      <div className="sticky top-0 flex h-dvh max-w-[30rem] flex-col justify-between p-10 xl:p-14">
+      <div className="sticky top-0 flex h-dvh flex-col gap-[12vh] overflow-hidden p-10 xl:p-14">
         <a
           href="/"
           className="inline-flex items-center gap-3 self-start rounded-input font-semibold text-xl no-underline"
@@ -25,13 +25,14 @@ export const AuthFrame = ({ title, intro, aside, children }: AuthFrameProps) => 
           <LogoMark className="size-10" />
           {brand.name}
         </a>
-        {aside}
+        <div className="relative z-10 max-w-[26rem]">{aside}</div>
+        <SengiFigure className="absolute right-[6%] -bottom-px h-[44dvh] max-w-[88%] text-cloth-2" />
       </div>
     </aside>
     <div className="px-4 pb-16 sm:px-6">
       <div className="mx-auto max-w-[26rem]">
         <header className="flex min-h-16 items-center justify-between gap-3 lg:min-h-24">
-          <a href="/" aria-label={`${brand.name}, home`} className="rounded-input no-underline lg:invisible">
+          <a href="/" aria-label={`${brand.name}, home`} className="flex rounded-input no-underline lg:invisible">
             <Logo />
           </a>
           <Mark />

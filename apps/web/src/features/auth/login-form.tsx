@@ -29,7 +29,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
           {...register('email')}
         />
       </Field>
-      <Field label="Password" error={errors.password?.message} className="mt-1">
+      <Field label="Password" error={errors.password?.message} className="mt-2.5">
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
       <Button type="submit" size="large" wide busy={login.isPending} className="mt-2">

@@ -22,7 +22,7 @@ export function LoginPage() {
           New here? <TextLink to={`/register${search}`}>Create an account</TextLink>
         </>
       }
-      aside={<ClothFacts title="Your money, only in your hands" facts={facts} />}
+      aside={<ClothFacts title="Keep your account yours" facts={facts} />}
     >
       <LoginForm login={login} />
       <DemoAccounts login={login} />

@@ -51,9 +51,9 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
       </Field>
       <Field
         label="Username"
-        hint="How friends find you. Letters, digits, underscores."
+        hint="Letters, digits and underscores"
         error={errors.username?.message}
-        className="mt-1"
+        className="mt-2.5"
       >
         <TextInput
           autoComplete="username"
@@ -63,7 +63,7 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
           {...register('username', { onChange: inLowerCase })}
         />
       </Field>
-      <Field label="Phone" optional error={errors.phone?.message} className="mt-1">
+      <Field label="Phone" optional error={errors.phone?.message} className="mt-2.5">
         <TextInput
           type="tel"
           autoComplete="tel"
@@ -82,7 +82,7 @@ function NewPassword({ form: { register, formState, control } }: { form: Form })
       label="Password"
       hint={<LengthMeter length={password.length} />}
       error={formState.errors.password?.message}
-      className="mt-1"
+      className="mt-2.5"
     >
       <PasswordInput autoComplete="new-password" {...register('password')} />
     </Field>

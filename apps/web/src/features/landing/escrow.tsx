@@ -24,7 +24,7 @@ export const Escrow = () => (
     id="p2p"
     cloth
     title="How escrow protects you"
-    intro="Trading with a stranger is safe when nobody has to trust anybody. Four steps, in this order, every time."
+    intro="You do not have to trust a stranger: the coins are locked before any rand moves. Four steps, in this order, every time."
   >
     <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
       {steps.map(({ title, text }, index) => (

@@ -10,7 +10,7 @@ const fees = [
 ]
 
 export const Fees = () => (
-  <Section id="fees" title="What it costs" intro="No fee changes without 30 days’ notice.">
+  <Section split id="fees" title="What it costs" intro="No fee changes without 30 days’ notice.">
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <table className="w-full text-left">
         <caption className="sr-only">Fees</caption>

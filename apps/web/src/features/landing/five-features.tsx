@@ -38,7 +38,7 @@ export const FiveFeatures = () => (
         <FeatureTile key={feature.title} {...feature} />
       ))}
       <li id="cards" className="cloth flex scroll-mt-24 flex-col overflow-hidden rounded-card">
-        <div className="flex h-40 items-center justify-center px-6">
+        <div className="flex h-36 items-center justify-center sm:h-40 px-6">
           <CardSketch />
         </div>
         <div className="p-5 pt-1">
@@ -56,7 +56,7 @@ const FeatureTile = ({ id, title, text, sketch }: (typeof features)[number]) => 
     id={id}
     className="flex scroll-mt-24 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
   >
-    <div className="flex h-40 items-center justify-center bg-surface-2 px-6">{sketch}</div>
+    <div className="flex h-36 items-center justify-center sm:h-40 bg-surface-2 px-6">{sketch}</div>
     <div className="p-5">
       <h3 className="font-semibold text-lg">{title}</h3>
       <p className="mt-1 text-muted">{text}</p>

@@ -1,14 +1,18 @@
 import { brand, riskLine } from '../../ui/brand.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
+import { SandboxMark } from '../../ui/sandbox-mark.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { SampleProduct } from './sample-product.tsx'
 import { frame } from './section.tsx'
 
 export const Hero = () => (
-  <section aria-labelledby="hero-title">
+  <section aria-labelledby="hero-title" className="relative">
+    <span data-sandbox="" hidden className="absolute top-2 left-4 flex min-[540px]:hidden">
+      <SandboxMark />
+    </span>
     <div
-      className={cx(frame, 'grid items-center gap-10 pt-10 pb-12 sm:pt-14 lg:grid-cols-[1fr_30rem] lg:gap-14 lg:py-20')}
+      className={cx(frame, 'grid items-center gap-10 pt-10 pb-6 sm:pt-14 lg:grid-cols-[1fr_30rem] lg:gap-14 lg:py-14')}
     >
       <div>
         <h1 id="hero-title" className="max-w-[13ch] font-semibold text-hero tracking-[-0.035em]">

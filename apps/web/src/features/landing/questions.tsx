@@ -34,10 +34,10 @@ const questions = [
 ]
 
 export const Questions = () => (
-  <Section id="questions" title="Questions people ask first">
-    <div className="max-w-[48rem] border-line border-t">
+  <Section split id="questions" title="Questions people ask first">
+    <div className="border-line border-t lg:border-t-0">
       {questions.map(({ ask, answer }) => (
-        <details key={ask} className="group border-line border-b">
+        <details key={ask} className="group border-line border-b lg:first:[&>summary]:pt-0">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-input py-3 font-medium text-lg hover:text-primary [&::-webkit-details-marker]:hidden">
             {ask}
             <Plus

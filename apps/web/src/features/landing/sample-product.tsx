@@ -50,7 +50,7 @@ const HoldingRow = ({ asset, name, amount, value, change, course }: (typeof hold
       <Coin amount={amount} asset={asset} className="block text-sm text-subtle" />
     </span>
     <Sparkline points={course} label={`Sample course of ${name}`} className="hidden h-7 w-16 shrink-0 sm:block" />
-    <span className="shrink-0 text-right">
+    <span className="min-w-24 shrink-0 text-right">
       <Rand value={value} className="block font-medium" />
       <Change percent={change} className="text-sm" />
     </span>

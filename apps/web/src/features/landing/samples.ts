@@ -4,22 +4,7 @@ import type { CryptoAsset } from '@sengi/money'
 export const wallet = {
   total: '24318.60',
   change: '1.84',
-  course: [
-    '22.1',
-    '22.4',
-    '22.2',
-    '22.9',
-    '22.7',
-    '23.1',
-    '23.0',
-    '22.8',
-    '23.4',
-    '23.3',
-    '23.9',
-    '23.7',
-    '24.0',
-    '24.3',
-  ],
+  course: course(3, 40, 18),
 }
 
 interface Holding {
@@ -38,7 +23,7 @@ export const holdings: Holding[] = [
     amount: '0.007842',
     value: '14899.80',
     change: '2.41',
-    course: ['10', '11', '10.6', '11.8', '11.4', '12.6', '12.2', '13'],
+    course: course(11, 28, 12),
   },
   {
     asset: 'ETH',
@@ -46,7 +31,7 @@ export const holdings: Holding[] = [
     amount: '0.1014',
     value: '6591.00',
     change: '1.12',
-    course: ['8', '8.6', '8.2', '8.1', '8.9', '8.7', '9.3', '9.2'],
+    course: course(5, 28, 8),
   },
   {
     asset: 'USDT',
@@ -54,6 +39,17 @@ export const holdings: Holding[] = [
     amount: '152.8',
     value: '2827.80',
     change: '-0.05',
-    course: ['5.2', '5.1', '5.2', '5', '5.1', '5.05', '5.1', '5'],
+    course: course(17, 28, -5),
   },
 ]
+
+/** A walk that looks like a price and is the same in every build: it drifts by `rise` over its length. */
+function course(seed: number, length: number, rise: number): string[] {
+  let state = seed
+  let level = 0
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    level += (state / 2_147_483_647 - 0.5) * 5 + rise / length
+    return String(level)
+  })
+}

@@ -8,19 +8,23 @@ interface SectionProps {
   title: string
   intro?: string
   cloth?: boolean
+  /** The heading beside its content on a wide screen, for what reads better narrow. */
+  split?: boolean
   children: ReactNode
 }
 
-export const Section = ({ id, title, intro, cloth = false, children }: SectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={cx('scroll-mt-16 py-14 sm:py-20', cloth && 'cloth')}>
-    <div className={frame}>
-      <h2 id={`${id}-title`} className="font-semibold text-3xl tracking-[-0.02em]">
-        {title}
-      </h2>
-      {intro && (
-        <p className={cx('mt-3 max-w-[56ch] text-lg', cloth ? 'text-on-cloth-muted' : 'text-muted')}>{intro}</p>
-      )}
-      <div className="mt-8 sm:mt-10">{children}</div>
+export const Section = ({ id, title, intro, cloth = false, split = false, children }: SectionProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={cx('scroll-mt-16 py-12 sm:py-18', cloth && 'cloth')}>
+    <div className={cx(frame, split && 'lg:grid lg:grid-cols-[5fr_8fr] lg:gap-14')}>
+      <div>
+        <h2 id={`${id}-title`} className="font-semibold text-3xl tracking-[-0.02em]">
+          {title}
+        </h2>
+        {intro && (
+          <p className={cx('mt-3 max-w-[56ch] text-lg', cloth ? 'text-on-cloth-muted' : 'text-muted')}>{intro}</p>
+        )}
+      </div>
+      <div className={cx('mt-8', split ? 'lg:mt-0' : 'sm:mt-10')}>{children}</div>
     </div>
   </section>
 )

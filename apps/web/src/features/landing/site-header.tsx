@@ -15,27 +15,30 @@ const sections = [
 export const SiteHeader = () => (
   <header className="sticky top-0 z-20 border-line border-b bg-canvas/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
     <div className={cx(frame, 'flex h-16 items-center gap-3')}>
-      <a href="/" aria-label="Sengi, home" className="rounded-input no-underline">
+      <a href="/" aria-label="Sengi, home" className="flex rounded-input no-underline">
         <Logo className="max-[379px]:[&>span]:sr-only" />
       </a>
-      <span data-sandbox="" hidden className="max-[479px]:sr-only">
+      <span data-sandbox="" hidden className="flex max-[539px]:hidden">
         <SandboxMark />
       </span>
       <nav aria-label="Main" className="ml-auto flex items-center gap-1">
         <ul className="mr-2 hidden items-center lg:flex">
           {sections.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} className={buttonStyle('quiet', 'medium', 'px-3.5 font-medium text-muted text-sm')}>
+              <a
+                href={href}
+                className={buttonStyle('quiet', 'medium', 'px-3.5! font-medium! text-muted! text-sm! hover:text-ink!')}
+              >
                 {label}
               </a>
             </li>
           ))}
         </ul>
         <ThemeToggle />
-        <a href="/login" className={buttonStyle('quiet', 'medium', 'px-3.5')}>
+        <a href="/login" className={buttonStyle('quiet', 'medium', 'px-3! sm:px-4!')}>
           Login
         </a>
-        <a href="/register" className={buttonStyle('primary', 'medium', 'px-4')}>
+        <a href="/register" className={buttonStyle('primary', 'medium', 'px-4!')}>
           Get Started
         </a>
       </nav>
@@ -48,7 +51,7 @@ const ThemeToggle = () => (
     type="button"
     data-theme-toggle=""
     aria-label="Change the theme"
-    className={buttonStyle('quiet', 'medium', 'w-11 px-0 text-muted')}
+    className={buttonStyle('quiet', 'medium', 'w-11 px-0! text-muted! hover:text-ink!')}
   >
     <Moon aria-hidden="true" className="size-5 dark:hidden" />
     <Sun aria-hidden="true" className="hidden size-5 dark:block" />

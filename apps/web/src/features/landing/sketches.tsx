@@ -10,7 +10,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { wallet } from './samples.ts'
 
 /** One glance at each feature, from the product's own parts. */
-const slip = 'flex w-full max-w-64 items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card'
+const slip = 'flex w-full max-w-76 items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card'
 
 export const SaveSketch = () => (
   <div className="w-full max-w-64">
@@ -26,7 +26,7 @@ export const SendSketch = () => (
   <div className={slip}>
     <Avatar name="thandi" />
     <span className="min-w-0 grow">
-      <span className="block truncate font-medium">Thandi M•••••</span>
+      <span className="block truncate font-medium">Thandi M.</span>
       <span className="block text-sm text-subtle">@thandi</span>
     </span>
     <span className="text-right">
@@ -40,12 +40,10 @@ export const SendSketch = () => (
 
 export const RequestSketch = () => (
   <div className={slip}>
-    <span aria-hidden="true" className="text-2xl">
-      💰
-    </span>
+    <Avatar name="sipho" />
     <span className="min-w-0 grow">
-      <span className="block truncate font-medium">Lunch on Friday</span>
-      <span className="block text-sm text-subtle">from @sipho</span>
+      <span className="block truncate font-medium">Friday lunch</span>
+      <span className="block text-sm text-subtle">to @sipho</span>
     </span>
     <span className="flex flex-col items-end gap-1">
       <Rand value="85.00" className="font-semibold" />
@@ -59,7 +57,7 @@ export const RequestSketch = () => (
 export const StakeSketch = () => (
   <div className="flex items-center gap-5">
     <div className="relative flex items-center justify-center text-primary">
-      <DotRing of={30} lit={18} className="size-28" />
+      <DotRing of={30} lit={18} className="size-26" />
       <CoinIcon asset="ETH" className="absolute size-11" />
     </div>
     <div>
@@ -72,7 +70,7 @@ export const StakeSketch = () => (
 const housemates = [
   { name: 'lerato', paid: true },
   { name: 'pieter', paid: true },
-  { name: 'aisha', paid: true },
+  { name: 'nomsa', paid: true },
   { name: 'sipho', paid: false },
 ]
 
@@ -94,7 +92,7 @@ export const SplitSketch = () => (
 )
 
 export const CardSketch = () => (
-  <div className="relative flex aspect-[1.586] w-52 flex-col justify-between rounded-card border border-on-cloth-muted/30 bg-cloth-2 p-4">
+  <div className="relative flex aspect-[1.586] w-44 flex-col justify-between rounded-card border border-on-cloth-muted/30 bg-cloth-2 p-3.5">
     <div className="flex items-center justify-between">
       <LogoMark className="size-8" />
       <span className="rounded-full bg-accent px-2 py-0.5 font-semibold text-on-accent text-xs">Virtual</span>
