@@ -3,6 +3,9 @@ import { seal } from './ledger/seal.job.ts'
 import { authTasks } from './modules/auth/auth.job.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/index.ts'
+import { insightsRoutes } from './modules/insights/insights.routes.ts'
+import { kycTasks } from './modules/kyc/kyc.job.ts'
+import { kycRoutes } from './modules/kyc/kyc.routes.ts'
 import { marketTasks } from './modules/market/index.ts'
 import { onrampTasks } from './modules/onramp/onramp.job.ts'
 import { onrampRoutes } from './modules/onramp/onramp.routes.ts'
@@ -19,6 +22,8 @@ import { createServer } from './platform/http/server.ts'
 import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import type { RecurringTask } from './platform/recurring.ts'
 import { openBank } from './ports/bank/open-bank.ts'
+import { openBureau } from './ports/bureau/open-bureau.ts'
+import { openModel } from './ports/model/open-model.ts'
 import { openPrices } from './ports/prices/open-prices.ts'
 
 interface Parts {
@@ -36,6 +41,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...marketTasks(openPrices(config, db)),
     ...onrampTasks(bank.feed),
     ...authTasks,
+    ...kycTasks,
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
@@ -43,9 +49,11 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
   const routes = [
     ...systemRoutes({ mode: config.APP_ENV, demoAccounts: [], tasks }),
     ...authRoutes(config),
+    ...kycRoutes({ bureau: openBureau(config, db) }),
     ...walletRoutes(),
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
     ...transfersRoutes(sending),
+    ...insightsRoutes(openModel(config)),
   ]
 
   const http = await createServer({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY, webDir })

@@ -28,7 +28,11 @@ const variables = z.object({
   DEPOSIT_BANK: z._default(text, 'Sandbox Bank'),
   DEPOSIT_ACCOUNT_NUMBER: z._default(text, '62000000001'),
   DEPOSIT_BRANCH_CODE: z._default(text, '250655'),
-  BUREAU: z._default(z.enum(['sandbox', 'manual']), 'sandbox'),
+  BUREAU: z._default(z.enum(['sandbox', 'manual', 'sumsub']), 'sandbox'),
+  SUMSUB_APP_TOKEN: z.optional(text),
+  SUMSUB_SECRET_KEY: z.optional(text),
+  SUMSUB_LEVELS: z.optional(text),
+  SUMSUB_URL: z.optional(z.url()),
   MODEL_URL: z.optional(z.url()),
   MODEL_NAME: z.optional(text),
   MODEL_KEY: z.optional(text),
@@ -57,11 +61,16 @@ const wantedByInvestec = [
   'INVESTEC_ACCOUNT_ID',
 ] as const
 
+const wantedBySumsub = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_LEVELS'] as const
+
 /** Decision 3: production refuses a missing secret and every sandbox provider that moves money. */
 function contradictions(config: Config): string[] {
   const missing = (names: readonly (keyof Config)[], why: string) =>
     names.filter((name) => config[name] === undefined).map((name) => `${name}: ${why}`)
-  const faults = config.BANK === 'investec' ? missing(wantedByInvestec, 'needed when BANK=investec') : []
+  const faults = [
+    ...(config.BANK === 'investec' ? missing(wantedByInvestec, 'needed when BANK=investec') : []),
+    ...(config.BUREAU === 'sumsub' ? missing(wantedBySumsub, 'needed when BUREAU=sumsub') : []),
+  ]
   if (config.APP_ENV === 'sandbox') return faults
 
   const sandboxed = (['BANK', 'BUREAU'] as const).filter((name) => config[name] === 'sandbox')
