@@ -2,7 +2,7 @@ import { Section } from './section.tsx'
 
 const fees = [
   { act: 'Open and keep an account', fee: 'Free' },
-  { act: 'Buy crypto with rand', fee: 'Spread and fee, shown in your quote', note: 'The price holds for 60 seconds' },
+  { act: 'Buy crypto with rand', fee: '0.5% fee, 1% spread', note: 'Both in your quote, which holds for 60 seconds' },
   { act: 'Send to another user', fee: 'Free' },
   { act: 'Request money or split a bill', fee: 'Free' },
   { act: 'Buy from another person', fee: 'Free' },

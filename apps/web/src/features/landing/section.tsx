@@ -16,7 +16,7 @@ interface SectionProps {
 export const Section = ({ id, title, intro, cloth = false, split = false, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={cx('scroll-mt-16 py-12 sm:py-18', cloth && 'cloth')}>
     <div className={cx(frame, split && 'lg:grid lg:grid-cols-[5fr_8fr] lg:gap-14')}>
-      <div>
+      <div className={cx(split && 'lg:sticky lg:top-24 lg:self-start')}>
         <h2 id={`${id}-title`} className="font-semibold text-3xl tracking-[-0.02em]">
           {title}
         </h2>
