@@ -54,10 +54,12 @@ export async function lockOrderOf(tx: Tx, userId: string, id: string): Promise<B
   return row ? toOrder(row) : null
 }
 
-/** Whoever's order it is: a payment does not say. */
-export async function lockOrderByReference(tx: Tx, reference: string): Promise<BuyOrder | null> {
-  const row = await readOrders(tx).where('reference', '=', reference).forNoKeyUpdate().executeTakeFirst()
-  return row ? toOrder(row) : null
+/** Whoever's order it is: a payment does not say. Null also when it names two. */
+export async function lockOrderByReference(tx: Tx, references: string[]): Promise<BuyOrder | null> {
+  if (references.length === 0) return null
+  const rows = await readOrders(tx).where('reference', 'in', references).orderBy('id').forNoKeyUpdate().execute()
+  const [row, ...others] = rows
+  return row && others.length === 0 ? toOrder(row) : null
 }
 
 /** One purchase of a buyer at a time, so that two together cannot pass a limit that each alone keeps. */

@@ -14,12 +14,14 @@ export function referenceFrom(digits: readonly number[]): string {
   return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** Finds our reference in what a payer wrote, whatever the case, the spaces, the hyphens and the words around it. */
-export function referenceIn(text: string): string | null {
+/**
+ * Finds what may be our reference in what a payer wrote, whatever the case, the spaces, the hyphens and the words
+ * around it. Usually one; words that look like a second one are told apart by which is an order's.
+ */
+export function referencesIn(text: string): string[] {
   const letters = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const codes = [...letters.matchAll(/(?=SNG(.{8}))/g)].map(([, code = '']) => code)
-  const code = codes.find(isCode)
-  return code ? `${prefix}-${code.slice(0, 4)}-${code.slice(4)}` : null
+  return codes.filter(isCode).map((code) => `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`)
 }
 
 const isCode = (code: string): boolean =>

@@ -9,7 +9,7 @@ import { legalNameOf } from '../auth/index.ts'
 import { after, type BuyOrder, creditPurchase } from './onramp.rules.ts'
 import { orderNotFound, refusalOf } from './onramp.service.ts'
 import * as orders from './orders.store.ts'
-import { referenceIn } from './payment-reference.rules.ts'
+import { referencesIn } from './payment-reference.rules.ts'
 import { doubtAbout, keepInSuspense } from './payments.rules.ts'
 import * as payments from './payments.store.ts'
 
@@ -37,8 +37,7 @@ export async function pullPayments(db: Db, feed: BankFeed): Promise<void> {
  */
 export function receivePayment(db: Db, payment: IncomingPayment): Promise<payments.Judgement> {
   return inTransaction(db, async (tx) => {
-    const reference = referenceIn(payment.reference)
-    const order = reference ? await orders.lockOrderByReference(tx, reference) : null
+    const order = await orders.lockOrderByReference(tx, referencesIn(payment.reference))
     const legalName = order ? await legalNameOf(tx, order.userId) : null
     const judgement = { orderId: order?.id ?? null, reason: doubtAbout(payment, order, legalName) }
     const paymentId = await payments.insertPayment(tx, payment, judgement)

@@ -1,0 +1,147 @@
+import { amount, formatAmount, formatPrice, inRand, minus, parseAmount, parsePrice } from '@sengi/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { available } from '../../ledger/accounts.ts'
+import { assertSound } from '../../ledger/posting.ts'
+import {
+  after,
+  type BuyOrder,
+  creditPurchase,
+  isDust,
+  largest,
+  offerFor,
+  refusalOfAmount,
+  smallest,
+} from './onramp.rules.ts'
+import { isSameName } from './own-name.rules.ts'
+import { digitChoices, digitCount, referenceFrom, referencesIn } from './payment-reference.rules.ts'
+import { doubtAbout } from './payments.rules.ts'
+
+const rand = (text: string) => parseAmount('ZAR', text)
+
+test('an offer adds one percent to the price, half a percent of the rand as fee, and rounds the crypto down', () => {
+  const offer = offerFor('BTC', rand('1000'), parsePrice('BTC', '1900000'))
+
+  expect(formatPrice(offer.price)).toBe('1919000.00')
+  expect(formatAmount(offer.fee)).toBe('5.00')
+  expect(formatAmount(offer.target)).toBe('0.00051849')
+})
+
+test('no offer ever gives away more than was paid for', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt(smallest.units, largest.units),
+      fc.bigInt(1_000_000n, 5_000_000_000_000n),
+      fc.constantFrom('BTC' as const, 'ETH' as const, 'USDT' as const, 'SOL' as const),
+      (cents, micros, asset) => {
+        const offer = offerFor(asset, amount('ZAR', cents), { asset, micros })
+        const paid = minus(offer.fiat, offer.fee)
+        expect(inRand(offer.target, offer.price, 'down').units).toBeLessThanOrEqual(paid.units)
+        expect(offer.fee.units * 10_000n).toBeGreaterThanOrEqual(cents * 50n)
+        expect(offer.price.micros * 100n).toBeGreaterThanOrEqual(micros * 101n)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['49.99', 'amount_below_minimum'],
+  ['50.00', undefined],
+  ['5000000.00', undefined],
+  ['5000000.01', 'limit_exceeded'],
+])('R%s is refused as %s', (text, code) => {
+  expect(refusalOfAmount(rand(text))?.code).toBe(code)
+})
+
+test('a single smallest unit is dust', () => {
+  expect(isDust(offerFor('BTC', rand('50'), parsePrice('BTC', '4000000000')))).toBe(true)
+  expect(isDust(offerFor('BTC', rand('50'), parsePrice('BTC', '1900000')))).toBe(false)
+})
+
+test('an order ends once: what is credited, expired or cancelled stays that', () => {
+  expect(after('AWAITING_PAYMENT', 'credit')).toBe('CREDITED')
+  for (const state of ['CREDITED', 'EXPIRED', 'CANCELLED'] as const) {
+    for (const action of ['credit', 'expire', 'cancel'] as const) expect(after(state, action)).toBeNull()
+  }
+})
+
+const digits = fc.array(fc.nat(digitChoices - 1), { minLength: digitCount, maxLength: digitCount })
+
+test('a reference is found however it is typed, and among other words', () => {
+  fc.assert(
+    fc.property(digits, fc.constantFrom('', 'payment ', 'FROM THABO ', 'SNG ', 'SNGSNG-'), (chosen, words) => {
+      const reference = referenceFrom(chosen)
+      expect(reference).toMatch(/^SNG-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
+      expect(referencesIn(words + reference)).toContain(reference)
+      expect(referencesIn(`${words}${reference.toLowerCase().replaceAll('-', ' ')} thanks`)).toContain(reference)
+      expect(referencesIn(words + reference.replaceAll('-', ''))).toContain(reference)
+    }),
+  )
+})
+
+test('one wrong character, or two neighbours swapped, is no reference', () => {
+  fc.assert(
+    fc.property(digits, fc.nat(7), fc.nat(digitChoices - 2), (chosen, place, shift) => {
+      const code = referenceFrom(chosen).replaceAll('-', '').slice(3)
+      const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+      const wrong = alphabet[(alphabet.indexOf(code[place]!) + shift + 1) % digitChoices]
+      expect(referencesIn(`SNG${code.slice(0, place)}${wrong}${code.slice(place + 1)}`)).toEqual([])
+      const swapped = code.slice(0, place) + (code[place + 1] ?? '') + code[place] + code.slice(place + 2)
+      if (place < 7 && swapped !== code) expect(referencesIn(`SNG${swapped}`)).toEqual([])
+    }),
+  )
+})
+
+test.each(['', 'SNG', 'hello', 'SNG-0000-0000', 'A'.repeat(5000)])('there is no reference in %j', (text) => {
+  expect(referencesIn(text)).toEqual([])
+})
+
+test.each([
+  ['Thabo Mokoena', 'MOKOENA THABO', true],
+  ['Mr Thabo Mokoena', 'thabo mokoena', true],
+  ['Zoë van der Merwe', 'Van Der Merwe, Zoe', true],
+  ["Nomvula O'Brien-Zulu", 'NOMVULA OBRIEN ZULU', true],
+  ['Thabo Mokoena', 'Lerato Mokoena', false],
+  ['Thabo Mokoena', 'Thabo Peter Mokoena', false],
+  ['', '', false],
+  ['Mr', 'Mrs', false],
+])('%j and %j are one person: %s', (one, other, same) => {
+  expect(isSameName(one, other)).toBe(same)
+})
+
+const order: BuyOrder = {
+  ...offerFor('BTC', rand('1000'), parsePrice('BTC', '1900000')),
+  id: '019aa000-0000-7000-8000-000000000001',
+  userId: '019aa000-0000-7000-8000-000000000002',
+  reference: 'SNG-2222-2222',
+  state: 'AWAITING_PAYMENT',
+  createdAt: new Date(0),
+  expiresAt: new Date(1),
+  creditedAt: null,
+  readAt: new Date(0),
+}
+const payment = { amount: rand('1000'), payerName: 'THABO MOKOENA' }
+
+test.each<[string, Parameters<typeof doubtAbout>, ReturnType<typeof doubtAbout>]>([
+  ['fits', [payment, order, 'Thabo Mokoena'], null],
+  ['comes from somebody whose name we do not know', [payment, order, null], null],
+  ['names no order', [payment, null, null], 'unknown_reference'],
+  ['is a cent short', [{ ...payment, amount: rand('999.99') }, order, null], 'wrong_amount'],
+  ['is a cent over', [{ ...payment, amount: rand('1000.01') }, order, null], 'wrong_amount'],
+  ['is from another name', [payment, order, 'Lerato Zulu'], 'other_name'],
+  ['is from no name', [{ ...payment, payerName: '' }, order, 'Thabo Mokoena'], 'other_name'],
+  ['comes after the time', [payment, { ...order, state: 'EXPIRED' }, null], 'late'],
+  ['comes after the cancellation', [payment, { ...order, state: 'CANCELLED' }, null], 'late'],
+  ['comes a second time', [payment, { ...order, state: 'CREDITED' }, null], 'already_paid'],
+])('a payment that %s', (_, args, doubt) => {
+  expect(doubtAbout(...args)).toBe(doubt)
+})
+
+test('crediting moves exactly the rand that came, the fee and the crypto that was offered', () => {
+  const posting = creditPurchase(order)
+
+  expect(() => assertSound(posting)).not.toThrow()
+  const zar = posting.moves.filter(({ amount: { asset } }) => asset === 'ZAR')
+  expect(zar.reduce((sum, { amount: { units } }) => sum + units, 0n)).toBe(order.fiat.units)
+  expect(posting.moves.at(-1)).toMatchObject({ to: available(order.userId), amount: order.target })
+})
