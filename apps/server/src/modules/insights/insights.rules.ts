@@ -121,7 +121,7 @@ const weekChange: Rule = ({ positions }) => {
   return {
     id: 'week_change',
     severity: size > thresholds.week ? 'notice' : 'info',
-    value: `${change < 0n ? '-' : ''}${percent(size)}`,
+    value: `${change <= -50n ? '-' : ''}${percent(size)}`,
     threshold: percent(thresholds.week),
     text: `What you hold is worth ${words} it was 7 days ago.`,
     link: null,

@@ -1,0 +1,163 @@
+import { type CryptoAsset, cryptoAssets, formatAmount } from '@sengi/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner, aWorld, type World } from '../../test/world.ts'
+import { createPasswords } from '../modules/auth/index.ts'
+import { change24h, sparklines, tradablePrice } from '../modules/market/index.ts'
+import { listBalances } from '../modules/wallet/index.ts'
+import { listHistory } from '../modules/wallet/wallet.service.ts'
+import { readConfig } from '../platform/config.ts'
+import { checkInvariants } from '../platform/invariants.ts'
+import { invariants } from '../verify.ts'
+import { demoAccounts } from './people.ts'
+import { demoDataLoaded, seedSandbox } from './seed-sandbox.ts'
+
+let world: World
+let took = 0
+const config = readConfig({})
+
+beforeAll(async () => {
+  world = await aWorld()
+  const began = performance.now()
+  await seedSandbox(world.db, config)
+  took = performance.now() - began
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const demoId = async () =>
+  (await world.db.selectFrom('app_user').select('id').where('username', '=', 'demo').executeTakeFirstOrThrow()).id
+
+/** Every row of every table and the ledger, as one number each. */
+async function fingerprint() {
+  const tables = await asOwner<{ name: string }>(
+    world.url,
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const counts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as n, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} as t`,
+  )
+  return asOwner(world.url, `${counts.join(' union all ')} order by 1`)
+}
+
+test('seeding is quick', () => {
+  expect(took).toBeLessThan(3_000)
+})
+
+test('the demo user holds all six assets, worth about R 180 000 together', async () => {
+  const balances = await listBalances(world.db, await demoId())
+  const cents = balances.reduce((sum, { value }) => sum + (value?.units ?? 0n), 0n)
+
+  expect(balances.map(({ total }) => [total.asset, Number(formatAmount(total)) > 0])).toEqual(
+    cryptoAssets.map((asset) => [asset, true]),
+  )
+  expect(Number(cents / 100n)).toBeGreaterThan(175_000)
+  expect(Number(cents / 100n)).toBeLessThan(187_000)
+})
+
+test('sixty days of history read like a life: buys with references, sends and receipts with friends, notes and emoji', async () => {
+  const lines = await listHistory(world.db, await demoId(), {
+    limit: 100,
+    before: undefined,
+    asset: undefined,
+    kind: undefined,
+  })
+  const kinds = Map.groupBy(lines, ({ kind }) => kind)
+
+  expect([...kinds].map(([kind, { length }]) => [kind, length]).toSorted()).toEqual([
+    ['buy', 18],
+    ['received', 6],
+    ['sent', 9],
+  ])
+  expect(kinds.get('buy')?.every(({ reference, value, fee }) => reference.startsWith('SNG-') && value && fee)).toBe(
+    true,
+  )
+  expect(new Set(lines.flatMap(({ counterparty }) => counterparty ?? [])).size).toBe(5)
+  expect(kinds.get('sent')?.[0]).toMatchObject({ counterparty: '@ayesha', note: 'Your first SOL', emoji: '💸' })
+  const days = lines.map(({ at }) => at.getTime())
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
+  expect(((days[0] ?? 0) - (days.at(-1) ?? 0)) / 86_400_000).toBeGreaterThan(55)
+})
+
+test('everything that was seeded could have happened: no invariant is broken', async () => {
+  const broken = (await checkInvariants(world.url, invariants)).filter(({ count }) => count > 0)
+
+  expect(broken).toEqual([])
+})
+
+test('prices, charts and changes are alive at once', async () => {
+  const lines = await sparklines(world.db)
+  const changes = await change24h(world.db)
+
+  for (const asset of cryptoAssets as readonly CryptoAsset[]) {
+    expect((await tradablePrice(world.db, asset)).tradable).toBe(true)
+    expect(new Set(lines.get(asset)?.map(({ micros }) => micros)).size).toBeGreaterThan(15)
+    expect(changes.get(asset)).toMatch(/^-?\d+\.\d\d$/)
+  }
+})
+
+test('the offered accounts can sign in, the friends cannot, and the staff account is an owner', async () => {
+  const people = await world.db
+    .selectFrom('app_user')
+    .select(['email', 'username', 'password_hash', 'kyc_tier'])
+    .execute()
+  const passwords = createPasswords(undefined)
+  const opens = people.map(async ({ email, username, password_hash }) => {
+    const offered = demoAccounts.find((account) => account.email === email)
+    const tried = offered?.password ?? username
+    return [username, await passwords.matches(password_hash, tried)] as const
+  })
+
+  expect(Object.fromEntries(await Promise.all(opens))).toEqual({
+    demo: true,
+    demo_staff: true,
+    thabo: false,
+    lindiwe: false,
+    ayesha: false,
+    pieter: false,
+    nomsa: false,
+  })
+  expect(demoAccounts.every(({ password }) => password.length >= 12)).toBe(true)
+  expect(people.find(({ username }) => username === 'demo')?.kyc_tier).toBe('tier_2')
+  expect(
+    await asOwner(world.url, `select role, username from staff_role join app_user on app_user.id = user_id`),
+  ).toEqual([{ role: 'owner', username: 'demo_staff' }])
+})
+
+test('a second seeding changes nothing, and neither do ten at once', async () => {
+  const before = await fingerprint()
+
+  const again = await Promise.all(Array.from({ length: 10 }, () => seedSandbox(world.db, config)))
+
+  expect(again).toEqual(Array(10).fill(false))
+  expect(await fingerprint()).toEqual(before)
+})
+
+test('ten first seedings at once leave one story', async () => {
+  await using fresh = await aWorld()
+
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => seedSandbox(fresh.db, config)))
+
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
+  const [people] = await asOwner(fresh.url, 'select count(*)::int as n from app_user')
+  expect(people).toEqual({ n: 7 })
+  expect((await checkInvariants(fresh.url, invariants)).filter(({ count }) => count > 0)).toEqual([])
+})
+
+test('a sandbox in which a stranger has one of the names is left alone', async () => {
+  await using fresh = await aWorld()
+  await asOwner(
+    fresh.url,
+    `insert into app_user (email, email_canonical, username, password_hash, terms_version) values ('t@b.c', 't@b.c', 'thabo', '$argon2id$x', '1')`,
+  )
+
+  expect(await seedSandbox(fresh.db, config)).toBe(false)
+  expect(await asOwner(fresh.url, 'select username from app_user')).toEqual([{ username: 'thabo' }])
+})
+
+test('production is never seeded, and can tell a database with demo data', async () => {
+  await using fresh = await aWorld()
+
+  await expect(seedSandbox(fresh.db, { ...config, APP_ENV: 'production' })).rejects.toThrow('never in production')
+  expect(await demoDataLoaded(fresh.db)).toBe(false)
+  expect(await demoDataLoaded(world.db)).toBe(true)
+})
