@@ -1,0 +1,29 @@
+import { movementKinds } from '@sengi/contract'
+import { expect, test } from 'vitest'
+import { filterFor, kindOf } from './wallet.rules.ts'
+
+test.each([
+  ['onramp.credited', 5n, 'buy'],
+  ['transfer.sent', -5n, 'sent'],
+  ['transfer.sent', 5n, 'received'],
+  ['hold.placed', -5n, 'other'],
+] as const)('%s of %s is %s', (reason, units, kind) => {
+  expect(kindOf(reason, units)).toBe(kind)
+})
+
+const lines = ['onramp.credited', 'transfer.sent', 'something.else'].flatMap((reason) =>
+  [1n, -1n].map((units) => ({ reason, units })),
+)
+const passes = ({ reason, units }: (typeof lines)[number], filter: ReturnType<typeof filterFor>) =>
+  (!filter.reasons || filter.reasons.includes(reason)) &&
+  !filter.exceptReasons?.includes(reason) &&
+  (!filter.direction || (filter.direction === 'in') === units > 0n)
+
+test('a filter lets through the lines of its kind and no others', () => {
+  const possible = lines.filter(({ reason, units }) => reason !== 'onramp.credited' || units > 0n)
+  for (const kind of movementKinds) {
+    const shown = possible.filter((line) => passes(line, filterFor(kind)))
+    expect(shown).toEqual(possible.filter(({ reason, units }) => kindOf(reason, units) === kind))
+  }
+  expect(possible.every((line) => passes(line, filterFor(undefined)))).toBe(true)
+})

@@ -1,0 +1,158 @@
+import type { Movement } from '@sengi/contract'
+import { parseAmount } from '@sengi/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { aWorld, type World } from '../../../test/world.ts'
+import { available, custody, held, staked } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/ledger.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { runAll } from '../../platform/recurring.ts'
+
+let world: World
+let api: Api
+let ann: Someone
+let bob: Someone
+
+beforeAll(async () => {
+  world = await aWorld()
+  api = await anApi(world)
+  ann = await aUser(api)
+  bob = await aUser(api, { username: 'bob' })
+})
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await world[Symbol.asyncDispose]()
+})
+
+const fund = ({ id }: Someone, asset: 'BTC' | 'ETH', text: string) => {
+  const amount = parseAmount(asset, text)
+  const moves = [{ from: custody('chain'), to: available(id), amount }]
+  return inTransaction(api.db, (tx) => post(tx, { reason: 'test.funded', ref: `${id} ${asset}`, moves }))
+}
+const send = (from: Someone, to: Someone, amount: string, more: object = {}) =>
+  from.api.transfers.send({ body: { to_identifier: `@${to.username}`, asset: 'BTC', amount, ...more } })
+const page = async (someone: Someone, address: string) => {
+  const answer = await api.http.inject({ url: address, headers: { authorization: `Bearer ${someone.token}` } })
+  const [, next] = /^<(.+)>; rel="next"$/.exec(String(answer.headers.link)) ?? []
+  return { status: answer.statusCode, lines: answer.json() as Movement[], next }
+}
+
+test('before there are prices, balances are shown without a value, not with zero', async () => {
+  await fund(ann, 'BTC', '0.5')
+
+  const balances = await ann.api.wallet.balances()
+
+  expect(balances.map(({ asset }) => asset)).toEqual(['BTC', 'ETH', 'SOL', 'LTC', 'BCH', 'USDT'])
+  expect(balances[0]).toEqual({
+    asset: 'BTC',
+    total_balance: '0.50000000',
+    available_balance: '0.50000000',
+    staking_balance: '0.00000000',
+    total_value_zar: null,
+    price_zar: null,
+    price_at: null,
+    price_stale: false,
+    change_24h: null,
+    sparkline: [],
+  })
+})
+
+test('without a price one can still send; history then has no value', async () => {
+  const receipt = await send(ann, bob, '0.001')
+
+  expect(receipt.value_zar).toBeNull()
+  expect((await bob.api.wallet.history({ query: {} }))[0]).toMatchObject({ kind: 'received', value_zar: null })
+})
+
+test('balances count what is held and staked, with value, change and chart', async () => {
+  await runAll(api.db, api.tasks)
+  await fund(ann, 'ETH', '2')
+  const eth = (text: string) => parseAmount('ETH', text)
+  await inTransaction(api.db, (tx) =>
+    post(tx, {
+      reason: 'test.split',
+      ref: ann.id,
+      moves: [
+        { from: available(ann.id), to: held(ann.id, ann.id), amount: eth('0.25') },
+        { from: available(ann.id), to: staked(ann.id, ann.id), amount: eth('0.75') },
+      ],
+    }),
+  )
+
+  const [btc, ether] = await ann.api.wallet.balances()
+
+  expect(btc).toMatchObject({ price_zar: '1900000.00', total_value_zar: '948100.00', price_stale: false })
+  expect(ether).toMatchObject({
+    total_balance: '2.000000000000000000',
+    available_balance: '1.000000000000000000',
+    staking_balance: '0.750000000000000000',
+    total_value_zar: '130000.00',
+    change_24h: expect.stringMatching(/^-?\d+\.\d\d$/),
+    price_at: expect.stringMatching(/Z$/),
+  })
+  expect(ether?.sparkline).toHaveLength(25)
+})
+
+test('history tells each side its own story, with value at the time, note and emoji', async () => {
+  const receipt = await send(ann, bob, '0.01', { note: 'rent\u202E for May', emoji: '🏠' })
+
+  const [sent] = await ann.api.wallet.history({ query: { limit: 1 } })
+  const [received] = await bob.api.wallet.history({ query: { limit: 1 } })
+
+  const words = { asset: 'BTC', note: 'rent for May', emoji: '🏠', reference: receipt.transfer_id, fee_zar: null }
+  expect(sent).toMatchObject({
+    ...words,
+    kind: 'sent',
+    amount: '-0.01000000',
+    value_zar: '-19000.00',
+    counterparty: '@bob',
+    created_at: receipt.created_at,
+  })
+  expect(received).toMatchObject({
+    ...words,
+    kind: 'received',
+    amount: '0.01000000',
+    value_zar: '19000.00',
+    counterparty: `@${ann.username}`,
+  })
+})
+
+test('history is paged by place, filtered by asset and by kind', async () => {
+  for (let n = 0; n < 5; n += 1) await send(bob, ann, '0.0001')
+  const all = await page(ann, '/api/wallet/history?limit=100')
+  const pages: Movement[] = []
+  for (let next: string | undefined = '/api/wallet/history?limit=3'; next; ) {
+    const one = await page(ann, next)
+    pages.push(...one.lines)
+    next = one.next
+  }
+
+  expect(pages).toEqual(all.lines)
+  expect(new Set(all.lines.map(({ id }) => id)).size).toBe(all.lines.length)
+  const only = async (query: string) => (await page(ann, `/api/wallet/history?${query}`)).lines
+  expect(await only('asset=ETH')).toEqual(all.lines.filter(({ asset }) => asset === 'ETH'))
+  for (const kind of ['buy', 'sent', 'received', 'fee', 'other']) {
+    expect(await only(`kind=${kind}`)).toEqual(all.lines.filter((line) => line.kind === kind))
+  }
+  expect((await only('kind=received&limit=2')).map(({ kind }) => kind)).toEqual(['received', 'received'])
+})
+
+test.each([
+  ['limit=-1', 422],
+  ['limit=1000000000', 200],
+  ['cursor=tampered', 400],
+  [`cursor=${Buffer.from('9999999999999999999.1').toString('base64url')}`, 400],
+  ['asset=DOGE', 422],
+  ['kind=everything', 422],
+  ['sort=password', 422],
+])('a history asked for with %s is answered %i', async (query, status) => {
+  expect((await page(ann, `/api/wallet/history?${query}`)).status).toBe(status)
+})
+
+test('nobody sees the wallet of somebody else, and visitors see none', async () => {
+  const stranger = await aUser(api)
+
+  expect(await stranger.api.wallet.history({ query: {} })).toEqual([])
+  expect((await stranger.api.wallet.balances()).every(({ total_balance }) => /^0\.0+$/.test(total_balance))).toBe(true)
+  await expect(api.as().wallet.balances()).rejects.toMatchObject({ problem: { status: 401 } })
+})
