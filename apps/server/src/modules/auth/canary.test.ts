@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { aWorld } from '../../../test/world.ts'
+
+const api = path.resolve(import.meta.dirname, '../../../test/api.ts')
+
+/** Runs in a process of its own, because the log goes to its standard output. */
+const life = `
+  const { anApi } = await import(process.argv[1])
+  const api = await anApi({ url: process.argv[2] }, { LOG_LEVEL: 'debug' })
+  const person = { email: 'canary.address@example.co.za', username: 'canary', password: 'canary secret under stairs' }
+  const { token } = await api.as().auth.register({ body: { ...person, phone: '082 123 4567' } })
+  const tries = [
+    () => api.as().auth.register({ body: person }),
+    () => api.as().auth.login({ body: { email: person.email, password: 'canary guess' } }),
+    () => api.as().auth.login({ body: { email: person.email, password: person.password } }),
+    () => api.as(token).auth.me(),
+    () => api.as(token).kyc.upgrade({ query: { target_tier: 'tier_1' } }),
+    () => api.as(token).auth.changePassword({ body: { current_password: person.password, new_password: 'canary secret over stairs' } }),
+    () => api.as(token).auth.logout(),
+    () => api.as(token).auth.me(),
+  ]
+  for (const attempt of tries) await attempt().catch((error) => console.log(error.problem?.status))
+  console.log('the token began with', token.slice(0, 6))
+  await api[Symbol.asyncDispose]()
+`
+
+test('nothing that a person keeps to themselves reaches a log', async () => {
+  await using world = await aWorld()
+
+  const run = promisify(execFile)
+  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', life, api, world.url])
+
+  const told = stdout + stderr
+  expect(told).toContain('the token began with sengi_')
+  expect(told).not.toMatch(/canary\.|canary (secret|guess)|example\.co\.za|82 ?123|sengi_[\w-]{10}|argon2id/)
+})
