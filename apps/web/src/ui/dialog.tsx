@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useScrollLock } from './scroll-lock.ts'
 
 interface DialogProps {
   open: boolean
@@ -22,13 +23,11 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, quietTi
     <Radix.Portal>
       <Backdrop />
       <Radix.Content
-        data-scroll-lock=""
         onEscapeKeyDown={keepOpenForList}
         {...(!description && { 'aria-describedby': undefined })}
         className={cx(panel, 'sm:max-w-[30rem]')}
       >
-        <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />
-        <header className="flex items-start justify-between gap-4 pt-2 pr-2 pl-5 sm:pt-4 sm:pr-3 sm:pl-6">
+        <header className="flex items-start justify-between gap-4 pt-3 pr-2 pl-5 sm:pt-4 sm:pr-3 sm:pl-6">
           <div className={cx('pt-2', quietTitle && 'sr-only')}>
             <Radix.Title className="font-semibold text-ink text-xl">{title}</Radix.Title>
             {description && <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>}
@@ -57,10 +56,13 @@ function keepOpenForList(event: KeyboardEvent) {
 }
 
 /** Our own: Radix's overlay would inject a style element to lock scrolling. */
-export const Backdrop = () => <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-backdrop" />
+export function Backdrop() {
+  useScrollLock()
+  return <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-backdrop" />
+}
 
 export const panel =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-sheet border-line bg-surface text-ink ' +
   'shadow-sheet animate-sheet-in outline-none forced-colors:border ' +
-  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[86dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'sm:animate-rise-in sm:rounded-sheet sm:border'

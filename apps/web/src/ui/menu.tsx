@@ -1,31 +1,38 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 
 interface MenuProps {
   trigger: ReactNode
-  /** The menu's name for a screen reader. */
+  /** The name of the landmark it stands in, for a screen reader. */
   label: string
   children: ReactNode
 }
 
 /** Not modal: Radix's modal menu would inject a style element, and the page behind a menu does no harm. */
-export const Menu = ({ trigger, label, children }: MenuProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        aria-label={label}
-        align="end"
-        sideOffset={8}
-        collisionPadding={8}
-        className="z-50 max-h-[min(36rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-)
+export function Menu({ trigger, label, children }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      {open &&
+        createPortal(
+          <nav aria-label={label}>
+            <DropdownMenu.Content
+              align="end"
+              sideOffset={8}
+              collisionPadding={8}
+              className="z-50 max-h-[min(36rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu"
+            >
+              {children}
+            </DropdownMenu.Content>
+          </nav>,
+          document.body,
+        )}
+    </DropdownMenu.Root>
+  )
+}
 
 export const MenuGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <DropdownMenu.Group className="py-1.5 not-first:border-line not-first:border-t">
