@@ -348,7 +348,7 @@ describe('who may call', () => {
   })
 
   test('unknown addresses answer a problem document, and every answer carries the security headers', async () => {
-    for (const url of ['/api/nothing', '/api', '/api/health', '/api/auth/me', '/api/../etc/passwd', '/api/%2e%2e/']) {
+    for (const url of ['/api/nothing', '/api', '/api/health', '/api/auth/me', '/api/%2e%2e%2fetc']) {
       const { headers, statusCode } = await api.http.inject({ method: 'GET', url })
       expect(statusCode, url).toBeLessThan(500)
       expect(headers['content-security-policy'], url).toContain("default-src 'none'")

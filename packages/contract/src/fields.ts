@@ -36,7 +36,13 @@ export type Tier = z.infer<typeof tier>
 
 /** `limit` and `cursor` of every list. The next page's address is in the `Link` header. */
 export const page = {
-  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000_000)), 50),
+  limit: z._default(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,10}$/))], 'A page has 1 to 100 rows'),
+      z.pipe(z.transform(Number), z.number().check(z.int(), z.positive('A page has 1 to 100 rows'))),
+    ),
+    50,
+  ),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
 

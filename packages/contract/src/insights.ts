@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
-import { RawNumber, timestamp } from './fields.ts'
+import { decimalInput, timestamp } from './fields.ts'
 
 const insight = z.object({
   id: z.string(),
@@ -31,7 +31,7 @@ export const insights = defineApi({
     /** Accepted as the specification sends it and never used: the server knows the balances. */
     body: z.object({
       portfolio: z.optional(z.string().check(z.maxLength(10_000))),
-      totalValue: z.optional(z.union([z.number(), z.string().check(z.maxLength(40)), z.instanceof(RawNumber)])),
+      totalValue: z.optional(decimalInput),
     }),
     response: insightsAnswer,
   },

@@ -33,16 +33,19 @@ export async function createServer({ logLevel, trustProxy, webDir }: Options): P
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // The router's own refusals: an address that it cannot read or that is too long.
+    frameworkErrors: (_error, request, reply) => void answerProblem(nothingHere(), request, reply),
   })
   app.decorateRequest('principal', null)
   app.decorateRequest('refusal', null)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
+  closePromptly(app)
   readJson(app)
   await secure(app)
   await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: refuseUnderPressure })
-  await app.register(compress, { global: true, threshold: 4096, encodings: ['br', 'gzip'] })
+  await app.register(compress, { global: true, globalDecompression: false, threshold: 4096, encodings: ['br', 'gzip'] })
   await app.register(swagger, { openapi: document, transform: jsonSchemaTransform })
   await serveWeb(app, webDir)
   return app
@@ -52,6 +55,14 @@ const document = {
   openapi: '3.1.0',
   info: { title: 'Sengi', version: '0.1.0', description: 'The calls of Sengi. Failures are problem+json (RFC 9457).' },
   components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
+}
+
+/** A connection that was answering when the stop began turns idle later, and would be kept alive for a minute. */
+function closePromptly(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(timer))
+  })
 }
 
 /** JSON in UTF-8 is the only way in. Calls without a body may say JSON all the same. */
@@ -104,7 +115,7 @@ async function secure(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isCall(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
@@ -116,11 +127,14 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile('landing.html'))
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = built && request.method === 'GET' && !/^\/api(\/|$|\?)/.test(request.url)
+    const wantsPage = built && request.method === 'GET' && !isCall(request.url)
     if (wantsPage) return reply.type('text/html').sendFile('index.html')
-    return answerProblem(new DomainError('unknown_route', 'There is nothing at this address'), request, reply)
+    return answerProblem(nothingHere(), request, reply)
   })
 }
+
+const isCall = (url: string): boolean => /^\/api(\/|$|\?)/.test(url)
+const nothingHere = () => new DomainError('unknown_route', 'There is nothing at this address')
 
 const cacheForever = 'public, max-age=31536000, immutable'
 
