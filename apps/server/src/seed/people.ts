@@ -19,10 +19,10 @@ const person = (username: string, legalName: string, tier: Tier, joined: number)
 })
 
 /** The one whom visitors play. */
-export const demoUser = person('demo', 'Naledi Mokoena', 'tier_2', 61)
+const demoUser = person('demo', 'Naledi Mokoena', 'tier_2', 61)
 
 /** Real accounts that nobody can sign in to. */
-export const friends: readonly DemoPerson[] = [
+const friends: readonly DemoPerson[] = [
   person('thabo', 'Thabo Nkosi', 'tier_2', 140),
   person('lindiwe', 'Lindiwe Dlamini', 'tier_1', 112),
   person('ayesha', 'Ayesha Patel', 'tier_2', 98),
@@ -37,6 +37,9 @@ export const demoStaff: DemoPerson = {
   tier: 'tier_0',
   joined: 150,
 }
+
+/** Everybody whom a new sandbox knows. */
+export const everybody: readonly DemoPerson[] = [demoUser, ...friends, demoStaff]
 
 /** What the login page offers in the sandbox, where these passwords protect play money only. */
 export const demoAccounts = [

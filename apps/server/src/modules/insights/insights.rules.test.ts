@@ -1,6 +1,7 @@
 import type { CryptoAsset } from '@sengi/money'
 import { expect, test } from 'vitest'
-import { findingsOf, type Portfolio, type Position, presentableWords } from './insights.rules.ts'
+import { findingsOf, type Portfolio, type Position } from './insights.rules.ts'
+import { presentableWords } from './words.rules.ts'
 
 const position = (asset: CryptoAsset, rand: number, part: Partial<Position> = {}): Position => ({
   asset,

@@ -7,8 +7,9 @@ import type { Db } from '../../platform/db.ts'
 import type { Model } from '../../ports/model/model.ts'
 import { currentPrices, pricesAt } from '../market/index.ts'
 import { type Balance, listBalances } from '../wallet/index.ts'
-import { type Finding, findingsOf, type Portfolio, type Position, presentableWords } from './insights.rules.ts'
+import { type Finding, findingsOf, type Portfolio, type Position } from './insights.rules.ts'
 import { findAnswer, keepAnswer, takeModelTurn } from './insights.store.ts'
+import { presentableWords } from './words.rules.ts'
 
 export type { Model } from '../../ports/model/model.ts'
 

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type CryptoAsset, formatPrice, type Price, parseAmount } from '@sengi/money'
+import { post } from '../ledger/ledger.ts'
+import { termsVersion } from '../modules/auth/auth.rules.ts'
+import { insertRole } from '../modules/auth/staff.store.ts'
+import { creditPurchase, offerFor } from '../modules/onramp/onramp.rules.ts'
+import { digitChoices, digitCount, referenceFrom } from '../modules/onramp/payment-reference.rules.ts'
+import { randomBytesOfId, sendTo, transferIdAt } from '../modules/transfers/transfers.rules.ts'
+import { insertTransfers } from '../modules/transfers/transfers.store.ts'
+import { clockNow } from '../platform/clock.ts'
+import type { Tx } from '../platform/db.ts'
+import type { PriceSource } from '../ports/prices/prices.ts'
+import { insertPerson, insertTierStep } from './people.store.ts'
+import { type DemoPerson, demoStaff, everybody } from './people.ts'
+import { insertPaidOrder } from './purchases.store.ts'
+import { type Purchase, purchases, type Sending, sendings } from './story.ts'
+
+/** Opens the accounts and lets sixty days happen in their order, each act with its rows and its move. */
+export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<string, string>): Promise<void> {
+  const now = await startOfFeed(tx, feed)
+  const ids = new Map<string, string>()
+  for (const person of everybody) ids.set(person.username, await settle(tx, person, hashes, now))
+
+  const stage: Stage = { tx, now, ids, priceOf: ({ asset, days }) => priceThen(feed, asset, daysBefore(now, days)) }
+  const events = [
+    ...purchases.map((purchase, index) => ({ days: purchase.days, happen: () => buy(stage, purchase, index) })),
+    ...sendings.map((sending) => ({ days: sending.days, happen: () => send(stage, sending) })),
+  ]
+  for (const { happen } of events.toSorted((a, b) => b.days - a.days)) await happen()
+}
+
+interface Stage {
+  readonly tx: Tx
+  readonly now: Date
+  readonly ids: ReadonlyMap<string, string>
+  readonly priceOf: (event: { asset: CryptoAsset; days: number }) => Promise<Price>
+}
+
+/** The feed starts with its first price; history is told backwards from there, so every new sandbox has the same one. */
+async function startOfFeed(tx: Tx, feed: PriceSource): Promise<Date> {
+  await feed.fetch(AbortSignal.timeout(1_000))
+  return clockNow(tx)
+}
+
+async function settle(tx: Tx, person: DemoPerson, hashes: ReadonlyMap<string, string>, now: Date): Promise<string> {
+  const openedAt = daysBefore(now, person.joined)
+  const passwordHash = hashes.get(person.username) ?? ''
+  const id = await insertPerson(tx, { person, passwordHash, termsVersion, openedAt })
+  const steps = (
+    [
+      ['tier_0', 'tier_1'],
+      ['tier_1', 'tier_2'],
+    ] as const
+  ).filter(([, to]) => to <= person.tier)
+  for (const [index, step] of steps.entries()) {
+    await insertTierStep(tx, id, person.legalName, step, minutesAfter(openedAt, 20 * (index + 1)))
+  }
+  if (person === demoStaff) await insertRole(tx, id, 'owner', null)
+  return id
+}
+
+async function buy(stage: Stage, { who, asset, rand, days }: Purchase, index: number): Promise<void> {
+  const { tx, now, priceOf } = stage
+  const marketPrice = await priceOf({ asset, days })
+  const createdAt = daysBefore(now, days)
+  const paidAt = minutesAfter(createdAt, 4 + (index % 9))
+  const order = {
+    ...offerFor(asset, parseAmount('ZAR', rand), marketPrice),
+    userId: idOf(stage, who),
+    reference: referenceOf(index),
+    createdAt,
+    expiresAt: minutesAfter(createdAt, 30),
+  }
+  const payerName = everybody.find(({ username }) => username === who)?.legalName ?? who
+  const id = await insertPaidOrder(tx, { ...order, payerName, paidAt })
+  const credited = { ...order, id, state: 'CREDITED' as const, creditedAt: paidAt, readAt: now }
+  await post(tx, { ...creditPurchase(credited), at: paidAt })
+}
+
+async function send(stage: Stage, { who, to, asset, amount, days, note, emoji }: Sending): Promise<void> {
+  const createdAt = daysBefore(stage.now, days)
+  const transfer = {
+    id: transferIdAt(createdAt, randomBytes(randomBytesOfId)),
+    senderId: idOf(stage, who),
+    recipientId: idOf(stage, to),
+    amount: { ...parseAmount(asset, amount), asset },
+    note,
+    emoji,
+    createdAt,
+  }
+  await insertTransfers(stage.tx, [transfer])
+  await post(stage.tx, sendTo(transfer, formatPrice(await stage.priceOf({ asset, days }))))
+}
+
+function idOf({ ids }: Stage, username: string): string {
+  const id = ids.get(username)
+  if (!id) throw new Error(`Nobody in the story is called ${username}`)
+  return id
+}
+
+async function priceThen(feed: PriceSource, asset: CryptoAsset, at: Date): Promise<Price> {
+  const candles = (await feed.history?.('1m', [at])) ?? []
+  const candle = candles.find((one) => one.asset === asset)
+  if (!candle) throw new Error(`The feed does not tell what ${asset} cost`)
+  return candle.open
+}
+
+/** The same references in every sandbox, so that pictures and guides stay true. */
+const referenceOf = (index: number): string => {
+  const bytes = createHash('sha256').update(`demo purchase ${index}`).digest()
+  return referenceFrom([...bytes.subarray(0, digitCount)].map((byte) => byte % digitChoices))
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * 8_640) * 10_000)
+const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
