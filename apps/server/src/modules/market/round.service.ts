@@ -66,7 +66,7 @@ const addToHistory = (tx: Tx, { price, at }: KnownPrice): Promise<void> =>
   )
 
 /** After a pause, a moved clock or at the very first start: candles that a source can still tell. */
-export async function fillHistory(db: Db, sources: readonly PriceSource[]): Promise<void> {
+async function fillHistory(db: Db, sources: readonly PriceSource[]): Promise<void> {
   const source = sources.find(({ history }) => history)
   if (!source?.history) return
   const { now } = await readClock(db)
