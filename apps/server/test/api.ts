@@ -1,4 +1,4 @@
-import { auth, insights, kyc, onramp, system, transfers, wallet } from '@sengi/contract'
+import { auth, insights, kyc, onramp, p2p, p2pConversation, p2pStaff, system, transfers, wallet } from '@sengi/contract'
 import { type CallOptions, createClient } from '@sengi/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -45,6 +45,9 @@ function clientsFor(http: FastifyInstance, token?: string) {
     insights: createClient(insights, connection),
     kyc: createClient(kyc, connection),
     onramp: createClient(onramp, connection),
+    p2p: createClient(p2p, connection),
+    p2pConversation: createClient(p2pConversation, connection),
+    p2pStaff: createClient(p2pStaff, connection),
     system: createClient(system, connection),
     transfers: createClient(transfers, connection),
     wallet: createClient(wallet, connection),

@@ -63,6 +63,33 @@ export const errorCodes = [
   'self_transfer',
   'unknown_emoji',
   'note_refused',
+  // p2p ads
+  'ad_not_found',
+  'ad_unavailable',
+  'ad_changed',
+  'ad_range',
+  'ad_underfunded',
+  'ad_remaining_short',
+  'too_many_ads',
+  'own_ad',
+  'price_out_of_band',
+  'method_not_offered',
+  'conditions_not_met',
+  'counterparty_blocked',
+  'trading_restricted',
+  // p2p orders and disputes
+  'amount_out_of_range',
+  'wrong_role',
+  'order_changed',
+  'order_on_hold',
+  'too_soon',
+  'reason_not_open',
+  'already_rated',
+  'person_not_found',
+  'case_not_found',
+  'case_changed',
+  'case_not_yours',
+  'amounts_do_not_sum',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

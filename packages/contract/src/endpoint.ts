@@ -4,8 +4,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject
 
-/** Who may call: anybody, a signed-in user, or staff holding the named permission. */
-export type Access = 'none' | 'user' | 'staff'
+/** Who may call: anybody, anybody who is known when signed in, a signed-in user, or staff holding the named permission. */
+export type Access = 'none' | 'optional' | 'user' | 'staff'
 
 /** One call: what serves the route, the client, the form and the API document alike. */
 export interface Endpoint {

@@ -32,8 +32,8 @@ export type Role = (typeof roles)[number]
 /** What each role may do. Whoever makes a treasury move cannot approve one, and neither manages people. */
 const granted: Readonly<Record<Exclude<Role, 'owner'>, readonly Permission[]>> = {
   support: ['users.read'],
-  compliance: ['users.read', 'kyc.review'],
-  disputes: ['users.read', 'disputes.rule'],
+  compliance: ['users.read', 'kyc.review', 'p2p.read', 'p2p.hold', 'disputes.approve'],
+  disputes: ['users.read', 'disputes.rule', 'p2p.read', 'disputes.work'],
   treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make'],
   treasury_approver: ['bank.read', 'treasury.approve'],
   security: ['users.read', 'users.suspend', 'audit.read'],

@@ -66,6 +66,7 @@ async function identify(
   request.principal = null
   request.refusal = null
   if (auth === 'none') return
+  if (auth === 'optional' && request.headers.authorization === undefined) return
   try {
     request.principal = await find(bearerToken(request))
   } catch (error) {
@@ -77,6 +78,7 @@ function permit(request: FastifyRequest, { endpoint, guard, permission }: Route)
   if (endpoint.auth === 'none') return
   if (request.refusal) throw request.refusal
   const { principal } = request
+  if (!principal && endpoint.auth === 'optional') return
   if (!principal) throw new DomainError('sign_in_required', 'Please sign in')
   if (permission && !principal.permissions.includes(permission)) {
     throw new DomainError('permission_denied', 'Your account may not do this')
@@ -134,7 +136,7 @@ function schemaOf({ endpoint, name }: Route) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(auth !== 'none' && { security: [{ bearer: [] }] }),
+    ...(auth !== 'none' && auth !== 'optional' && { security: [{ bearer: [] }] }),
     ...(idempotent && { 'x-idempotent': true }),
     response: { 200: response, 202: response, default: problemContent },
   }

@@ -24,7 +24,7 @@ export interface Origin {
 export interface Call<E extends Endpoint> {
   /** The pool; inside a keyed request the transaction that also stores the key. */
   db: Db
-  user: E['auth'] extends 'none' ? null : Principal
+  user: E['auth'] extends 'none' ? null : E['auth'] extends 'optional' ? Principal | null : Principal
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
+
+export const adSides = ['sell', 'buy'] as const
+export type AdSide = (typeof adSides)[number]
+export const paymentMethods = ['EFT', 'PayShap', 'Cash'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const priceTypes = ['fixed', 'floating'] as const
+export const adStates = ['ACTIVE', 'PAUSED', 'DELETED'] as const
+export type AdState = (typeof adStates)[number]
+
+const side = z.enum(adSides, 'An ad sells or buys')
+export const paymentMethod = z.enum(paymentMethods, 'Choose EFT, PayShap or Cash')
+
+const signedPercent = z.pipe(
+  z.pipe(
+    z.transform((value) => String(value)),
+    z.string().check(z.regex(/^-?[0-9]{1,2}(\.[0-9]{1,2})?$/, 'A margin is a percentage such as 2.5 or -1')),
+  ),
+  z.string(),
+)
+const clockTime = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'A time looks like 08:30'))
+
+/** When an ad may be taken, South African time. Days count from Monday, 1, to Sunday, 7. */
+export const businessHours = z.object({
+  from: clockTime,
+  until: clockTime,
+  days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1, 'Choose a day'), z.maxLength(7)),
+})
+
+const terms = z.string().check(z.maxLength(1000, 'Terms have at most 1000 characters'))
+const methods = z
+  .array(paymentMethod)
+  .check(z.minLength(1, 'Choose a payment method'), z.maxLength(3, 'Choose each payment method once'))
+const payWindow = z.int('A payment window is in minutes').check(z.minimum(15), z.maximum(1440))
+const completionPercent = z.int('A completion rate is 0 to 100').check(z.minimum(0), z.maximum(100))
+const accountDays = z.int('Days are a whole number').check(z.minimum(0), z.maximum(3650))
+
+/** What an ad asks of whoever takes it; all may be left out. */
+const conditions = {
+  pay_window_minutes: z.optional(z.nullable(payWindow)),
+  min_completion: z.optional(z.nullable(completionPercent)),
+  min_days: z.optional(z.nullable(accountDays)),
+  business_hours: z.optional(z.nullable(businessHours)),
+  payout_account_id: z.optional(z.nullable(z.uuid())),
+  /** For a floating price: never below and never above. */
+  price_floor: z.optional(z.nullable(decimalInput)),
+  price_ceiling: z.optional(z.nullable(decimalInput)),
+}
+
+/** `price` is rand for a whole unit; the amounts are in the asset. A floating ad names its margin instead of a price. */
+export const newAd = z.object({
+  side,
+  asset,
+  price_type: z._default(z.enum(priceTypes, 'A price is fixed or floating'), 'fixed'),
+  price: z.optional(decimalInput),
+  margin_percent: z.optional(signedPercent),
+  min_amount: decimalInput,
+  max_amount: decimalInput,
+  /** Everything that may be traded through the ad; the maximum of one order when left out. */
+  total_amount: z.optional(decimalInput),
+  payment_methods: z._default(methods, ['EFT']),
+  terms: z.optional(terms),
+  ...conditions,
+})
+export type NewAd = z.infer<typeof newAd>
+
+/** Whatever is left out stays. Orders that are open keep what they were made with. */
+export const adEdit = z.object({
+  expected_version: z.optional(z.int()),
+  paused: z.optional(z.boolean()),
+  price: z.optional(decimalInput),
+  margin_percent: z.optional(signedPercent),
+  min_amount: z.optional(decimalInput),
+  max_amount: z.optional(decimalInput),
+  remaining_amount: z.optional(decimalInput),
+  payment_methods: z.optional(methods),
+  terms: z.optional(terms),
+  ...conditions,
+})
+export type AdEdit = z.infer<typeof adEdit>
+
+export const reputation = z.object({
+  username: z.string(),
+  trades: z.int(),
+  /** Percent of trades completed, counting only those that failed by this person's fault; null without any. */
+  completion_percent: z.nullable(z.string()),
+  median_release_seconds: z.nullable(z.int()),
+  /** Percent of releases before the review limit; null without any. */
+  on_time_percent: z.nullable(z.string()),
+  positive_ratings: z.int(),
+  negative_ratings: z.int(),
+  member_since: timestamp,
+})
+export type Reputation = z.infer<typeof reputation>
+
+export const ad = z.object({
+  id: z.uuid(),
+  side,
+  asset,
+  price_type: z.enum(priceTypes),
+  /** What an order costs now, rand for a whole unit. */
+  price: decimal,
+  margin_percent: z.nullable(z.string()),
+  price_floor: z.nullable(decimal),
+  price_ceiling: z.nullable(decimal),
+  min_amount: decimal,
+  max_amount: decimal,
+  /** The two limits in rand at the price of now. */
+  min_amount_zar: decimal,
+  max_amount_zar: decimal,
+  total_amount: decimal,
+  remaining_amount: decimal,
+  /** The most that one order can be for now. */
+  available_amount: decimal,
+  /** Whether the seller of a sell ad has enough for the smallest order. */
+  funded: z.boolean(),
+  open_now: z.boolean(),
+  payment_methods: z.array(paymentMethod),
+  terms: z.string(),
+  username: z.string(),
+  mine: z.boolean(),
+  state: z.enum(adStates),
+  version: z.int(),
+  pay_window_minutes: z.nullable(z.int()),
+  min_completion: z.nullable(z.int()),
+  min_days: z.nullable(z.int()),
+  business_hours: z.nullable(businessHours),
+  /** Shown to the ad's owner only. */
+  payout_account_id: z.nullable(z.uuid()),
+  reputation,
+  created_at: timestamp,
+})
+export type Ad = z.infer<typeof ad>
+
+export const adQuery = z.object({
+  ...page,
+  side: z.optional(side),
+  asset: z.optional(asset),
+  method: z.optional(paymentMethod),
+  /** Only ads that take an order of this much of the asset. */
+  amount: z.optional(decimalInput),
+  sort: z._default(z.enum(['newest', 'price_low', 'price_high'], 'Sort by newest, price_low or price_high'), 'newest'),
+})
+
+export const adParams = z.object({ ad_id: z.uuid() })

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
+import { disputeReasons, orderStates, payDetails } from './p2p-orders.ts'
+
+export const caseKinds = ['dispute', 'late_claim', 'after_release'] as const
+export const caseStates = [
+  'OPEN',
+  'ASSIGNED',
+  'EVIDENCE',
+  'PROPOSED',
+  'DECIDED',
+  'EXECUTED',
+  'CLOSED',
+  'REOPENED',
+] as const
+export type CaseState = (typeof caseStates)[number]
+export const outcomes = ['RELEASE', 'REFUND', 'SPLIT', 'NO_CHANGE'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const findings = [
+  'money_received',
+  'no_proof',
+  'forged_proof',
+  'underpaid',
+  'overpaid',
+  'third_party_payer',
+  'payment_reversed',
+  'outage',
+  'party_silent',
+  'agreed',
+  'other',
+] as const
+export type Finding = (typeof findings)[number]
+
+const roles = ['buyer', 'seller'] as const
+const letter = z
+  .string('Write the letter to both sides')
+  .check(z.minLength(50, 'A letter has at least 50 characters'), z.maxLength(4000))
+
+export const caseParams = z.object({ case_id: z.uuid() })
+export const statementBody = z.object({
+  text: z
+    .string('Please write your statement')
+    .check(z.minLength(100, 'A statement has at least 100 characters'), z.maxLength(4000)),
+})
+export const appealBody = z.object({
+  text: z.string().check(z.minLength(100, 'Say in at least 100 characters why'), z.maxLength(4000)),
+})
+export const caseCommand = z.object({ expected_version: z.optional(z.int()) })
+export const assignBody = z.object({
+  expected_version: z.optional(z.int()),
+  /** Another member of staff; oneself when left out. */
+  staff_id: z.optional(z.uuid()),
+})
+/** `buyer_amount` is what the buyer gets of the asset, for a split. */
+export const proposalBody = z.object({
+  expected_version: z.optional(z.int()),
+  outcome: z.enum(['RELEASE', 'REFUND', 'SPLIT']),
+  buyer_amount: z.optional(decimalInput),
+  text: letter,
+})
+export const decisionBody = z.object({
+  expected_version: z.optional(z.int()),
+  outcome: z.enum(outcomes),
+  buyer_amount: z.optional(decimalInput),
+  finding: z.enum(findings, 'Choose what was found'),
+  text: letter,
+  at_fault: z.optional(z.nullable(z.enum(roles))),
+  penalty: z.optional(z.object({ from: z.enum(roles), to: z.enum(['other_party', 'platform']), amount: decimalInput })),
+})
+export const holdBody = z.object({
+  reason: z.enum(['sanctions', 'court_order', 'bank_recall', 'risk'], 'Choose why'),
+  case_ref: z.string().check(z.minLength(1, 'Name the case'), z.maxLength(100)),
+})
+
+const decision = z.object({
+  id: z.uuid(),
+  outcome: z.enum(outcomes),
+  finding: z.enum(findings),
+  buyer_amount: z.nullable(decimal),
+  text: z.string(),
+  at_fault: z.nullable(z.enum(roles)),
+  needs_approval: z.boolean(),
+  decided_at: timestamp,
+  executed_at: z.nullable(timestamp),
+})
+export const proposal = z.object({
+  outcome: z.enum(outcomes),
+  buyer_amount: z.nullable(decimal),
+  text: z.string(),
+  accepted_by_buyer: z.boolean(),
+  accepted_by_seller: z.boolean(),
+  created_at: timestamp,
+})
+
+/** A case as its parties see it: never who works on it. */
+const shared = {
+  id: z.uuid(),
+  order_id: z.uuid(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  version: z.int(),
+  reason: z.enum(disputeReasons),
+  opened_by: z.enum(['buyer', 'seller', 'system']),
+  answer_by: timestamp,
+  target_by: timestamp,
+  statements: z.array(z.object({ role: z.enum(['buyer', 'seller', 'system']), text: z.string(), at: timestamp })),
+  proposal: z.nullable(proposal),
+  decisions: z.array(decision),
+  appeal_until: z.nullable(timestamp),
+  created_at: timestamp,
+}
+export const disputeCase = z.object({
+  ...shared,
+  role: z.enum(roles),
+  allowed_actions: z.array(z.enum(['state', 'accept_proposal', 'appeal'])),
+})
+export type DisputeCase = z.infer<typeof disputeCase>
+
+const staffParty = z.object({ id: z.uuid(), username: z.string(), legal_name: z.nullable(z.string()) })
+
+/** An order as staff see it. */
+export const staffTrade = z.object({
+  id: z.uuid(),
+  state: z.enum(orderStates),
+  version: z.int(),
+  asset,
+  amount_asset: decimal,
+  fee_amount: decimal,
+  locked_amount: decimal,
+  fiat_amount_zar: decimal,
+  payment_method: z.string(),
+  payment_reference: z.string(),
+  pay_details: z.nullable(payDetails),
+  buyer: staffParty,
+  seller: staffParty,
+  on_hold: z.boolean(),
+  late_claim: z.boolean(),
+  case_id: z.nullable(z.uuid()),
+  deadline_at: z.nullable(timestamp),
+  created_at: timestamp,
+  closed_at: z.nullable(timestamp),
+})
+export type StaffTrade = z.infer<typeof staffTrade>
+
+export const staffCase = z.object({
+  ...shared,
+  priority: z.enum(['normal', 'high']),
+  assigned_to: z.nullable(z.object({ id: z.uuid(), username: z.string() })),
+  asset,
+  /** What lies in escrow for the case to give to one side or the other. */
+  escrow_amount: decimal,
+  /** Of a late claim: what could not be locked again. */
+  unsecured_amount: decimal,
+  fiat_amount_zar: decimal,
+  buyer: staffParty,
+  seller: staffParty,
+  decided_by: z.nullable(z.uuid()),
+  allowed_actions: z.array(z.enum(['assign', 'request_evidence', 'propose', 'decide', 'approve', 'reject', 'close'])),
+})
+export type StaffCase = z.infer<typeof staffCase>
+
+export const caseQuery = z.object({
+  ...page,
+  state: z.optional(z.enum(caseStates)),
+  /** Only those that wait for a second approver. */
+  waiting_for_approval: z.optional(z.stringbool()),
+})
+export const staffTradeQuery = z.object({ ...page, state: z.optional(z.enum(orderStates)) })

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { asset, decimal, decimalInput, timestamp } from './fields.ts'
+import { adSides, paymentMethod, reputation } from './p2p-ads.ts'
+
+export const orderStates = [
+  'CREATED',
+  'AWAIT_PAYMENT_PROOF',
+  'SELLER_REVIEW',
+  'DISPUTED',
+  'RELEASED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUNDED',
+  'SPLIT',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** What a party can do to an order. Buttons are drawn from `allowed_actions` only. */
+export const partyActions = [
+  'accept',
+  'upload_proof',
+  'withdraw_proof',
+  'seller_confirm',
+  /** Alone. */
+  'cancel',
+  /** Together: one asks, the other agrees (`cancel` with `mutual`). */
+  'ask_cancel',
+  'agree_cancel',
+  'extend',
+  'dispute',
+  /** A seller who gives in while the order is disputed. */
+  'give_in',
+  /** A buyer who paid an order that is closed by now (`dispute`). */
+  'late_claim',
+  /** A complaint about an order that was released (`dispute`). */
+  'report',
+  'rate',
+] as const
+export type PartyAction = (typeof partyActions)[number]
+
+/** How the rand travels, which decides the windows. */
+export const rails = ['payshap', 'eft_same_bank', 'eft_other_bank', 'cash'] as const
+export type Rail = (typeof rails)[number]
+
+export const disputeReasons = [
+  'not_received',
+  'underpaid',
+  'overpaid',
+  'third_party_payer',
+  'payment_reversed',
+  'account_frozen',
+  'abuse',
+  'not_released',
+  'unresponsive',
+  'account_details_wrong',
+  'cannot_upload',
+  'paid_late',
+  'wrong_amount',
+  'seller_silent',
+] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+
+const roles = ['buyer', 'seller'] as const
+const version = z.optional(z.int())
+
+export const newTrade = z.object({
+  ad_id: z.uuid(),
+  amount_asset: decimalInput,
+  /** One of the ad's methods; its first when left out. */
+  payment_method: z.optional(paymentMethod),
+  /** Whether both banks are the same one, so that an EFT is there at once. */
+  same_bank: z.optional(z.boolean()),
+  /** The price and the ad's version that were shown; another one refuses the order. */
+  expected_price: z.optional(decimalInput),
+  expected_ad_version: version,
+  /** Where a seller who takes a buy ad wants to be paid. */
+  payout_account_id: z.optional(z.uuid()),
+})
+export type NewTrade = z.infer<typeof newTrade>
+
+export const command = z.object({ expected_version: version })
+/** Empty as the specification sends it, or naming a file that was sent as evidence before. */
+export const proofCommand = z.object({ expected_version: version, evidence_id: z.optional(z.uuid()) })
+export const cancelCommand = z.object({
+  expected_version: version,
+  expected_state: z.optional(z.enum(orderStates)),
+  reason: z.optional(z.string().check(z.maxLength(300, 'A reason has at most 300 characters'))),
+  /** Ask the other side to cancel, or agree to what they asked. */
+  mutual: z.optional(z.boolean()),
+  /** After proof the buyer must say so. */
+  money_not_sent: z.optional(z.boolean()),
+})
+export const extendCommand = z.object({ expected_version: version })
+export const disputeCommand = z.object({
+  expected_version: version,
+  reason: z.enum(disputeReasons, 'Choose a reason'),
+  text: z
+    .string('Please describe what happened')
+    .check(z.minLength(20, 'Please describe what happened in at least 20 characters'), z.maxLength(4000)),
+  /** For a late claim: when the bank says it was paid. */
+  paid_at: z.optional(timestamp),
+})
+export const newRating = z.object({
+  positive: z.boolean('Say whether it went well'),
+  comment: z.optional(z.string().check(z.maxLength(300, 'A comment has at most 300 characters'))),
+})
+
+export const orderParams = z.object({ order_id: z.uuid() })
+
+/** One order as a list shows it. */
+const summary = {
+  id: z.uuid(),
+  state: z.enum(orderStates),
+  version: z.int(),
+  asset,
+  amount_asset: decimal,
+  fiat_amount_zar: decimal,
+  created_at: timestamp,
+  /** The side of the ad that was taken. */
+  side: z.enum(adSides),
+  role: z.enum(roles),
+  /** Whether the ad was one's own. */
+  maker: z.boolean(),
+  price: decimal,
+  fee_amount: decimal,
+  payment_method: paymentMethod,
+  payment_reference: z.string(),
+  counterparty: z.object({ username: z.string() }),
+  allowed_actions: z.array(z.enum(partyActions)),
+  /** When something happens by itself next; null when nothing does. */
+  deadline_at: z.nullable(timestamp),
+  on_hold: z.boolean(),
+  server_time: timestamp,
+}
+export const tradeSummary = z.object(summary)
+export type TradeSummary = z.infer<typeof tradeSummary>
+
+/** Where the buyer pays to, as it was when the order was made. Only the fields of its kind are filled. */
+export const payDetails = z.object({
+  kind: z.enum(['bank', 'payshap', 'cash']),
+  holder_name: z.string(),
+  bank: z.nullable(z.string()),
+  account_number: z.nullable(z.string()),
+  branch_code: z.nullable(z.string()),
+  shap_id: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+})
+export type PayDetails = z.infer<typeof payDetails>
+
+const historyLine = z.object({
+  id: z.string(),
+  at: timestamp,
+  actor: z.enum(['buyer', 'seller', 'system', 'staff']),
+  action: z.string(),
+  from: z.nullable(z.enum(orderStates)),
+  to: z.enum(orderStates),
+  text: z.string(),
+})
+
+const receiptLine = z.object({
+  at: timestamp,
+  /** What the posting was for: locked, released, refunded, split, penalty. */
+  what: z.string(),
+  /** Whose account: the seller's, the order's escrow, the buyer's, the platform's fees. */
+  account: z.enum(['seller', 'escrow', 'buyer', 'fees', 'penalties']),
+  asset: z.string(),
+  amount: decimal,
+})
+
+export const tradeParty = z.object({ username: z.string(), legal_name: z.nullable(z.string()), reputation })
+
+export const trade = z.object({
+  ...summary,
+  ad_id: z.uuid(),
+  ad_terms: z.string(),
+  rail: z.enum(rails),
+  locked_amount: decimal,
+  buyer: tradeParty,
+  seller: tradeParty,
+  is_favourite: z.boolean(),
+  is_blocked: z.boolean(),
+  pay_details: z.nullable(payDetails),
+  deadlines: z.object({
+    ack_by: z.nullable(timestamp),
+    pay_by: z.nullable(timestamp),
+    buyer_may_dispute_at: z.nullable(timestamp),
+    review_by: z.nullable(timestamp),
+    cancel_ask_lapses_at: z.nullable(timestamp),
+    late_claim_until: z.nullable(timestamp),
+  }),
+  accepted_at: z.nullable(timestamp),
+  proof_at: z.nullable(timestamp),
+  closed_at: z.nullable(timestamp),
+  proof_was_withdrawn: z.boolean(),
+  extensions_left: z.int(),
+  cancel_asked_by: z.nullable(z.enum(roles)),
+  late_claim: z.boolean(),
+  history: z.array(historyLine),
+  receipt: z.array(receiptLine),
+  dispute_id: z.nullable(z.uuid()),
+  my_rating: z.nullable(z.object({ positive: z.boolean(), comment: z.string() })),
+})
+export type Trade = z.infer<typeof trade>
