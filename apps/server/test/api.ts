@@ -1,4 +1,16 @@
-import { auth, insights, kyc, onramp, p2p, p2pConversation, p2pStaff, system, transfers, wallet } from '@sengi/contract'
+import {
+  auth,
+  insights,
+  kyc,
+  onramp,
+  p2p,
+  p2pConversation,
+  p2pConversationStaff,
+  p2pStaff,
+  system,
+  transfers,
+  wallet,
+} from '@sengi/contract'
 import { type CallOptions, createClient } from '@sengi/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -47,6 +59,7 @@ function clientsFor(http: FastifyInstance, token?: string) {
     onramp: createClient(onramp, connection),
     p2p: createClient(p2p, connection),
     p2pConversation: createClient(p2pConversation, connection),
+    p2pConversationStaff: createClient(p2pConversationStaff, connection),
     p2pStaff: createClient(p2pStaff, connection),
     system: createClient(system, connection),
     transfers: createClient(transfers, connection),
@@ -57,11 +70,14 @@ function clientsFor(http: FastifyInstance, token?: string) {
 function fetchThrough(http: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
     const options = { method: init.method ?? 'GET', url: String(input), headers: init.headers ?? {} } as InjectOptions
-    const answer = await http.inject(init.body ? { ...options, payload: String(init.body) } : options)
+    const answer = await http.inject(init.body ? { ...options, payload: await payloadOf(init.body) } : options)
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-    return new Response(answer.payload, { status: answer.statusCode, headers })
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
   }
 }
+
+const payloadOf = async (body: NonNullable<RequestInit['body']>): Promise<string | Buffer> =>
+  body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : String(body)
 
 export interface Someone {
   id: string

@@ -40,11 +40,16 @@ async function send(endpoint: Endpoint, request: Parts, options: CallOptions, co
   const response = await (connection.fetch ?? fetch)(`${connection.base ?? ''}${addressOf(endpoint, request)}`, {
     method: endpoint.method,
     headers: headersOf(request, options, connection),
-    body: request.body === undefined ? null : JSON.stringify(request.body),
+    body: bodyOf(request),
     ...(options.signal && { signal: options.signal }),
   })
   if (!response.ok) throw new ApiError(await problemOf(response))
-  return response.json()
+  return endpoint.download ? response.blob() : response.json()
+}
+
+function bodyOf({ body }: Parts): Blob | string | null {
+  if (body === undefined) return null
+  return body instanceof Blob ? body : JSON.stringify(body)
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -57,7 +62,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
 function headersOf({ body }: Parts, { idempotencyKey }: CallOptions, { token }: Connection): Record<string, string> {
   const bearer = token?.()
   return {
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }

@@ -16,7 +16,11 @@ export interface Endpoint {
   params?: ObjectSchema
   query?: ObjectSchema
   body?: ObjectSchema
+  /** The body is a file of one of these media types instead of JSON. */
+  upload?: readonly string[]
   response: Schema
+  /** The answer is a file of one of these media types, as an attachment. */
+  download?: readonly string[]
   /** Moves money: takes an `Idempotency-Key`, stored in one transaction with the effect. */
   idempotent?: true
 }
@@ -33,6 +37,7 @@ export type RequestOf<E extends Endpoint> = (E['params'] extends ObjectSchema
   ? { params: Input<E['params']> }
   : unknown) &
   (E['query'] extends ObjectSchema ? { query: Input<E['query']> } : unknown) &
-  (E['body'] extends ObjectSchema ? { body: Input<E['body']> } : unknown)
+  (E['body'] extends ObjectSchema ? { body: Input<E['body']> } : unknown) &
+  (E['upload'] extends readonly string[] ? { body: Blob } : unknown)
 
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type ResponseOf<E extends Endpoint> = E['download'] extends readonly string[] ? Blob : z.output<E['response']>

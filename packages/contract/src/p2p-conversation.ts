@@ -3,14 +3,34 @@ import { defineApi } from './endpoint.ts'
 import { message as done, page, timestamp } from './fields.ts'
 import { payDetails } from './p2p-orders.ts'
 
+/** Why a line of the chat bears a warning. */
+export const chatWarnings = [
+  'off_app_contact',
+  'release_first',
+  'foreign_name',
+  'third_party_payer',
+  'other_account',
+] as const
+export type ChatWarning = (typeof chatWarnings)[number]
+
+/** What people read beside a line that bears a warning. */
+export const chatWarningTexts: Readonly<Record<ChatWarning, string>> = {
+  off_app_contact:
+    'Stay in this chat. What is agreed elsewhere cannot be used in a dispute, and fraud begins that way.',
+  release_first: 'Never release before the money is in your account. Check your bank, not a picture or a message.',
+  foreign_name: 'This names somebody who is no party to the order. Pay and accept money only in the names shown here.',
+  third_party_payer: 'Only the buyer may pay, from an account in their own name. Payments by others are sent back.',
+  other_account: 'Pay only to the account that the order shows, never to one that is sent in the chat.',
+}
+
 /** A line of the order's chat: what somebody wrote, a file, or what happened to the order. */
 export const chatMessage = z.object({
-  id: z.uuid(),
+  id: z.string(),
   sender: z.enum(['buyer', 'seller', 'system', 'staff']),
   mine: z.boolean(),
   text: z.string(),
-  /** Why a warning stands beside it: contact off the app, "release first", a foreign name. */
-  warnings: z.array(z.enum(['off_app_contact', 'release_first', 'foreign_name'])),
+  /** Why a warning stands beside it, for whoever wrote it and for whoever reads it. */
+  warnings: z.array(z.enum(chatWarnings)),
   evidence_id: z.nullable(z.uuid()),
   delivered_at: z.nullable(timestamp),
   read_at: z.nullable(timestamp),
@@ -18,24 +38,29 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
+/** With a file the text may be left out. */
 export const newMessage = z.object({
-  text: z
-    .string('Please write a message')
-    .check(z.minLength(1, 'Please write a message'), z.maxLength(2000, 'A message has at most 2000 characters')),
+  text: z.optional(
+    z.string('Please write a message').check(z.maxLength(1000, 'A message has at most 1000 characters')),
+  ),
   evidence_id: z.optional(z.uuid()),
 })
 
-/** JPG, PNG or PDF, 5 MB at most, as base64. */
-export const newEvidence = z.object({
-  file_name: z.string().check(z.minLength(1), z.maxLength(120)),
-  content_base64: z.string().check(z.minLength(1), z.maxLength(7_000_000, 'A file has at most 5 MB')),
-})
+/** What may be sent as evidence; 5 MB at most. */
+export const evidenceTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
+export type EvidenceType = (typeof evidenceTypes)[number]
+
 export const evidence = z.object({
   id: z.uuid(),
   file_name: z.string(),
-  media_type: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  media_type: z.enum(evidenceTypes),
   size: z.int(),
+  sender: z.enum(['buyer', 'seller']),
   mine: z.boolean(),
+  /** SHA-256 of the file as it is kept, in hex. */
+  sha256: z.string(),
+  /** The same file was sent in another order, too. */
+  used_elsewhere: z.boolean(),
   created_at: timestamp,
 })
 export type Evidence = z.infer<typeof evidence>
@@ -59,6 +84,12 @@ export const payoutAccount = z.object({
   created_at: timestamp,
 })
 export type PayoutAccount = z.infer<typeof payoutAccount>
+
+export const bank = z.object({
+  name: z.string(),
+  branch_code: z.string(),
+  account_digits: z.array(z.int()),
+})
 
 const orderParams = z.object({ order_id: z.uuid() })
 const evidenceParams = z.object({ order_id: z.uuid(), evidence_id: z.uuid() })
@@ -93,7 +124,15 @@ export const p2pConversation = defineApi({
     params: orderParams,
     body: z.object({ message_id: z.uuid() }),
     response: done,
-    idempotent: true,
+  },
+  deliverMessages: {
+    method: 'POST',
+    path: '/api/p2p/orders/{order_id}/messages/delivered',
+    auth: 'user',
+    summary: 'Everything up to a message reached my device',
+    params: orderParams,
+    body: z.object({ message_id: z.uuid() }),
+    response: done,
   },
   listEvidence: {
     method: 'GET',
@@ -107,19 +146,26 @@ export const p2pConversation = defineApi({
     method: 'POST',
     path: '/api/p2p/orders/{order_id}/evidence',
     auth: 'user',
-    summary: 'Add a file to an order',
+    summary: 'Add a file to an order; the file itself is the body',
     params: orderParams,
-    body: newEvidence,
+    upload: evidenceTypes,
     response: evidence,
-    idempotent: true,
   },
   getEvidence: {
     method: 'GET',
     path: '/api/p2p/orders/{order_id}/evidence/{evidence_id}',
     auth: 'user',
-    summary: 'One file of an order',
+    summary: 'One file of an order, as an attachment',
     params: evidenceParams,
-    response: z.object({ ...evidence.shape, content_base64: z.string() }),
+    download: evidenceTypes,
+    response: z.unknown(),
+  },
+  listBanks: {
+    method: 'GET',
+    path: '/api/p2p/banks',
+    auth: 'user',
+    summary: 'The banks that an account can be at, with their branch codes and account lengths',
+    response: z.array(bank),
   },
   listPayoutAccounts: {
     method: 'GET',
@@ -163,5 +209,35 @@ export const p2pConversation = defineApi({
     body: z.object({ payout_account_id: z.uuid() }),
     response: payDetails,
     idempotent: true,
+  },
+})
+
+/** What staff see of a conversation: their looking is recorded. */
+export const p2pConversationStaff = defineApi({
+  listAnyMessages: {
+    method: 'GET',
+    path: '/api/admin/p2p/orders/{order_id}/messages',
+    auth: 'staff',
+    summary: 'The chat of any order, newest first',
+    params: orderParams,
+    query: z.object(page),
+    response: z.array(chatMessage),
+  },
+  listAnyEvidence: {
+    method: 'GET',
+    path: '/api/admin/p2p/orders/{order_id}/evidence',
+    auth: 'staff',
+    summary: 'The files of any order, with the other orders in which they were sent',
+    params: orderParams,
+    response: z.array(z.object({ ...evidence.shape, other_order_ids: z.array(z.uuid()) })),
+  },
+  getAnyEvidence: {
+    method: 'GET',
+    path: '/api/admin/p2p/orders/{order_id}/evidence/{evidence_id}',
+    auth: 'staff',
+    summary: 'One file of any order, as an attachment',
+    params: evidenceParams,
+    download: evidenceTypes,
+    response: z.unknown(),
   },
 })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Endpoint, problem } from '@sengi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import { type Claim, once } from '../idempotency.ts'
+import { readFiles, sendFile } from './files.ts'
 import { originOf } from './origin.ts'
 import type { Call, Principal, Route } from './serve.ts'
 
@@ -23,18 +25,32 @@ declare module 'fastify' {
  */
 export function mountRoutes(app: FastifyInstance, db: Db, authenticate: Authenticate, routes: Route[]): void {
   for (const route of routes) {
-    const { endpoint } = route
-    app.route({
-      method: endpoint.method,
-      url: addressOf(endpoint),
-      schema: schemaOf(route),
-      config: route.hourlyLimit === undefined ? {} : { rateLimit: { max: route.hourlyLimit } },
-      onRequest: async (request) => identify(request, endpoint, (token) => authenticate(db, token)),
-      preParsing: async (request) => permit(request, route),
-      handler: (request, reply) => answer(db, route, request, reply),
-    })
+    const { upload } = route.endpoint
+    if (!upload) mountRoute(app, db, authenticate, route)
+    else
+      app.register((scope, _options, done) => {
+        readFiles(scope, upload)
+        mountRoute(scope, db, authenticate, route)
+        done()
+      })
   }
   refuseOtherMethods(app, routes)
+}
+
+function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, route: Route): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: addressOf(endpoint),
+    schema: schemaOf(route),
+    config: route.hourlyLimit === undefined ? {} : { rateLimit: { max: route.hourlyLimit } },
+    onRequest: async (request) => identify(request, endpoint, (token) => authenticate(db, token)),
+    preParsing: async (request) => permit(request, route),
+    handler: async (request, reply) => {
+      const answered = await answer(db, route, request, reply)
+      return endpoint.download ? sendFile(reply, answered as Blob) : answered
+    },
+  })
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -127,8 +143,13 @@ function bearerToken(request: FastifyRequest): string {
 
 const problemContent = { description: 'What went wrong', content: { 'application/problem+json': { schema: problem } } }
 
+const fileContent = (mediaTypes: readonly string[]) => ({
+  description: 'The file',
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: z.string() }])),
+})
+
 function schemaOf({ endpoint, name }: Route) {
-  const { params, query, body, response, auth, summary, idempotent } = endpoint
+  const { params, query, body, response, auth, summary, idempotent, upload, download } = endpoint
   return {
     operationId: name,
     summary,
@@ -138,6 +159,9 @@ function schemaOf({ endpoint, name }: Route) {
     ...(body && { body }),
     ...(auth !== 'none' && auth !== 'optional' && { security: [{ bearer: [] }] }),
     ...(idempotent && { 'x-idempotent': true }),
-    response: { 200: response, 202: response, default: problemContent },
+    ...(upload && { consumes: [...upload] }),
+    response: download
+      ? { 200: fileContent(download), default: problemContent }
+      : { 200: response, 202: response, default: problemContent },
   }
 }

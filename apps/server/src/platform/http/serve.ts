@@ -1,6 +1,7 @@
 import type { Api, Endpoint, Output, Permission, ResponseOf } from '@sengi/contract'
 import type { Db } from '../db.ts'
 import type { Claim } from '../idempotency.ts'
+import type { Upload } from './files.ts'
 
 /** Who is asking, as the session says at this moment. */
 export interface Principal {
@@ -27,7 +28,7 @@ export interface Call<E extends Endpoint> {
   user: E['auth'] extends 'none' ? null : E['auth'] extends 'optional' ? Principal | null : Principal
   params: Output<E['params']>
   query: Output<E['query']>
-  body: Output<E['body']>
+  body: E['upload'] extends readonly string[] ? Upload : Output<E['body']>
   origin: Origin
   /** The request's Idempotency-Key, for a handler that keeps it itself. */
   claim: Claim | null

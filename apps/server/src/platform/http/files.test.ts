@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { defineApi } from '@sengi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Db } from '../db.ts'
+import { mountRoutes } from './mount.ts'
+import { serve } from './serve.ts'
+import { createServer } from './server.ts'
+
+const api = defineApi({
+  keep: {
+    method: 'POST',
+    path: '/api/files',
+    auth: 'none',
+    summary: 'Takes pictures',
+    upload: ['image/png'],
+    response: z.object({ media_type: z.string(), size: z.int() }),
+  },
+  fetch: {
+    method: 'GET',
+    path: '/api/files',
+    auth: 'none',
+    summary: 'Gives a picture',
+    download: ['image/png'],
+    response: z.unknown(),
+  },
+  talk: {
+    method: 'POST',
+    path: '/api/words',
+    auth: 'none',
+    summary: 'Takes JSON',
+    body: z.object({ word: z.string() }),
+    response: z.object({ word: z.string() }),
+  },
+})
+
+const picture = randomBytes(200_000)
+const http = await createServer({ logLevel: 'silent', trustProxy: false, webDir: null })
+
+beforeAll(async () => {
+  const routes = serve(api, {
+    keep: { handle: async ({ body }) => ({ media_type: body.mediaType, size: body.bytes.length }) },
+    fetch: { handle: async () => new File([picture], '../a "b".png', { type: 'image/png' }) },
+    talk: { handle: async ({ body }) => body },
+  })
+  http.after(() => mountRoutes(http, {} as Db, () => Promise.reject(new Error('nobody signs in here')), routes))
+  await http.ready()
+})
+afterAll(() => http.close())
+
+const send = (payload: Buffer | string, headers: Record<string, string>, url = '/api/files') =>
+  http.inject({ method: 'POST', url, payload, headers })
+
+test('a file of a type that is taken arrives as it was sent', async () => {
+  const answer = await send(picture, { 'content-type': 'image/png; charset=binary' })
+
+  expect(answer.json()).toEqual({ media_type: 'image/png', size: picture.length })
+})
+
+test('five megabytes are taken, one byte more is not', async () => {
+  const largest = Buffer.alloc(5 * 1024 * 1024)
+
+  const [taken, refused] = await Promise.all(
+    [largest, Buffer.concat([largest, Buffer.alloc(1)])].map((file) => send(file, { 'content-type': 'image/png' })),
+  )
+
+  expect([taken?.statusCode, refused?.statusCode]).toEqual([200, 413])
+})
+
+test.each([
+  ['another type', { 'content-type': 'image/svg+xml' }],
+  ['JSON', { 'content-type': 'application/json' }],
+  ['no type', {}],
+  ['a compressed file', { 'content-type': 'image/png', 'content-encoding': 'gzip' }],
+])('%s is refused', async (_what, headers) => {
+  const answer = await send(picture, headers)
+
+  expect(answer.statusCode).toBe(415)
+  expect(answer.json()).toMatchObject({ code: 'unsupported_media_type', detail: 'Send the file itself, as image/png' })
+})
+
+test('a request without a body is refused, and so is a file where JSON is wanted', async () => {
+  const empty = await http.inject({ method: 'POST', url: '/api/files' })
+  const elsewhere = await send(picture, { 'content-type': 'image/png' }, '/api/words')
+
+  expect([empty.statusCode, elsewhere.statusCode]).toEqual([415, 415])
+})
+
+test('a file is answered as an attachment under a harmless name', async () => {
+  const answer = await http.inject({ method: 'GET', url: '/api/files' })
+
+  expect(answer.rawPayload.equals(picture)).toBe(true)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'attachment; filename=".._a__b_.png"',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'no-store',
+  })
+})
+
+test('the API document tells what a file call takes and gives', async () => {
+  const { paths } = http.swagger() as { paths: Record<string, Record<string, object>> }
+
+  expect(JSON.stringify(paths['/api/files']?.get)).toContain('image/png')
+})

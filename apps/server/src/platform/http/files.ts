@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../errors.ts'
+
+/** A file as it was sent: what it says it is, which nobody believes, and its bytes. */
+export interface Upload {
+  mediaType: string
+  bytes: Buffer
+}
+
+const fileLimit = 5 * 1024 * 1024
+
+/** Makes a scope take files of these types and nothing else, whole and not compressed. */
+export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[]): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer', bodyLimit: fileLimit }, (request, bytes, done) => {
+    const mediaType = mediaTypeOf(request)
+    const isPlain = (request.headers['content-encoding'] ?? 'identity') === 'identity'
+    if (!isPlain || !mediaTypes.includes(mediaType)) return done(notTaken(mediaTypes))
+    done(null, { mediaType, bytes: bytes as Buffer } satisfies Upload)
+  })
+  scope.addContentTypeParser('*', (_request, _body, done) => done(notTaken(mediaTypes)))
+  scope.addHook('preValidation', async (request) => {
+    if (!request.body) throw notTaken(mediaTypes)
+  })
+}
+
+/** Answers a file in such a way that no browser opens it within the page. */
+export async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
+  const name = file instanceof File ? file.name : 'file'
+  reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  return reply.type(file.type).send(Buffer.from(await file.arrayBuffer()))
+}
+
+const mediaTypeOf = ({ headers }: FastifyRequest): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+const notTaken = (mediaTypes: readonly string[]): DomainError =>
+  new DomainError('unsupported_media_type', `Send the file itself, as ${mediaTypes.join(' or ')}`)
