@@ -1,2 +1,3 @@
 export { buyLimitOf, hasReached, nextTier, termsOf } from './kyc.rules.ts'
+export { isSameName } from './legal-name.rules.ts'
 export { upgrade } from './kyc.service.ts'

@@ -3,14 +3,14 @@ import type { Amount } from '@sengi/money'
 import { custody, suspense } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
 import type { BuyOrder, BuyOrderState } from './onramp.rules.ts'
-import { isSameName } from './own-name.rules.ts'
 
 export type SuspenseReason = (typeof suspenseReasons)[number]
 
 /** What a payment must show to be taken for an order. */
 export interface Claimed {
   readonly amount: Amount
-  readonly payerName: string
+  /** Whether it came in another name than the buyer's; a buyer whose name we do not know yet may pay in any. */
+  readonly isForeign: boolean
 }
 
 const stateReasons: Readonly<Record<BuyOrderState, SuspenseReason | null>> = {
@@ -20,16 +20,13 @@ const stateReasons: Readonly<Record<BuyOrderState, SuspenseReason | null>> = {
   CANCELLED: 'late',
 }
 
-/**
- * Why a payment cannot be credited; null when it pays the order. Any doubt is for a person.
- * A buyer whose legal name is not known yet may pay from any account: the name is remembered.
- */
-export function doubtAbout(payment: Claimed, order: BuyOrder | null, legalName: string | null): SuspenseReason | null {
+/** Why a payment cannot be credited; null when it pays the order. Any doubt is for a person. */
+export function doubtAbout(payment: Claimed, order: BuyOrder | null): SuspenseReason | null {
   if (!order) return 'unknown_reference'
   const stateReason = stateReasons[order.state]
   if (stateReason) return stateReason
   if (payment.amount.units !== order.fiat.units) return 'wrong_amount'
-  return legalName !== null && !isSameName(payment.payerName, legalName) ? 'other_name' : null
+  return payment.isForeign ? 'other_name' : null
 }
 
 /** Rand that arrived and that nobody can be credited for yet: it is at the bank, and it is not ours. */

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import type { BankFeed, IncomingPayment, SandboxBank } from '../../ports/bank/bank.ts'
 import { legalNameOf } from '../auth/index.ts'
+import { isSameName } from '../kyc/index.ts'
 import { after, type BuyOrder, creditPurchase } from './onramp.rules.ts'
 import { orderNotFound, refusalOf } from './onramp.service.ts'
 import * as orders from './orders.store.ts'
@@ -39,7 +40,8 @@ export function receivePayment(db: Db, payment: IncomingPayment): Promise<paymen
   return inTransaction(db, async (tx) => {
     const order = await orders.lockOrderByReference(tx, referencesIn(payment.reference))
     const legalName = order ? await legalNameOf(tx, order.userId) : null
-    const judgement = { orderId: order?.id ?? null, reason: doubtAbout(payment, order, legalName) }
+    const isForeign = legalName !== null && !isSameName(payment.payerName, legalName)
+    const judgement = { orderId: order?.id ?? null, reason: doubtAbout({ ...payment, isForeign }, order) }
     const paymentId = await payments.insertPayment(tx, payment, judgement)
     if (!paymentId) return payments.getJudgement(tx, payment)
 
