@@ -90,6 +90,16 @@ export const errorCodes = [
   'case_changed',
   'case_not_yours',
   'amounts_do_not_sum',
+  // p2p chat, files and payout accounts
+  'payout_account_not_found',
+  'payout_account_known',
+  'payout_account_unfit',
+  'payout_account_resting',
+  'holder_name_refused',
+  'file_refused',
+  'file_not_found',
+  'message_refused',
+  'chat_closed',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

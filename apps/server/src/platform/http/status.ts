@@ -89,4 +89,14 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   case_changed: 409,
   case_not_yours: 403,
   amounts_do_not_sum: 422,
+
+  payout_account_not_found: 404,
+  payout_account_known: 409,
+  payout_account_unfit: 422,
+  payout_account_resting: 409,
+  holder_name_refused: 422,
+  file_refused: 422,
+  file_not_found: 404,
+  message_refused: 422,
+  chat_closed: 409,
 }
