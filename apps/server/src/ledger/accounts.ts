@@ -40,5 +40,8 @@ export const house = (): AccountRef => ({ kind: 'house', owner: platform })
 /** What the company earned. */
 export const fees = (): AccountRef => ({ kind: 'fees', owner: platform })
 
+/** What people paid by decision for breaking the rules of trade. */
+export const penalties = (): AccountRef => ({ kind: 'penalties', owner: platform })
+
 /** What rounding left over; never dropped. */
 export const rounding = (): AccountRef => ({ kind: 'rounding', owner: platform })

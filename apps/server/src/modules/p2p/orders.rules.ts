@@ -1,0 +1,109 @@
+import type { AdSide, OrderState, PayDetails, PaymentMethod, Rail } from '@sengi/contract'
+import type { Amount, Price } from '@sengi/money'
+import type { Crypto, Escrow } from './money.rules.ts'
+import { later, type Settings, type Windows } from './settings.rules.ts'
+
+export type { OrderState } from '@sengi/contract'
+
+/** A side of the trade. */
+export type Role = 'buyer' | 'seller'
+/** Who acts on an order: a side, the clock, or staff. */
+export type Actor = Role | 'system' | 'staff'
+
+/** One P2P order: what was agreed, which never changes, and how far it is. */
+export interface Order {
+  readonly id: string
+  readonly adId: string
+  readonly side: AdSide
+  readonly makerId: string
+  readonly buyerId: string
+  readonly sellerId: string
+  readonly amount: Crypto
+  readonly fee: Crypto
+  readonly fiat: Amount
+  readonly price: Price
+  readonly method: PaymentMethod
+  readonly rail: Rail
+  readonly reference: string
+  readonly adTerms: string
+  readonly buyerName: string | null
+  readonly sellerName: string | null
+  readonly windows: Windows
+  readonly createdAt: Date
+
+  readonly state: OrderState
+  readonly version: number
+  readonly payDetails: PayDetails | null
+  /** Until when the buyer of a taken buy ad must show up; null on a sell ad, where the buyer is there. */
+  readonly ackBy: Date | null
+  readonly acceptedAt: Date | null
+  readonly payBy: Date
+  readonly proofAt: Date | null
+  /** For ever: after a withdrawn proof nothing is refunded by itself any more. */
+  readonly proofReverted: boolean
+  readonly buyerMayDisputeAt: Date | null
+  readonly reviewBy: Date | null
+  readonly extensions: number
+  readonly cancelAskedBy: Role | null
+  readonly cancelAskedAt: Date | null
+  readonly heldAt: Date | null
+  readonly lateClaim: boolean
+  readonly reported: boolean
+  /** What is locked at this moment; null when nothing is. */
+  readonly escrowId: string | null
+  readonly lockedUnits: bigint
+  readonly closedAt: Date | null
+  /** Whose fault it is that an order came to nothing. */
+  readonly fault: Role | null
+}
+
+/** States in which the order goes on. */
+export const openStates: readonly OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED']
+export const isOpen = ({ state }: Pick<Order, 'state'>): boolean => openStates.includes(state)
+
+/** Which side somebody is on; null for everybody else. */
+export function roleOf(order: Pick<Order, 'buyerId' | 'sellerId'>, userId: string): Role | null {
+  if (order.buyerId === userId) return 'buyer'
+  return order.sellerId === userId ? 'seller' : null
+}
+
+export const otherRole = (role: Role): Role => (role === 'buyer' ? 'seller' : 'buyer')
+export const partyOf = (order: Pick<Order, 'buyerId' | 'sellerId'>, role: Role): string =>
+  role === 'buyer' ? order.buyerId : order.sellerId
+export const makerRole = (order: Pick<Order, 'buyerId' | 'sellerId' | 'makerId'>): Role =>
+  order.makerId === order.buyerId ? 'buyer' : 'seller'
+
+/** While staff hold an order, its clocks stand still. */
+export const clockOf = ({ heldAt }: Order, now: Date): Date => heldAt ?? now
+
+/** Whether the buyer of a taken buy ad has not shown up yet. */
+export const waitsForAck = ({ ackBy, acceptedAt, state }: Order): boolean =>
+  ackBy !== null && acceptedAt === null && (state === 'CREATED' || state === 'AWAIT_PAYMENT_PROOF')
+
+/** When an ask to cancel is forgotten. */
+export const askLapsesAt = ({ cancelAskedAt }: Order, { askLapsesSeconds }: Settings): Date | null =>
+  cancelAskedAt && later(cancelAskedAt, askLapsesSeconds)
+
+/** When the clock acts next; null when it never does. */
+export function dueAt(order: Order, { graceSeconds }: Settings): Date | null {
+  if (order.heldAt) return null
+  if (order.state === 'SELLER_REVIEW') return order.reviewBy
+  if (order.state !== 'CREATED' && order.state !== 'AWAIT_PAYMENT_PROOF') return null
+  return waitsForAck(order) ? order.ackBy : later(order.payBy, graceSeconds)
+}
+
+/** The deadline that people see: the grace after it is not advertised. */
+export function deadlineOf(order: Order): Date | null {
+  if (order.heldAt) return null
+  if (order.state === 'SELLER_REVIEW') return order.reviewBy
+  if (order.state !== 'CREATED' && order.state !== 'AWAIT_PAYMENT_PROOF') return null
+  return waitsForAck(order) ? order.ackBy : order.payBy
+}
+
+/** The escrow of an order as the money rules see it; null when nothing is locked. */
+export function escrowOf(order: Order): Escrow | null {
+  if (order.escrowId === null) return null
+  const { sellerId, buyerId, amount, fee, reference, price } = order
+  const held = { asset: amount.asset, units: order.lockedUnits }
+  return { id: order.escrowId, sellerId, buyerId, held, amount, fee, reference, price }
+}
