@@ -151,6 +151,251 @@ export interface Tables {
     created_at: Generated<Date>
     dispatched_at: Date | null
   }
+  p2p_ad: {
+    id: Generated<string>
+    user_id: string
+    side: 'sell' | 'buy'
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    price_type: 'fixed' | 'floating'
+    price_micros: string | null
+    margin_basis_points: number | null
+    floor_micros: string | null
+    ceiling_micros: string | null
+    shown_micros: string
+    min_units: string
+    max_units: string
+    total_units: string
+    remaining_units: string
+    methods: string[]
+    terms: Generated<string>
+    pay_window_minutes: number | null
+    min_completion: number | null
+    min_days: number | null
+    business_hours: ColumnType<unknown, string | null, string | null>
+    payout_account_id: string | null
+    state: Generated<'ACTIVE' | 'PAUSED' | 'DELETED'>
+    funded: Generated<boolean>
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  p2p_case: {
+    id: Generated<string>
+    order_id: string
+    kind: 'dispute' | 'late_claim' | 'after_release'
+    state: Generated<'OPEN' | 'ASSIGNED' | 'EVIDENCE' | 'PROPOSED' | 'DECIDED' | 'EXECUTED' | 'CLOSED' | 'REOPENED'>
+    version: Generated<number>
+    reason: string
+    opened_by: 'buyer' | 'seller' | 'system'
+    priority: Generated<'normal' | 'high'>
+    assigned_to: string | null
+    unsecured_units: Generated<string>
+    answer_by: Date
+    target_by: Date
+    appealed_at: Date | null
+    closed_at: Date | null
+    created_at: Generated<Date>
+  }
+  p2p_case_decision: {
+    id: Generated<string>
+    case_id: string
+    outcome: 'RELEASE' | 'REFUND' | 'SPLIT' | 'NO_CHANGE'
+    buyer_units: string | null
+    finding: string
+    text: string
+    at_fault: 'buyer' | 'seller' | null
+    penalty_from: 'buyer' | 'seller' | null
+    penalty_to: 'other_party' | 'platform' | null
+    penalty_units: string | null
+    decided_by: string
+    needs_approval: boolean
+    approved_by: string | null
+    rejected_by: string | null
+    executed_at: Date | null
+    decided_at: Generated<Date>
+  }
+  p2p_case_proposal: {
+    id: Generated<string>
+    case_id: string
+    outcome: 'RELEASE' | 'REFUND' | 'SPLIT'
+    buyer_units: string | null
+    text: string
+    proposed_by: string
+    accepted_by_buyer: Date | null
+    accepted_by_seller: Date | null
+    created_at: Generated<Date>
+  }
+  p2p_case_statement: {
+    case_id: string
+    purpose: 'opening' | 'statement' | 'appeal'
+    role: 'buyer' | 'seller' | 'system'
+    text: string
+    at: Generated<Date>
+  }
+  p2p_chat: {
+    order_id: string
+    last_seq: Generated<number>
+    last_hash: Generated<Buffer>
+    buyer_delivered_seq: Generated<number>
+    buyer_delivered_at: Date | null
+    buyer_read_seq: Generated<number>
+    buyer_read_at: Date | null
+    seller_delivered_seq: Generated<number>
+    seller_delivered_at: Date | null
+    seller_read_seq: Generated<number>
+    seller_read_at: Date | null
+  }
+  p2p_escrow: {
+    id: Generated<string>
+    order_id: string
+    purpose: 'order' | 'late_claim'
+    asset: string
+    units: string
+    resolution: 'release' | 'refund' | 'split' | null
+    resolved_at: Date | null
+    buyer_units: string | null
+    fee_units: string | null
+    seller_units: string | null
+  }
+  p2p_evidence: {
+    id: Generated<string>
+    order_id: string
+    uploader_id: string
+    media_type: 'image/jpeg' | 'image/png' | 'application/pdf'
+    size: number
+    sha256: Buffer
+    storage_name: string
+    created_at: Generated<Date>
+  }
+  p2p_message: {
+    id: Generated<string>
+    order_id: string
+    seq: number
+    sender_id: string
+    text: string
+    warnings: Generated<string[]>
+    evidence_id: string | null
+    prev_hash: Buffer
+    hash: Buffer
+    created_at: Generated<Date>
+  }
+  p2p_order: {
+    id: Generated<string>
+    ad_id: string
+    side: 'sell' | 'buy'
+    maker_id: string
+    buyer_id: string
+    seller_id: string
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    amount_units: string
+    fee_units: string
+    fee_basis_points: number
+    discount_basis_points: number
+    fiat_cents: string
+    price_micros: string
+    method: 'EFT' | 'PayShap' | 'Cash'
+    rail: 'payshap' | 'eft_same_bank' | 'eft_other_bank' | 'cash'
+    reference: string
+    ad_terms: string
+    buyer_name: string | null
+    seller_name: string | null
+    windows: ColumnType<unknown, string | null, string | null>
+    created_at: Generated<Date>
+    state: 'CREATED' | 'AWAIT_PAYMENT_PROOF' | 'SELLER_REVIEW' | 'DISPUTED' | 'RELEASED' | 'CANCELLED' | 'EXPIRED' | 'REFUNDED' | 'SPLIT'
+    version: Generated<number>
+    pay_details: ColumnType<unknown, string | null, string | null>
+    ack_by: Date | null
+    accepted_at: Date | null
+    pay_by: Date
+    proof_at: Date | null
+    proof_reverted: Generated<boolean>
+    buyer_may_dispute_at: Date | null
+    review_by: Date | null
+    extensions: Generated<number>
+    cancel_asked_by: 'buyer' | 'seller' | null
+    cancel_asked_at: Date | null
+    held_at: Date | null
+    late_claim: Generated<boolean>
+    reported: Generated<boolean>
+    escrow_id: string | null
+    locked_units: Generated<string>
+    due_at: Date | null
+    closed_at: Date | null
+    fault: 'buyer' | 'seller' | null
+  }
+  p2p_order_event: {
+    order_id: string
+    version: number
+    transition: string
+    action: string
+    actor: 'buyer' | 'seller' | 'system' | 'staff'
+    actor_id: string | null
+    from_state: string | null
+    to_state: string
+    notice_buyer: string | null
+    notice_seller: string | null
+    reason: string | null
+    network: string | null
+    at: Generated<Date>
+  }
+  p2p_payout_account: {
+    id: Generated<string>
+    user_id: string
+    kind: 'bank' | 'payshap' | 'cash'
+    holder_name: string
+    bank: string | null
+    account_number: string | null
+    branch_code: string | null
+    shap_id: string | null
+    place: string | null
+    is_default: Generated<boolean>
+    usable_at: Date
+    created_at: Generated<Date>
+    removed_at: Date | null
+  }
+  p2p_rating: {
+    order_id: string
+    role: 'buyer' | 'seller'
+    user_id: string
+    rated_id: string
+    positive: boolean
+    comment: Generated<string>
+    at: Generated<Date>
+  }
+  p2p_relation: {
+    user_id: string
+    other_id: string
+    kind: 'favourite' | 'block'
+    at: Generated<Date>
+  }
+  p2p_reputation: {
+    user_id: string
+    bought: Generated<number>
+    sold: Generated<number>
+    faults: Generated<number>
+    on_time: Generated<number>
+    late: Generated<number>
+    positive: Generated<number>
+    negative: Generated<number>
+    median_release_seconds: number | null
+  }
+  p2p_restriction: {
+    user_id: string
+    case_id: string
+    lifted_at: Date | null
+  }
+  p2p_setting: {
+    name: string
+    value: ColumnType<unknown, string | null, string | null>
+    changed_by: string | null
+    changed_at: Generated<Date>
+  }
+  p2p_withdrawal_hold: {
+    order_id: string
+    user_id: string
+    asset: string
+    units: string
+    until: Date
+  }
   sandbox_bank_payment: {
     id: Generated<string>
     amount_cents: string

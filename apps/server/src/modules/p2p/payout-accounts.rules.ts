@@ -1,0 +1,161 @@
+import type { PayDetails, PaymentMethod } from '@sengi/contract'
+
+/** How somebody can be paid. */
+export type PayoutKind = 'bank' | 'payshap' | 'cash'
+
+/** The kind of account that money of each payment method goes to. */
+export const kindFor: Readonly<Record<PaymentMethod, PayoutKind>> = { EFT: 'bank', PayShap: 'payshap', Cash: 'cash' }
+
+/** Where money goes. Only the fields of its kind are filled. */
+export interface PayoutDetails {
+  readonly kind: PayoutKind
+  readonly holderName: string
+  readonly bank: string | null
+  readonly accountNumber: string | null
+  readonly branchCode: string | null
+  readonly shapId: string | null
+  readonly place: string | null
+}
+
+/** A place to be paid that somebody wrote down. */
+export interface PayoutAccount extends PayoutDetails {
+  readonly id: string
+  readonly isDefault: boolean
+  readonly usableAt: Date
+  /** Whether it has rested long enough. */
+  readonly isUsable: boolean
+  readonly createdAt: Date
+}
+
+/** A bank with its universal branch code and how its account numbers look. */
+export interface Bank {
+  readonly name: string
+  readonly branchCode: string
+  readonly digits: readonly number[]
+  /** Digits with which numbers of one length begin. */
+  readonly opening?: readonly [length: number, start: string]
+}
+
+const usual = [8, 9, 10, 11]
+
+/** The banks that an account can be at (docs: South Africa, banks). Where a length is not published, the usual ones pass. */
+export const banks: readonly Bank[] = [
+  { name: 'Absa', branchCode: '632005', digits: usual },
+  { name: 'African Bank', branchCode: '430000', digits: [11] },
+  { name: 'Bank Zero', branchCode: '888000', digits: [11] },
+  { name: 'Bidvest', branchCode: '462005', digits: [11] },
+  { name: 'Capitec', branchCode: '470010', digits: [10] },
+  { name: 'Discovery Bank', branchCode: '679000', digits: [11] },
+  { name: 'FNB', branchCode: '250655', digits: [11] },
+  { name: 'Grindrod', branchCode: '223626', digits: usual },
+  { name: 'Investec', branchCode: '580105', digits: [11] },
+  { name: 'Mercantile', branchCode: '450905', digits: usual },
+  { name: 'Nedbank', branchCode: '198765', digits: [10] },
+  { name: 'Postbank', branchCode: '460005', digits: usual },
+  { name: 'RMB', branchCode: '261251', digits: [11] },
+  { name: 'Sasfin', branchCode: '683000', digits: usual },
+  { name: 'Standard Bank', branchCode: '051001', digits: [9, 11], opening: [11, '1'] },
+  { name: 'TymeBank', branchCode: '678910', digits: [11] },
+]
+
+/** What somebody typed in. */
+export interface TypedAccount {
+  readonly kind: PayoutKind
+  readonly holderName: string
+  readonly bank?: string | undefined
+  readonly accountNumber?: string | undefined
+  readonly branchCode?: string | undefined
+  readonly shapId?: string | undefined
+  readonly place?: string | undefined
+}
+
+/** Which field cannot be taken, and why, for people. */
+export interface Fault {
+  readonly path: string
+  readonly detail: string
+}
+
+type Checked = { readonly details: PayoutDetails } | { readonly fault: Fault }
+
+const nothing = { bank: null, accountNumber: null, branchCode: null, shapId: null, place: null }
+
+/** Reads what was typed in the form in which it is kept and compared, or says what is wrong with it. */
+export function readAccount(typed: TypedAccount): Checked {
+  const holderName = oneLine(typed.holderName)
+  if (!holderName) return refused('holder_name', 'Please enter the name of the account’s holder')
+  const read = readers[typed.kind](typed)
+  return 'fault' in read ? read : { details: { ...nothing, ...read, kind: typed.kind, holderName } }
+}
+
+type Read = Partial<Record<keyof typeof nothing, string>>
+const readers: Readonly<Record<PayoutKind, (typed: TypedAccount) => Read | { readonly fault: Fault }>> = {
+  bank: readBank,
+  payshap: readShap,
+  cash: readPlace,
+}
+
+function readBank({ bank: name, accountNumber = '', branchCode }: TypedAccount): Read | { readonly fault: Fault } {
+  const bank = banks.find((known) => known.name === name)
+  if (!bank) return refused('bank', 'Please choose a bank from the list')
+  if (branchCode && withoutSpaces(branchCode) !== bank.branchCode) {
+    return refused('branch_code', `The universal branch code of ${bank.name} is ${bank.branchCode}`)
+  }
+  const number = withoutSpaces(accountNumber)
+  const opening = bank.opening?.[0] === number.length ? bank.opening[1] : ''
+  const fits = /^[0-9]+$/.test(number) && bank.digits.includes(number.length) && number.startsWith(opening)
+  if (!fits) return refused('account_number', `Account numbers of ${bank.name} have ${spelled(bank.digits)} digits`)
+  return { bank: bank.name, branchCode: bank.branchCode, accountNumber: number }
+}
+
+const mobile = /^(?:0|\+27-?|27)([6-8][0-9]{8})(@[a-z]{2,20})?$/
+const numbered = /^[0-9]{8,11}(@[a-z]{2,20})?$/
+
+/** A ShapID is a cell number, with the bank behind an @ where somebody has several, or an account number. */
+function readShap({ shapId = '' }: TypedAccount): Read | { readonly fault: Fault } {
+  const typed = withoutSpaces(shapId).toLowerCase()
+  const [, digits, at = ''] = mobile.exec(typed) ?? []
+  if (digits) return { shapId: `+27-${digits}${at}` }
+  if (numbered.test(typed)) return { shapId: typed }
+  return refused(
+    'shap_id',
+    'A ShapID is a mobile number, such as 082 123 4567 or 0821234567@bank, or an account number',
+  )
+}
+
+const shortestPlace = 3
+
+function readPlace({ place = '' }: TypedAccount): Read | { readonly fault: Fault } {
+  const line = oneLine(place)
+  return line.length >= shortestPlace ? { place: line } : refused('place', 'Please say where you want to meet')
+}
+
+/** Seconds before a new account can be used. Cash is handed over in person, so its place needs no rest. */
+export const restSeconds: Readonly<Record<PayoutKind, number>> = { bank: 86_400, payshap: 86_400, cash: 0 }
+
+/** How many places to be paid somebody can have. */
+export const accountsAtMost = 10
+
+/** What an order keeps of an account, in the words of the contract. */
+export const payDetailsOf = ({
+  kind,
+  holderName,
+  bank,
+  accountNumber,
+  branchCode,
+  shapId,
+  place,
+}: PayoutDetails): PayDetails => ({
+  kind,
+  holder_name: holderName,
+  bank,
+  account_number: accountNumber,
+  branch_code: branchCode,
+  shap_id: shapId,
+  place,
+})
+
+const refused = (path: string, detail: string) => ({ fault: { path, detail } })
+const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/[\s().]/g, '')
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+const spelled = (digits: readonly number[]): string =>
+  digits.length > 1 ? `${digits.slice(0, -1).join(', ')} or ${digits.at(-1)}` : `${digits[0]}`

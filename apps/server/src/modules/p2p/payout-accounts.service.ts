@@ -1,0 +1,120 @@
+import type { PayDetails, PaymentMethod } from '@sengi/contract'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { legalNameOf } from '../auth/index.ts'
+import { isSameName } from '../kyc/index.ts'
+import {
+  accountsAtMost,
+  kindFor,
+  type PayoutAccount,
+  type PayoutDetails,
+  payDetailsOf,
+  readAccount,
+  restSeconds,
+  type TypedAccount,
+} from './payout-accounts.rules.ts'
+import * as store from './payout-accounts.store.ts'
+
+interface NewAccount extends TypedAccount {
+  readonly isDefault: boolean
+}
+
+/** Writes down where somebody wants to be paid. It must be in their own name, and rests before it can be used. */
+export function addPayoutAccount(db: Db, userId: string, typed: NewAccount): Promise<PayoutAccount> {
+  return inTransaction(db, async (tx) => {
+    const details = readTyped(typed)
+    await requireOwnName(tx, userId, details.holderName)
+    await store.lockOwner(tx, userId)
+    const known = await store.listAccountsOf(tx, userId)
+    if (known.length >= accountsAtMost) {
+      throw new DomainError('limit_exceeded', `You can keep ${accountsAtMost} accounts. Remove one first.`)
+    }
+
+    const isDefault = typed.isDefault || known.every(({ kind }) => kind !== details.kind)
+    if (isDefault) await store.clearDefault(tx, userId, details.kind)
+    const made = { isDefault, restSeconds: restSeconds[details.kind] }
+    const account = await store.insertAccount(tx, userId, details, made)
+    if (!account) throw new DomainError('payout_account_known', 'You have this account already')
+    await record(tx, userId, 'added', account.id)
+    return account
+  })
+}
+
+/** Makes an account the one that is offered first for its kind, or none. */
+export function makeDefault(db: Db, userId: string, accountId: string, isDefault: boolean): Promise<PayoutAccount> {
+  return inTransaction(db, async (tx) => {
+    await store.lockOwner(tx, userId)
+    const account = await accountOf(tx, userId, accountId)
+    if (isDefault) await store.clearDefault(tx, userId, account.kind)
+    await store.setDefault(tx, userId, accountId, isDefault)
+    await record(tx, userId, isDefault ? 'made_default' : 'no_default', accountId)
+    return { ...account, isDefault }
+  })
+}
+
+/** Takes an account off the list. Orders that are open keep it. */
+export function removePayoutAccount(db: Db, userId: string, accountId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const removed = await store.removeAccount(tx, userId, accountId)
+    if (!removed) throw accountNotFound()
+    await record(tx, userId, 'removed', accountId)
+  })
+}
+
+/**
+ * Where somebody is paid by one of these methods: the account they name, else their default, else nowhere yet.
+ * @throws DomainError when the named one is not theirs, not for these methods, or still resting
+ */
+export async function payoutDetailsFor(
+  db: Db,
+  userId: string,
+  methods: readonly PaymentMethod[],
+  accountId?: string | null,
+): Promise<PayDetails | null> {
+  if (!accountId) return defaultFor(db, userId, methods)
+  const account = await accountOf(db, userId, accountId)
+  if (!methods.some((method) => kindFor[method] === account.kind)) {
+    throw new DomainError('payout_account_unfit', 'This account cannot take money by that payment method')
+  }
+  if (!account.isUsable) throw resting(account)
+  return payDetailsOf(account)
+}
+
+async function defaultFor(db: Db, userId: string, methods: readonly PaymentMethod[]): Promise<PayDetails | null> {
+  for (const method of methods) {
+    const account = await store.findDefaultOf(db, userId, kindFor[method])
+    if (account) return payDetailsOf(account)
+  }
+  return null
+}
+
+async function requireOwnName(tx: Tx, userId: string, holderName: string): Promise<void> {
+  const legalName = await legalNameOf(tx, userId)
+  if (!legalName) throw new DomainError('kyc_required', 'Verify your identity first, so that we know your name')
+  if (!isSameName(holderName, legalName)) {
+    const detail = 'The account must be in your own name, as on your identity document'
+    throw new DomainError('holder_name_refused', detail, { errors: [{ path: 'holder_name', message: detail }] })
+  }
+}
+
+function readTyped(typed: TypedAccount): PayoutDetails {
+  const read = readAccount(typed)
+  if ('details' in read) return read.details
+  const { path, detail } = read.fault
+  throw new DomainError('invalid_request', detail, { errors: [{ path, message: detail }] })
+}
+
+async function accountOf(db: Db, userId: string, accountId: string): Promise<PayoutAccount> {
+  const account = await store.findAccountOf(db, userId, accountId)
+  if (!account) throw accountNotFound()
+  return account
+}
+
+const accountNotFound = () => new DomainError('payout_account_not_found', 'This account does not exist')
+const resting = ({ usableAt }: PayoutAccount) =>
+  new DomainError('payout_account_resting', `A new account can be paid to after a day: from ${readable(usableAt)}`)
+const readable = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const record = (tx: Tx, userId: string, what: string, accountId: string): Promise<void> =>
+  recordAudit(tx, { actorId: userId, action: `p2p.payout_account_${what}`, subject: `p2p_payout_account:${accountId}` })
