@@ -18,7 +18,15 @@ test('every fault is named at once', () => {
 test('production refuses missing secrets and sandbox providers that move money', () => {
   const read = () => readConfig({ APP_ENV: 'production', RATE_LIMIT: 'off' })
 
-  for (const name of ['DATABASE_URL', 'PASSWORD_PEPPER', 'BANK', 'BUREAU', 'PRICE_SOURCES', 'RATE_LIMIT']) {
+  for (const name of [
+    'DATABASE_URL',
+    'PASSWORD_PEPPER',
+    'EVIDENCE_KEY',
+    'BANK',
+    'BUREAU',
+    'PRICE_SOURCES',
+    'RATE_LIMIT',
+  ]) {
     expect(read).toThrow(new RegExp(`- ${name}:`))
   }
 })
@@ -28,6 +36,7 @@ test('production with everything it needs is accepted', () => {
     APP_ENV: 'production',
     DATABASE_URL: 'postgres://somewhere/sengi',
     PASSWORD_PEPPER: 'p'.repeat(32),
+    EVIDENCE_KEY: 'e'.repeat(64),
     BANK: 'investec',
     INVESTEC_CLIENT_ID: 'id',
     INVESTEC_CLIENT_SECRET: 'secret',

@@ -18,6 +18,7 @@ const variables = z.object({
   TRUST_PROXY: z._default(switchedOn, false),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   PASSWORD_PEPPER: z.optional(text.check(z.minLength(32, 'at least 32 characters'))),
+  EVIDENCE_KEY: z.optional(text.check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
   PRICE_SOURCES: z._default(text, 'sandbox'),
   BANK: z._default(z.enum(['sandbox', 'investec']), 'sandbox'),
   INVESTEC_CLIENT_ID: z.optional(text),
@@ -53,7 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
 }
 
-const wantedInProduction = ['DATABASE_URL', 'PASSWORD_PEPPER'] as const
+const wantedInProduction = ['DATABASE_URL', 'PASSWORD_PEPPER', 'EVIDENCE_KEY'] as const
 const wantedByInvestec = [
   'INVESTEC_CLIENT_ID',
   'INVESTEC_CLIENT_SECRET',

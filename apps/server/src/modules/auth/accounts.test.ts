@@ -128,6 +128,7 @@ describe('the demonstration rule for administrators', () => {
       APP_ENV: 'production',
       DATABASE_URL: world.url,
       PASSWORD_PEPPER: 'x'.repeat(32),
+      EVIDENCE_KEY: 'e'.repeat(64),
       RATE_LIMIT: 'on',
       BANK: 'investec',
       INVESTEC_CLIENT_ID: 'x',

@@ -1,0 +1,38 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type SealKey, seal, unseal } from './seal.ts'
+import type { Storage } from './storage.ts'
+
+const namePattern = /^[0-9a-f]{64}$/
+
+/** Files in one folder, which only the product's own account can open; what lies there is encrypted. */
+export function sealedFiles(folder: string, keyOf: () => Promise<SealKey>): Storage {
+  return {
+    write: async (name, bytes) => {
+      const place = placeOf(folder, name)
+      const sealed = seal(await keyOf(), name, bytes)
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+      await writeWhole(place, sealed)
+    },
+    read: async (name) => unseal(await keyOf(), name, await readFile(placeOf(folder, name))),
+    remove: (name) => rm(placeOf(folder, name), { force: true }),
+  }
+}
+
+/** No name leads out of the folder. Two levels, because folders with very many files are slow. */
+function placeOf(folder: string, name: string): string {
+  if (!namePattern.test(name)) throw new Error('A stored file has a name of 64 hexadecimal digits')
+  return path.join(folder, name.slice(0, 2), name)
+}
+
+/** Whole or not at all: a crash leaves a file that nobody looks at. */
+async function writeWhole(place: string, bytes: Buffer): Promise<void> {
+  const file = await open(`${place}.part`, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${place}.part`, place)
+}

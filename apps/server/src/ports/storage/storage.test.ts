@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openStorage } from './open-storage.ts'
+
+const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-storage-'))
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
+
+const sandbox = { APP_ENV: 'sandbox', DATA_DIR, EVIDENCE_KEY: undefined } as const
+const aName = () => randomBytes(32).toString('hex')
+const placeOf = (name: string) => path.join(DATA_DIR, 'evidence', name.slice(0, 2), name)
+const secret = Buffer.from('a proof of payment that nobody else may see')
+
+test('what was written is read again by any process, and the disk does not show it', async () => {
+  const name = aName()
+
+  await openStorage(sandbox).write(name, secret)
+
+  expect(await openStorage(sandbox).read(name)).toEqual(secret)
+  const onDisk = await readFile(placeOf(name))
+  expect(onDisk.includes(secret.subarray(0, 8))).toBe(false)
+  expect((await stat(placeOf(name))).mode & 0o777).toBe(0o600)
+  expect((await stat(path.join(DATA_DIR, 'evidence.key'))).mode & 0o777).toBe(0o600)
+})
+
+test('the same bytes are sealed differently each time', async () => {
+  const [one, other] = [aName(), aName()]
+  const storage = openStorage(sandbox)
+  await Promise.all([storage.write(one, secret), storage.write(other, secret)])
+
+  expect(await readFile(placeOf(one))).not.toEqual(await readFile(placeOf(other)))
+})
+
+test('processes that start together agree on one key', async () => {
+  const fresh = { ...sandbox, DATA_DIR: path.join(DATA_DIR, 'fresh') }
+  const names = Array.from({ length: 8 }, aName)
+
+  await Promise.all(names.map((name) => openStorage(fresh).write(name, secret)))
+
+  const read = await Promise.all(names.map((name) => openStorage(fresh).read(name)))
+  expect(read.every((bytes) => bytes.equals(secret))).toBe(true)
+})
+
+test('a file that was changed, swapped, or sealed with another key does not open', async () => {
+  const storage = openStorage(sandbox)
+  const [changed, swapped, other] = [aName(), aName(), aName()]
+  for (const name of [changed, swapped, other]) await storage.write(name, Buffer.from(name))
+  const bytes = await readFile(placeOf(changed))
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+  await writeFile(placeOf(changed), bytes)
+  await writeFile(placeOf(swapped), await readFile(placeOf(other)))
+
+  await expect(storage.read(changed)).rejects.toThrow()
+  await expect(storage.read(swapped)).rejects.toThrow()
+  const elsewhere = openStorage({ ...sandbox, EVIDENCE_KEY: 'ab'.repeat(32) })
+  await expect(elsewhere.read(other)).rejects.toThrow('another key')
+})
+
+test.each(['../../etc/passwd', 'a', '', `${'a'.repeat(63)}/`, 'A'.repeat(64)])('%j is no name', async (name) => {
+  const storage = openStorage(sandbox)
+
+  await expect(storage.write(name, secret)).rejects.toThrow('64 hexadecimal digits')
+  await expect(storage.read(name)).rejects.toThrow('64 hexadecimal digits')
+})
+
+test('what was removed is gone, and removing it twice is fine', async () => {
+  const storage = openStorage(sandbox)
+  const name = aName()
+  await storage.write(name, secret)
+
+  await storage.remove(name)
+  await storage.remove(name)
+
+  await expect(storage.read(name)).rejects.toThrow()
+  expect(await readdir(path.dirname(placeOf(name)))).not.toContain(name)
+})
+
+test('production never makes a key up', async () => {
+  const storage = openStorage({ ...sandbox, APP_ENV: 'production' })
+
+  await expect(storage.write(aName(), secret)).rejects.toThrow('EVIDENCE_KEY')
+})
