@@ -111,6 +111,8 @@ create table p2p_order (
 );
 create index p2p_order_of_buyer on p2p_order (buyer_id, id desc);
 create index p2p_order_of_seller on p2p_order (seller_id, id desc);
+create index p2p_order_of_buyer_lately on p2p_order (buyer_id, created_at);
+create index p2p_order_of_seller_lately on p2p_order (seller_id, created_at);
 create index p2p_order_of_ad on p2p_order (ad_id);
 create index p2p_order_due on p2p_order (due_at) where due_at is not null;
 create index p2p_order_by_state on p2p_order (state, id desc);

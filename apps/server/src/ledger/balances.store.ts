@@ -42,3 +42,12 @@ export async function platformBalance(db: Db, { kind, owner }: AccountRef, asset
     where kind = ${kind} and owner = ${owner} and asset = ${asset} and not has_floor`.execute(db)
   return BigInt(rows[0]?.balance ?? 0)
 }
+
+/** What each of some users can spend of an asset; who never had any is missing. */
+export async function availableOf(db: Db, asset: Asset, userIds: readonly string[]): Promise<Map<string, bigint>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<{ owner: string; balance: string }>`
+    select owner, balance from account
+    where kind = 'available' and asset = ${asset} and owner = any (${userIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ owner, balance }) => [owner, BigInt(balance)]))
+}

@@ -29,11 +29,13 @@ export const startPayClock: Change = ({ windows }, { now }) => ({
   payBy: later(now, windows.paySeconds),
 })
 
-/** Paying is also accepting. The seller's time begins with each proof. */
+/** Paying is also accepting, and takes back every ask to cancel. The seller's time begins with each proof. */
 export const startReviewClock: Change = (order, { now, settings }) => ({
   acceptedAt: order.acceptedAt ?? now,
   ...(waitsForAck(order) && { payBy: later(now, order.windows.paySeconds) }),
   proofAt: now,
+  cancelAskedBy: null,
+  cancelAskedAt: null,
   buyerMayDisputeAt: waitUntil(order.windows.buyerMayDispute, now, settings),
   reviewBy: waitUntil(order.windows.sellerSilent, now, settings),
 })

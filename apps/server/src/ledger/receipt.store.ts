@@ -1,0 +1,39 @@
+import type { Amount, Asset } from '@sengi/money'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+/** One entry of a posting, for a receipt. */
+export interface ReceiptLine {
+  readonly reason: string
+  readonly at: Date
+  readonly kind: string
+  readonly userId: string | null
+  /** Negative left the account. */
+  readonly amount: Amount
+}
+
+interface LineRow {
+  reason: string
+  at: Date
+  kind: string
+  user_id: string | null
+  asset: Asset
+  units: string
+}
+
+/** Every entry that was made for some rows, oldest first. The caller knows that whoever reads them is a party. */
+export async function receiptOf(db: Db, refs: readonly string[]): Promise<ReceiptLine[]> {
+  if (refs.length === 0) return []
+  const { rows } = await sql<LineRow>`
+    select posting.reason, posting.at, account.kind, account.user_id, entry.asset, entry.units
+    from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
+    where posting.ref = any (${refs})
+    order by posting.id, entry.line`.execute(db)
+  return rows.map(({ reason, at, kind, user_id: userId, asset, units }) => ({
+    reason,
+    at,
+    kind,
+    userId,
+    amount: { asset, units: BigInt(units) },
+  }))
+}

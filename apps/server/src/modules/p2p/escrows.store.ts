@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Crypto, Resolution, Shares } from './money.rules.ts'
+
+interface NewEscrow {
+  orderId: string
+  purpose: 'order' | 'late_claim'
+  held: Crypto
+}
+
+/** A lock's row, with the id that was chosen for it. */
+export async function insertEscrow(tx: Tx, id: string, { orderId, purpose, held }: NewEscrow): Promise<void> {
+  await tx
+    .insertInto('p2p_escrow')
+    .values({ id, order_id: orderId, purpose, asset: held.asset, units: held.units.toString() })
+    .execute()
+}
+
+/** Marks an escrow as given away. False when it was already: then nothing may move. */
+export async function resolveEscrow(tx: Tx, id: string, resolution: Resolution, shares: Shares): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('p2p_escrow')
+    .set({
+      resolution,
+      resolved_at: sql<Date>`clock_now()`,
+      buyer_units: shares.buyer.toString(),
+      fee_units: shares.fee.toString(),
+      seller_units: shares.seller.toString(),
+    })
+    .where('id', '=', id)
+    .where('resolution', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function listEscrowIds(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db.selectFrom('p2p_escrow').select('id').where('order_id', '=', orderId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Time-ordered ids come from the database. */
+export async function newId(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The database gave no id')
+  return row.id
+}
+
+/** What a new or an EFT buyer may not take off the platform yet. */
+export async function insertWithdrawalHold(
+  tx: Tx,
+  hold: { orderId: string; userId: string; amount: Crypto; until: Date },
+): Promise<void> {
+  await tx
+    .insertInto('p2p_withdrawal_hold')
+    .values({
+      order_id: hold.orderId,
+      user_id: hold.userId,
+      asset: hold.amount.asset,
+      units: hold.amount.units.toString(),
+      until: hold.until,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,233 @@
+import type { OrderState, PayDetails } from '@sengi/contract'
+import type { CryptoAsset } from '@sengi/money'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
+import type { Order } from './orders.rules.ts'
+import type { Windows } from './settings.rules.ts'
+
+const orders = (db: Db) => db.selectFrom('p2p_order').selectAll()
+
+/** One's own order; somebody else's is not there. */
+export async function findOrderOf(db: Db, userId: string, id: string): Promise<Order | null> {
+  const row = await orders(db)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+export async function lockOrderOf(tx: Tx, userId: string, id: string): Promise<Order | null> {
+  const row = await orders(tx)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+/** Any order, for staff and for the clock. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
+  const row = await orders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+export async function findOrder(db: Db, id: string): Promise<Order | null> {
+  const row = await orders(db).where('id', '=', id).executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+interface ListFilter {
+  limit: number
+  before: string | undefined
+  open?: boolean | undefined
+}
+
+const openStates: OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED']
+
+/** Each side has its own index, so the page is the newest of two pages. */
+export async function listOrdersOf(db: Db, userId: string, filter: ListFilter): Promise<Order[]> {
+  const { limit, before, open } = filter
+  const mine = (column: 'buyer_id' | 'seller_id') =>
+    orders(db)
+      .where(column, '=', userId)
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(open !== undefined, (query) => query.where('state', open ? 'in' : 'not in', openStates))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  const rows = (await Promise.all([mine('buyer_id'), mine('seller_id')])).flat()
+  return rows
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
+    .map(toOrder)
+}
+
+export async function listAllOrders(
+  db: Db,
+  { limit, before, state }: Omit<ListFilter, 'open'> & { state: OrderState | undefined },
+): Promise<Order[]> {
+  const rows = await orders(db)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'CREATED'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toOrder)
+}
+
+/** Orders on which the clock has to act, the longest overdue first. */
+export async function listDue(db: Db, limit: number, userId?: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('p2p_order')
+    .select('id')
+    .where('due_at', '<=', sql<Date>`clock_now()`)
+    .$if(userId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('buyer_id', '=', userId ?? ''), eb('seller_id', '=', userId ?? '')])),
+    )
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface NewOrderRow
+  extends Omit<
+    Order,
+    | 'id'
+    | 'createdAt'
+    | 'version'
+    | 'proofAt'
+    | 'proofReverted'
+    | 'buyerMayDisputeAt'
+    | 'reviewBy'
+    | 'extensions'
+    | 'cancelAskedBy'
+    | 'cancelAskedAt'
+    | 'heldAt'
+    | 'lateClaim'
+    | 'reported'
+    | 'closedAt'
+    | 'fault'
+  > {
+  readonly feeBasisPoints: number
+  readonly discountBasisPoints: number
+  readonly dueAt: Date | null
+}
+
+/** Null when the reference is another order's. */
+export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<Order | null> {
+  const row = await tx
+    .insertInto('p2p_order')
+    .values({
+      ad_id: order.adId,
+      side: order.side,
+      maker_id: order.makerId,
+      buyer_id: order.buyerId,
+      seller_id: order.sellerId,
+      asset: order.amount.asset,
+      amount_units: order.amount.units.toString(),
+      fee_units: order.fee.units.toString(),
+      fee_basis_points: order.feeBasisPoints,
+      discount_basis_points: order.discountBasisPoints,
+      fiat_cents: order.fiat.units.toString(),
+      price_micros: order.price.micros.toString(),
+      method: order.method,
+      rail: order.rail,
+      reference: order.reference,
+      ad_terms: order.adTerms,
+      buyer_name: order.buyerName,
+      seller_name: order.sellerName,
+      windows: JSON.stringify(order.windows),
+      state: order.state,
+      pay_details: order.payDetails && JSON.stringify(order.payDetails),
+      ack_by: order.ackBy,
+      accepted_at: order.acceptedAt,
+      pay_by: order.payBy,
+      escrow_id: order.escrowId,
+      locked_units: order.lockedUnits.toString(),
+      due_at: order.dueAt,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+/** Writes what a transition changed, if the order is still what it was decided on. */
+export async function updateOrder(tx: Tx, before: Order, after: Order, dueAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('p2p_order')
+    .set({
+      state: after.state,
+      version: after.version,
+      ack_by: after.ackBy,
+      accepted_at: after.acceptedAt,
+      pay_by: after.payBy,
+      proof_at: after.proofAt,
+      proof_reverted: after.proofReverted,
+      buyer_may_dispute_at: after.buyerMayDisputeAt,
+      review_by: after.reviewBy,
+      extensions: after.extensions,
+      cancel_asked_by: after.cancelAskedBy,
+      cancel_asked_at: after.cancelAskedAt,
+      held_at: after.heldAt,
+      late_claim: after.lateClaim,
+      reported: after.reported,
+      escrow_id: after.escrowId,
+      locked_units: after.lockedUnits.toString(),
+      due_at: dueAt,
+      closed_at: after.closedAt,
+      fault: after.fault,
+    })
+    .where('id', '=', before.id)
+    .where('state', '=', before.state)
+    .where('version', '=', before.version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type OrderRow = Selectable<Tables['p2p_order']>
+
+const toOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  adId: row.ad_id,
+  side: row.side,
+  makerId: row.maker_id,
+  buyerId: row.buyer_id,
+  sellerId: row.seller_id,
+  amount: crypto(row.asset, row.amount_units),
+  fee: crypto(row.asset, row.fee_units),
+  fiat: { asset: 'ZAR', units: BigInt(row.fiat_cents) },
+  price: { asset: row.asset, micros: BigInt(row.price_micros) },
+  method: row.method,
+  rail: row.rail,
+  reference: row.reference,
+  adTerms: row.ad_terms,
+  buyerName: row.buyer_name,
+  sellerName: row.seller_name,
+  windows: row.windows as Windows,
+  createdAt: row.created_at,
+  state: row.state,
+  version: row.version,
+  payDetails: row.pay_details as PayDetails | null,
+  ackBy: row.ack_by,
+  acceptedAt: row.accepted_at,
+  payBy: row.pay_by,
+  proofAt: row.proof_at,
+  proofReverted: row.proof_reverted,
+  buyerMayDisputeAt: row.buyer_may_dispute_at,
+  reviewBy: row.review_by,
+  extensions: row.extensions,
+  cancelAskedBy: row.cancel_asked_by,
+  cancelAskedAt: row.cancel_asked_at,
+  heldAt: row.held_at,
+  lateClaim: row.late_claim,
+  reported: row.reported,
+  escrowId: row.escrow_id,
+  lockedUnits: BigInt(row.locked_units),
+  closedAt: row.closed_at,
+  fault: row.fault,
+})
+
+const crypto = (asset: CryptoAsset, units: string) => ({ asset, units: BigInt(units) })

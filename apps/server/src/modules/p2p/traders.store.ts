@@ -1,0 +1,101 @@
+import type { Tier } from '@sengi/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+
+/** Somebody's account as it is at this moment. */
+export interface Person {
+  id: string
+  username: string
+  tier: Tier
+  suspended: boolean
+  legalName: string | null
+  createdAt: Date
+  daysOld: number
+}
+
+const people = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'username',
+      'kyc_tier as tier',
+      sql<boolean>`suspended_at is not null`.as('suspended'),
+      'legal_name as legalName',
+      'created_at as createdAt',
+      sql<number>`floor(extract(epoch from clock_now() - created_at) / 86400)::int`.as('daysOld'),
+    ])
+
+/** Both sides as they are now, held until the transaction ends; in the order of their ids, so that nobody waits in a circle. */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
+  const rows = await people(tx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  return new Map(rows.map((person) => [person.id, person]))
+}
+
+export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await people(db).where('id', 'in', ids).execute()
+  return new Map(rows.map((person) => [person.id, person]))
+}
+
+const openStates = sql`('CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED')`
+
+/** What somebody has going on: open orders as taker, failures of the last day, and rand of the last days. */
+export async function activityOf(
+  db: Db,
+  userId: string,
+  days: number,
+): Promise<{ openAsTaker: number; faultsToday: number; tradedCents: bigint }> {
+  const { rows } = await sql<{ open: number; faults: number; cents: string }>`
+    select
+      count(*) filter (where maker_id <> ${userId} and state in ${openStates})::int as open,
+      count(*) filter (where fault = side_taken and closed_at > clock_now() - interval '1 day')::int as faults,
+      coalesce(sum(fiat_cents) filter (where state in ('RELEASED', 'SPLIT') or state in ${openStates}), 0) as cents
+    from (
+      select *, 'buyer' as side_taken from p2p_order where buyer_id = ${userId} and created_at > clock_now() - make_interval(days => ${days})
+      union all
+      select *, 'seller' as side_taken from p2p_order where seller_id = ${userId} and created_at > clock_now() - make_interval(days => ${days})
+    ) as trade`.execute(db)
+  const [row] = rows
+  return { openAsTaker: row?.open ?? 0, faultsToday: row?.faults ?? 0, tradedCents: BigInt(row?.cents ?? 0) }
+}
+
+/** Whether one of the two blocked the other. */
+export async function isBlockedPair(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('p2p_relation')
+    .select('user_id')
+    .where('kind', '=', 'block')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('user_id', '=', one), eb('other_id', '=', other)]),
+        eb.and([eb('user_id', '=', other), eb('other_id', '=', one)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether somebody's trading rests because of an open case. */
+export async function isRestricted(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('p2p_restriction')
+    .select('case_id')
+    .where('user_id', '=', userId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function restrict(tx: Tx, userId: string, caseId: string): Promise<void> {
+  await tx.insertInto('p2p_restriction').values({ user_id: userId, case_id: caseId }).execute()
+}
+
+export async function liftRestrictions(tx: Tx, caseId: string): Promise<void> {
+  await tx
+    .updateTable('p2p_restriction')
+    .set({ lifted_at: sql<Date>`clock_now()` })
+    .where('case_id', '=', caseId)
+    .where('lifted_at', 'is', null)
+    .execute()
+}
