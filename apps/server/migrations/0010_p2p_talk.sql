@@ -48,23 +48,25 @@ grant select, insert on p2p_evidence to sengi_app;
 create trigger p2p_evidence_is_history before update or delete or truncate on p2p_evidence
   for each statement execute function refuse_rewrite();
 
--- The end of each order's chain of messages, and how far each side received and read it.
+-- The end of each order's chain of messages, held while a line is added.
 create table p2p_chat (
   order_id uuid primary key references p2p_order,
   last_seq integer not null default 0 check (last_seq >= 0),
-  last_hash bytea not null default decode(repeat('00', 32), 'hex') check (length(last_hash) = 32),
-  buyer_delivered_seq integer not null default 0,
-  buyer_delivered_at timestamptz,
-  buyer_read_seq integer not null default 0,
-  buyer_read_at timestamptz,
-  seller_delivered_seq integer not null default 0,
-  seller_delivered_at timestamptz,
-  seller_read_seq integer not null default 0,
-  seller_read_at timestamptz,
-  check (buyer_read_seq <= buyer_delivered_seq and buyer_delivered_seq <= last_seq),
-  check (seller_read_seq <= seller_delivered_seq and seller_delivered_seq <= last_seq)
+  last_hash bytea not null default decode(repeat('00', 32), 'hex') check (length(last_hash) = 32)
 );
-grant select, insert, update on p2p_chat to sengi_app;
+grant select, insert on p2p_chat to sengi_app;
+grant update (last_seq, last_hash) on p2p_chat to sengi_app;
+
+-- When somebody had received, or had read, everything up to a place in the chain.
+create table p2p_chat_mark (
+  order_id uuid not null references p2p_chat,
+  user_id uuid not null references app_user,
+  mark text not null check (mark in ('delivered', 'read')),
+  seq integer not null check (seq > 0),
+  at timestamptz not null default clock_now(),
+  primary key (order_id, user_id, mark, seq)
+);
+grant select, insert on p2p_chat_mark to sengi_app;
 
 -- What was written, each line sealed over the line before it: a changed, missing or added line breaks the chain.
 create table p2p_message (

@@ -9,6 +9,9 @@ import { kycRoutes } from './modules/kyc/kyc.routes.ts'
 import { marketTasks } from './modules/market/index.ts'
 import { onrampTasks } from './modules/onramp/onramp.job.ts'
 import { onrampRoutes } from './modules/onramp/onramp.routes.ts'
+import { evidenceRoutes } from './modules/p2p/evidence.routes.ts'
+import { messagesRoutes } from './modules/p2p/messages.routes.ts'
+import { payoutAccountsRoutes } from './modules/p2p/payout-accounts.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
 import { openSending } from './modules/transfers/transfers.service.ts'
@@ -25,6 +28,7 @@ import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
 import { openModel } from './ports/model/open-model.ts'
 import { openPrices } from './ports/prices/open-prices.ts'
+import { openStorage } from './ports/storage/open-storage.ts'
 
 interface Parts {
   config: Config
@@ -54,6 +58,9 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
     ...transfersRoutes(sending),
     ...insightsRoutes(openModel(config)),
+    ...payoutAccountsRoutes(),
+    ...messagesRoutes(),
+    ...evidenceRoutes(openStorage(config)),
   ]
 
   const http = await createServer({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY, webDir })

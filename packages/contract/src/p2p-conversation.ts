@@ -95,8 +95,8 @@ const orderParams = z.object({ order_id: z.uuid() })
 const evidenceParams = z.object({ order_id: z.uuid(), evidence_id: z.uuid() })
 const payoutParams = z.object({ payout_account_id: z.uuid() })
 
-/** Chat, files and where people want to be paid. */
-export const p2pConversation = defineApi({
+/** The chat of an order. */
+export const p2pMessages = defineApi({
   listMessages: {
     method: 'GET',
     path: '/api/p2p/orders/{order_id}/messages',
@@ -116,15 +116,6 @@ export const p2pConversation = defineApi({
     response: chatMessage,
     idempotent: true,
   },
-  readMessages: {
-    method: 'POST',
-    path: '/api/p2p/orders/{order_id}/messages/read',
-    auth: 'user',
-    summary: 'Everything up to a message was read',
-    params: orderParams,
-    body: z.object({ message_id: z.uuid() }),
-    response: done,
-  },
   deliverMessages: {
     method: 'POST',
     path: '/api/p2p/orders/{order_id}/messages/delivered',
@@ -134,6 +125,32 @@ export const p2pConversation = defineApi({
     body: z.object({ message_id: z.uuid() }),
     response: done,
   },
+  readMessages: {
+    method: 'POST',
+    path: '/api/p2p/orders/{order_id}/messages/read',
+    auth: 'user',
+    summary: 'Everything up to a message was read',
+    params: orderParams,
+    body: z.object({ message_id: z.uuid() }),
+    response: done,
+  },
+})
+
+/** Staff read the chat of any order; that they did is recorded. */
+export const p2pMessagesStaff = defineApi({
+  listAnyMessages: {
+    method: 'GET',
+    path: '/api/admin/p2p/orders/{order_id}/messages',
+    auth: 'staff',
+    summary: 'The chat of any order, newest first',
+    params: orderParams,
+    query: z.object(page),
+    response: z.array(chatMessage),
+  },
+})
+
+/** The files of an order. */
+export const p2pEvidence = defineApi({
   listEvidence: {
     method: 'GET',
     path: '/api/p2p/orders/{order_id}/evidence',
@@ -160,6 +177,31 @@ export const p2pConversation = defineApi({
     download: evidenceTypes,
     response: z.unknown(),
   },
+})
+
+/** Staff look at the files of any order; that they did is recorded. */
+export const p2pEvidenceStaff = defineApi({
+  listAnyEvidence: {
+    method: 'GET',
+    path: '/api/admin/p2p/orders/{order_id}/evidence',
+    auth: 'staff',
+    summary: 'The files of any order, with the other orders in which they were sent',
+    params: orderParams,
+    response: z.array(z.object({ ...evidence.shape, other_order_ids: z.array(z.uuid()) })),
+  },
+  getAnyEvidence: {
+    method: 'GET',
+    path: '/api/admin/p2p/orders/{order_id}/evidence/{evidence_id}',
+    auth: 'staff',
+    summary: 'One file of any order, as an attachment',
+    params: evidenceParams,
+    download: evidenceTypes,
+    response: z.unknown(),
+  },
+})
+
+/** Where people want to be paid. */
+export const p2pPayoutAccounts = defineApi({
   listBanks: {
     method: 'GET',
     path: '/api/p2p/banks',
@@ -212,32 +254,8 @@ export const p2pConversation = defineApi({
   },
 })
 
-/** What staff see of a conversation: their looking is recorded. */
-export const p2pConversationStaff = defineApi({
-  listAnyMessages: {
-    method: 'GET',
-    path: '/api/admin/p2p/orders/{order_id}/messages',
-    auth: 'staff',
-    summary: 'The chat of any order, newest first',
-    params: orderParams,
-    query: z.object(page),
-    response: z.array(chatMessage),
-  },
-  listAnyEvidence: {
-    method: 'GET',
-    path: '/api/admin/p2p/orders/{order_id}/evidence',
-    auth: 'staff',
-    summary: 'The files of any order, with the other orders in which they were sent',
-    params: orderParams,
-    response: z.array(z.object({ ...evidence.shape, other_order_ids: z.array(z.uuid()) })),
-  },
-  getAnyEvidence: {
-    method: 'GET',
-    path: '/api/admin/p2p/orders/{order_id}/evidence/{evidence_id}',
-    auth: 'staff',
-    summary: 'One file of any order, as an attachment',
-    params: evidenceParams,
-    download: evidenceTypes,
-    response: z.unknown(),
-  },
-})
+/** Chat, files and where people want to be paid. */
+export const p2pConversation = { ...p2pMessages, ...p2pEvidence, ...p2pPayoutAccounts }
+
+/** What staff see of a conversation. */
+export const p2pConversationStaff = { ...p2pMessagesStaff, ...p2pEvidenceStaff }

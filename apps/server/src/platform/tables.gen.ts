@@ -235,14 +235,13 @@ export interface Tables {
     order_id: string
     last_seq: Generated<number>
     last_hash: Generated<Buffer>
-    buyer_delivered_seq: Generated<number>
-    buyer_delivered_at: Date | null
-    buyer_read_seq: Generated<number>
-    buyer_read_at: Date | null
-    seller_delivered_seq: Generated<number>
-    seller_delivered_at: Date | null
-    seller_read_seq: Generated<number>
-    seller_read_at: Date | null
+  }
+  p2p_chat_mark: {
+    order_id: string
+    user_id: string
+    mark: 'delivered' | 'read'
+    seq: number
+    at: Generated<Date>
   }
   p2p_escrow: {
     id: Generated<string>

@@ -1,0 +1,27 @@
+/** A file as it may be kept, or why it is not taken. */
+export type Sanitised = { readonly bytes: Uint8Array } | { readonly refusal: string }
+
+/** A picture with more pixels is a decoder's bomb, not a proof; phones stay below this. */
+const pixelsAtMost = 50_000_000
+const sideAtMost = 16_000
+
+/** Whether a picture would need more memory to be shown than anybody should spend on it. */
+export const isTooLarge = (width: number, height: number): boolean =>
+  width > sideAtMost || height > sideAtMost || width * height > pixelsAtMost
+
+/** What people read who sent such a picture. */
+export const tooLarge = 'This picture has too many pixels. Send a smaller one.'
+
+/** Why a file is not taken. */
+export const refused = (refusal: string): { readonly refusal: string } => ({ refusal })
+
+/** The parts of a file that were kept, one after another. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -1,0 +1,91 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { ownEvidence } from './evidence.service.ts'
+import { type Line, linesAMinute, noticeText, readText, settingOf } from './messages.rules.ts'
+import * as store from './messages.store.ts'
+import { warningsFor } from './scam.rules.ts'
+import { sideOf } from './talk.rules.ts'
+import { anyTalk, openTalkOf, talkOf, tellBoth } from './talk.service.ts'
+
+interface Place {
+  limit: number
+  before: string | undefined
+}
+
+/** The chat as one side sees it, with what happened to the order in between. */
+export async function listMessages(
+  db: Db,
+  userId: string,
+  orderId: string,
+  { limit, before }: Place,
+): Promise<store.PlacedLine[]> {
+  const talk = await talkOf(db, userId, orderId)
+  return worded(await store.listLines(db, orderId, sideOf(talk, userId), limit, before))
+}
+
+/** The chat as staff see it. That they looked is recorded. */
+export async function inspectMessages(
+  db: Db,
+  staffId: string,
+  orderId: string,
+  { limit, before }: Place,
+): Promise<store.PlacedLine[]> {
+  await anyTalk(db, orderId)
+  await recordAudit(db, { actorId: staffId, action: 'p2p.chat_read', subject: `p2p_order:${orderId}` })
+  return worded(await store.listLines(db, orderId, 'staff', limit, before))
+}
+
+interface Written {
+  text: string
+  evidenceId: string | undefined
+}
+
+/** Writes to the other side. A line that looks like a scam arrives with a warning, which its writer is shown too. */
+export function sendMessage(db: Db, userId: string, orderId: string, { text, evidenceId }: Written): Promise<Line> {
+  return inTransaction(db, async (tx) => {
+    const talk = await openTalkOf(tx, userId, orderId)
+    const end = await store.lockChat(tx, orderId)
+    const read = readText(text, evidenceId !== undefined)
+    if ('refusal' in read) throw new DomainError('message_refused', read.refusal)
+    await requirePace(tx, userId, orderId)
+    const evidence = evidenceId ? await ownEvidence(tx, userId, orderId, evidenceId) : null
+
+    const warnings = warningsFor(read.text, settingOf(talk))
+    const line = { orderId, senderId: userId, text: read.text, warnings, evidence }
+    const sealed = await store.appendLine(tx, end, line)
+    await tellBoth(tx, talk, 'message')
+    const evidenceOf = { evidenceId: evidence?.id ?? null, deliveredAt: null, readAt: null }
+    return { ...line, ...sealed, ...evidenceOf, sender: sideOf(talk, userId) }
+  })
+}
+
+/** Notes that everything up to a line reached somebody's device, or was read. */
+export function markMessages(
+  db: Db,
+  userId: string,
+  orderId: string,
+  messageId: string,
+  mark: store.Mark,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const talk = await talkOf(tx, userId, orderId)
+    const seq = await store.findPlace(tx, orderId, messageId)
+    if (seq === null) throw new DomainError('not_found', 'This message does not exist')
+    const isNew = await store.insertMark(tx, orderId, userId, mark, seq)
+    if (isNew) await tellBoth(tx, talk, 'mark')
+  })
+}
+
+const minute = 60
+
+async function requirePace(tx: Tx, userId: string, orderId: string): Promise<void> {
+  const lines = await store.countRecentLines(tx, userId, orderId, minute)
+  if (lines >= linesAMinute) {
+    throw new DomainError('too_many_requests', 'You write very fast. Wait a moment.', { retryAfter: minute })
+  }
+}
+
+/** What happened to the order is kept as the name of a notice; here it gets its words. */
+const worded = (lines: store.PlacedLine[]): store.PlacedLine[] =>
+  lines.map((line) => (line.senderId ? line : { ...line, text: noticeText(line.text) ?? '' }))
