@@ -7,7 +7,12 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   // Parts that many pages use, in one file instead of thirty tiny ones. The theme stays out: the landing page uses it alone.
-  { name: 'parts', test: /(src[\\/](ui|lib)[\\/](?!theme\.ts)|node_modules[\\/]lucide-react[\\/])/, minShareCount: 4 },
+  // So does what nobody needs to sign in: dialogs would bring their library along.
+  {
+    name: 'parts',
+    test: /(src[\\/](ui|lib)[\\/](?!theme\.ts|alert-dialog|amount-|asset-picker|coin-icon|copy-row|countdown|dialog|draft|fact-row|idempotency|listbox|menu|paged|select|tabs)|node_modules[\\/]lucide-react[\\/])/,
+    minShareCount: 4,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -22,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         input: { app: 'index.html', landing: 'landing.html' },
         output: { codeSplitting: { groups } },
+        // Contract and money only declare: a call's schema travels with the page that makes the call.
+        treeshake: { moduleSideEffects: [{ test: /packages[\\/](contract|money)[\\/]/, sideEffects: false }] },
       },
     }),
   },

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useUser } from '../lib/me.ts'
 import { gates } from '../lib/tiers.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ComingPage } from './coming-page.tsx'
-import type { ComingPage as Coming } from './coming-pages.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** Somebody who opens the address of a gated page by hand learns what opens it. */
-export function TierGate({ gate, page }: { gate: keyof typeof gates; page: Coming }) {
+export function TierGate({ gate, children }: { gate: keyof typeof gates; children: ReactNode }) {
   const { kyc_tier } = useUser()
   const { pathname } = useLocation()
   const { admits, refusal } = gates[gate]
-  if (admits(kyc_tier)) return <ComingPage {...page} />
+  if (admits(kyc_tier)) return children
 
   return (
     <PageFrame title="KYC Required">

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { PageHeading } from '../lib/page-heading.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import type { ComingPage } from './coming-pages.ts'
 
-/** An information page as a visitor reads it. The logo is a plain link, because the landing page is outside the app. */
-export const PublicPage = ({ page }: { page: ComingPage }) => (
+/** What stands around a page that a visitor reads. The logo is a plain link, because the landing page is outside the app. */
+export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto min-h-dvh max-w-[40rem] px-4">
     <header className="flex min-h-16 items-center justify-between gap-3">
       <a href="/" className="rounded-input no-underline">
@@ -15,8 +16,14 @@ export const PublicPage = ({ page }: { page: ComingPage }) => (
       </LinkButton>
     </header>
     <main id="content" className="py-10">
-      <PageHeading title={page.title} className="font-semibold text-3xl text-ink" />
-      <p className="mt-3 max-w-[60ch] text-lg text-muted">{page.line}</p>
+      {children}
     </main>
   </div>
+)
+
+export const PublicPage = ({ page }: { page: ComingPage }) => (
+  <PublicFrame>
+    <PageHeading title={page.title} className="font-semibold text-3xl text-ink" />
+    <p className="mt-3 max-w-[60ch] text-lg text-muted">{page.line}</p>
+  </PublicFrame>
 )

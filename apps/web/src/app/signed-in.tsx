@@ -19,6 +19,8 @@ import { Unreachable } from './unreachable.tsx'
 
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog')
 const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages')
+const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
+const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage')
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage')
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage')
@@ -30,7 +32,7 @@ const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), '
 /** Short addresses from elsewhere, and the part of the app that each one means. */
 const shortcuts = {
   '/': '/save',
-  '/p2p': '/save/p2p',
+  '/save/p2p': '/p2p',
   '/cards': '/save/card',
   '/staking': '/stake',
   '/social': '/send',
@@ -71,8 +73,23 @@ function Pages() {
         <Route path="buy/:orderId?" element={<BuyDialog />} />
       </Route>
       <Route path="/save/qr" element={<ComingPage {...later.qr} />} />
-      <Route path="/save/p2p" element={<TierGate gate="p2p" page={later.p2p} />} />
-      <Route path="/save/card" element={<TierGate gate="card" page={later.card} />} />
+      <Route path="/p2p/outcomes" element={<OutcomesPage />} />
+      <Route
+        path="/p2p/*"
+        element={
+          <TierGate gate="p2p">
+            <P2pPages />
+          </TierGate>
+        }
+      />
+      <Route
+        path="/save/card"
+        element={
+          <TierGate gate="card">
+            <ComingPage {...later.card} />
+          </TierGate>
+        }
+      />
       <Route path="/send/*" element={<SendPages />} />
       <Route path="/kyc" element={<KycPage />} />
       <Route path="/history/:movementId?" element={<HistoryPage />} />
@@ -97,11 +114,6 @@ function Pages() {
 
 const later = {
   qr: { path: '/save/qr', title: 'QR Pay', line: 'Scanning a code and paying a shop from your wallet will be here.' },
-  p2p: {
-    path: '/save/p2p',
-    title: 'P2P Trade',
-    line: 'Buying from and selling to other people, with the crypto locked in escrow until the rand arrives, will be here.',
-  },
   card: {
     path: '/save/card',
     title: 'Virtual Card',

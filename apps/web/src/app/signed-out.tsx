@@ -6,9 +6,10 @@ import { informationPages } from './coming-pages.ts'
 import { lazyPage } from './lazy-page.ts'
 import { LeaveFor } from './leave-for.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicFrame, PublicPage } from './public-page.tsx'
 
 const LoginPage = lazyPage(() => import('../features/auth/login-page.tsx'), 'LoginPage')
+const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
 const RegisterPage = lazyPage(() => import('../features/auth/register-page.tsx'), 'RegisterPage')
 
 /** Addresses of a feature that lead to its section of the landing page. */
@@ -23,6 +24,14 @@ export default function SignedOut() {
         {informationPages.map((page) => (
           <Route key={page.path} path={page.path} element={<PublicPage page={page} />} />
         ))}
+        <Route
+          path="/p2p/outcomes"
+          element={
+            <PublicFrame>
+              <OutcomesPage />
+            </PublicFrame>
+          }
+        />
         {sections.map((section) => (
           <Route key={section} path={`/${section}`} element={<LeaveFor address={`/#${section}`} />} />
         ))}

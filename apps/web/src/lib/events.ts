@@ -6,6 +6,7 @@ import { session } from './session.ts'
 const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   wallet: [['wallet'], ['kyc']],
   onramp: [['onramp']],
+  p2p: [['p2p']],
   kyc: [['me'], ['kyc']],
   session: [['me'], ['sessions']],
   clock: [[]],

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 interface Tab {
   value: string
   label: string
-  count?: number
+  /** How many there are; a text such as `30+` while more can be loaded. */
+  count?: number | string
   content: ReactNode
 }
 

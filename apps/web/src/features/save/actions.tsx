@@ -17,7 +17,7 @@ interface Action {
 const actions: readonly Action[] = [
   { label: 'Buy Crypto', to: '/save/buy', icon: <ShoppingBag aria-hidden="true" /> },
   { label: 'QR Pay', to: '/save/qr', icon: <QrCode aria-hidden="true" /> },
-  { label: 'P2P Trade', to: '/save/p2p', icon: <ArrowLeftRight aria-hidden="true" />, gate: gates.p2p },
+  { label: 'P2P Trade', to: '/p2p', icon: <ArrowLeftRight aria-hidden="true" />, gate: gates.p2p },
   { label: 'Virtual Card', to: '/save/card', icon: <CreditCard aria-hidden="true" />, gate: gates.card },
 ]
 

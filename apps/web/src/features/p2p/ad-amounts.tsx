@@ -1,0 +1,65 @@
+import { formatAmount } from '@sengi/money'
+import { useBalances } from '../../lib/balances.ts'
+import { availableOf, unitsOf } from '../../lib/portfolio.ts'
+import { AmountInput } from '../../ui/amount-input.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { type AdDraft, coin, priceOf } from './ad-draft.ts'
+import type { AdPartProps } from './ad-form.tsx'
+import { randAt, trimmed } from './trade-amounts.ts'
+import { useMarketPrices } from './use-market-prices.ts'
+
+/** How little and how much one order may be, and how much in all; each with what it comes to in rand. */
+export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
+  const { data: balances } = useBalances()
+  const available = formatAmount(availableOf(balances, draft.asset))
+  const sells = draft.side === 'sell'
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <AmountInput
+          label="Minimum per order"
+          name="min_amount"
+          unit={draft.asset}
+          value={draft.min}
+          onChange={(min) => change({ min })}
+          error={faults.min}
+          counterpart={<InRand draft={draft} typed={draft.min} />}
+        />
+        <AmountInput
+          label="Maximum per order"
+          name="max_amount"
+          unit={draft.asset}
+          value={draft.max}
+          onChange={(max) => change({ max })}
+          error={faults.max}
+          counterpart={<InRand draft={draft} typed={draft.max} />}
+        />
+      </div>
+      <AmountInput
+        label={isEdit ? 'Still to trade' : 'Total to trade'}
+        name="total_amount"
+        unit={draft.asset}
+        placeholder="Same as the maximum"
+        value={draft.total}
+        onChange={(total) => change({ total })}
+        error={faults.total}
+        available={
+          sells && (
+            <>
+              You have <Coin amount={available} asset={draft.asset} />
+            </>
+          )
+        }
+        onMax={sells ? () => change({ total: trimmed(available) }) : undefined}
+        counterpart={<InRand draft={draft} typed={draft.total} />}
+      />
+    </div>
+  )
+}
+
+function InRand({ draft, typed }: { draft: AdDraft; typed: string }) {
+  const price = priceOf(draft, useMarketPrices()(draft.asset))
+  const amount = coin(draft, typed)
+  if (!price || !amount) return ' '
+  return <Rand value={formatAmount(randAt(unitsOf(draft.asset, amount), price))} open />
+}

@@ -1,0 +1,101 @@
+import type { Ad } from '@sengi/contract'
+import { useParams } from 'react-router'
+import { FactRow } from '../../lib/fact-row.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { Change } from '../../ui/change.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { AdMarks } from './ad-row.tsx'
+import { MakerCard } from './maker-card.tsx'
+import { OrderEntry } from './order-entry.tsx'
+import { P2pTitle } from './p2p-title.tsx'
+import { percentFrom } from './trade-amounts.ts'
+import { useAd } from './use-ads.ts'
+import { useMarketPrices } from './use-market-prices.ts'
+import { durationText, hoursText, mySide } from './words.ts'
+
+const back = { to: '/p2p', label: 'Back to the ads' }
+
+/** One ad whole: what it asks, who stands behind it, and the order entry beside it. */
+export function AdPage() {
+  const { adId = '' } = useParams()
+  const { data: ad, error, isPending, isFetching, refetch } = useAd(adId)
+  return (
+    <>
+      <P2pTitle title={ad ? `${mySide(ad.side)} ${ad.asset}` : 'Ad'} back={back} />
+      {isPending && (
+        <Loading label="Loading the ad">
+          <SkeletonLine className="h-96 w-full" />
+        </Loading>
+      )}
+      {error && !ad && (
+        <FailedState title="This ad could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+      )}
+      {ad && (
+        <div className="grid gap-4 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-6">
+          <div className="lg:order-2">{ad.mine ? <OwnAd ad={ad} /> : <OrderEntry key={ad.id} ad={ad} />}</div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <AdFacts ad={ad} />
+            <MakerCard username={ad.username} reputation={ad.reputation} mine={ad.mine} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const OwnAd = ({ ad }: { ad: Ad }) => (
+  <Card>
+    <CardHeading>This is your ad</CardHeading>
+    <p className="mb-4 text-muted text-sm">Others see it like this. You cannot take your own ad.</p>
+    <LinkButton to={`/p2p/ads/${ad.id}/edit`} wide>
+      Edit this ad
+    </LinkButton>
+  </Card>
+)
+
+export function AdFacts({ ad }: { ad: Ad }) {
+  const marketPrice = useMarketPrices()
+  return (
+    <Card aria-label="The ad">
+      <div className="mb-2 flex flex-wrap items-center gap-1.5">
+        <AdMarks ad={ad} />
+      </div>
+      <dl>
+        <FactRow label={`Price per ${ad.asset}`}>
+          <Rand value={ad.price} open className="block text-lg" />
+          <Change
+            percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))}
+            period="from market"
+            className="text-sm"
+          />
+        </FactRow>
+        {ad.margin_percent !== null && <FactRow label="Follows the market">{ad.margin_percent}% margin</FactRow>}
+        <FactRow label="Limits">
+          <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
+          <span className="block font-normal text-sm text-subtle">
+            <Coin amount={ad.min_amount} asset={ad.asset} open full /> –{' '}
+            <Coin amount={ad.max_amount} asset={ad.asset} open full />
+          </span>
+        </FactRow>
+        <FactRow label="Available now">
+          <Coin amount={ad.available_amount} asset={ad.asset} open full />
+        </FactRow>
+        {ad.pay_window_minutes !== null && (
+          <FactRow label="Time to pay">{durationText(ad.pay_window_minutes * 60)}</FactRow>
+        )}
+        {ad.business_hours && <FactRow label="Hours">{hoursText(ad.business_hours)}</FactRow>}
+        {ad.min_completion !== null && <FactRow label="You need">{ad.min_completion}% completed trades</FactRow>}
+        {ad.min_days !== null && <FactRow label="Your account">{ad.min_days} days or older</FactRow>}
+      </dl>
+      {ad.terms && (
+        <div className="mt-3 rounded-button bg-surface-2 p-3.5">
+          <h3 className="font-medium text-ink text-sm">Terms</h3>
+          <p className="mt-1 whitespace-pre-line break-words text-muted text-sm">{ad.terms}</p>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatAmount } from '@sengi/money'
+import { useUser } from '../../lib/me.ts'
+import { unitsOf } from '../../lib/portfolio.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { Change } from '../../ui/change.tsx'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { type AdDraft, coin, priceOf } from './ad-draft.ts'
+import { percentFrom, randAt } from './trade-amounts.ts'
+import { useMarketPrices } from './use-market-prices.ts'
+
+/** The ad as others will meet it in the list. */
+export function AdPreview({ draft }: { draft: AdDraft }) {
+  const { username } = useUser()
+  const marketPrice = useMarketPrices()(draft.asset)
+  const price = priceOf(draft, marketPrice)
+  const [min, max] = [coin(draft, draft.min), coin(draft, draft.max)]
+  const inRand = (amount: string | null) =>
+    price && amount ? formatAmount(randAt(unitsOf(draft.asset, amount), price)) : null
+  return (
+    <Card aria-label="Preview">
+      <CardHeading>Preview</CardHeading>
+      <div className="flex items-start gap-3">
+        <CoinIcon asset={draft.asset} className="size-9" />
+        <div className="min-w-0">
+          <p className="text-sm text-subtle">
+            Others {draft.side === 'sell' ? 'buy' : 'sell'} {draft.asset} {draft.side === 'sell' ? 'from' : 'to'} @
+            {username}
+          </p>
+          <p className="font-semibold text-ink text-lg">
+            <Rand value={price} open />
+          </p>
+          <p className="text-sm">
+            {price && <Change percent={percentFrom(draft.asset, price, marketPrice)} period="from market" />}
+          </p>
+          <p className="mt-2 text-muted text-sm">
+            <Rand value={inRand(min)} open /> – <Rand value={inRand(max)} open />
+          </p>
+          <p className="text-sm text-subtle">
+            <Coin amount={min} asset={draft.asset} full open /> – <Coin amount={max} asset={draft.asset} full open />
+          </p>
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            {draft.methods.map((method) => (
+              <Badge key={method}>{method}</Badge>
+            ))}
+          </div>
+          {draft.terms.trim() && <p className="mt-2 line-clamp-3 break-words text-muted text-sm">{draft.terms}</p>}
+        </div>
+      </div>
+      {draft.side === 'sell' && (
+        <p className="mt-4 border-line border-t pt-3 text-sm text-subtle">
+          You pay the fee of 0.5% on top of what you sell. Nothing is locked until somebody takes the ad.
+        </p>
+      )}
+    </Card>
+  )
+}

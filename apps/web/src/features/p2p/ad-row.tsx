@@ -1,0 +1,70 @@
+import type { Ad } from '@sengi/contract'
+import { Link, useSearchParams } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { Change } from '../../ui/change.tsx'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { MakerLine } from './maker.tsx'
+import { percentFrom } from './trade-amounts.ts'
+import { useMarketPrices } from './use-market-prices.ts'
+import { mySide } from './words.ts'
+
+/** One ad of the list. The whole row is the link to it. */
+export function AdRow({ ad }: { ad: Ad }) {
+  const [search] = useSearchParams()
+  const marketPrice = useMarketPrices()
+  const wish = search.get('rand')
+  const to = `/p2p/ads/${ad.id}${wish ? `?${new URLSearchParams({ rand: wish })}` : ''}`
+  return (
+    <Link
+      to={to}
+      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors duration-[80ms] hover:border-control lg:grid-cols-[auto_14rem_1fr_16rem_auto] lg:items-center lg:gap-x-5 lg:py-3"
+    >
+      <CoinIcon asset={ad.asset} className="size-9" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <b className="font-semibold text-lg tabular-nums">
+            <Rand value={ad.price} open />
+          </b>
+          <span className="text-sm text-subtle">per {ad.asset}</span>
+        </p>
+        <p className="text-sm">
+          <Change percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))} period="from market" />
+        </p>
+      </div>
+      <div className="col-span-2 text-sm lg:col-span-1">
+        <p>
+          <span className="sr-only">Limits </span>
+          <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
+        </p>
+        <p className="text-subtle">
+          <Coin amount={ad.min_amount} asset={ad.asset} open /> – <Coin amount={ad.max_amount} asset={ad.asset} open />
+        </p>
+      </div>
+      <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
+        <p className="truncate font-medium">@{ad.username}</p>
+        <p>
+          <MakerLine reputation={ad.reputation} />
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-1.5 lg:col-span-1 lg:w-36 lg:justify-end">
+        <AdMarks ad={ad} />
+        <span className="ml-auto font-semibold text-primary text-sm lg:hidden">
+          {ad.mine ? 'Open' : `${mySide(ad.side)} ${ad.asset}`}
+        </span>
+      </div>
+    </Link>
+  )
+}
+
+export const AdMarks = ({ ad }: { ad: Ad }) => (
+  <>
+    {ad.mine && <Badge tone="primary">Your ad</Badge>}
+    {!ad.funded && <Badge tone="warning">Not funded</Badge>}
+    {ad.funded && ad.side === 'sell' && <Badge tone="success">Funded</Badge>}
+    {!ad.open_now && <Badge tone="neutral">Closed now</Badge>}
+    {ad.payment_methods.map((method) => (
+      <Badge key={method}>{method}</Badge>
+    ))}
+  </>
+)

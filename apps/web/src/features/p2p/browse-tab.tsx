@@ -1,0 +1,99 @@
+import { Store } from 'lucide-react'
+import { useIsSandbox } from '../../lib/environment.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { useAdFilter } from './ad-filter.ts'
+import { AdFilters } from './ad-filters.tsx'
+import { AdRow } from './ad-row.tsx'
+import { useAds } from './use-ads.ts'
+
+export function BrowseTab() {
+  const { filter } = useAdFilter()
+  const query = useAds(filter)
+  const isSandbox = useIsSandbox()
+  const ads = query.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <div className="flex flex-col gap-4">
+      <AdFilters />
+      {isSandbox && <PracticeNote />}
+      <p role="status" className="sr-only">
+        {ads && `${ads.length} ads shown`}
+      </p>
+      {query.isPending && <AdsLoading />}
+      {query.error && !ads && (
+        <FailedState
+          title="Ads could not be loaded"
+          cause={query.error.message}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
+      {ads?.length === 0 && <NoAds />}
+      {ads && ads.length > 0 && (
+        <ul aria-label="Ads" className="flex flex-col gap-2.5">
+          {ads.map((ad) => (
+            <li key={ad.id}>
+              <AdRow ad={ad} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <More query={query} />
+    </div>
+  )
+}
+
+const PracticeNote = () => (
+  <p className="rounded-button border border-accent border-dashed px-4 py-2.5 text-muted text-sm">
+    Practice market: the traders here are simulated and answer by themselves, most within a minute. Nothing is real
+    money.
+  </p>
+)
+
+function NoAds() {
+  const { isNarrowed, clear } = useAdFilter()
+  return (
+    <EmptyState
+      icon={<Store />}
+      title="No ads available. Be the first to create one!"
+      action={
+        isNarrowed ? (
+          <Button variant="secondary" onClick={clear}>
+            Clear filters
+          </Button>
+        ) : (
+          <LinkButton to="/p2p/create">Create Ad</LinkButton>
+        )
+      }
+    >
+      {isNarrowed && 'Nothing fits these filters right now.'}
+    </EmptyState>
+  )
+}
+
+function More({ query }: { query: ReturnType<typeof useAds> }) {
+  if (query.isFetchNextPageError) {
+    return <FailedState title="More ads could not be loaded" onRetry={query.fetchNextPage} />
+  }
+  if (!query.hasNextPage) return null
+  return (
+    <Button variant="secondary" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      Show more ads
+    </Button>
+  )
+}
+
+/** The specification's words in sight, over the shapes of what is to come. */
+const AdsLoading = () => (
+  <div aria-busy="true">
+    <p role="status" className="mb-3 text-muted text-sm">
+      Loading ads...
+    </p>
+    {['one', 'two', 'three', 'four'].map((row) => (
+      <SkeletonLine key={row} className="mb-2.5 h-24 w-full lg:h-17" />
+    ))}
+  </div>
+)

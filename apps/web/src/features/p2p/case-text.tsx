@@ -1,0 +1,64 @@
+import type { DisputeCase } from '@sengi/contract'
+import { type FormEvent, useState } from 'react'
+import { draftOf } from '../../lib/draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useCaseAct } from './use-dispute.ts'
+
+interface CaseTextProps {
+  found: DisputeCase
+  what: 'state' | 'appeal'
+  label: string
+  button: string
+}
+
+const shortest = 100
+
+/** A statement or an appeal: said once, so that it is kept while it is being written. */
+export function CaseText({ found, what, label, button }: CaseTextProps) {
+  const kept = draftOf<string>(`p2p-${what}-${found.id}`)
+  const [text, setText] = useState(() => kept.read() ?? '')
+  const [tried, setTried] = useState(false)
+  const { mutate, isPending } = useCaseAct(found)
+  const length = text.trim().length
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (length < shortest) return
+    mutate(
+      { what, text: text.trim() },
+      {
+        onSuccess: () => {
+          kept.drop()
+          toast.success('Sent. It is part of the case now.')
+        },
+        onError: (error) => toast.failure('Failed to send', error.message),
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label={label} className="flex flex-col gap-3">
+      <Field
+        label={label}
+        hint={`${length} characters, ${shortest} at least. It can be sent once and not changed.`}
+        error={tried && length < shortest ? `Please write at least ${shortest} characters` : undefined}
+      >
+        <TextArea
+          rows={6}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            kept.keep(event.target.value)
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={isPending}>
+        {button}
+      </Button>
+    </form>
+  )
+}

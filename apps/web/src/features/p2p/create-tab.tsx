@@ -1,0 +1,53 @@
+import { draftOf } from '../../lib/draft.ts'
+import { toast } from '../../ui/toast.ts'
+import { type AdDraft, emptyDraft, newAdOf } from './ad-draft.ts'
+import { AdForm } from './ad-form.tsx'
+import { MyAds } from './my-ads.tsx'
+import { useAdForm } from './use-ad-form.ts'
+import { useCreateAd } from './use-ads.ts'
+import { useKeyFor } from './use-key.ts'
+
+const kept = draftOf<AdDraft>('p2p-ad')
+
+export function CreateTab() {
+  const form = useAdForm({ ...emptyDraft, ...kept.read() })
+  const { mutate, isPending } = useCreateAd()
+  const body = newAdOf(form.draft)
+  const { key, renew } = useKeyFor(JSON.stringify(body))
+
+  const change = (part: Partial<AdDraft>) => {
+    kept.keep({ ...form.draft, ...part })
+    form.change(part)
+  }
+  const create = () =>
+    mutate(
+      { body, key },
+      {
+        onSuccess: () => {
+          toast.success('Ad created successfully!')
+          kept.drop()
+          form.reset({ ...emptyDraft, side: form.draft.side, asset: form.draft.asset })
+          renew()
+        },
+        onError: (error) => {
+          toast.failure('Failed to create ad', error.message)
+          form.refuse(error)
+          renew()
+        },
+      },
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <MyAds />
+      <AdForm
+        draft={form.draft}
+        faults={form.faults}
+        change={change}
+        isEdit={false}
+        submitLabel="Create Ad"
+        busy={isPending}
+        onSubmit={() => form.check(create)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { DisputeReason, Trade } from '@sengi/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type DisputeKind, reasonsFor, reasonWords } from './dispute-reasons.ts'
+import { market } from './p2p-api.ts'
+import { useOrderAct } from './use-trades.ts'
+
+interface DisputeFormProps {
+  order: Trade
+  kind: DisputeKind
+  onDone: () => void
+}
+
+const shortest = 20
+
+export function DisputeForm({ order, kind, onDone }: DisputeFormProps) {
+  const reasons = reasonsFor(kind, order)
+  const [reason, setReason] = useState<DisputeReason | undefined>(reasons.length === 1 ? reasons[0] : undefined)
+  const [text, setText] = useState('')
+  const [paidAt, setPaidAt] = useState('')
+  const [tried, setTried] = useState(false)
+  const { act, isPending } = useOrderAct<DisputeBody>(order, market.disputeTrade)
+  const isLate = kind === 'late_claim'
+  const isReady = reason && text.trim().length >= shortest && (!isLate || paidAt)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isReady) return
+    const body = { reason, text: text.trim(), ...(isLate && { paid_at: southAfrican(paidAt) }) }
+    act(body, {
+      onSuccess: () => {
+        toast.success('Our team has the case')
+        onDone()
+      },
+      onError: (error) => toast.failure('Failed to open the case', error.message),
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label="Dispute" className="flex flex-col gap-4">
+      {reasons.length > 1 && (
+        <Reasons reasons={reasons} value={reason} onChange={setReason} fault={tried && !reason && 'Choose a reason'} />
+      )}
+      {isLate && (
+        <Field label="When did your bank pay it?" error={tried && !paidAt ? 'Say when it was paid' : undefined}>
+          <TextInput type="datetime-local" value={paidAt} onChange={(event) => setPaidAt(event.target.value)} />
+        </Field>
+      )}
+      <Field
+        label="What happened"
+        hint={`${text.trim().length} characters, ${shortest} at least`}
+        error={
+          tried && text.trim().length < shortest ? 'Please describe what happened in at least 20 characters' : undefined
+        }
+      >
+        <TextArea rows={5} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button type="submit" size="large" wide busy={isPending}>
+        {isLate ? 'Send my claim' : kind === 'report' ? 'Send report' : 'Open dispute'}
+      </Button>
+    </form>
+  )
+}
+
+interface DisputeBody {
+  reason: DisputeReason
+  text: string
+  paid_at?: string
+}
+
+interface ReasonsProps {
+  reasons: readonly DisputeReason[]
+  value: DisputeReason | undefined
+  onChange: (reason: DisputeReason) => void
+  fault: string | false
+}
+
+function Reasons({ reasons, value, onChange, fault }: ReasonsProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-ink text-sm">Reason</legend>
+      {reasons.map((reason) => (
+        <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
+          <input
+            type="radio"
+            name={name}
+            checked={value === reason}
+            onChange={() => onChange(reason)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          {reasonWords[reason]}
+        </label>
+      ))}
+      {fault && (
+        <p role="alert" className="text-danger text-sm">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** A time as it stands on a bank statement here, whatever zone the phone is in. */
+const southAfrican = (local: string): string => new Date(`${local}:00+02:00`).toISOString()

@@ -1,0 +1,36 @@
+import type { Ad } from '@sengi/contract'
+import { type Amount, formatAmount, plus } from '@sengi/money'
+import { FactRow } from '../../lib/fact-row.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { feeOn } from './trade-amounts.ts'
+
+/** What leaves, what arrives and what it costs, before anybody says yes. The seller pays the fee, on top. */
+export function EntrySums({ ad: { side, asset }, coin, rand }: { ad: Ad; coin: Amount; rand: Amount }) {
+  const fee = feeOn(coin)
+  const amount = <Coin amount={formatAmount(coin)} asset={asset} full open />
+  const money = <Rand value={formatAmount(rand)} open />
+  return (
+    <dl aria-label="What you pay and get" className="rounded-card bg-surface-2 px-4 py-1">
+      {side === 'sell' ? (
+        <>
+          <FactRow label="You pay">{money}</FactRow>
+          <FactRow label="You get">{amount}</FactRow>
+          <FactRow label="Fee">
+            <Rand value="0" open /> <span className="font-normal text-subtle">the seller pays it</span>
+          </FactRow>
+        </>
+      ) : (
+        <>
+          <FactRow label="You get">{money}</FactRow>
+          <FactRow label="You sell">{amount}</FactRow>
+          <FactRow label="Fee, 0.5%">
+            <Coin amount={formatAmount(fee)} asset={asset} full open />
+          </FactRow>
+          <FactRow label="Locked in escrow">
+            <Coin amount={formatAmount(plus(coin, fee))} asset={asset} full open />
+          </FactRow>
+        </>
+      )}
+    </dl>
+  )
+}

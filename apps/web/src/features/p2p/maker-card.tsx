@@ -1,0 +1,49 @@
+import type { Reputation } from '@sengi/contract'
+import type { ReactNode } from 'react'
+import { dateText } from '../../lib/time-text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { durationText, wholePercent } from './words.ts'
+
+interface MakerCardProps {
+  username: string
+  reputation: Reputation
+  mine?: boolean
+  children?: ReactNode
+}
+
+/** How somebody trades. What was not the person's own fault is not counted against them. */
+export const MakerCard = ({ username, reputation, mine = false, children }: MakerCardProps) => (
+  <Card aria-label={`Trader @${username}`}>
+    <div className="flex items-center gap-3">
+      <Avatar name={username} />
+      <div className="min-w-0">
+        <p className="truncate font-semibold text-ink">
+          @{username}
+          {mine && <span className="font-normal text-subtle"> (you)</span>}
+        </p>
+        <p className="text-sm text-subtle">Here since {dateText(reputation.member_since)}</p>
+      </div>
+    </div>
+    <dl className="mt-4 grid grid-cols-2 gap-3">
+      <Figure label="Trades">{reputation.trades}</Figure>
+      <Figure label="Completed">{percent(reputation.completion_percent)}</Figure>
+      <Figure label="Usual release">
+        {reputation.median_release_seconds === null ? '–' : durationText(reputation.median_release_seconds)}
+      </Figure>
+      <Figure label="Released on time">{percent(reputation.on_time_percent)}</Figure>
+      <Figure label="Went well">{reputation.positive_ratings}</Figure>
+      <Figure label="Did not">{reputation.negative_ratings}</Figure>
+    </dl>
+    {children}
+  </Card>
+)
+
+const percent = (text: string | null): string => (text === null ? '–' : wholePercent(text))
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-subtle text-xs">{label}</dt>
+    <dd className="font-semibold text-ink tabular-nums">{children}</dd>
+  </div>
+)

@@ -1,0 +1,44 @@
+import type { Trade } from '@sengi/contract'
+import { FactRow } from '../../lib/fact-row.tsx'
+import { dateTimeText } from '../../lib/time-text.ts'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { CopyRow } from '../../ui/copy-row.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { orderNumber, railWords } from './words.ts'
+
+/** What was agreed when the order was made. Nothing of it changes any more. */
+export const OrderFacts = ({ order }: { order: Trade }) => (
+  <Card aria-labelledby="order-facts">
+    <CardHeading id="order-facts">What was agreed</CardHeading>
+    <dl>
+      <FactRow label="Amount">
+        <Coin amount={order.amount_asset} asset={order.asset} full />
+      </FactRow>
+      <FactRow label={`Price per ${order.asset}`}>
+        <Rand value={order.price} />
+      </FactRow>
+      <FactRow label="To pay">
+        <Rand value={order.fiat_amount_zar} />
+      </FactRow>
+      <FactRow label="Fee, by the seller">
+        <Coin amount={order.fee_amount} asset={order.asset} full />
+      </FactRow>
+      <FactRow label="Locked in escrow">
+        <Coin amount={order.locked_amount} asset={order.asset} full />
+      </FactRow>
+      <FactRow label="Paid by">{railWords[order.rail]}</FactRow>
+      <FactRow label="Buyer">@{order.buyer.username}</FactRow>
+      <FactRow label="Seller">@{order.seller.username}</FactRow>
+      <FactRow label="Created">{dateTimeText(order.created_at)}</FactRow>
+      <CopyRow label="Order number" text={order.id}>
+        #{orderNumber(order.id)}
+      </CopyRow>
+    </dl>
+    {order.ad_terms && (
+      <div className="mt-3 rounded-button bg-surface-2 p-3.5">
+        <h3 className="font-medium text-ink text-sm">Terms of the ad</h3>
+        <p className="mt-1 whitespace-pre-line break-words text-muted text-sm">{order.ad_terms}</p>
+      </div>
+    )}
+  </Card>
+)

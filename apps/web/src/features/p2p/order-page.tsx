@@ -1,0 +1,63 @@
+import type { Trade } from '@sengi/contract'
+import { useParams } from 'react-router'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Chat } from './chat.tsx'
+import { MakerCard } from './maker-card.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderView } from './order-views.tsx'
+import { P2pTitle } from './p2p-title.tsx'
+import { PersonActs } from './person-acts.tsx'
+import { coinWords } from './trade-amounts.ts'
+import { useTrade } from './use-trades.ts'
+import { orderNumber } from './words.ts'
+
+const back = { to: '/p2p/orders', label: 'Back to my orders' }
+
+export function OrderPage() {
+  const { orderId = '' } = useParams()
+  const { data: order, error, isPending, isFetching, refetch } = useTrade(orderId)
+  return (
+    <>
+      <P2pTitle title={order ? titleOf(order) : 'Order'} back={back} />
+      {isPending && (
+        <Loading label="Loading your order">
+          <SkeletonLine className="h-24 w-full" />
+          <SkeletonLine className="mt-4 h-80 w-full" />
+        </Loading>
+      )}
+      {error && !order && (
+        <FailedState title="This order could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+      )}
+      {order && <Order key={order.id} order={order} onDeadline={refetch} />}
+    </>
+  )
+}
+
+const titleOf = ({ role, amount_asset, asset, id }: Trade): string =>
+  `${role === 'buyer' ? 'Buy' : 'Sell'} ${coinWords(asset, amount_asset)} · #${orderNumber(id)}`
+
+/** The order on the left, the chat beside it; on a phone the chat comes right after what is to be done now. */
+const Order = ({ order, onDeadline }: { order: Trade; onDeadline: () => void }) => {
+  const other = order.role === 'buyer' ? order.seller : order.buyer
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-4">
+        <OrderHead order={order} onDeadline={onDeadline} />
+        <OrderView order={order} />
+      </div>
+      <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2">
+        <Chat order={order} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <OrderFacts order={order} />
+        <OrderHistory order={order} />
+        <MakerCard username={other.username} reputation={other.reputation}>
+          <PersonActs order={order} username={other.username} />
+        </MakerCard>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { OrderState, PartyAction, Trade } from '@sengi/contract'
+import type { ComponentType } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { CancelAsked } from './cancel-asked.tsx'
+import { waitsForBuyer } from './order-steps.ts'
+import { OtherActs } from './other-acts.tsx'
+import { ViewAccept } from './view-accept.tsx'
+import { ViewDisputed } from './view-disputed.tsx'
+import { ViewOver } from './view-over.tsx'
+import { BuyerPays, SellerWaits } from './view-pay.tsx'
+import { ViewReleased } from './view-released.tsx'
+import { BuyerWaits, SellerChecks } from './view-review.tsx'
+
+export interface OrderProps {
+  order: Trade
+}
+
+interface View {
+  Part: ComponentType<OrderProps>
+  /** What the part itself offers; the other allowed acts stand below it. */
+  acts: readonly PartyAction[]
+}
+
+/** One small view per state and side. */
+const views: Record<OrderState, Record<Trade['role'], View>> = {
+  CREATED: both({ Part: ViewAccept, acts: ['accept'] }),
+  AWAIT_PAYMENT_PROOF: {
+    buyer: { Part: BuyerPays, acts: ['upload_proof'] },
+    seller: { Part: SellerWaits, acts: ['extend'] },
+  },
+  SELLER_REVIEW: {
+    buyer: { Part: BuyerWaits, acts: [] },
+    seller: { Part: SellerChecks, acts: ['seller_confirm'] },
+  },
+  DISPUTED: both({ Part: ViewDisputed, acts: [] }),
+  RELEASED: both({ Part: ViewReleased, acts: ['rate'] }),
+  CANCELLED: both({ Part: ViewOver, acts: [] }),
+  EXPIRED: both({ Part: ViewOver, acts: [] }),
+  REFUNDED: both({ Part: ViewOver, acts: [] }),
+  SPLIT: both({ Part: ViewOver, acts: [] }),
+}
+const unknown: View = { Part: Checking, acts: [] }
+
+export function OrderView({ order }: OrderProps) {
+  const { Part, acts } = viewOf(order)
+  return (
+    <>
+      <CancelAsked order={order} />
+      <Part order={order} />
+      <OtherActs order={order} except={[...acts, 'agree_cancel']} />
+    </>
+  )
+}
+
+/** A buyer of a taken buy ad accepts before paying. */
+function viewOf(order: Trade): View {
+  if (waitsForBuyer(order)) return views.CREATED[order.role]
+  return views[order.state]?.[order.role] ?? unknown
+}
+
+function both(view: View): Record<Trade['role'], View> {
+  return { buyer: view, seller: view }
+}
+
+function Checking() {
+  return (
+    <Card>
+      <p className="font-semibold text-ink">Checking status</p>
+      <p className="mt-1 text-muted text-sm">
+        This order is somewhere that this version of the app does not know. Nothing is lost: load the page anew.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PartyAction } from '@sengi/contract'
+import type { ComponentType } from 'react'
+import { AcceptAct } from './accept-act.tsx'
+import { Dispute, LateClaim, Report } from './dispute-acts.tsx'
+import { AskCancel, CancelAlone, GiveIn, GiveTime, WithdrawProof } from './order-acts.tsx'
+import type { OrderProps } from './order-views.tsx'
+import { ProofUpload } from './proof-upload.tsx'
+import { Rating } from './rating.tsx'
+import { ReleaseAct } from './release-act.tsx'
+
+/** Every act and what it is drawn as. A button stands on the screen only because the server allows its act. */
+const acts: Record<PartyAction, ComponentType<OrderProps> | null> = {
+  accept: AcceptAct,
+  upload_proof: ProofUpload,
+  withdraw_proof: WithdrawProof,
+  seller_confirm: ReleaseAct,
+  cancel: CancelAlone,
+  ask_cancel: AskCancel,
+  // Stands above the view, with what was asked.
+  agree_cancel: null,
+  extend: GiveTime,
+  dispute: Dispute,
+  give_in: GiveIn,
+  late_claim: LateClaim,
+  report: Report,
+  rate: Rating,
+}
+
+/** What else can be done, below what is to be done now. */
+export function OtherActs({ order, except }: OrderProps & { except: readonly PartyAction[] }) {
+  const others = order.allowed_actions.filter((action) => !except.includes(action) && acts[action])
+  if (others.length === 0) return null
+  return (
+    <section aria-label="Other things you can do" className="flex flex-wrap gap-2">
+      {others.map((action) => (
+        <Act key={action} action={action} order={order} />
+      ))}
+    </section>
+  )
+}
+
+function Act({ action, order }: OrderProps & { action: PartyAction }) {
+  const Part = acts[action]
+  return Part && <Part order={order} />
+}

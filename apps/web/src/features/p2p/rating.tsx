@@ -1,0 +1,60 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { OrderProps } from './order-views.tsx'
+import { market } from './p2p-api.ts'
+import { useOrderAct } from './use-trades.ts'
+
+/** How it went with the other side; said once. */
+export function Rating({ order }: OrderProps) {
+  const [comment, setComment] = useState('')
+  const { act, isPending } = useOrderAct<{ positive: boolean; comment?: string }>(order, market.rateTrade)
+  const { my_rating, counterparty } = order
+  if (my_rating) {
+    return (
+      <p className="mt-4 text-muted text-sm">
+        You rated @{counterparty.username}: {my_rating.positive ? 'it went well' : 'it did not go well'}
+        {my_rating.comment && <>, “{my_rating.comment}”</>}
+      </p>
+    )
+  }
+  const rate = (positive: boolean) =>
+    act(
+      { positive, ...(comment.trim() && { comment: comment.trim() }) },
+      {
+        onSuccess: () => toast.success('Thank you for rating'),
+        onError: (error) => toast.failure('Failed to rate', error.message),
+      },
+    )
+  return (
+    <section aria-label="Rating" className="mt-5 border-line border-t pt-4 text-left">
+      <h3 className="font-semibold text-ink">How did it go with @{counterparty.username}?</h3>
+      <div className="mt-3">
+        <Field label="Comment" optional compact>
+          <TextInput maxLength={300} value={comment} onChange={(event) => setComment(event.target.value)} />
+        </Field>
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button
+          variant="secondary"
+          busy={isPending}
+          icon={<ThumbsUp aria-hidden="true" className="size-5" />}
+          onClick={() => rate(true)}
+        >
+          Well
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isPending}
+          icon={<ThumbsDown aria-hidden="true" className="size-5" />}
+          onClick={() => rate(false)}
+        >
+          Not well
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  type Amount,
+  type Asset,
+  amount,
+  type CryptoAsset,
+  compare,
+  formatAmount,
+  fullCryptoText,
+  parsePrice,
+  portion,
+  randText,
+  unitsPerWhole,
+} from '@sengi/money'
+import { type AmountReading, readAmount } from '../../lib/amount-text.ts'
+import { unitsOf } from '../../lib/portfolio.ts'
+
+const microsPerCent = 10_000n
+const feeBasisPoints = 50n
+
+/** What an amount costs at a price, to the cent, halves up: as the server counts it. */
+export const randAt = (coin: Amount, price: string): Amount => {
+  const { micros } = parsePrice(coin.asset, price)
+  return amount('ZAR', halfUp(coin.units * micros, unitsPerWhole(coin.asset) * microsPerCent))
+}
+
+/** How much of an asset some rand is at a price; the nearest unit, so that the rand comes out as typed. */
+export const coinFor = (rand: Amount, asset: CryptoAsset, price: string): Amount => {
+  const { micros } = parsePrice(asset, price)
+  return amount(asset, micros === 0n ? 0n : halfUp(rand.units * microsPerCent * unitsPerWhole(asset), micros))
+}
+
+/** Half a percent, on top of what is sold; a streak takes a little off it. */
+export const feeOn = (coin: Amount): Amount => portion(coin, feeBasisPoints, 'up')
+
+const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
+
+/** How far a price lies from another one, in percent with two places: `-1.25`. Null without a market price. */
+export function percentFrom(asset: CryptoAsset, price: string, marketPrice: string | null | undefined): string | null {
+  if (!marketPrice) return null
+  const [one, other] = [parsePrice(asset, price).micros, parsePrice(asset, marketPrice).micros]
+  return other === 0n ? null : hundredths(((one - other) * 10_000n) / other)
+}
+
+/** A market price moved by a margin of percent, cut to cents. Null while either is missing or no number. */
+export function priceWithMargin(
+  asset: CryptoAsset,
+  marketPrice: string | null | undefined,
+  margin: string,
+): string | null {
+  const [, sign, whole, fraction = ''] = /^(-?)(\d{1,2})(?:\.(\d{1,2}))?$/.exec(margin) ?? []
+  if (!marketPrice || whole === undefined) return null
+  const basisPoints = BigInt(whole + fraction.padEnd(2, '0')) * (sign ? -1n : 1n)
+  const cents = (parsePrice(asset, marketPrice).micros * (10_000n + basisPoints)) / (10_000n * microsPerCent)
+  return formatAmount(amount('ZAR', cents))
+}
+
+function hundredths(value: bigint): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(3, '0')
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Every place that says something, as words for a button or a toast. */
+export const coinWords = (asset: CryptoAsset, text: string): string => fullCryptoText(unitsOf(asset, text))
+export const randWords = (text: string): string => randText(unitsOf('ZAR', text))
+
+/** Without the zeros at the end: what stands in a field. */
+export const trimmed = (text: string): string =>
+  text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text
+
+/** The smaller of two decimal texts of one asset. */
+export const smaller = (asset: Asset, one: string, other: string): string =>
+  compare(unitsOf(asset, one), unitsOf(asset, other)) <= 0 ? one : other
+
+export interface Terms {
+  asset: CryptoAsset
+  price: string
+  min_amount: string
+  max_amount: string
+}
+
+export type Unit = 'rand' | 'coin'
+
+/** What an order entry says, or the specification's words for what is wrong with it. */
+export type EntryReading =
+  | { kind: 'empty' }
+  | { kind: 'fault'; title: string; description?: string }
+  | { kind: 'ready'; coin: Amount; rand: Amount }
+
+/** Reads an amount in rand or in coins against the limits of an ad. */
+export function readEntry(typed: string, unit: Unit, terms: Terms): EntryReading {
+  const reading = readAmount(typed, unit === 'rand' ? 2 : unitsPerWhole(terms.asset).toString().length - 1)
+  if (reading.kind === 'empty') return { kind: 'empty' }
+  const coin = coinOf(reading, unit, terms)
+  if (!coin || coin.units <= 0n) return { kind: 'fault', title: 'Please enter a valid amount' }
+
+  const [min, max] = [unitsOf(terms.asset, terms.min_amount), unitsOf(terms.asset, terms.max_amount)]
+  if (compare(coin, min) < 0 || compare(coin, max) > 0) {
+    const description = `Must be between ${fullCryptoText(min)} and ${fullCryptoText(max)}`
+    return { kind: 'fault', title: 'Amount out of range', description }
+  }
+  return { kind: 'ready', coin, rand: randAt(coin, terms.price) }
+}
+
+function coinOf(reading: AmountReading, unit: Unit, { asset, price }: Terms): Amount | null {
+  if (reading.kind !== 'amount') return null
+  return unit === 'coin' ? unitsOf(asset, reading.text) : coinFor(unitsOf('ZAR', reading.text), asset, price)
+}

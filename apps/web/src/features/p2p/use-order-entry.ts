@@ -1,0 +1,84 @@
+import type { Ad, PaymentMethod } from '@sengi/contract'
+import { formatAmount } from '@sengi/money'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { readAmount } from '../../lib/amount-text.ts'
+import { toast } from '../../ui/toast.ts'
+import { readEntry, smaller, trimmed, type Unit } from './trade-amounts.ts'
+import { useKeyFor } from './use-key.ts'
+import { useTakeAd } from './use-trades.ts'
+
+/** The state of an order entry, and the one act it ends in. */
+export function useOrderEntry(ad: Ad) {
+  const [search] = useSearchParams()
+  const [unit, setUnit] = useState<Unit>('rand')
+  const [typed, setTyped] = useState(() => search.get('rand') ?? '')
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null)
+  const [sameBank, setSameBank] = useState(false)
+  const [payoutId, choosePayout] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+
+  const method = ad.payment_methods.find((offered) => offered === chosen) ?? ad.payment_methods[0] ?? 'EFT'
+  const terms = { ...ad, max_amount: smaller(ad.asset, ad.max_amount, ad.available_amount) }
+  const reading = readEntry(typed, unit, terms)
+  const body = {
+    ad_id: ad.id,
+    amount_asset: reading.kind === 'ready' ? formatAmount(reading.coin) : '',
+    payment_method: method,
+    expected_price: ad.price,
+    expected_ad_version: ad.version,
+    ...(method === 'EFT' && sameBank && { same_bank: true }),
+    ...(ad.side === 'buy' && payoutId && { payout_account_id: payoutId }),
+  }
+  const { take, isPending } = useTaking(body)
+
+  const submit = () => {
+    setTried(true)
+    if (reading.kind === 'ready') return take()
+    if (reading.kind === 'fault') return toast.failure(reading.title, reading.description)
+    toast.failure('Please enter a valid amount')
+  }
+  const swap = () => {
+    const other = unit === 'rand' ? 'coin' : 'rand'
+    if (reading.kind === 'ready') setTyped(trimmed(formatAmount(other === 'rand' ? reading.rand : reading.coin)))
+    setUnit(other)
+  }
+  const takeAll = () => {
+    setUnit('coin')
+    setTyped(trimmed(terms.max_amount))
+  }
+  return {
+    ...{ unit, typed, type: setTyped, method, chooseMethod: setChosen, sameBank, setSameBank, payoutId, choosePayout },
+    ...{ terms, reading, swap, useMax: takeAll, submit, isPending, fault: faultOf(reading, typed, unit, tried) },
+  }
+}
+
+/** As soon as what is typed cannot be right, the field says so; an empty field only once somebody tried. */
+function faultOf(reading: ReturnType<typeof readEntry>, typed: string, unit: Unit, tried: boolean): string | undefined {
+  if (reading.kind === 'ready') return undefined
+  if (reading.kind === 'empty') return tried ? 'Please enter a valid amount' : undefined
+  const read = readAmount(typed, unit === 'rand' ? 2 : 18)
+  if (read.kind === 'unclear') return `Is that ${read.readings.join(' or ')}? Write it without the dot.`
+  return reading.description ? `${reading.title}. ${reading.description}` : reading.title
+}
+
+function useTaking(body: Parameters<ReturnType<typeof useTakeAd>['mutate']>[0]['body']) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useTakeAd()
+  const { key, renew } = useKeyFor(JSON.stringify(body))
+  const take = () =>
+    mutate(
+      { body, key },
+      {
+        onSuccess: ({ id }) => {
+          toast.success('Order created! Crypto has been locked in escrow.')
+          void navigate(`/p2p/orders/${id}`)
+        },
+        onError: (error) => {
+          toast.failure('Failed to create order', error.message)
+          renew()
+        },
+      },
+    )
+  return { take, isPending }
+}

@@ -1,0 +1,74 @@
+import type { newTrade, Trade } from '@sengi/contract'
+import type { CallOptions } from '@sengi/contract/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { wasRefused } from '../../lib/query-client.ts'
+import { market } from './p2p-api.ts'
+import { useKeyFor } from './use-key.ts'
+
+const ordersKey = ['p2p', 'orders'] as const
+const orderKey = (orderId: string) => ['p2p', 'order', orderId] as const
+const tries = 4
+
+export const useTrades = () =>
+  useQuery({
+    queryKey: ordersKey,
+    queryFn: ({ signal }) => market.listTrades({ query: { limit: 100 } }, { signal }),
+    refetchInterval: 30_000,
+  })
+
+/** Asked again every few seconds while something can still happen, in case the live events do not get through. */
+export const useTrade = (orderId: string) =>
+  useQuery({
+    queryKey: orderKey(orderId),
+    queryFn: ({ signal }) => market.getTrade({ params: { order_id: orderId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.closed_at ? false : 8_000),
+  })
+
+export function useTakeAd() {
+  const remember = useRememberTrade()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: z.input<typeof newTrade>; key: string }) =>
+      market.takeAd({ body }, { idempotencyKey: key }),
+    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    onSuccess: remember,
+  })
+}
+
+type OrderCall<B> = (
+  request: { params: { order_id: string }; body: B & { expected_version: number } },
+  options: CallOptions,
+) => Promise<Trade>
+
+/**
+ * One act on an order. It names the version that was on the screen, so that nobody confirms what has changed meanwhile;
+ * a lost answer is asked for again with the same key, which cannot act twice.
+ */
+export function useOrderAct<B extends object = object>(order: Trade, call: OrderCall<B>) {
+  const queries = useQueryClient()
+  const remember = useRememberTrade()
+  const { key, renew } = useKeyFor(`${order.id}:${order.version}`)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ body, version, key }: { body: B; version: number; key: string }) =>
+      call({ params: { order_id: order.id }, body: { ...body, expected_version: version } }, { idempotencyKey: key }),
+    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    onSuccess: remember,
+    onError: (error) => {
+      if (wasRefused(error)) renew()
+      void queries.invalidateQueries({ queryKey: orderKey(order.id) })
+    },
+  })
+  const act = (body: B, options: { onSuccess?: (order: Trade) => void; onError?: (error: Error) => void } = {}) =>
+    mutate({ body, version: order.version, key }, options)
+  return { act, isPending }
+}
+
+function useRememberTrade() {
+  const queries = useQueryClient()
+  return (order: Trade) => {
+    queries.setQueryData(orderKey(order.id), order)
+    for (const queryKey of [ordersKey, ['p2p', 'chat', order.id], ['wallet'], ['p2p-ads']]) {
+      void queries.invalidateQueries({ queryKey })
+    }
+  }
+}

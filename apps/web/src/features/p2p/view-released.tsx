@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { DisputePanel } from './dispute-panel.tsx'
+import type { OrderProps } from './order-views.tsx'
+import { Rating } from './rating.tsx'
+import { Receipt } from './receipt.tsx'
+
+export const ViewReleased = ({ order }: OrderProps) => (
+  <>
+    <Card aria-label="Completed" className="text-center">
+      <span
+        aria-hidden="true"
+        className="mx-auto mb-3 flex size-14 items-center justify-center rounded-full bg-success-soft text-success"
+      >
+        <Check className="size-7" />
+      </span>
+      <h2 className="font-semibold text-2xl text-ink">
+        {order.role === 'buyer' ? (
+          <Coin amount={order.amount_asset} asset={order.asset} full open />
+        ) : (
+          <Rand value={order.fiat_amount_zar} open />
+        )}
+      </h2>
+      <p className="mt-1 text-muted">
+        {order.role === 'buyer' ? 'is in your wallet.' : 'is in your bank account, and the crypto with the buyer.'}
+      </p>
+      {(order.allowed_actions.includes('rate') || order.my_rating) && <Rating order={order} />}
+    </Card>
+    {order.dispute_id && (
+      <Card aria-label="Case" className="flex flex-col gap-4">
+        <DisputePanel caseId={order.dispute_id} asset={order.asset} />
+      </Card>
+    )}
+    <Receipt order={order} />
+  </>
+)
