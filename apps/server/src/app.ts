@@ -11,6 +11,8 @@ import { onrampTasks } from './modules/onramp/onramp.job.ts'
 import { onrampRoutes } from './modules/onramp/onramp.routes.ts'
 import { evidenceRoutes } from './modules/p2p/evidence.routes.ts'
 import { messagesRoutes } from './modules/p2p/messages.routes.ts'
+import { p2pTasks } from './modules/p2p/p2p.job.ts'
+import { p2pRoutes } from './modules/p2p/p2p.routes.ts'
 import { payoutAccountsRoutes } from './modules/p2p/payout-accounts.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
@@ -46,6 +48,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...onrampTasks(bank.feed),
     ...authTasks,
     ...kycTasks,
+    ...p2pTasks,
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
@@ -57,6 +60,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...walletRoutes(),
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
     ...transfersRoutes(sending),
+    ...p2pRoutes(),
     ...insightsRoutes(openModel(config)),
     ...payoutAccountsRoutes(),
     ...messagesRoutes(),

@@ -2,6 +2,7 @@ import { ledgerInvariants } from './ledger/ledger.invariants.ts'
 import { authInvariants } from './modules/auth/auth.invariants.ts'
 import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
+import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
 import { talkInvariants } from './modules/p2p/talk.invariants.ts'
 import { transfersInvariants } from './modules/transfers/transfers.invariants.ts'
 import { readConfig } from './platform/config.ts'
@@ -15,6 +16,7 @@ export const invariants = [
   ...authInvariants,
   ...kycInvariants,
   ...onrampInvariants,
+  ...p2pInvariants,
   ...transfersInvariants,
   ...talkInvariants,
 ]

@@ -57,6 +57,7 @@ export const disputeReasons = [
   'paid_late',
   'wrong_amount',
   'seller_silent',
+  'proof_withdrawn',
 ] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 

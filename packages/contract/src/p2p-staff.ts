@@ -12,7 +12,7 @@ import {
   staffTrade,
   staffTradeQuery,
 } from './p2p-disputes.ts'
-import { orderParams } from './p2p-orders.ts'
+import { disputeCommand, orderParams } from './p2p-orders.ts'
 
 /** What staff do: orders, holds and disputes. */
 export const p2pStaff = defineApi({
@@ -49,6 +49,16 @@ export const p2pStaff = defineApi({
     summary: 'Let a stopped order go on; its deadlines move by the pause',
     params: orderParams,
     body: holdBody,
+    response: staffTrade,
+    idempotent: true,
+  },
+  disputeAsStaff: {
+    method: 'POST',
+    path: '/api/admin/p2p/orders/{order_id}/dispute',
+    auth: 'staff',
+    summary: 'Open a dispute for a buyer who paid and cannot say so',
+    params: orderParams,
+    body: disputeCommand,
     response: staffTrade,
     idempotent: true,
   },

@@ -51,3 +51,14 @@ export async function rolesOf(db: Db, userId: string): Promise<Role[]> {
     .execute()
   return rows.map(({ role }) => role)
 }
+
+/** Whether any of these people is staff. */
+export async function areStaff(db: Db, userIds: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_role')
+    .select('id')
+    .where('user_id', 'in', userIds)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

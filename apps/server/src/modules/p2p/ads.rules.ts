@@ -5,6 +5,7 @@ import type { Refusal } from './guards.rules.ts'
 import { type Crypto, feeOf, fiatFor, sellableWith } from './money.rules.ts'
 import type { Settings } from './settings.rules.ts'
 
+export type { AdSide, AdState, PaymentMethod, Tier } from '@sengi/contract'
 export type BusinessHours = NonNullable<WireAd['business_hours']>
 
 /** A fixed price, or a margin on the market's between two bounds. */

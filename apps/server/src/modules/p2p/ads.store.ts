@@ -1,8 +1,7 @@
-import type { AdSide, AdState, PaymentMethod } from '@sengi/contract'
 import type { CryptoAsset, Price } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Ad, AdPrice, AdTerms, BusinessHours } from './ads.rules.ts'
+import type { Ad, AdPrice, AdSide, AdState, AdTerms, BusinessHours, PaymentMethod } from './ads.rules.ts'
 
 const columns = [
   'id',

@@ -1,8 +1,7 @@
-import type { AdSide, PaymentMethod } from '@sengi/contract'
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { Ad } from './ads.rules.ts'
+import type { Ad, AdSide, PaymentMethod } from './ads.rules.ts'
 import { adColumns, toAd } from './ads.store.ts'
 
 /** Where a page begins: after the ad with this place in its order. */

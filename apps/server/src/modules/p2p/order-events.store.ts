@@ -1,7 +1,6 @@
-import type { OrderState } from '@sengi/contract'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Notice } from './notices.rules.ts'
-import type { Actor } from './orders.rules.ts'
+import type { Actor, OrderState } from './orders.rules.ts'
 
 /** One line of an order's history. */
 export interface OrderEvent {

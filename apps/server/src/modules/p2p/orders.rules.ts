@@ -3,7 +3,7 @@ import type { Amount, Price } from '@sengi/money'
 import type { Crypto, Escrow } from './money.rules.ts'
 import { later, type Settings, type Windows } from './settings.rules.ts'
 
-export type { OrderState } from '@sengi/contract'
+export type { OrderState, PayDetails } from '@sengi/contract'
 
 /** A side of the trade. */
 export type Role = 'buyer' | 'seller'
@@ -77,15 +77,17 @@ export const makerRole = (order: Pick<Order, 'buyerId' | 'sellerId' | 'makerId'>
 export const clockOf = ({ heldAt }: Order, now: Date): Date => heldAt ?? now
 
 /** Whether the buyer of a taken buy ad has not shown up yet. */
-export const waitsForAck = ({ ackBy, acceptedAt, state }: Order): boolean =>
+export const waitsForAck = ({ ackBy, acceptedAt, state }: Pick<Order, 'ackBy' | 'acceptedAt' | 'state'>): boolean =>
   ackBy !== null && acceptedAt === null && (state === 'CREATED' || state === 'AWAIT_PAYMENT_PROOF')
 
 /** When an ask to cancel is forgotten. */
 export const askLapsesAt = ({ cancelAskedAt }: Order, { askLapsesSeconds }: Settings): Date | null =>
   cancelAskedAt && later(cancelAskedAt, askLapsesSeconds)
 
+type Clocks = Pick<Order, 'state' | 'heldAt' | 'ackBy' | 'acceptedAt' | 'payBy' | 'reviewBy'>
+
 /** When the clock acts next; null when it never does. */
-export function dueAt(order: Order, { graceSeconds }: Settings): Date | null {
+export function dueAt(order: Clocks, { graceSeconds }: Settings): Date | null {
   if (order.heldAt) return null
   if (order.state === 'SELLER_REVIEW') return order.reviewBy
   if (order.state !== 'CREATED' && order.state !== 'AWAIT_PAYMENT_PROOF') return null
@@ -106,4 +108,28 @@ export function escrowOf(order: Order): Escrow | null {
   const { sellerId, buyerId, amount, fee, reference, price } = order
   const held = { asset: amount.asset, units: order.lockedUnits }
   return { id: order.escrowId, sellerId, buyerId, held, amount, fee, reference, price }
+}
+
+interface Start {
+  readonly side: AdSide
+  readonly method: PaymentMethod
+  readonly sameBank: boolean
+  /** Minutes to pay that the ad asks for instead of the rail's. */
+  readonly adWindow: number | null
+}
+
+/** How an order begins: its rail, its windows and its first clock. The buyer of a taken buy ad has to show up first. */
+export function beginningOf({ side, method, sameBank, adWindow }: Start, now: Date, settings: Settings) {
+  const rail = railOf(method, sameBank)
+  const usual = settings.windows[rail]
+  const windows: Windows = adWindow === null ? usual : { ...usual, paySeconds: adWindow * 60 }
+  const ackBy = side === 'buy' ? later(now, windows.ackSeconds) : null
+  const state: OrderState = ackBy && settings.explicitAck ? 'CREATED' : 'AWAIT_PAYMENT_PROOF'
+  return { rail, windows, ackBy, state, acceptedAt: ackBy ? null : now, payBy: later(ackBy ?? now, windows.paySeconds) }
+}
+
+const railOf = (method: PaymentMethod, sameBank: boolean): Rail => {
+  if (method === 'PayShap') return 'payshap'
+  if (method === 'Cash') return 'cash'
+  return sameBank ? 'eft_same_bank' : 'eft_other_bank'
 }

@@ -1,9 +1,8 @@
-import type { OrderState, PayDetails } from '@sengi/contract'
 import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { Order } from './orders.rules.ts'
+import type { Order, OrderState, PayDetails } from './orders.rules.ts'
 import type { Windows } from './settings.rules.ts'
 
 const orders = (db: Db) => db.selectFrom('p2p_order').selectAll()

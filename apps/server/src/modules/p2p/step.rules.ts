@@ -1,7 +1,8 @@
+import { type PartyAction, partyActions } from '@sengi/contract'
 import type { Posting } from '../../ledger/posting.ts'
 import type { Moment, Refusal } from './guards.rules.ts'
 import { refundShares, releaseShares, resolve, type Shares, splitShares } from './money.rules.ts'
-import { type Actor, escrowOf, isOpen, makerRole, type Order, type Role } from './orders.rules.ts'
+import { type Actor, escrowOf, isOpen, makerRole, type Order, type OrderState, type Role } from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
 import { type OrderAction, type Transition, transitions } from './transitions.rules.ts'
 
@@ -114,3 +115,29 @@ function moneyOf({ effect }: Transition, order: Order, { buyerUnits = 0n, relock
   if (!shares) return null
   return { posting: resolve(held, effect, shares), shares, escrow: { lockedUnits: 0n, escrowId: null } }
 }
+
+const inTable = partyActions.filter((action) => action !== 'rate')
+
+/** What one side can do to an order now: the same table that decides when it is done. */
+export function allowedTo(order: Order, role: Role, hasRated: boolean, now: Date, settings: Settings): PartyAction[] {
+  const moment = { order, actor: role, now, settings }
+  const acts: PartyAction[] = inTable.filter((action) => 'transition' in findTransition(action, moment))
+  return order.state === 'RELEASED' && !hasRated ? [...acts, 'rate'] : acts
+}
+
+type Triple = readonly [id: string, from: OrderState | null, to: OrderState]
+
+/** Every way that an order can go, for checking what is stored; how it begins is not a row of the table. */
+export function transitionTriples(): Triple[] {
+  const ways = transitions.flatMap(({ id, from, to }) => from.map((state): Triple => [id, state, to ?? state]))
+  return [
+    ['T1', null, 'AWAIT_PAYMENT_PROOF'],
+    ['T2', null, 'AWAIT_PAYMENT_PROOF'],
+    ['T2', null, 'CREATED'],
+    ...unique(ways),
+  ]
+}
+
+const unique = (triples: readonly Triple[]): Triple[] => [
+  ...new Map(triples.map((way) => [way.join(' '), way])).values(),
+]

@@ -1,6 +1,6 @@
-import type { Tier } from '@sengi/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Tier } from './ads.rules.ts'
 
 /** Somebody's account as it is at this moment. */
 export interface Person {

@@ -1,0 +1,125 @@
+import { type CryptoAsset, type Price, parseAmount } from '@sengi/money'
+import { availableOf } from '../../ledger/ledger.ts'
+import { clockNow } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { currentPrices } from '../market/index.ts'
+import { type Ad, isFunded, isOpenNow, priceOf, takeable } from './ads.rules.ts'
+import { type AdFilter, listActiveAds, listAds, type Place, updateStandings } from './browse.store.ts'
+import { type TraderCard, traderCards } from './reputation.service.ts'
+import type { Settings } from './settings.rules.ts'
+import { currentSettings } from './settings.service.ts'
+
+/** An ad with everything that is shown of it, as it is at this moment. */
+export interface ShownAd {
+  readonly ad: Ad
+  readonly price: Price
+  readonly takeableUnits: bigint
+  readonly funded: boolean
+  readonly openNow: boolean
+  readonly maker: TraderCard
+}
+
+interface Page {
+  readonly shown: ShownAd[]
+  /** Where the next page begins; null on the last one. */
+  readonly next: Place | null
+}
+
+/** How much somebody wants to trade, in the asset's units. @throws DomainError when it is not said of which asset */
+export function unitsWanted(asset: CryptoAsset | undefined, amount: string | undefined): bigint | undefined {
+  if (amount === undefined) return undefined
+  if (asset === undefined) throw new DomainError('invalid_request', 'Choose the asset of the amount')
+  return parseAmount(asset, amount).units
+}
+
+/** Ads that can be taken: those with funds first, and then the others. */
+export async function browseAds(db: Db, filter: AdFilter, after: Place | null, limit: number): Promise<Page> {
+  const phases = after?.funded === false ? [false] : [true, false]
+  const found: (Place & { ad: Ad })[] = []
+  for (const funded of phases) {
+    if (found.length > limit) break
+    const from = after?.funded === funded ? after : null
+    const ads = await listAds(db, filter, funded, from, limit + 1 - found.length)
+    found.push(...ads.map((ad) => ({ ad, funded, micros: ad.shownPrice.micros.toString(), id: ad.id })))
+  }
+  const page = found.slice(0, limit)
+  const shown = await showAds(
+    db,
+    page.map(({ ad }) => ad),
+  )
+  return { shown, next: found.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+/** Prices, funds and reputations as they are now, asked for once for all of them. */
+export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
+  const [settings, now, prices, makers, funds] = await Promise.all([
+    currentSettings(db),
+    clockNow(db),
+    currentPrices(db),
+    traderCards(
+      db,
+      ads.map(({ userId }) => userId),
+    ),
+    fundsOfMakers(db, ads),
+  ])
+  return ads.map((ad) => {
+    const maker = makers.get(ad.userId)
+    if (!maker) throw new Error(`Ad ${ad.id} has no owner`)
+    const makerFunds = funds.get(fundsKey(ad)) ?? 0n
+    return {
+      ad,
+      maker,
+      price: marketPriceOf(ad, prices.get(ad.asset)?.price),
+      takeableUnits: takeable(ad, makerFunds, settings),
+      funded: isFunded(ad, makerFunds, settings),
+      openNow: isOpenNow(ad, now),
+    }
+  })
+}
+
+/** Without a market price a floating ad shows the last one that it had. */
+const marketPriceOf = (ad: Ad, market: Price | undefined): Price => (market ? priceOf(ad, market) : ad.shownPrice)
+
+const fundsKey = ({ asset, userId }: Pick<Ad, 'asset' | 'userId'>): string => `${asset} ${userId}`
+
+async function fundsOfMakers(db: Db, ads: readonly Ad[]): Promise<Map<string, bigint>> {
+  const makers = new Map<CryptoAsset, Set<string>>()
+  for (const { side, asset, userId } of ads) {
+    if (side === 'sell') makers.set(asset, (makers.get(asset) ?? new Set()).add(userId))
+  }
+  const funds = new Map<string, bigint>()
+  for (const [asset, userIds] of makers) {
+    const available = await availableOf(db, asset, [...userIds])
+    for (const [userId, units] of available) funds.set(fundsKey({ asset, userId }), units)
+  }
+  return funds
+}
+
+const atOnce = 500
+
+/** Brings what browsing sorts by up to date: floating prices, and who has the funds by now. */
+export async function refreshAds(db: Db): Promise<void> {
+  const settings = await currentSettings(db)
+  const prices = await currentPrices(db)
+  let after: string | null = null
+  do {
+    const ads = await listActiveAds(db, after, atOnce)
+    const funds = await fundsOfMakers(db, ads)
+    const changed = ads.flatMap((ad) => changeOf(ad, prices.get(ad.asset)?.price, funds, settings))
+    await updateStandings(db, changed)
+    after = ads.length === atOnce ? (ads.at(-1)?.id ?? null) : null
+  } while (after)
+}
+
+function changeOf(
+  ad: Ad & { funded: boolean },
+  market: Price | undefined,
+  funds: ReadonlyMap<string, bigint>,
+  settings: Settings,
+) {
+  const { micros } = marketPriceOf(ad, market)
+  const funded = isFunded(ad, funds.get(fundsKey(ad)) ?? 0n, settings)
+  const isSame = funded === ad.funded && micros === ad.shownPrice.micros
+  return isSame ? [] : [{ id: ad.id, micros, funded }]
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { findCaseOfOrder, hasOpenCase, insertCase, insertStatement, moveCase } from './cases.store.ts'
+import { type Case, deadlinesOf, type Opening } from './disputes.rules.ts'
+import type { Order } from './orders.rules.ts'
+import type { Settings } from './settings.rules.ts'
+import { liftRestrictions } from './traders.store.ts'
+
+/** Begins a case for the team, with what whoever began it says. */
+export async function openCase(tx: Tx, order: Order, opening: Opening, now: Date, settings: Settings): Promise<Case> {
+  await requireNoOpenCase(tx, order.id)
+  const opened = await insertCase(tx, { ...opening, ...deadlinesOf(order, now, settings), orderId: order.id })
+  const { openedBy: role, text } = opening
+  if (text) await insertStatement(tx, opened.id, { purpose: 'opening', role, text })
+  return opened
+}
+
+/** The lock on the order keeps another one from being opened meanwhile. */
+export async function requireNoOpenCase(tx: Tx, orderId: string): Promise<void> {
+  if (await hasOpenCase(tx, orderId)) throw new DomainError('case_changed', 'A case of this order is open already')
+}
+
+/** The order was settled without a decision: its case is over. */
+export async function closeCaseOf(tx: Tx, orderId: string): Promise<void> {
+  const open = await findCaseOfOrder(tx, orderId)
+  if (!open || open.state === 'EXECUTED' || open.state === 'CLOSED') return
+  await moveCase(tx, open, { state: 'CLOSED' })
+  await liftRestrictions(tx, open.id)
+}

@@ -1,0 +1,39 @@
+import { clockNow } from '../../platform/clock.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { dueAt, type Order } from './orders.rules.ts'
+import { listDue, lockOrder } from './orders.store.ts'
+import { perform } from './perform.service.ts'
+import { currentSettings } from './settings.service.ts'
+
+const atOnce = 200
+
+/**
+ * T4, T7 and T14: ends what waited too long, each order in a transaction of its own. Each is read again under its lock, so
+ * what somebody did meanwhile stands, and two processes at once do everything once.
+ */
+export async function expireOrders(db: Db): Promise<void> {
+  for (const id of await listDue(db, atOnce)) await settleDue(db, id)
+}
+
+/** The same for one person, before their orders are shown: a dead order never looks payable. */
+export async function expireOrdersOf(db: Db, userId: string): Promise<void> {
+  for (const id of await listDue(db, atOnce, userId)) await settleDue(db, id)
+}
+
+/** Lets the clock act on one order, if it is its time. */
+export async function settleDue(db: Db, orderId: string): Promise<Order | null> {
+  return inTransaction(db, async (tx) => {
+    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
+    const order = settings.outage ? null : await lockOrder(tx, orderId)
+    const due = order && dueAt(order, settings)
+    if (!order || !due || due > now) return null
+    return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings }).catch(orNotYet)
+  })
+}
+
+/** The moment itself may still be in time: the next turn sees it over. */
+function orNotYet(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'illegal_transition') return null
+  throw error
+}

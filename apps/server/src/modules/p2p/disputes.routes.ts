@@ -1,0 +1,76 @@
+import type { DisputeCase } from '@sengi/contract'
+import { formatAmount } from '@sengi/money'
+import { type CaseView, type PartyCaseView, viewCase } from './case-view.service.ts'
+import type { Decision } from './decisions.store.ts'
+import { acceptProposal, appealCase, appealUntil, stateCase } from './disputes.service.ts'
+import type { P2pHandlers } from './p2p.handlers.ts'
+
+type DisputeCalls = 'getDispute' | 'stateCase' | 'acceptProposal' | 'appealCase'
+
+export const disputeHandlers: Pick<P2pHandlers, DisputeCalls> = {
+  getDispute: { handle: async ({ db, user, params }) => present(await viewCase(db, user.id, params.case_id)) },
+  stateCase: {
+    handle: async ({ db, user, params, body }) => {
+      await stateCase(db, user.id, params.case_id, body.text)
+      return present(await viewCase(db, user.id, params.case_id))
+    },
+  },
+  acceptProposal: {
+    handle: async ({ db, user, params, body }) => {
+      await acceptProposal(db, user.id, params.case_id, body.expected_version)
+      return present(await viewCase(db, user.id, params.case_id))
+    },
+  },
+  appealCase: {
+    handle: async ({ db, user, params, body }) => {
+      await appealCase(db, user.id, params.case_id, body.text)
+      return present(await viewCase(db, user.id, params.case_id))
+    },
+  },
+}
+
+const present = (view: PartyCaseView): DisputeCase => ({
+  ...presentShared(view),
+  decisions: view.decisions.filter(({ executedAt }) => executedAt !== null).map((one) => presentDecision(one, view)),
+  role: view.role,
+  allowed_actions: [...view.allowed],
+})
+
+/** What parties and staff read alike. */
+export function presentShared({ dispute, order, statements, proposal, settings }: CaseView) {
+  const amount = (units: bigint | null) => (units === null ? null : formatAmount({ ...order.amount, units }))
+  return {
+    id: dispute.id,
+    order_id: dispute.orderId,
+    kind: dispute.kind,
+    state: dispute.state,
+    version: dispute.version,
+    reason: dispute.reason,
+    opened_by: dispute.openedBy,
+    answer_by: dispute.answerBy.toISOString(),
+    target_by: dispute.targetBy.toISOString(),
+    statements: statements.map(({ role, text, at }) => ({ role, text, at: at.toISOString() })),
+    proposal: proposal && {
+      outcome: proposal.outcome,
+      buyer_amount: amount(proposal.buyerUnits),
+      text: proposal.text,
+      accepted_by_buyer: proposal.acceptedByBuyer,
+      accepted_by_seller: proposal.acceptedBySeller,
+      created_at: proposal.createdAt.toISOString(),
+    },
+    appeal_until: appealUntil(dispute, order, settings)?.toISOString() ?? null,
+    created_at: dispute.createdAt.toISOString(),
+  }
+}
+
+export const presentDecision = (decision: Decision, { order }: Pick<CaseView, 'order'>) => ({
+  id: decision.id,
+  outcome: decision.outcome,
+  finding: decision.finding,
+  buyer_amount: decision.buyerUnits === null ? null : formatAmount({ ...order.amount, units: decision.buyerUnits }),
+  text: decision.text,
+  at_fault: decision.atFault,
+  needs_approval: decision.needsApproval,
+  decided_at: decision.decidedAt.toISOString(),
+  executed_at: decision.executedAt?.toISOString() ?? null,
+})

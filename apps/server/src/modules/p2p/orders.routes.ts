@@ -1,0 +1,199 @@
+import type { TradeSummary, Trade as WireTrade } from '@sengi/contract'
+import { formatAmount, formatPrice } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import type { Origin } from '../../platform/http/serve.ts'
+import { requireTier } from '../auth/index.ts'
+import { noticeTexts } from './notices.rules.ts'
+import type { OrderEvent } from './order-events.store.ts'
+import { askLapsesAt, deadlineOf, type Order, type Role } from './orders.rules.ts'
+import {
+  acceptTrade,
+  type Command,
+  cancelTrade,
+  disputeTrade,
+  extendTrade,
+  giveIn,
+  sellerConfirm,
+  uploadProof,
+  withdrawProof,
+} from './orders.service.ts'
+import type { P2pHandlers } from './p2p.handlers.ts'
+import { presentReputation } from './reputation.routes.ts'
+import { rateTrade } from './reputation.service.ts'
+import { later } from './settings.rules.ts'
+import { takeAd } from './taking.service.ts'
+import { listTrades, showTrade, type TradeLine, type TradeView, viewTrade } from './trade-view.service.ts'
+
+type OrderCalls =
+  | 'takeAd'
+  | 'listTrades'
+  | 'getTrade'
+  | 'acceptTrade'
+  | 'uploadProof'
+  | 'withdrawProof'
+  | 'sellerConfirm'
+  | 'cancelTrade'
+  | 'extendTrade'
+  | 'disputeTrade'
+  | 'giveIn'
+  | 'rateTrade'
+
+interface PartyCall {
+  db: Db
+  user: { id: string }
+  params: { order_id: string }
+  body: { expected_version?: number | undefined }
+  origin: Origin
+}
+
+const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
+  userId: user.id,
+  orderId: params.order_id,
+  network: origin.network,
+  expectedVersion: body.expected_version,
+})
+
+/** An act that takes nothing but the order, and answers it. */
+const acting = (act: (db: Db, command: Command) => Promise<Order>) => ({
+  handle: async (call: PartyCall): Promise<WireTrade> => show(call, await act(call.db, commandOf(call))),
+})
+
+const show = async ({ db, user }: Pick<PartyCall, 'db' | 'user'>, order: Order): Promise<WireTrade> =>
+  present(await showTrade(db, order, user.id))
+
+export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
+  takeAd: {
+    guard: requireTier(2, 'P2P trading'),
+    handle: async (call) => show(call, await takeAd(call.db, call.user.id, call.body, call.origin.network)),
+  },
+  listTrades: {
+    handle: async ({ db, user, query, nextPage }) => {
+      const limit = pageSize(query.limit)
+      const before = fromCursor(query.cursor, uuidPosition)
+      const lines = await listTrades(db, user.id, { limit: limit + 1, before, open: query.open })
+      const page = lines.slice(0, limit)
+      const last = page.at(-1)
+      if (last && lines.length > limit) nextPage(toCursor(last.order.id))
+      return page.map(summarise)
+    },
+  },
+  getTrade: {
+    handle: async ({ db, user, params }) => present(await viewTrade(db, user.id, params.order_id)),
+  },
+  acceptTrade: acting(acceptTrade),
+  uploadProof: acting(uploadProof),
+  withdrawProof: acting(withdrawProof),
+  sellerConfirm: acting(sellerConfirm),
+  extendTrade: acting(extendTrade),
+  giveIn: acting(giveIn),
+  cancelTrade: {
+    handle: async (call) => {
+      const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body
+      const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
+      return show(call, await cancelTrade(call.db, command))
+    },
+  },
+  disputeTrade: {
+    handle: async (call) => {
+      const { reason, text, paid_at: paidAt } = call.body
+      return show(call, await disputeTrade(call.db, { ...commandOf(call), reason, text, paidAt }))
+    },
+  },
+  rateTrade: {
+    handle: async (call) => {
+      const opinion = { positive: call.body.positive, comment: call.body.comment ?? '' }
+      return show(call, await rateTrade(call.db, call.user.id, call.params.order_id, opinion))
+    },
+  },
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+const summarise = ({ order, role, counterparty, allowed, now }: TradeLine): TradeSummary => ({
+  id: order.id,
+  state: order.state,
+  version: order.version,
+  asset: order.amount.asset,
+  amount_asset: formatAmount(order.amount),
+  fiat_amount_zar: formatAmount(order.fiat),
+  created_at: order.createdAt.toISOString(),
+  side: order.side,
+  role,
+  maker: (order.makerId === order.buyerId) === (role === 'buyer'),
+  price: formatPrice(order.price),
+  fee_amount: formatAmount(order.fee),
+  payment_method: order.method,
+  payment_reference: order.reference,
+  counterparty: { username: counterparty.username },
+  allowed_actions: [...allowed],
+  deadline_at: iso(deadlineOf(order)),
+  on_hold: order.heldAt !== null,
+  server_time: now.toISOString(),
+})
+
+function present(view: TradeView): WireTrade {
+  const { order, role, settings, relations, events, receipt, rating } = view
+  return {
+    ...summarise(view),
+    ad_id: order.adId,
+    ad_terms: order.adTerms,
+    rail: order.rail,
+    locked_amount: formatAmount({ ...order.amount, units: order.lockedUnits }),
+    buyer: { ...party(view.buyer), legal_name: order.buyerName },
+    seller: { ...party(view.seller), legal_name: order.sellerName },
+    is_favourite: relations.has('favourite'),
+    is_blocked: relations.has('block'),
+    pay_details: order.payDetails,
+    deadlines: deadlinesOf(view),
+    accepted_at: iso(order.acceptedAt),
+    proof_at: iso(order.proofAt),
+    closed_at: iso(order.closedAt),
+    proof_was_withdrawn: order.proofReverted,
+    extensions_left: Math.max(0, settings.extensionsAtMost - order.extensions),
+    cancel_asked_by: order.cancelAskedBy,
+    late_claim: order.lateClaim,
+    history: events.map((event) => presentEvent(event, role)),
+    receipt: receipt.map((line) => ({
+      at: line.at.toISOString(),
+      what: line.reason.replace('p2p.', ''),
+      account: accountName(line.kind, line.userId, order),
+      asset: line.amount.asset,
+      amount: formatAmount(line.amount),
+    })),
+    dispute_id: view.caseId,
+    my_rating: rating,
+  }
+}
+
+const party = (card: TradeView['buyer']) => ({ username: card.username, reputation: presentReputation(card) })
+
+const deadlinesOf = ({ order, settings }: TradeView): WireTrade['deadlines'] => ({
+  ack_by: iso(order.ackBy),
+  pay_by: iso(order.payBy),
+  buyer_may_dispute_at: iso(order.buyerMayDisputeAt),
+  review_by: iso(order.reviewBy),
+  cancel_ask_lapses_at: iso(askLapsesAt(order, settings)),
+  late_claim_until: iso(order.closedAt && later(order.closedAt, settings.lateClaimSeconds)),
+})
+
+/** Each side reads its own words. */
+function presentEvent(event: OrderEvent, role: Role): WireTrade['history'][number] {
+  const notice = (role === 'buyer' ? event.noticeBuyer : event.noticeSeller) ?? event.noticeBuyer ?? event.noticeSeller
+  return {
+    id: String(event.version),
+    at: event.at.toISOString(),
+    actor: event.actor,
+    action: event.action,
+    from: event.from,
+    to: event.to,
+    text: notice ? noticeTexts[notice] : '',
+  }
+}
+
+const platformAccounts = new Set(['fees', 'penalties', 'escrow'])
+
+function accountName(kind: string, userId: string | null, order: Order): WireTrade['receipt'][number]['account'] {
+  if (platformAccounts.has(kind)) return kind as 'fees'
+  return userId === order.buyerId ? 'buyer' : 'seller'
+}

@@ -1,0 +1,8 @@
+import type { RecurringTask } from '../../platform/recurring.ts'
+import { refreshAds } from './browse.service.ts'
+import { expireOrders } from './clock.service.ts'
+
+export const p2pTasks: RecurringTask[] = [
+  { name: 'p2p.expire_orders', everySeconds: 5, run: expireOrders },
+  { name: 'p2p.refresh_ads', everySeconds: 30, run: refreshAds },
+]

@@ -1,0 +1,124 @@
+import { post } from '../../ledger/ledger.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { announce, type OutboxEvent } from '../../platform/outbox.ts'
+import { moveRemaining } from './ads.store.ts'
+import { closeCaseOf, openCase } from './case-opening.service.ts'
+import type { Opening } from './disputes.rules.ts'
+import { insertWithdrawalHold, resolveEscrow } from './escrows.store.ts'
+import type { Resolution } from './money.rules.ts'
+import { insertEvent } from './order-events.store.ts'
+import { type Actor, dueAt, type Order } from './orders.rules.ts'
+import { updateOrder } from './orders.store.ts'
+import { newcomer } from './reputation.rules.ts'
+import { countOrder } from './reputation.service.ts'
+import { listReputations } from './reputation.store.ts'
+import { later, type Settings } from './settings.rules.ts'
+import { findTransition, type Input, type Outcome, stepBy } from './step.rules.ts'
+import type { OrderAction } from './transitions.rules.ts'
+
+/** One act on one order. */
+export interface Act {
+  readonly action: OrderAction
+  readonly actor: Actor
+  readonly actorId: string | null
+  readonly now: Date
+  readonly settings: Settings
+  readonly reason?: string | null
+  readonly network?: string | null
+  readonly input?: Input
+  /** For acts that begin a case. */
+  readonly opening?: Opening
+}
+
+/**
+ * Does everything that the table says about an act, or nothing: the order, its escrow, its ad, the money, the case, the
+ * history, what it counts for both sides, and word to them. The caller holds the lock on the order.
+ */
+export async function perform(tx: Tx, order: Order, act: Act): Promise<Order> {
+  const found = findTransition(act.action, { order, actor: act.actor, now: act.now, settings: act.settings })
+  if ('refusal' in found) throw new DomainError(found.refusal.code, found.refusal.detail)
+  const outcome = stepBy(found.transition, order, act, act.input)
+  if (!outcome) throw new DomainError('amounts_do_not_sum', 'A split gives the buyer a part of what is locked')
+
+  const written = await updateOrder(tx, order, outcome.order, dueAt(outcome.order, act.settings))
+  if (!written) throw new DomainError('order_changed', 'This order has changed meanwhile')
+  await moveMoney(tx, order, outcome, act)
+  await followCase(tx, outcome, act)
+  await countOrder(tx, order, outcome.order)
+  await tell(tx, order, outcome, act)
+  return outcome.order
+}
+
+async function moveMoney(tx: Tx, before: Order, { transition, posting, shares, ...outcome }: Outcome, act: Act) {
+  if (posting && shares && before.escrowId) {
+    const first = await resolveEscrow(tx, before.escrowId, transition.effect as Resolution, shares)
+    if (!first) throw new Error(`Escrow ${before.escrowId} was resolved under the order's lock`)
+  }
+  if (outcome.backToAd > 0n || outcome.pausesAd) {
+    await moveRemaining(tx, before.adId, -outcome.backToAd, outcome.pausesAd)
+  }
+  if (!posting) return
+  const made = await post(tx, posting)
+  if (made === 'duplicate') throw new Error(`Escrow ${posting.ref} paid out before it was resolved`)
+  if (shares && shares.buyer > 0n) await holdFromWithdrawal(tx, before, shares.buyer, act)
+}
+
+/** What a new buyer bought, or what was paid by EFT, stays on the platform for a while: such payments are still called back. */
+async function holdFromWithdrawal(tx: Tx, { id, buyerId, method, amount }: Order, units: bigint, act: Act) {
+  const { bought } = (await listReputations(tx, [buyerId])).get(buyerId) ?? newcomer
+  const { buyerHoldSeconds, newBuyerTrades } = act.settings
+  if (method !== 'EFT' && bought >= newBuyerTrades) return
+  const until = later(act.now, buyerHoldSeconds)
+  await insertWithdrawalHold(tx, { orderId: id, userId: buyerId, amount: { ...amount, units }, until })
+}
+
+const silence: Readonly<Record<string, Pick<Opening, 'reason' | 'priority'>>> = {
+  T7: { reason: 'proof_withdrawn', priority: 'normal' },
+  T14: { reason: 'seller_silent', priority: 'high' },
+}
+
+async function followCase(tx: Tx, { transition, order }: Outcome, act: Act): Promise<void> {
+  if (transition.caseEffect === 'close') return closeCaseOf(tx, order.id)
+  if (transition.caseEffect !== 'open') return
+  const bySystem = silence[transition.id]
+  const opening: Opening | undefined =
+    act.opening ?? (bySystem && { ...bySystem, kind: 'dispute', openedBy: 'system', text: null, unsecuredUnits: 0n })
+  if (!opening) throw new Error(`Act ${act.action} on order ${order.id} begins a case and says nothing about it`)
+  await openCase(tx, order, opening, act.now, act.settings)
+}
+
+async function tell(tx: Tx, before: Order, { transition, order, posting }: Outcome, act: Act): Promise<void> {
+  const { buyer: noticeBuyer = null, seller: noticeSeller = null } = transition.notify
+  await insertEvent(tx, {
+    orderId: order.id,
+    version: order.version,
+    transition: transition.id,
+    action: act.action,
+    actor: act.actor,
+    actorId: act.actorId,
+    from: before.state,
+    to: order.state,
+    noticeBuyer,
+    noticeSeller,
+    reason: act.reason ?? null,
+    network: act.network ?? null,
+  })
+  await announce(tx, eventsFor(order, { noticeBuyer, noticeSeller, moved: posting !== null }))
+}
+
+interface Word {
+  noticeBuyer: string | null
+  noticeSeller: string | null
+  moved: boolean
+}
+
+/** What browsers and listening modules hear: each side its own notice, and that the wallet changed when it did. */
+export const eventsFor = (order: Order, { noticeBuyer, noticeSeller, moved }: Word): OutboxEvent[] =>
+  [
+    { userId: order.buyerId, notice: noticeBuyer },
+    { userId: order.sellerId, notice: noticeSeller },
+  ].flatMap(({ userId, notice }) => [
+    { topic: 'p2p', userId, ref: order.id, detail: { state: order.state, notice } },
+    ...(moved ? [{ topic: 'wallet', userId, ref: order.id }] : []),
+  ])

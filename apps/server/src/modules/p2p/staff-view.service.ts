@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db.ts'
+import { findCaseOfOrder } from './cases.store.ts'
+import { orderNotFound } from './order-refusals.ts'
+import type { Order, OrderState } from './orders.rules.ts'
+import { findOrder, listAllOrders } from './orders.store.ts'
+import { listPeople, type Person } from './traders.store.ts'
+
+/** An order as staff see it. */
+export interface StaffTradeView {
+  readonly order: Order
+  readonly people: ReadonlyMap<string, Person>
+  readonly caseId: string | null
+}
+
+export async function viewAnyTrade(db: Db, orderId: string): Promise<StaffTradeView> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw orderNotFound()
+  return view(db, order)
+}
+
+export async function viewAllTrades(
+  db: Db,
+  query: { limit: number; before: string | undefined; state: OrderState | undefined },
+): Promise<StaffTradeView[]> {
+  const orders = await listAllOrders(db, query)
+  return Promise.all(orders.map((order) => view(db, order)))
+}
+
+async function view(db: Db, order: Order): Promise<StaffTradeView> {
+  const people = await listPeople(db, [order.buyerId, order.sellerId])
+  return { order, people, caseId: (await findCaseOfOrder(db, order.id))?.id ?? null }
+}

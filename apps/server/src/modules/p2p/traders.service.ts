@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db.ts'
+import { buyLimitOf } from '../kyc/index.ts'
+import type { Trader } from './ads.rules.ts'
+import { completionPercent, newcomer, tradesOf } from './reputation.rules.ts'
+import { listReputations } from './reputation.store.ts'
+import type { Settings } from './settings.rules.ts'
+import { activityOf, isRestricted, type Person } from './traders.store.ts'
+
+/** Somebody as the rules of taking an ad see them, of people whose rows are held. */
+export async function traderOf(
+  db: Db,
+  people: ReadonlyMap<string, Person>,
+  userId: string,
+  { limitDays }: Settings,
+): Promise<Trader> {
+  const person = people.get(userId)
+  if (!person) throw new Error(`There is no user ${userId}`)
+  const reputation = (await listReputations(db, [userId])).get(userId) ?? newcomer
+  return {
+    id: userId,
+    tier: person.tier,
+    suspended: person.suspended,
+    legalName: person.legalName,
+    daysOld: person.daysOld,
+    trades: tradesOf(reputation),
+    completionPercent: completionPercent(reputation),
+    ...(await activityOf(db, userId, limitDays)),
+    limitCents: buyLimitOf(person.tier).units,
+    restricted: await isRestricted(db, userId),
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Ad, NewTrade, Trade } from '@sengi/contract'
+import type { ApiError } from '@sengi/contract/client'
+import { type CryptoAsset, parseAmount } from '@sengi/money'
+import { available, custody } from '../src/ledger/accounts.ts'
+import { post } from '../src/ledger/ledger.ts'
+import { advanceClock } from '../src/platform/clock.ts'
+import { type Db, inTransaction } from '../src/platform/db.ts'
+import { checkInvariants } from '../src/platform/invariants.ts'
+import { runAll } from '../src/platform/recurring.ts'
+import { invariants } from '../src/verify.ts'
+import { type Api, anApi, aUser, type Someone } from './api.ts'
+import { asOwner, aWorld, type World } from './world.ts'
+
+/** A market of its own: prices, and people who can trade. */
+export interface Market extends AsyncDisposable {
+  world: World
+  api: Api
+}
+
+export async function aMarket(settings: Record<string, string> = {}): Promise<Market> {
+  const world = await aWorld()
+  const api = await anApi(world, settings)
+  await runAll(api.db, api.tasks)
+  return {
+    world,
+    api,
+    [Symbol.asyncDispose]: async () => {
+      await api[Symbol.asyncDispose]()
+      await world[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Gives somebody crypto out of nothing but the books of custody. */
+export async function fund(db: Db, userId: string, asset: CryptoAsset, text: string): Promise<void> {
+  const moves = [{ from: custody('chain'), to: available(userId), amount: parseAmount(asset, text) }]
+  await inTransaction(db, (tx) => post(tx, { reason: 'test.funded', ref: randomUUID(), moves }))
+}
+
+/** A verified person, with this much bitcoin. */
+export async function aTrader({ api }: Market, bitcoin?: string): Promise<Someone> {
+  const someone = await aUser(api, { tier: 2 })
+  if (bitcoin) await fund(api.db, someone.id, 'BTC', bitcoin)
+  return someone
+}
+
+/** The sandbox's starting price, which the walk stays near within a test's time. */
+export const fairPrice = '1900000'
+
+type AdWishes = Partial<Parameters<Someone['api']['p2p']['createAd']>[0]['body']>
+
+export const anAd = (owner: Someone, wishes: AdWishes = {}): Promise<Ad> =>
+  owner.api.p2p.createAd({
+    body: {
+      side: 'sell',
+      asset: 'BTC',
+      price_type: 'fixed',
+      price: fairPrice,
+      min_amount: '0.001',
+      max_amount: '0.5',
+      payment_methods: ['PayShap', 'EFT', 'Cash'],
+      terms: 'Own account only',
+      ...wishes,
+    },
+  })
+
+export const take = (taker: Someone, ad: Ad, amount_asset = '0.01', more: Partial<NewTrade> = {}): Promise<Trade> =>
+  taker.api.p2p.takeAd({ body: { ad_id: ad.id, amount_asset, ...more } })
+
+export const at = ({ id }: Pick<Trade, 'id'>) => ({ params: { order_id: id } })
+
+export const balanceOf = async (someone: Someone): Promise<string | undefined> =>
+  (await someone.api.wallet.balances()).find(({ asset }) => asset === 'BTC')?.available_balance
+
+/** The stable code of a refusal, or `done`. */
+export const codeOf = (result: PromiseSettledResult<unknown>): string =>
+  result.status === 'fulfilled' ? 'done' : ((result.reason as ApiError).problem?.code ?? String(result.reason))
+
+export const refused = (code: string, status: number) => ({ problem: { code, status } })
+
+/** Moves the clock; people stay signed in, and no recurring task runs by itself. */
+export async function passTime({ api, world }: Market, seconds: number): Promise<void> {
+  await advanceClock(api.db, seconds)
+  await asOwner(
+    world.url,
+    `update session set created_at = clock_now(), authenticated_at = clock_now(), last_seen_at = clock_now(), expires_at = clock_now() + interval '12 hours'`,
+  )
+  await runAll(
+    api.db,
+    api.tasks.filter(({ name }) => name.startsWith('market')),
+  )
+}
+
+/** Every promise of the product that is broken in this world. */
+export const brokenPromises = async ({ world }: Market) =>
+  (await checkInvariants(world.url, invariants)).filter(({ count }) => count > 0)
