@@ -7,6 +7,7 @@ import { orderNotFound } from './order-refusals.ts'
 import { dueAt, isOpen, roleOf } from './orders.rules.ts'
 import { lockOrderOf, updateOrder } from './orders.store.ts'
 import { payoutDetailsFor } from './payout-accounts.service.ts'
+import { setPayDetails } from './payout-accounts.store.ts'
 import { eventsFor } from './perform.service.ts'
 import { currentSettings } from './settings.service.ts'
 
@@ -24,6 +25,7 @@ export function choosePayoutAccount(db: Db, userId: string, orderId: string, acc
     const after = { ...order, payDetails, version: order.version + 1 }
     const written = await updateOrder(tx, order, after, dueAt(after, await currentSettings(tx)))
     if (!written) throw new DomainError('order_changed', 'This order has changed meanwhile')
+    await setPayDetails(tx, orderId, payDetails)
     const notices = { noticeBuyer: 'pay_now', noticeSeller: null } as const
     const line = {
       orderId,

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { aPlantedOrder } from '../../../test/planted-order.ts'
+import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { advanceClock } from '../../platform/clock.ts'
+import { legalNameOf } from '../auth/index.ts'
+import { payoutDetailsFor } from './payout-accounts.service.ts'
+
+let world: World
+let api: Api
+let thabo: Someone
+let name: string
+beforeAll(async () => {
+  world = await aWorld()
+  api = await anApi(world)
+})
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await world[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  thabo = await aUser(api, { tier: 2 })
+  name = (await legalNameOf(world.db, thabo.id)) ?? ''
+})
+
+const account = (accountNumber = '62123456789') =>
+  ({ kind: 'bank', holder_name: name, bank: 'FNB', account_number: accountNumber }) as const
+const add = (body: Parameters<Someone['api']['p2pConversation']['addPayoutAccount']>[0]['body'], by = thabo) =>
+  by.api.p2pConversation.addPayoutAccount({ body })
+const list = (by = thabo) => by.api.p2pConversation.listPayoutAccounts()
+const refusal = (code: string) => ({ problem: { code } })
+const onId = (payout_account_id: string) => ({ params: { payout_account_id } })
+const day = 86_400
+/** A day ends every session. */
+const aDayLater = async (...people: Someone[]) => {
+  await advanceClock(world.db, day)
+  for (const person of people) {
+    const { email, password } = person
+    person.api = api.as((await api.as().auth.login({ body: { email, password } })).token)
+  }
+}
+
+test('an account in one’s own name, however it is written, is kept with the branch code of its bank', async () => {
+  const shouted = name.split(' ').toReversed().join(' ').toUpperCase()
+
+  const made = await add({ ...account(), holder_name: `Mr ${shouted}` })
+
+  expect(made).toMatchObject({ kind: 'bank', bank: 'FNB', branch_code: '250655', is_default: true, shap_id: null })
+  expect(await list()).toEqual([made])
+})
+
+test('an account in another name is refused, and nothing is kept', async () => {
+  await expect(add({ ...account(), holder_name: 'Lerato Zulu' })).rejects.toMatchObject(refusal('holder_name_refused'))
+
+  expect(await list()).toEqual([])
+})
+
+test('a new account can be paid to after a day, by the product’s clock', async () => {
+  const { id, usable_at, created_at } = await add(account())
+  expect(Date.parse(usable_at) - Date.parse(created_at)).toBe(day * 1000)
+
+  await advanceClock(world.db, day - 60)
+  await expect(payoutDetailsFor(world.db, thabo.id, ['EFT'], id)).rejects.toMatchObject({
+    code: 'payout_account_resting',
+  })
+  expect(await payoutDetailsFor(world.db, thabo.id, ['EFT'])).toBeNull()
+
+  await advanceClock(world.db, 60)
+  expect(await payoutDetailsFor(world.db, thabo.id, ['EFT'], id)).toMatchObject({ account_number: '62123456789' })
+  expect(await payoutDetailsFor(world.db, thabo.id, ['PayShap', 'EFT'])).toMatchObject({ kind: 'bank' })
+})
+
+test('removing an account and adding it again starts its day anew', async () => {
+  const { id } = await add(account())
+  await aDayLater(thabo)
+  await thabo.api.p2pConversation.deletePayoutAccount(onId(id))
+
+  const again = await add(account())
+
+  expect(again.id).not.toBe(id)
+  await expect(payoutDetailsFor(world.db, thabo.id, ['EFT'], again.id)).rejects.toMatchObject({
+    code: 'payout_account_resting',
+  })
+})
+
+test('a place for cash can be used at once, and only for cash', async () => {
+  const { id } = await add({ kind: 'cash', holder_name: name, place: 'Rosebank Mall' })
+
+  expect(await payoutDetailsFor(world.db, thabo.id, ['Cash'], id)).toMatchObject({
+    kind: 'cash',
+    place: 'Rosebank Mall',
+  })
+  await expect(payoutDetailsFor(world.db, thabo.id, ['EFT'], id)).rejects.toMatchObject({
+    code: 'payout_account_unfit',
+  })
+})
+
+test('each kind has one default: the first, until another one is made it', async () => {
+  const first = await add(account())
+  const second = await add({ ...account('62123456780'), is_default: true })
+  const shap = await add({ kind: 'payshap', holder_name: name, shap_id: '0821234567' })
+
+  const defaults = async () => (await list()).filter(({ is_default }) => is_default).map(({ id }) => id)
+  expect(await defaults()).toEqual([shap.id, second.id])
+  await thabo.api.p2pConversation.editPayoutAccount({ ...onId(first.id), body: { is_default: true } })
+  expect(await defaults()).toEqual([shap.id, first.id])
+  await thabo.api.p2pConversation.deletePayoutAccount(onId(first.id))
+  expect(await defaults()).toEqual([shap.id])
+})
+
+test('the same account is kept once, also when ten ask at once', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => add(account())))
+
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('payout_account_known') })
+  expect(await list()).toHaveLength(1)
+})
+
+test('ten accounts are enough', async () => {
+  for (let count = 0; count < 10; count += 1) await add(account(`6212345670${count}`))
+
+  await expect(add(account('62999999999'))).rejects.toMatchObject(refusal('limit_exceeded'))
+})
+
+test('what belongs to somebody else is not there', async () => {
+  const { id } = await add(account())
+  const stranger = await aUser(api, { tier: 2 })
+
+  const acts = [
+    stranger.api.p2pConversation.editPayoutAccount({ ...onId(id), body: { is_default: true } }),
+    stranger.api.p2pConversation.deletePayoutAccount(onId(id)),
+    payoutDetailsFor(world.db, stranger.id, ['EFT'], id),
+  ]
+
+  const codes = (await Promise.allSettled(acts)).map((act) =>
+    act.status === 'rejected' ? (act.reason.problem?.code ?? act.reason.code) : 'allowed',
+  )
+  expect(codes).toEqual(Array(3).fill('payout_account_not_found'))
+  expect(await list(stranger)).toEqual([])
+  expect(await list()).toHaveLength(1)
+})
+
+test('whoever is not verified far enough adds none', async () => {
+  const newcomer = await aUser(api, { tier: 1 })
+
+  await expect(add(account(), newcomer)).rejects.toMatchObject(refusal('kyc_required'))
+})
+
+test.each([
+  ['a number that is too short', { account_number: '123' }, 'account_number'],
+  ['a bank that is not known', { bank: 'Bank of Nowhere' }, 'bank'],
+  ['a foreign branch code', { branch_code: '051001' }, 'branch_code'],
+  ['an empty holder', { holder_name: ' \u200b ' }, 'holder_name'],
+])('%s is named as the fault', async (_what, fault, path) => {
+  await expect(add({ ...account(), ...fault })).rejects.toMatchObject({ problem: { status: 422, errors: [{ path }] } })
+})
+
+test('the banks can be listed for the form', async () => {
+  const banks = await thabo.api.p2pConversation.listBanks()
+
+  expect(banks).toContainEqual({ name: 'Standard Bank', branch_code: '051001', account_digits: [9, 11] })
+})
+
+test('a seller who was taken without an account names one, once', async () => {
+  const buyer = await aUser(api, { tier: 2 })
+  const { id } = await add(account())
+  await aDayLater(thabo, buyer)
+  const orderId = await aPlantedOrder(world, buyer.id, thabo.id)
+  const choose = (by: Someone) =>
+    by.api.p2pConversation.choosePayoutAccount({ params: { order_id: orderId }, body: { payout_account_id: id } })
+
+  await expect(choose(buyer)).rejects.toMatchObject(refusal('wrong_role'))
+  expect(await choose(thabo)).toMatchObject({ account_number: '62123456789', holder_name: name })
+  await expect(choose(thabo)).rejects.toMatchObject(refusal('illegal_transition'))
+  const events = await asOwner(world.url, 'select action, version from p2p_order_event where order_id = $1', [orderId])
+  expect(events).toEqual([{ action: 'choose_payout_account', version: 2 }])
+})
