@@ -128,7 +128,7 @@ export async function listLines(
   const [micros, kind, place] = before ? before.split('.') : [null, null, null]
   const { rows } = await sql<Row>`
     select *, (extract(epoch from at) * 1000000)::bigint || '.' || kind || '.' || place as position from (
-      select message.id::text, 'm' as kind, seq as place, created_at as at, text, warnings, evidence_id, sender_id,
+      select message.id::text, 'm' as kind, seq as place, message.created_at as at, text, warnings, evidence_id, sender_id,
         case when sender_id = p2p_order.buyer_id then 'buyer' else 'seller' end as sender,
         (select min(at) from p2p_chat_mark as mark where mark.order_id = message.order_id
           and mark.user_id <> message.sender_id and mark.seq >= message.seq) as delivered_at,
