@@ -4,6 +4,7 @@ import type { ApiError } from '@sengi/contract/client'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { available, custody } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
+import { grantRole } from '../src/modules/auth/index.ts'
 import { advanceClock } from '../src/platform/clock.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
 import { checkInvariants } from '../src/platform/invariants.ts'
@@ -11,6 +12,8 @@ import { runAll } from '../src/platform/recurring.ts'
 import { invariants } from '../src/verify.ts'
 import { type Api, anApi, aUser, type Someone } from './api.ts'
 import { asOwner, aWorld, type World } from './world.ts'
+
+type Role = Parameters<typeof grantRole>[1]['role']
 
 /** A market of its own: prices, and people who can trade. */
 export interface Market extends AsyncDisposable {
@@ -95,3 +98,10 @@ export async function passTime({ api, world }: Market, seconds: number): Promise
 /** Every promise of the product that is broken in this world. */
 export const brokenPromises = async ({ world }: Market) =>
   (await checkInvariants(world.url, invariants)).filter(({ count }) => count > 0)
+
+/** Somebody on the staff, with one role. */
+export async function aColleague({ api }: Market, role: Role): Promise<Someone> {
+  const someone = await aUser(api, { tier: 2 })
+  await grantRole(api.db, { email: someone.email, role, by: null })
+  return someone
+}
