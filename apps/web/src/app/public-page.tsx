@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react'
+import { useIsSandbox } from '../lib/environment.ts'
 import { PageHeading } from '../lib/page-heading.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { SandboxMark } from '../ui/sandbox-mark.tsx'
 import type { ComingPage } from './coming-pages.ts'
 
 /** What stands around a page that a visitor reads. The logo is a plain link, because the landing page is outside the app. */
-export const PublicFrame = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto min-h-dvh max-w-[40rem] px-4">
-    <header className="flex min-h-16 items-center justify-between gap-3">
-      <a href="/" className="rounded-input no-underline">
-        <Logo />
-      </a>
-      <LinkButton to="/login" variant="quiet">
-        Sign In
-      </LinkButton>
-    </header>
-    <main id="content" className="py-10">
-      {children}
-    </main>
-  </div>
-)
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const isSandbox = useIsSandbox()
+  return (
+    <div className="mx-auto min-h-dvh max-w-[40rem] px-4">
+      <header className="flex min-h-16 items-center justify-between gap-3">
+        <a href="/" className="rounded-input no-underline">
+          <Logo />
+        </a>
+        {isSandbox && <SandboxMark />}
+        <LinkButton to="/login" variant="quiet" className="-mr-4 ml-auto">
+          Sign In
+        </LinkButton>
+      </header>
+      <main id="content" className="py-10">
+        {children}
+      </main>
+    </div>
+  )
+}
 
 export const PublicPage = ({ page }: { page: ComingPage }) => (
   <PublicFrame>

@@ -36,6 +36,6 @@ export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
 )
 
 const triggerStyle =
-  'flex min-h-11 grow items-center justify-center gap-1.5 rounded-input px-3 font-medium text-muted text-sm ' +
+  'flex min-h-11 grow flex-wrap items-center justify-center gap-x-1.5 rounded-input px-1.5 font-medium sm:px-3 text-muted text-sm ' +
   'transition-colors duration-[80ms] hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink ' +
   'data-[state=active]:shadow-card forced-colors:data-[state=active]:border'

@@ -13,30 +13,27 @@ const texts = {
 const labels = { rules: 'Computed from your balances. Not advice.', model: 'AI-generated. Not advice.' }
 
 export function InsightsCard() {
-  const { data: balances } = useBalances()
-  const { data, isError, isLoading, hasValue } = useInsights(balances)
+  const { data: balances, isPending, isError: isWithoutBalances } = useBalances()
+  const { data, isError, isLoading } = useInsights(balances)
+  const answer = isError ? undefined : data
   return (
     <Card aria-labelledby="insights-heading">
       <CardHeading id="insights-heading">AI Insights</CardHeading>
-      <div aria-live="polite" data-testid="insights" className="text-muted text-sm">
-        {data && !isError ? <Findings answer={data} /> : <p>{textFor({ isLoading, isError, hasValue })}</p>}
+      <div data-testid="insights" className="text-muted text-sm">
+        {answer ? (
+          <Findings answer={answer} />
+        ) : (
+          <p role="status">{textFor(isPending || isLoading, isError || (isWithoutBalances && !balances))}</p>
+        )}
       </div>
-      {data && !isError && data.insights !== '' && <p className="mt-3 text-subtle text-xs">{labels[data.source]}</p>}
+      {answer && answer.insights !== '' && <p className="mt-3 text-subtle text-xs">{labels[answer.source]}</p>}
     </Card>
   )
 }
 
-function textFor({
-  isLoading,
-  isError,
-  hasValue,
-}: {
-  isLoading: boolean
-  isError: boolean
-  hasValue: boolean
-}): string {
-  if (isError) return texts.failed
-  return isLoading && hasValue ? texts.loading : texts.none
+function textFor(isLoading: boolean, isFailed: boolean): string {
+  if (isFailed) return texts.failed
+  return isLoading ? texts.loading : texts.none
 }
 
 function Findings({ answer: { insights, items } }: { answer: InsightsAnswer }) {
@@ -48,7 +45,12 @@ function Findings({ answer: { insights, items } }: { answer: InsightsAnswer }) {
         <li key={id} className="flex gap-2.5">
           <i aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[severity]}`} />
           <span>
-            {text} {link && <TextLink to={link}>Have a look</TextLink>}
+            {text}{' '}
+            {link && (
+              <TextLink to={link} className="whitespace-nowrap">
+                Have a look
+              </TextLink>
+            )}
           </span>
         </li>
       ))}

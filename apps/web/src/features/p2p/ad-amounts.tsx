@@ -23,7 +23,7 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
           value={draft.min}
           onChange={(min) => change({ min })}
           error={faults.min}
-          counterpart={<InRand draft={draft} typed={draft.min} />}
+          hint={<InRand draft={draft} typed={draft.min} />}
         />
         <AmountInput
           label="Maximum per order"
@@ -32,7 +32,7 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
           value={draft.max}
           onChange={(max) => change({ max })}
           error={faults.max}
-          counterpart={<InRand draft={draft} typed={draft.max} />}
+          hint={<InRand draft={draft} typed={draft.max} />}
         />
       </div>
       <AmountInput
@@ -51,7 +51,7 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
           )
         }
         onMax={sells ? () => change({ total: trimmed(available) }) : undefined}
-        counterpart={<InRand draft={draft} typed={draft.total} />}
+        hint={<InRand draft={draft} typed={draft.total} />}
       />
     </div>
   )

@@ -21,26 +21,19 @@ export function AdFilters() {
   const { filter, rand, change } = useAdFilter()
   return (
     <search className="flex flex-col gap-3">
-      <div className="grid gap-3 lg:grid-cols-[16rem_1fr] lg:items-end">
-        <Segments
-          legend="I want to"
-          quiet
-          value={filter.side === 'sell' ? 'buy' : 'sell'}
-          onChange={(side) => change('side', side === 'sell' ? side : '')}
-          choices={[
-            { value: 'buy', label: 'Buy' },
-            { value: 'sell', label: 'Sell' },
-          ]}
-        />
-        <Chips
-          legend="Payment method"
-          quiet
-          choices={paymentMethods}
-          chosen={filter.method ? [filter.method] : []}
-          onToggle={(method) => change('method', method === filter.method ? '' : method)}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[16rem_16rem_1fr]">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[14rem_14rem_14rem_1fr] lg:items-end">
+        <div className="col-span-2 lg:col-span-1 lg:pb-0.5">
+          <Segments
+            legend="I want to"
+            quiet
+            value={filter.side === 'sell' ? 'buy' : 'sell'}
+            onChange={(side) => change('side', side === 'sell' ? side : '')}
+            choices={[
+              { value: 'buy', label: 'Buy' },
+              { value: 'sell', label: 'Sell' },
+            ]}
+          />
+        </div>
         <Select
           label="Asset"
           choices={assetChoices}
@@ -53,8 +46,17 @@ export function AdFilters() {
           value={filter.sort}
           onChange={(sort) => change('sort', sort === 'newest' ? '' : sort)}
         />
+        <div className="col-span-2 lg:col-span-1 lg:justify-self-end lg:pb-1.5">
+          <Chips
+            legend="Payment method"
+            quiet
+            choices={paymentMethods}
+            chosen={filter.method ? [filter.method] : []}
+            onToggle={(method) => change('method', method === filter.method ? '' : method)}
+          />
+        </div>
         {filter.asset && (
-          <div className="col-span-2 lg:col-span-1">
+          <div className="col-span-2">
             <WantedAmount key={filter.asset} initial={rand} onChange={(typed) => change('rand', typed)} />
           </div>
         )}

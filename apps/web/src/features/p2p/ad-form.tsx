@@ -5,7 +5,7 @@ import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { AdAmounts } from './ad-amounts.tsx'
 import { AdConditions } from './ad-conditions.tsx'
 import type { AdDraft, Faults } from './ad-draft.ts'
@@ -38,7 +38,7 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
+    <div className="grid gap-4 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
       <Card>
         <form noValidate onSubmit={submit} aria-label={submitLabel} className="flex flex-col gap-5">
           {!isEdit && <Basics {...part} />}

@@ -34,7 +34,7 @@ export function AdPage() {
         <FailedState title="This ad could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {ad && (
-        <div className="grid gap-4 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-6">
+        <div className="grid gap-4 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-6">
           <div className="lg:order-2">{ad.mine ? <OwnAd ad={ad} /> : <OrderEntry key={ad.id} ad={ad} />}</div>
           <div className="flex min-w-0 flex-col gap-4">
             <AdFacts ad={ad} />

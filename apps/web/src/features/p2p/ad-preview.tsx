@@ -34,12 +34,15 @@ export function AdPreview({ draft }: { draft: AdDraft }) {
           <p className="text-sm">
             {price && <Change percent={percentFrom(draft.asset, price, marketPrice)} period="from market" />}
           </p>
-          <p className="mt-2 text-muted text-sm">
-            <Rand value={inRand(min)} open /> – <Rand value={inRand(max)} open />
-          </p>
-          <p className="text-sm text-subtle">
-            <Coin amount={min} asset={draft.asset} full open /> – <Coin amount={max} asset={draft.asset} full open />
-          </p>
+          {min && max && (
+            <p className="mt-2 text-muted text-sm">
+              <Rand value={inRand(min)} open /> – <Rand value={inRand(max)} open />
+              <span className="block text-subtle">
+                <Coin amount={min} asset={draft.asset} full open /> –{' '}
+                <Coin amount={max} asset={draft.asset} full open />
+              </span>
+            </p>
+          )}
           <div className="mt-2 flex flex-wrap gap-1.5">
             {draft.methods.map((method) => (
               <Badge key={method}>{method}</Badge>

@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-form.tsx'
 import { Segments } from './segments.tsx'
-import { percentFrom } from './trade-amounts.ts'
+import { percentFrom, trimmed } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** A price that stays, or one that follows the market; either with how far it lies from the market now. */
@@ -34,12 +34,18 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
           value={draft.price}
           onChange={(value) => change({ price: value })}
           error={faults.price}
+          {...(marketPrice && { chips: [trimmed(marketPrice)] })}
           hint={
             <>
               Market price now <Rand value={marketPrice} open />
+              {price && (
+                <>
+                  {' '}
+                  · <Change percent={percentFrom(draft.asset, price, marketPrice)} period="from market" />
+                </>
+              )}
             </>
           }
-          counterpart={price && <Change percent={percentFrom(draft.asset, price, marketPrice)} period="from market" />}
         />
       ) : (
         <Floating {...{ draft, faults, change, isEdit }} price={price} />

@@ -18,7 +18,7 @@ export function AdRow({ ad }: { ad: Ad }) {
   return (
     <Link
       to={to}
-      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors duration-[80ms] hover:border-control lg:grid-cols-[auto_14rem_1fr_16rem_auto] lg:items-center lg:gap-x-5 lg:py-3"
+      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors duration-[80ms] hover:border-control lg:grid-cols-[auto_13rem_minmax(0,1fr)_15rem_10rem] lg:items-center lg:gap-x-5 lg:py-3"
     >
       <CoinIcon asset={ad.asset} className="size-9" />
       <div className="min-w-0">
@@ -38,7 +38,8 @@ export function AdRow({ ad }: { ad: Ad }) {
           <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
         </p>
         <p className="text-subtle">
-          <Coin amount={ad.min_amount} asset={ad.asset} open /> – <Coin amount={ad.max_amount} asset={ad.asset} open />
+          <Coin amount={ad.min_amount} asset={ad.asset} open full /> –{' '}
+          <Coin amount={ad.max_amount} asset={ad.asset} open full />
         </p>
       </div>
       <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
@@ -47,7 +48,7 @@ export function AdRow({ ad }: { ad: Ad }) {
           <MakerLine reputation={ad.reputation} />
         </p>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-1.5 lg:col-span-1 lg:w-36 lg:justify-end">
+      <div className="col-span-2 flex flex-wrap items-center gap-1.5 lg:col-span-1 lg:justify-end">
         <AdMarks ad={ad} />
         <span className="ml-auto font-semibold text-primary text-sm lg:hidden">
           {ad.mine ? 'Open' : `${mySide(ad.side)} ${ad.asset}`}

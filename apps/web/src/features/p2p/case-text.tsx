@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { draftOf } from '../../lib/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCaseAct } from './use-dispute.ts'
 

@@ -36,7 +36,9 @@ const MyAd = ({ ad }: { ad: Ad }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
     <div className="min-w-44 flex-1">
       <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
-        {ad.side === 'sell' ? 'Selling' : 'Buying'} {ad.asset} at <Rand value={ad.price} open />
+        <span>
+          {ad.side === 'sell' ? 'Selling' : 'Buying'} {ad.asset} at <Rand value={ad.price} open />
+        </span>
         {ad.state === 'PAUSED' ? (
           <StatusPill tone="neutral" shape="ring">
             Paused

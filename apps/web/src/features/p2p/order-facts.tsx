@@ -1,8 +1,8 @@
 import type { Trade } from '@sengi/contract'
+import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { CopyRow } from '../../ui/copy-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { orderNumber, railWords } from './words.ts'
 
@@ -23,16 +23,18 @@ export const OrderFacts = ({ order }: { order: Trade }) => (
       <FactRow label="Fee, by the seller">
         <Coin amount={order.fee_amount} asset={order.asset} full />
       </FactRow>
-      <FactRow label="Locked in escrow">
-        <Coin amount={order.locked_amount} asset={order.asset} full />
-      </FactRow>
+      {!order.closed_at && (
+        <FactRow label="Locked in escrow">
+          <Coin amount={order.locked_amount} asset={order.asset} full />
+        </FactRow>
+      )}
       <FactRow label="Paid by">{railWords[order.rail]}</FactRow>
       <FactRow label="Buyer">@{order.buyer.username}</FactRow>
       <FactRow label="Seller">@{order.seller.username}</FactRow>
       <FactRow label="Created">{dateTimeText(order.created_at)}</FactRow>
-      <CopyRow label="Order number" text={order.id}>
+      <CopyFact label="Order number" text={order.id}>
         #{orderNumber(order.id)}
-      </CopyRow>
+      </CopyFact>
     </dl>
     {order.ad_terms && (
       <div className="mt-3 rounded-button bg-surface-2 p-3.5">

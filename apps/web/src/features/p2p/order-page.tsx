@@ -7,12 +7,12 @@ import { MakerCard } from './maker-card.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { OrderView } from './order-views.tsx'
 import { P2pTitle } from './p2p-title.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { coinWords } from './trade-amounts.ts'
 import { useTrade } from './use-trades.ts'
-import { orderNumber } from './words.ts'
 
 const back = { to: '/p2p/orders', label: 'Back to my orders' }
 
@@ -36,14 +36,14 @@ export function OrderPage() {
   )
 }
 
-const titleOf = ({ role, amount_asset, asset, id }: Trade): string =>
-  `${role === 'buyer' ? 'Buy' : 'Sell'} ${coinWords(asset, amount_asset)} · #${orderNumber(id)}`
+const titleOf = ({ role, amount_asset, asset }: Trade): string =>
+  `${role === 'buyer' ? 'Buy' : 'Sell'} ${coinWords(asset, amount_asset)}`
 
 /** The order on the left, the chat beside it; on a phone the chat comes right after what is to be done now. */
 const Order = ({ order, onDeadline }: { order: Trade; onDeadline: () => void }) => {
   const other = order.role === 'buyer' ? order.seller : order.buyer
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
+    <div className="grid gap-4 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
         <OrderHead order={order} onDeadline={onDeadline} />
         <OrderView order={order} />
@@ -52,6 +52,7 @@ const Order = ({ order, onDeadline }: { order: Trade; onDeadline: () => void }) 
         <Chat order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
+        <OrderTimeline order={order} />
         <OrderFacts order={order} />
         <OrderHistory order={order} />
         <MakerCard username={other.username} reputation={other.reputation}>

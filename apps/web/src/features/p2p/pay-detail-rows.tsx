@@ -1,24 +1,24 @@
 import type { PayDetails, Trade } from '@sengi/contract'
-import { CopyRow } from '../../ui/copy-row.tsx'
+import { CopyFact } from '../../lib/copy-fact.tsx'
 import { Rand } from '../../ui/money.tsx'
 
 /** What has to be typed into the banking app, each with its copy button; for cash, where to meet. */
 export const PayDetailRows = ({ order, details }: { order: Trade; details: PayDetails }) => (
   <dl aria-label="Payment details" className="rounded-card border border-line px-4 py-1">
-    <CopyRow label="Reference" text={order.payment_reference} strong />
-    <CopyRow label="Amount" text={order.fiat_amount_zar} strong>
+    <CopyFact label="Reference" text={order.payment_reference} strong />
+    <CopyFact label="Amount" text={order.fiat_amount_zar} strong>
       <Rand value={order.fiat_amount_zar} open />
-    </CopyRow>
-    <CopyRow label="Account holder" text={details.holder_name} />
-    {details.bank && <CopyRow label="Bank" text={details.bank} />}
+    </CopyFact>
+    <CopyFact label="Account holder" text={details.holder_name} />
+    {details.bank && <CopyFact label="Bank" text={details.bank} />}
     {details.account_number && (
-      <CopyRow label="Account number" text={details.account_number}>
+      <CopyFact label="Account number" text={details.account_number}>
         {inFours(details.account_number)}
-      </CopyRow>
+      </CopyFact>
     )}
-    {details.branch_code && <CopyRow label="Branch code" text={details.branch_code} />}
-    {details.shap_id && <CopyRow label="ShapID" text={details.shap_id} />}
-    {details.place && <CopyRow label="Place" text={details.place} />}
+    {details.branch_code && <CopyFact label="Branch code" text={details.branch_code} />}
+    {details.shap_id && <CopyFact label="ShapID" text={details.shap_id} />}
+    {details.place && <CopyFact label="Place" text={details.place} />}
   </dl>
 )
 

@@ -27,34 +27,24 @@ export function Receipt({ order }: OrderProps) {
       >
         Receipt
       </CardHeading>
-      <div className="-mx-1 overflow-x-auto px-1">
-        <table className="w-full text-left text-sm">
-          <thead className="text-subtle text-xs">
-            <tr>
-              <th className="py-1.5 pr-3 font-medium">What</th>
-              <th className="py-1.5 pr-3 font-medium">Account</th>
-              <th className="py-1.5 text-right font-medium">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.receipt.map((line) => (
-              <tr
-                key={`${line.at}${line.what}${line.account}${line.amount}`}
-                className="border-line border-t align-top"
-              >
-                <td className="py-2 pr-3 text-ink">
-                  {whatWords(line.what)}
-                  <span className="block text-subtle text-xs">{dateTimeText(line.at)}</span>
-                </td>
-                <td className="py-2 pr-3 text-muted">{accountWords(line.account, order)}</td>
-                <td className="py-2 text-right text-ink tabular-nums">
-                  {line.amount.replace('-', '−')} {line.asset}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul>
+        {order.receipt.map((line) => (
+          <li
+            key={`${line.at}${line.what}${line.account}${line.amount}`}
+            className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-sm last:border-b-0 last:pb-0"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium text-ink">{accountWords(line.account, order)}</span>
+              <span className="block text-subtle">
+                {whatWords(line.what)} · {dateTimeText(line.at)}
+              </span>
+            </span>
+            <span className="shrink-0 text-ink tabular-nums">
+              {line.amount.replace('-', '−')} {line.asset}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -6,12 +6,12 @@ test('an order is called by the last 8 characters of its id', () => {
 })
 
 test.each([
-  [40, '40 s'],
+  [40, 'under 1 min'],
   [240, '4 min'],
   [7800, '2 h 10 min'],
   [7200, '2 h'],
   [300_000, '3 days'],
-])('%i seconds are %s', (seconds, text) => {
+])('%i seconds are said as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text)
 })
 

@@ -19,9 +19,9 @@ export const railWords: Readonly<Record<Rail, string>> = {
   cash: 'Cash at the place agreed on',
 }
 
-/** `40 s`, `4 min`, `2 h 10 min`, `3 days`. */
+/** `under 1 min`, `4 min`, `2 h 10 min`, `3 days`. */
 export function durationText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`
+  if (seconds < 60) return 'under 1 min'
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

@@ -1,0 +1,47 @@
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { inSteps } from './order-head.tsx'
+import { stepsOf } from './order-steps.ts'
+import type { OrderProps } from './order-views.tsx'
+
+/** All the steps, the one that is now, and what happens in each. */
+export function OrderTimeline({ order }: OrderProps) {
+  const { steps, current } = stepsOf(order)
+  const isOver = order.state === 'RELEASED'
+  if (!inSteps.has(order.state)) return null
+  return (
+    <Card>
+      <CardHeading>Steps</CardHeading>
+      <ol aria-label="Steps of this order" className="flex flex-col">
+        {steps.map((step, index) => {
+          const done = index < current || isOver
+          const now = index === current && !isOver
+          return (
+            <li
+              key={step.title}
+              aria-current={index === current ? 'step' : undefined}
+              className="relative flex gap-3 pb-4 last:pb-0 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-[0.4375rem] not-last:before:border-line not-last:before:border-l-2"
+            >
+              <i
+                aria-hidden="true"
+                className={cx(
+                  'mt-1 size-4 shrink-0 rounded-full border-2',
+                  done && 'border-primary bg-primary',
+                  now && 'border-accent bg-accent',
+                  !done && !now && 'border-control bg-surface',
+                )}
+              />
+              <div className="min-w-0">
+                <p className={cx('text-sm', done || now ? 'font-semibold text-ink' : 'text-muted')}>
+                  {step.title}
+                  {done && <span className="sr-only"> (done)</span>}
+                </p>
+                <p className="text-sm text-subtle">{step.text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
