@@ -100,3 +100,9 @@ create function p2p_message_hash(line p2p_message, evidence_sha256 bytea) return
     || convert_to(line.text, 'UTF8'))
   from convert_to(array_to_string(line.warnings, ','), 'UTF8') as warned
 $$;
+
+-- The sandbox's own traders, with whom newcomers practise. Production has none: nothing there writes or reads this table.
+create table sandbox_trader (
+  user_id uuid primary key references app_user
+);
+grant select, insert on sandbox_trader to sengi_app;

@@ -14,6 +14,7 @@ import { messagesRoutes } from './modules/p2p/messages.routes.ts'
 import { p2pTasks } from './modules/p2p/p2p.job.ts'
 import { p2pRoutes } from './modules/p2p/p2p.routes.ts'
 import { payoutAccountsRoutes } from './modules/p2p/payout-accounts.routes.ts'
+import { practiceTasks } from './modules/p2p/practice.job.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
 import { openSending } from './modules/transfers/transfers.service.ts'
@@ -43,12 +44,14 @@ interface Parts {
 export async function buildApp({ config, db, hub, webDir }: Parts) {
   const bank = openBank(config, db)
   const sending = openSending(db)
+  const storage = openStorage(config)
   const tasks: RecurringTask[] = [
     ...marketTasks(openPrices(config, db)),
     ...onrampTasks(bank.feed),
     ...authTasks,
     ...kycTasks,
     ...p2pTasks,
+    ...(config.APP_ENV === 'sandbox' ? practiceTasks(storage) : []),
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
@@ -64,7 +67,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...insightsRoutes(openModel(config)),
     ...payoutAccountsRoutes(),
     ...messagesRoutes(),
-    ...evidenceRoutes(openStorage(config)),
+    ...evidenceRoutes(storage),
   ]
 
   const http = await createServer({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY, webDir })

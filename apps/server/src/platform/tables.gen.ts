@@ -424,6 +424,9 @@ export interface Tables {
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
     basis_points: number
   }
+  sandbox_trader: {
+    user_id: string
+  }
   session: {
     id: Generated<string>
     user_id: string

@@ -37,6 +37,11 @@ export async function hasAccount(db: Db, emails: readonly string[]): Promise<boo
   return row !== undefined
 }
 
+export async function findPersonId(db: Db, { email }: DemoPerson): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('id').where('email_canonical', '=', email).executeTakeFirst()
+  return row?.id ?? null
+}
+
 interface Account {
   person: DemoPerson
   passwordHash: string

@@ -19,7 +19,7 @@ const person = (username: string, legalName: string, tier: Tier, joined: number)
 })
 
 /** The one whom visitors play. */
-const demoUser = person('demo', 'Naledi Mokoena', 'tier_2', 61)
+export const demoUser: DemoPerson = person('demo', 'Naledi Mokoena', 'tier_2', 61)
 
 /** Real accounts that nobody can sign in to. */
 const friends: readonly DemoPerson[] = [

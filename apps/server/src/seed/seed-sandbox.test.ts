@@ -8,8 +8,9 @@ import { listHistory } from '../modules/wallet/wallet.service.ts'
 import { readConfig } from '../platform/config.ts'
 import { checkInvariants } from '../platform/invariants.ts'
 import { invariants } from '../verify.ts'
-import { demoAccounts } from './people.ts'
+import { demoAccounts, everybody } from './people.ts'
 import { demoDataLoaded, seedSandbox } from './seed-sandbox.ts'
+import { traders } from './traders.ts'
 
 let world: World
 let took = 0
@@ -115,6 +116,7 @@ test('the offered accounts can sign in, the friends cannot, and the staff accoun
     ayesha: false,
     pieter: false,
     nomsa: false,
+    ...Object.fromEntries(traders.map(({ username }) => [username, false])),
   })
   expect(demoAccounts.every(({ password }) => password.length >= 12)).toBe(true)
   expect(people.find(({ username }) => username === 'demo')?.kyc_tier).toBe('tier_2')
@@ -139,7 +141,7 @@ test('ten first seedings at once leave one story', async () => {
 
   expect(outcomes.filter(Boolean)).toHaveLength(1)
   const [people] = await asOwner(fresh.url, 'select count(*)::int as n from app_user')
-  expect(people).toEqual({ n: 7 })
+  expect(people).toEqual({ n: everybody.length + traders.length })
   expect((await checkInvariants(fresh.url, invariants)).filter(({ count }) => count > 0)).toEqual([])
 })
 

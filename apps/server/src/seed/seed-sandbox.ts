@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createPasswords } from '../modules/auth/index.ts'
 import { refreshPrices } from '../modules/market/index.ts'
+import { hasPracticeTraders } from '../modules/p2p/practice.store.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { sandboxPrices } from '../ports/prices/sandbox.ts'
+import { fillMarket } from './fill-market.ts'
 import { hasAccount, takenNames, takeSeeding } from './people.store.ts'
 import { demoAccounts, everybody } from './people.ts'
 import { tellStory } from './tell-story.ts'
@@ -18,7 +20,8 @@ export const demoDataLoaded = (db: Db): Promise<boolean> =>
 
 /**
  * Fills an empty sandbox with people, sixty days of history and prices. Answers whether it did: a sandbox that has any
- * of these people already, or strangers of their names, is left as it is, and so is one that is being filled.
+ * of these people already, or strangers of their names, is left as it is, and so is one that is being filled. Then opens the
+ * practice market, if it is not open yet.
  * @throws Error in production
  */
 export async function seedSandbox(
@@ -26,17 +29,23 @@ export async function seedSandbox(
   { APP_ENV, PASSWORD_PEPPER, PRICE_SOURCES }: Pick<Config, 'APP_ENV' | 'PASSWORD_PEPPER' | 'PRICE_SOURCES'>,
 ): Promise<boolean> {
   if (APP_ENV === 'production') throw new Error('Demo data belongs in the sandbox, never in production')
-  if ((await takenNames(db, everybody)).length > 0) return false
+  const isFirst = await settlePeople(db, PASSWORD_PEPPER)
+  if (!(await demoDataLoaded(db)) || (await hasPracticeTraders(db))) return isFirst
 
   const feed = sandboxPrices(db)
-  const isFirst = await inTransaction(db, async (tx) => {
+  if (PRICE_SOURCES.split(',').includes(feed.name)) await refreshPrices(db, [feed])
+  await fillMarket(db, PASSWORD_PEPPER)
+  return isFirst
+}
+
+async function settlePeople(db: Db, pepper: string | undefined): Promise<boolean> {
+  if ((await takenNames(db, everybody)).length > 0) return false
+  return inTransaction(db, async (tx) => {
     if (!(await takeSeeding(tx)) || (await takenNames(tx, everybody)).length > 0) return false
-    await tellStory(tx, sandboxPrices(tx), await hashPasswords(PASSWORD_PEPPER))
+    await tellStory(tx, sandboxPrices(tx), await hashPasswords(pepper))
     await recordAudit(tx, { actorId: null, action: 'sandbox.seeded', subject: 'sandbox' })
     return true
   })
-  if (isFirst && PRICE_SOURCES.split(',').includes(feed.name)) await refreshPrices(db, [feed])
-  return isFirst
 }
 
 /** The friends' passwords are random and forgotten at once. */

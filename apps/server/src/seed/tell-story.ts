@@ -42,7 +42,13 @@ async function startOfFeed(tx: Tx, feed: PriceSource): Promise<Date> {
   return clockNow(tx)
 }
 
-async function settle(tx: Tx, person: DemoPerson, hashes: ReadonlyMap<string, string>, now: Date): Promise<string> {
+/** Opens an account in the past and takes it up the tiers. Answers its id. */
+export async function settle(
+  tx: Tx,
+  person: DemoPerson,
+  hashes: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<string> {
   const openedAt = daysBefore(now, person.joined)
   const passwordHash = hashes.get(person.username) ?? ''
   const id = await insertPerson(tx, { person, passwordHash, termsVersion, openedAt })
@@ -67,7 +73,7 @@ async function buy(stage: Stage, { who, asset, rand, days }: Purchase, index: nu
   const order = {
     ...offerFor(asset, parseAmount('ZAR', rand), marketPrice),
     userId: idOf(stage, who),
-    reference: referenceOf(index),
+    reference: referenceOf(`demo purchase ${index}`),
     createdAt,
     expiresAt: minutesAfter(createdAt, 30),
   }
@@ -106,10 +112,10 @@ async function priceThen(feed: PriceSource, asset: CryptoAsset, at: Date): Promi
 }
 
 /** The same references in every sandbox, so that pictures and guides stay true. */
-const referenceOf = (index: number): string => {
-  const bytes = createHash('sha256').update(`demo purchase ${index}`).digest()
+export const referenceOf = (purchase: string): string => {
+  const bytes = createHash('sha256').update(purchase).digest()
   return referenceFrom([...bytes.subarray(0, digitCount)].map((byte) => byte % digitChoices))
 }
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * 8_640) * 10_000)
-const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * 8_640) * 10_000)
+export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)

@@ -1,17 +1,18 @@
 import type { PayDetails } from '@sengi/contract'
+import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
-import { insertEvent } from './order-events.store.ts'
 import { orderNotFound } from './order-refusals.ts'
-import { dueAt, isOpen, roleOf } from './orders.rules.ts'
-import { lockOrderOf, updateOrder } from './orders.store.ts'
+import { isOpen, roleOf } from './orders.rules.ts'
+import { lockOrderOf } from './orders.store.ts'
 import { payoutDetailsFor } from './payout-accounts.service.ts'
 import { setPayDetails } from './payout-accounts.store.ts'
-import { eventsFor } from './perform.service.ts'
-import { currentSettings } from './settings.service.ts'
 
-/** The seller of an order that was taken without an account says where to be paid. What the buyer was shown never changes. */
+/**
+ * The seller of an order that was taken without an account says where to be paid, once: what the buyer was shown never
+ * changes. It is a detail that was missing, no step of the order.
+ */
 export function choosePayoutAccount(db: Db, userId: string, orderId: string, accountId: string): Promise<PayDetails> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrderOf(tx, userId, orderId)
@@ -22,22 +23,14 @@ export function choosePayoutAccount(db: Db, userId: string, orderId: string, acc
     const payDetails = await payoutDetailsFor(tx, userId, [order.method], accountId)
     if (!payDetails) throw new Error(`Account ${accountId} was found and then not`)
 
-    const after = { ...order, payDetails, version: order.version + 1 }
-    const written = await updateOrder(tx, order, after, dueAt(after, await currentSettings(tx)))
-    if (!written) throw new DomainError('order_changed', 'This order has changed meanwhile')
     await setPayDetails(tx, orderId, payDetails)
-    const notices = { noticeBuyer: 'pay_now', noticeSeller: null } as const
-    const line = {
-      orderId,
-      version: after.version,
-      actor: 'seller',
-      actorId: userId,
-      reason: null,
-      network: null,
-    } as const
-    const acted = { transition: 'P1', action: 'choose_payout_account', from: order.state, to: order.state }
-    await insertEvent(tx, { ...line, ...acted, ...notices })
-    await announce(tx, eventsFor(after, { ...notices, moved: false }))
+    const subject = `p2p_order:${orderId}`
+    await recordAudit(tx, { actorId: userId, action: 'p2p.payout_account_chosen', subject, detail: { accountId } })
+    const parties = [order.buyerId, order.sellerId]
+    await announce(
+      tx,
+      parties.map((party) => ({ topic: 'p2p', userId: party, ref: orderId, detail: { what: 'pay_details' } })),
+    )
     return payDetails
   })
 }
