@@ -69,7 +69,7 @@ export const decisionBody = z.object({
   penalty: z.optional(z.object({ from: z.enum(roles), to: z.enum(['other_party', 'platform']), amount: decimalInput })),
 })
 export const holdBody = z.object({
-  reason: z.enum(['sanctions', 'court_order', 'bank_recall', 'risk'], 'Choose why'),
+  reason: z.enum(['sanctions', 'court_order', 'bank_recall', 'risk'], 'Choose why the order is stopped'),
   case_ref: z.string().check(z.minLength(1, 'Name the case'), z.maxLength(100)),
 })
 

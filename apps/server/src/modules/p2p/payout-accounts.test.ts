@@ -172,6 +172,8 @@ test('a seller who was taken without an account names one, once', async () => {
   await expect(choose(buyer)).rejects.toMatchObject(refusal('wrong_role'))
   expect(await choose(thabo)).toMatchObject({ account_number: '62123456789', holder_name: name })
   await expect(choose(thabo)).rejects.toMatchObject(refusal('illegal_transition'))
-  const told = await asOwner(world.url, `select user_id from outbox where topic = 'p2p' and ref = $1 order by id`, [orderId])
+  const told = await asOwner(world.url, `select user_id from outbox where topic = 'p2p' and ref = $1 order by id`, [
+    orderId,
+  ])
   expect(told).toEqual([{ user_id: buyer.id }, { user_id: thabo.id }])
 })

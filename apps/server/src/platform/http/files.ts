@@ -19,8 +19,9 @@ export function readFiles(scope: FastifyInstance, mediaTypes: readonly string[])
     done(null, { mediaType, bytes: bytes as Buffer } satisfies Upload)
   })
   scope.addContentTypeParser('*', (_request, _body, done) => done(notTaken(mediaTypes)))
+  // Without a body it is for the call to say what is missing, after it knows who may ask.
   scope.addHook('preValidation', async (request) => {
-    if (!request.body) throw notTaken(mediaTypes)
+    request.body ??= { mediaType: '', bytes: Buffer.alloc(0) } satisfies Upload
   })
 }
 

@@ -159,7 +159,7 @@ function schemaOf({ endpoint, name }: Route) {
     ...(body && { body }),
     ...(auth !== 'none' && auth !== 'optional' && { security: [{ bearer: [] }] }),
     ...(idempotent && { 'x-idempotent': true }),
-    ...(upload && { consumes: [...upload] }),
+    ...(upload && { 'x-upload': [...upload] }),
     response: download
       ? { 200: fileContent(download), default: problemContent }
       : { 200: response, 202: response, default: problemContent },
