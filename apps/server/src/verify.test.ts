@@ -51,6 +51,7 @@ const user = (id: string, more = '') =>
 const session = (id: string) =>
   `insert into session (user_id, token_hash, device, network, expires_at) values ('${id}', decode(repeat('cd', 32), 'hex'), 'd', 'n', clock_now() + interval '1 hour')`
 const someone = randomUUID()
+const nobody = randomUUID().replace(/^./, 'b')
 const creditedOrder = `
   insert into buy_order (user_id, quote_id, asset, fiat_cents, fee_cents, target_units, price_micros, market_price_micros, reference, state, payer_name, created_at, expires_at, credited_at)
   values ('${someone}', '${someone}', 'BTC', 10000, 50, 5, 1, 1, 'SNG-2222-2222', 'CREDITED', 'x', now(), now() + interval '30 min', now() + interval '1 hour')`
@@ -59,6 +60,19 @@ const suspended = `
   values ('p', 'r', 5, 'x', 'y', now(), 'SUSPENSE', 'unknown_reference')`
 const transfer = (to: string) =>
   `insert into transfer (id, sender_id, recipient_id, asset, units, emoji, created_at) values (gen_random_uuid(), '${someone}', ${to}, 'BTC', 5, '💸', now())`
+
+const said = (seq: number, more = '') => `
+  insert into p2p_chat (order_id, last_seq) values ('${someone}', ${seq});
+  insert into p2p_message (id, order_id, seq, sender_id, text, prev_hash, hash${more && ', evidence_id'})
+  values ('${someone}', '${someone}', ${seq}, '${someone}', 'hi', decode(repeat('00', 32), 'hex'), decode(repeat('ab', 32), 'hex')${more})`
+const shown = `
+  insert into p2p_evidence (id, order_id, uploader_id, media_type, size, sha256, storage_name)
+  values ('${someone}', gen_random_uuid(), '${someone}', 'image/png', 5, decode(repeat('cd', 32), 'hex'), repeat('a', 64))`
+const anOrder = `
+  insert into p2p_order (id, ad_id, side, maker_id, buyer_id, seller_id, asset, amount_units, fee_units, fee_basis_points, discount_basis_points,
+    fiat_cents, price_micros, method, rail, reference, ad_terms, windows, state, pay_by, closed_at)
+  values ('${someone}', gen_random_uuid(), 'sell', '${nobody}', '${nobody.replace(/^./, 'a')}', '${nobody}', 'BTC', 5, 1, 50, 0,
+    5, 5, 'EFT', 'cash', 'R', '', '{}', 'CANCELLED', now(), now())`
 
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
@@ -94,6 +108,11 @@ const violations: Record<string, string> = {
   I31: `alter table transfer drop constraint transfer_check; ${transfer(`'${someone}'`)}`,
   I35: user(someone, `${session(someone)}; update app_user set suspended_at = now()`),
   I35b: user(someone, `update app_user set password_hash = 'plain'`),
+  C1: said(1),
+  C2: said(2),
+  C3: `${said(1)}; ${anOrder}`,
+  C4: `${shown}; ${said(1, `, '${someone}'`)}`,
+  C5: 'grant delete on p2p_message to sengi_app',
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 
