@@ -74,6 +74,22 @@ const anOrder = `
   values ('${someone}', gen_random_uuid(), 'sell', '${nobody}', '${nobody.replace(/^./, 'a')}', '${nobody}', 'BTC', 5, 1, 50, 0,
     5, 5, 'EFT', 'cash', 'R', '', '{}', 'CANCELLED', now(), now())`
 
+const another = randomUUID()
+const ad = (remaining = 10) =>
+  `insert into p2p_ad (id, user_id, side, asset, price_type, price_micros, shown_micros, min_units, max_units, total_units, remaining_units, methods)
+   values ('${someone}', '${someone}', 'sell', 'BTC', 'fixed', 1, 1, 1, 10, 10, ${remaining}, '{EFT}')`
+const trade = (state: string, buyer = another) => {
+  const open = ['AWAIT_PAYMENT_PROOF', 'DISPUTED'].includes(state)
+  return `
+    insert into p2p_order (id, ad_id, side, maker_id, buyer_id, seller_id, asset, amount_units, fee_units, fee_basis_points, discount_basis_points,
+      fiat_cents, price_micros, method, rail, reference, ad_terms, windows, state, pay_by, escrow_id, locked_units, closed_at)
+    values ('${someone}', '${someone}', 'sell', '${someone}', '${buyer}', '${someone}', 'BTC', 9, 1, 50, 0, 1, 1, 'EFT', 'payshap', 'SG', '', '{}',
+      '${state}', now(), ${open ? `'${someone}', 10, null` : 'null, 0, now()'})`
+}
+const released = `${trade('RELEASED')};
+  insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
+  values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 9, 1, 0)`
+
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -113,6 +129,20 @@ const violations: Record<string, string> = {
   C3: `${said(1)}; ${anOrder}`,
   C4: `${shown}; ${said(1, `, '${someone}'`)}`,
   C5: 'grant delete on p2p_message to sengi_app',
+  I10: trade('AWAIT_PAYMENT_PROOF'),
+  I11: trade('AWAIT_PAYMENT_PROOF'),
+  I12: released,
+  I13: released,
+  I14: ad(5),
+  I31b: `alter table p2p_order drop constraint p2p_order_check; ${trade('RELEASED', someone)}`,
+  P1: trade('RELEASED'),
+  P2: `insert into p2p_order_event (order_id, version, transition, action, actor, to_state) values ('${someone}', 1, 'T17', 'decide_release', 'staff', 'RELEASED')`,
+  P3: trade('DISPUTED'),
+  P4: `${trade('RELEASED')};
+       insert into p2p_case (id, order_id, kind, reason, opened_by, answer_by, target_by) values ('${someone}', '${someone}', 'dispute', 'abuse', 'buyer', now(), now());
+       insert into p2p_case_decision (case_id, outcome, finding, text, decided_by, needs_approval) values ('${someone}', 'RELEASE', 'other', 'x', '${another}', false)`,
+  P5: released,
+  P6: `insert into p2p_reputation (user_id, bought) values ('${someone}', 5)`,
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 
