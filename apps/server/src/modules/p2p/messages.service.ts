@@ -5,7 +5,7 @@ import { ownEvidence } from './evidence.service.ts'
 import { type Line, linesAMinute, noticeText, readText, settingOf } from './messages.rules.ts'
 import * as store from './messages.store.ts'
 import { warningsFor } from './scam.rules.ts'
-import { sideOf } from './talk.rules.ts'
+import { sideOf, type Talk } from './talk.rules.ts'
 import { anyTalk, openTalkOf, talkOf, tellBoth } from './talk.service.ts'
 
 interface Place {
@@ -42,22 +42,38 @@ interface Written {
 }
 
 /** Writes to the other side. A line that looks like a scam arrives with a warning, which its writer is shown too. */
-export function sendMessage(db: Db, userId: string, orderId: string, { text, evidenceId }: Written): Promise<Line> {
+export function sendMessage(db: Db, userId: string, orderId: string, written: Written): Promise<Line> {
   return inTransaction(db, async (tx) => {
     const talk = await openTalkOf(tx, userId, orderId)
     const end = await store.lockChat(tx, orderId)
-    const read = readText(text, evidenceId !== undefined)
-    if ('refusal' in read) throw new DomainError('message_refused', read.refusal)
     await requirePace(tx, userId, orderId)
-    const evidence = evidenceId ? await ownEvidence(tx, userId, orderId, evidenceId) : null
-
-    const warnings = warningsFor(read.text, settingOf(talk))
-    const line = { orderId, senderId: userId, text: read.text, warnings, evidence }
-    const sealed = await store.appendLine(tx, end, line)
-    await tellBoth(tx, talk, 'message')
-    const evidenceOf = { evidenceId: evidence?.id ?? null, deliveredAt: null, readAt: null }
-    return { ...line, ...sealed, ...evidenceOf, sender: sideOf(talk, userId) }
+    return writeLine(tx, talk, end, userId, written)
   })
+}
+
+/** Shows a file that was sent before, as proof. However much somebody wrote, a proof is never too much. */
+export async function showProof(tx: Tx, userId: string, orderId: string, evidenceId: string): Promise<void> {
+  const talk = await talkOf(tx, userId, orderId)
+  await writeLine(tx, talk, await store.lockChat(tx, orderId), userId, { text: '', evidenceId })
+}
+
+async function writeLine(
+  tx: Tx,
+  talk: Talk,
+  end: store.ChainEnd,
+  userId: string,
+  { text, evidenceId }: Written,
+): Promise<Line> {
+  const { orderId } = talk
+  const read = readText(text, evidenceId !== undefined)
+  if ('refusal' in read) throw new DomainError('message_refused', read.refusal)
+  const evidence = evidenceId ? await ownEvidence(tx, userId, orderId, evidenceId) : null
+  const warnings = warningsFor(read.text, settingOf(talk))
+  const line = { orderId, senderId: userId, text: read.text, warnings, evidence }
+  const sealed = await store.appendLine(tx, end, line)
+  await tellBoth(tx, talk, 'message')
+  const evidenceOf = { evidenceId: evidence?.id ?? null, deliveredAt: null, readAt: null }
+  return { ...line, ...sealed, ...evidenceOf, sender: sideOf(talk, userId) }
 }
 
 /** Notes that everything up to a line reached somebody's device, or was read. */

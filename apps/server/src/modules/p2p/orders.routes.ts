@@ -15,10 +15,10 @@ import {
   extendTrade,
   giveIn,
   sellerConfirm,
-  uploadProof,
   withdrawProof,
 } from './orders.service.ts'
 import type { P2pHandlers } from './p2p.handlers.ts'
+import { uploadProofWith } from './proof.service.ts'
 import { presentReputation } from './reputation.routes.ts'
 import { rateTrade } from './reputation.service.ts'
 import { later } from './settings.rules.ts'
@@ -82,7 +82,9 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
     handle: async ({ db, user, params }) => present(await viewTrade(db, user.id, params.order_id)),
   },
   acceptTrade: acting(acceptTrade),
-  uploadProof: acting(uploadProof),
+  uploadProof: {
+    handle: async (call) => show(call, await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)),
+  },
   withdrawProof: acting(withdrawProof),
   sellerConfirm: acting(sellerConfirm),
   extendTrade: acting(extendTrade),

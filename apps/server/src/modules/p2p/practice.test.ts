@@ -5,6 +5,7 @@ import path from 'node:path'
 import { cryptoAssets } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { aPng } from '../../../test/files.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
@@ -75,7 +76,12 @@ test('a newcomer buys and then sells what was bought, alone, within five minutes
     body: { ad_id: selling.id, amount_asset: '0.001', payment_method: 'PayShap' },
   })
   expect(bought.pay_details).toMatchObject({ kind: 'payshap' })
-  await newcomer.api.p2p.uploadProof({ params: { order_id: bought.id }, body: {} })
+  const body = new Blob([new Uint8Array(aPng())], { type: 'image/png' })
+  const proof = await newcomer.api.p2pConversation.addEvidence({ params: { order_id: bought.id }, body })
+  const params = { order_id: bought.id }
+  await newcomer.api.p2p.uploadProof({ params, body: { evidence_id: proof.id } })
+  const [shown] = await newcomer.api.p2pConversation.listMessages({ params, query: { limit: 2 } })
+  expect(shown).toMatchObject({ sender: 'buyer', evidence_id: proof.id, mine: true })
   expect(await until(bought.id, 'RELEASED')).toBe('RELEASED')
 
   const buying = await adFor('buy', 'PayShap')
@@ -93,6 +99,18 @@ test('a newcomer buys and then sells what was bought, alone, within five minutes
   const lines = await newcomer.api.p2pConversation.listMessages({ params: { order_id: sold.id }, query: {} })
   expect(lines.some(({ text, warnings }) => text.includes('practice partner') && warnings.length === 0)).toBe(true)
   expect(await broken()).toEqual([])
+})
+
+test('a proof that names a file which is not there is no proof', async () => {
+  const { id } = await adFor('sell', 'PayShap')
+  const order = await newcomer.api.p2p.takeAd({ body: { ad_id: id, amount_asset: '0.001', payment_method: 'PayShap' } })
+  const params = { order_id: order.id }
+  const evidence_id = '00000000-0000-7000-8000-000000000000'
+
+  await expect(newcomer.api.p2p.uploadProof({ params, body: { evidence_id } })).rejects.toMatchObject({
+    problem: { code: 'file_not_found' },
+  })
+  expect(await newcomer.api.p2p.cancelTrade({ params, body: {} })).toMatchObject({ state: 'CANCELLED' })
 })
 
 test('partners agree to cancel, and some quarrel and give in, as the order’s id says', async () => {
