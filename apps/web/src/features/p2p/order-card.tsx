@@ -19,7 +19,9 @@ export function OrderCard({ order }: { order: TradeSummary }) {
       <CoinIcon asset={order.asset} className="size-9" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {order.role === 'buyer' ? 'Buying' : 'Selling'} <Coin amount={order.amount_asset} asset={order.asset} />
+          <span>
+            {order.role === 'buyer' ? 'Buying' : 'Selling'} <Coin amount={order.amount_asset} asset={order.asset} />
+          </span>
           <OrderPill state={order.state} />
         </p>
         <p className="mt-0.5 text-muted text-sm">

@@ -29,6 +29,7 @@ export function useProof(order: Trade) {
   const refuse = (error: Error) => {
     setProgress(null)
     setFailed(true)
+    setFault(error.message)
     toast.failure('Failed to upload proof', error.message)
   }
   const say = (evidenceId: string | null) =>
@@ -38,6 +39,7 @@ export function useProof(order: Trade) {
     })
   const send = async () => {
     setFailed(false)
+    setFault(undefined)
     if (!chosen || arrived) return say(arrived)
     try {
       const { id } = await file.mutateAsync(await madeSmall(chosen))

@@ -40,6 +40,11 @@ type OrderCall<B> = (
   options: CallOptions,
 ) => Promise<Trade>
 
+interface Answers {
+  onSuccess?: (order: Trade) => void
+  onError?: (error: Error) => void
+}
+
 /**
  * One act on an order. It names the version that was on the screen, so that nobody confirms what has changed meanwhile;
  * a lost answer is asked for again with the same key, which cannot act twice.
@@ -48,7 +53,7 @@ export function useOrderAct<B extends object = object>(order: Trade, call: Order
   const queries = useQueryClient()
   const remember = useRememberTrade()
   const { key, renew } = useKeyFor(`${order.id}:${order.version}`)
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ body, version, key }: { body: B; version: number; key: string }) =>
       call({ params: { order_id: order.id }, body: { ...body, expected_version: version } }, { idempotencyKey: key }),
     retry: (failures, error) => !wasRefused(error) && failures < tries,
@@ -58,8 +63,9 @@ export function useOrderAct<B extends object = object>(order: Trade, call: Order
       void queries.invalidateQueries({ queryKey: orderKey(order.id) })
     },
   })
-  const act = (body: B, options: { onSuccess?: (order: Trade) => void; onError?: (error: Error) => void } = {}) =>
-    mutate({ body, version: order.version, key }, options)
+  // As a promise: the view that asked is often gone by the time of the answer, and its words must be said all the same.
+  const act = (body: B, { onSuccess, onError }: Answers = {}): void =>
+    void mutateAsync({ body, version: order.version, key }).then(onSuccess, onError ?? (() => {}))
   return { act, isPending }
 }
 

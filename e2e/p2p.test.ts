@@ -1,0 +1,363 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectToast, failure } from './look.ts'
+import { act, anAd, aTrader, say, take } from './market.ts'
+import { aPerson, balanceOf, openAs, type Person } from './people.ts'
+import { aPicture } from './picture.ts'
+
+/** A browser of one's own, so that two people can sit side by side. */
+async function aBrowser(browser: Browser, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await openAs(page, person, path)
+  return page
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const answer = (page: Page, name: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name })
+const chip = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).first()
+const statements = (page: Page) => page.getByRole('region', { name: 'Statements' })
+
+test('a sell ad is made, taken, paid and released by two browsers side by side', async ({ browser, request }) => {
+  test.setTimeout(120_000)
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const theirs = await aBrowser(browser, seller, '/save')
+  await theirs.getByRole('link', { name: 'P2P Trade' }).click()
+  await theirs.getByRole('tab', { name: 'Create Ad' }).click()
+  await expect(theirs).toHaveURL('/p2p/create')
+  await theirs
+    .getByRole('button', { name: /^R[\d,]+/ })
+    .first()
+    .click()
+  await theirs.getByLabel('Minimum per order').fill('0.0005')
+  await theirs.getByLabel('Maximum per order').fill('0.005')
+  await chip(theirs, 'PayShap').click()
+  await theirs.getByLabel('Terms').fill('Only from your own account')
+  await button(theirs, 'Create Ad').click()
+  await expectToast(theirs, 'Ad created successfully!')
+  await expect(theirs.getByRole('heading', { name: 'My ads' })).toBeVisible()
+
+  const mine = await aBrowser(browser, buyer, '/p2p?asset=BTC')
+  await mine
+    .getByRole('listitem')
+    .filter({ hasText: `@${seller.username}` })
+    .getByRole('link')
+    .click()
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText('Buy BTC')
+  await button(mine, 'Enter in BTC').click()
+  await mine.getByLabel('I want to buy').fill('0.001')
+  await expect(mine.getByText('You pay', { exact: true })).toBeVisible()
+  await button(mine, 'Buy BTC').click()
+  await expectToast(mine, 'Order created! Crypto has been locked in escrow.')
+  await expect(mine).toHaveURL(/\/p2p\/orders\/[0-9a-f-]{36}$/)
+  const orderPath = new URL(mine.url()).pathname
+  await expect(mine.getByText(`Order #${orderPath.slice(-8)}`)).toBeVisible()
+  await expect(mine.getByText(/Step 2 of 4/)).toBeVisible()
+  await expect(mine.locator('[aria-current="step"]')).toContainText('You pay')
+
+  await theirs.goto('/p2p/orders')
+  await theirs.getByRole('link', { name: new RegExp(orderPath.slice(-8)) }).click()
+  await expect(button(theirs, 'Confirm payment received')).toHaveCount(0)
+  await mine.getByLabel('Choose a file').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: aPicture() })
+  await expect(mine.getByText('paid.png')).toBeVisible()
+  await button(mine, /^I have paid R/).click()
+  await expectToast(mine, 'Proof uploaded! Waiting for seller confirmation.')
+
+  await expect(theirs.getByText(`@${buyer.username} says it is paid`)).toBeVisible()
+  await button(theirs, 'Open file').first().click()
+  await expect(theirs.getByAltText('What was sent as evidence')).toBeVisible()
+  await theirs.keyboard.press('Escape')
+  const checks = theirs.getByRole('group', { name: /I looked into my bank account/ }).getByRole('checkbox')
+  await expect(button(theirs, 'Confirm payment received')).toHaveAttribute('aria-disabled', 'true')
+  for (const check of await checks.all()) await check.check()
+  await button(theirs, 'Confirm payment received').click()
+  await expect(theirs.getByRole('alertdialog')).toContainText('screenshots can be faked')
+  await expect(theirs.getByRole('alertdialog')).toContainText('cannot be undone')
+  await expect(answer(theirs, 'Not yet')).toBeFocused()
+  await answer(theirs, 'Release 0.001 BTC').click()
+  await expectToast(theirs, 'Payment confirmed! Crypto released to buyer.')
+
+  await expect(mine.getByText('Completed').first()).toBeVisible()
+  await expect(mine.getByText('is in your wallet.', { exact: true })).toBeVisible()
+  expect(await balanceOf(request, buyer)).toBe('0.00100000')
+  await button(mine, 'Well').click()
+  await expect(mine.getByText(/You rated @.*: it went well/)).toBeVisible()
+  const download = mine.waitForEvent('download')
+  await button(mine, 'Save receipt').click()
+  expect((await download).suggestedFilename()).toBe(`sengi-receipt-${orderPath.slice(-8)}.txt`)
+})
+
+test('a buy ad waits for its buyer to accept, and the page says so to both', async ({ browser, request }) => {
+  const [buyer, seller] = [await aPerson(request, { tier: 2 }), await aTrader(request)]
+  const ad = await anAd(request, buyer, { side: 'buy' })
+  const theirs = await aBrowser(browser, seller, `/p2p/ads/${ad.id}`)
+  await button(theirs, 'Enter in BTC').click()
+  await theirs.getByLabel('I want to sell').fill('0.001')
+  await expect(theirs.getByText('0.000005 BTC')).toBeVisible()
+  await expect(theirs.getByText('0.001005 BTC')).toBeVisible()
+  await button(theirs, 'Sell BTC').click()
+  await expectToast(theirs, 'Order created! Crypto has been locked in escrow.')
+  await expect(theirs.getByText(`Waiting for @${buyer.username}`)).toBeVisible()
+  await expect(theirs.getByText(/Step 2 of 5/)).toBeVisible()
+
+  const mine = await aBrowser(browser, buyer, new URL(theirs.url()).pathname)
+  await button(mine, 'Accept and pay').click()
+  await expectToast(mine, 'Accepted. The time to pay has begun.')
+  await expect(mine.getByRole('heading', { name: /^Pay R/ })).toBeVisible()
+  await expect(theirs.getByText(`@${buyer.username} pays you`)).toBeVisible()
+  await expect(theirs.getByText(/Step 3 of 5/)).toBeVisible()
+})
+
+test('the chat goes both ways by itself and warns of what fraudsters write', async ({ browser, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  const [theirs, mine] = [
+    await aBrowser(browser, seller, `/p2p/orders/${order.id}`),
+    await aBrowser(browser, buyer, `/p2p/orders/${order.id}`),
+  ]
+  await mine.getByLabel('Message', { exact: true }).fill('I am paying now')
+  await mine.keyboard.press('Enter')
+  await expect(theirs.getByRole('log').getByText('I am paying now')).toBeVisible()
+  await expect(mine.getByRole('log').getByText('Read')).toBeVisible()
+
+  await theirs.getByLabel('Message', { exact: true }).fill('Write me on WhatsApp 082 123 4567')
+  await button(theirs, 'Send message').click()
+  await expect(mine.getByRole('log').getByText(/Write me on WhatsApp/)).toBeVisible()
+  await expect(mine.getByRole('log').getByText(/Stay in this chat/)).toBeVisible()
+  await expect(mine.getByRole('log').getByText(/locked in escrow/)).toBeVisible()
+})
+
+test('a seller who sees no money opens a dispute, and both tell their side', async ({ browser, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await act(request, buyer, order.id, 'upload_proof')
+  const theirs = await aBrowser(browser, seller, `/p2p/orders/${order.id}`)
+  await button(theirs, 'Open a dispute').click()
+  await button(theirs, 'Open dispute').click()
+  await expect(theirs.getByText('Choose a reason')).toBeVisible()
+  await theirs.getByLabel('The money did not arrive').check()
+  await theirs.getByLabel('What happened').fill('Nothing arrived in my account until this evening')
+  await button(theirs, 'Open dispute').click()
+  await expect(theirs.getByText('Disputed', { exact: true })).toBeVisible()
+  await expect(theirs.getByText('Our team looks at this order')).toBeVisible()
+
+  const mine = await aBrowser(browser, buyer, `/p2p/orders/${order.id}`)
+  await mine.getByRole('textbox', { name: 'Your side of the story' }).fill('I paid. '.repeat(5))
+  await button(mine, 'Send statement').click()
+  await expect(mine.getByText('Please write at least 100 characters')).toBeVisible()
+  await mine
+    .getByRole('textbox', { name: 'Your side of the story' })
+    .fill('I paid from my own account at noon. '.repeat(5))
+  await button(mine, 'Send statement').click()
+  await expect(statements(mine).getByText('The seller · ')).toBeVisible()
+  await expect(statements(mine).getByText('You · ')).toBeVisible()
+  await expect(statements(theirs).getByText('The buyer · ')).toBeVisible()
+  await expect(theirs.getByRole('log')).toBeVisible()
+})
+
+test('an amount is checked while it is typed, and refused in the specification’s words', async ({ page, request }) => {
+  const seller = await aTrader(request)
+  const ad = await anAd(request, seller)
+  await openAs(page, await aPerson(request, { tier: 2 }), `/p2p/ads/${ad.id}`)
+  await button(page, 'Buy BTC').click()
+  await expectToast(page, 'Please enter a valid amount')
+  await button(page, 'Enter in BTC').click()
+  const amount = page.getByLabel('I want to buy')
+  for (const typed of ['0', 'abc']) {
+    await amount.fill(typed)
+    await button(page, 'Buy BTC').click()
+    await expectToast(page, 'Please enter a valid amount')
+  }
+  for (const typed of ['0.0004', '0.0051']) {
+    await amount.fill(typed)
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await button(page, 'Buy BTC').click()
+    await expectToast(page, 'Amount out of range', 'Must be between 0.0005 BTC and 0.005 BTC')
+  }
+  await amount.fill('0.0005')
+  await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('refusals of the server are said in its own words', async ({ page, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const ad = await anAd(request, seller)
+  await page.route('**/api/events', (route) => route.abort())
+  await openAs(page, buyer, `/p2p/ads/${ad.id}?rand=1500`)
+  await expect(page.getByText('You pay', { exact: true })).toBeVisible()
+  await request.fetch(`/api/p2p/ads/${ad.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${seller.token}` },
+  })
+  await button(page, 'Buy BTC').click()
+  await expectToast(page, 'Failed to create order', /\w+ \w+/)
+
+  await openAs(page, seller, '/p2p/create')
+  await page.getByLabel('Price per BTC').fill('1')
+  await page.getByLabel('Minimum per order').fill('0.0005')
+  await page.getByLabel('Maximum per order').fill('0.005')
+  await button(page, 'Create Ad').click()
+  await expectToast(page, 'Failed to create ad', /\w+ \w+/)
+  await expect(failure(page)).toHaveCount(1)
+})
+
+test('an act on an order that has moved on meanwhile is refused, and the page catches up', async ({
+  page,
+  request,
+}) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await page.route('**/api/events', (route) => route.abort())
+  await openAs(page, buyer, `/p2p/orders/${order.id}`)
+  await expect(button(page, /^I have paid/)).toBeVisible()
+  await act(request, buyer, order.id, 'cancel')
+  await button(page, /^I have paid/).click()
+
+  await expectToast(page, 'Failed to upload proof', /\w+ \w+/)
+  await expect(page.getByText('This order was cancelled')).toBeVisible()
+  await expect(button(page, /^I have paid/)).toHaveCount(0)
+})
+
+test('my ads can be paused, edited and removed, and are marked as mine', async ({ page, request }) => {
+  const seller = await aTrader(request)
+  const ad = await anAd(request, seller)
+  await openAs(page, seller, '/p2p/create')
+  await button(page, /^Pause/).click()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await button(page, /^Resume/).click()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^Edit/ }).click()
+  await page.getByLabel('Terms').fill('New words')
+  await button(page, 'Save changes').click()
+  await expectToast(page, 'Ad updated')
+
+  await page.goto(`/p2p/ads/${ad.id}`)
+  await expect(page.getByText('New words')).toBeVisible()
+  await expect(page.getByText('This is your ad')).toBeVisible()
+  await page.goto('/p2p/create')
+  await button(page, /^Remove/).click()
+  await answer(page, 'Remove ad').click()
+  await expectToast(page, 'Ad removed')
+  await expect(page.getByRole('heading', { name: 'My ads' })).toHaveCount(0)
+})
+
+test('both agree to cancel, or one alone while nothing was paid', async ({ browser, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  const theirs = await aBrowser(browser, seller, `/p2p/orders/${order.id}`)
+  await button(theirs, 'Ask to cancel').click()
+  await answer(theirs, 'Ask to cancel').click()
+  await expect(theirs.getByText('You asked to cancel')).toBeVisible()
+
+  const mine = await aBrowser(browser, buyer, `/p2p/orders/${order.id}`)
+  await expect(mine.getByText(`@${seller.username} asks to cancel`)).toBeVisible()
+  await button(mine, 'Agree to cancel').click()
+  await answer(mine, 'Agree and cancel').click()
+  await expect(mine.getByText('This order was cancelled')).toBeVisible()
+  await expect(theirs.getByText('This order was cancelled')).toBeVisible()
+})
+
+test('nothing there is said in the specification’s words, and the tabs have their addresses', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/api/p2p/ads?*', async (route) => route.fulfill({ json: [] }))
+  await openAs(page, await aPerson(request, { tier: 2 }), '/p2p')
+  await expect(page.getByText('No ads available. Be the first to create one!')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Browse Ads(0)', 'My Orders(0)', 'Create Ad'])
+  await page.getByRole('tab', { name: /My Orders/ }).click()
+  await expect(page).toHaveURL('/p2p/orders')
+  await expect(page.getByText('No orders yet. Start trading to see your orders here.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: /Browse Ads/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('while ads load the page says so, and a failure can be tried again', async ({ page, request }) => {
+  const person = await aPerson(request, { tier: 2 })
+  let answers = 0
+  await page.route('**/api/p2p/ads?*', async (route) => {
+    answers += 1
+    if (answers > 4) return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return route.fulfill({ status: 503, json: {} })
+  })
+  await openAs(page, person, '/p2p')
+  await expect(page.getByText('Loading ads...')).toBeVisible()
+  await expect(page.getByText('Ads could not be loaded')).toBeVisible({ timeout: 20_000 })
+  answers = 9
+  await button(page, 'Retry').click()
+  await expect(page.getByRole('list', { name: 'Ads' }).or(page.getByText('No ads available'))).toBeVisible()
+})
+
+test('filters stand in the address and outlive a refresh', async ({ page, request }) => {
+  await openAs(page, await aPerson(request, { tier: 2 }), '/p2p')
+  await chip(page, 'Sell').click()
+  await chip(page, 'PayShap').click()
+  await page.getByRole('combobox', { name: /Asset/ }).click()
+  await page.getByRole('option', { name: 'Bitcoin', exact: true }).click()
+  await page.getByLabel('Amount I want to trade').fill('1500')
+  await expect(page).toHaveURL('/p2p?side=sell&method=PayShap&asset=BTC&rand=1500')
+  await page.reload()
+
+  await expect(page.getByRole('radio', { name: 'Sell' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'PayShap' })).toBeChecked()
+  await expect(page.getByLabel('Amount I want to trade')).toHaveValue('1500')
+})
+
+test('P2P is shut below tier 2, and how disputes end is open to everybody', async ({ page, request }) => {
+  await page.goto('/p2p/outcomes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How disputes end')
+  await openAs(page, await aPerson(request, { tier: 1 }), '/p2p/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC Required')
+  await expect(page.getByText('P2P trading requires KYC Tier 2 or higher')).toBeVisible()
+})
+
+test('an order of others is not there, and an unknown state is being checked', async ({ page, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await openAs(page, await aPerson(request, { tier: 2 }), `/p2p/orders/${order.id}`)
+  await expect(page.getByText('This order could not be loaded')).toBeVisible()
+
+  await page.route(`**/api/p2p/orders/${order.id}`, async (route) => {
+    const answered = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answered, state: 'TELEPORTED', allowed_actions: [] } })
+  })
+  await openAs(page, buyer, `/p2p/orders/${order.id}`)
+  await expect(page.getByText('Checking status').first()).toBeVisible()
+  await expect(page.getByText('Created', { exact: true })).toHaveCount(1)
+})
+
+test('somebody can be made a favourite, and blocked and allowed again', async ({ page, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await say(request, seller, order.id, 'Hello')
+  await openAs(page, buyer, `/p2p/orders/${order.id}`)
+  await button(page, /Favourite/).click()
+  await expect(button(page, /Favourite/)).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Block').click()
+  await answer(page, `Block @${seller.username}`).click()
+  await expect(button(page, 'Unblock')).toBeVisible()
+  await page.goto('/p2p/people')
+  await page.getByRole('button', { name: `Unblock @${seller.username}` }).click()
+  await expect(page.getByText('Nobody. Blocked people')).toBeVisible()
+})
+
+test('a payout account in one’s own name is added, shown as resting, and removed', async ({ page, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await openAs(page, seller, '/p2p/payout-accounts')
+  await expect(page.getByText('No payout account yet')).toBeVisible()
+  await page.getByLabel('Account holder').fill('Somebody Else')
+  await page.getByRole('combobox', { name: /Bank/ }).click()
+  await page.getByRole('option', { name: /Capitec/ }).click()
+  await page.getByLabel('Account number').fill('1234567890')
+  await button(page, 'Add account').click()
+  await expectToast(page, 'Account could not be added', /name/)
+  await page.getByLabel('Account holder').fill(order.seller.legal_name)
+  await button(page, 'Add account').click()
+  await expectToast(page, 'Account added')
+  await expect(page.getByText(/can be paid to from/)).toBeVisible()
+
+  await button(page, /^Remove/).click()
+  await answer(page, 'Remove account').click()
+  await expect(page.getByText('No payout account yet')).toBeVisible()
+})
