@@ -49,7 +49,7 @@ export async function aTrader({ api }: Market, bitcoin?: string): Promise<Someon
 }
 
 /** The sandbox's starting price, which the walk stays near within a test's time. */
-export const fairPrice = '1900000'
+const fairPrice = '1900000'
 
 type AdWishes = Partial<Parameters<Someone['api']['p2p']['createAd']>[0]['body']>
 

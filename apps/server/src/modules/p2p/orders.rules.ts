@@ -58,7 +58,7 @@ export interface Order {
 }
 
 /** States in which the order goes on. */
-export const openStates: readonly OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED']
+const openStates: readonly OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED']
 export const isOpen = ({ state }: Pick<Order, 'state'>): boolean => openStates.includes(state)
 
 /** Which side somebody is on; null for everybody else. */

@@ -5,7 +5,6 @@ import { DomainError } from '../../platform/errors.ts'
 import { findCaseOfOrder } from './cases.store.ts'
 import { type CaseKind, type DisputeReason, refusalOfReason } from './disputes.rules.ts'
 import { insertEscrow, newId } from './escrows.store.ts'
-import { ownEvidence } from './evidence.service.ts'
 import { lock } from './money.rules.ts'
 import { orderNotFound } from './order-refusals.ts'
 import { escrowOf, type Order, type OrderState, type Role, roleOf } from './orders.rules.ts'
@@ -60,14 +59,8 @@ const simply =
 
 /** T3: the buyer of a taken buy ad is here and will pay. */
 export const acceptTrade = simply('accept')
-/** T5: the buyer has paid, with or without a file of their own that was sent before. */
-export const uploadProof = (db: Db, command: Command & { evidenceId?: string | undefined }): Promise<Order> =>
-  onOrder(db, command, async ({ tx, order, act }) => {
-    requireVersion(order, command.expectedVersion)
-    const { evidenceId } = command
-    if (evidenceId !== undefined) await ownEvidence(tx, command.userId, order.id, evidenceId)
-    return perform(tx, order, { ...act, action: 'upload_proof', reason: evidenceId ?? null })
-  })
+/** T5: the buyer has paid. */
+export const uploadProof = simply('upload_proof')
 /** T8: the seller gives more time. */
 export const extendTrade = simply('extend')
 /** T11: the buyer had not paid after all. */

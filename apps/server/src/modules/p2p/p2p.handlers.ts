@@ -1,6 +1,5 @@
-import type { p2p, p2pStaff } from '@sengi/contract'
+import type { p2p } from '@sengi/contract'
 import type { serve } from '../../platform/http/serve.ts'
 
 /** What `serve` wants for each call, so that the handlers can be written noun by noun. */
 export type P2pHandlers = Parameters<typeof serve<typeof p2p>>[1]
-export type StaffHandlers = Parameters<typeof serve<typeof p2pStaff>>[1]

@@ -187,13 +187,13 @@ async function record(tx: Tx, order: Order, takerId: string, network: string | n
 }
 
 /** What an ad costs now: a floating one needs a price of this moment. */
-export async function currentPrice(db: Db, ad: Ad): Promise<Price> {
+async function currentPrice(db: Db, ad: Ad): Promise<Price> {
   if (ad.price.type === 'fixed') return ad.price.price
   const { price } = await tradablePrice(db, ad.asset)
   return priceOf(ad, price)
 }
 
-export const cryptoOf = (asset: CryptoAsset, text: string): Crypto => ({ ...parseAmount(asset, text), asset })
+const cryptoOf = (asset: CryptoAsset, text: string): Crypto => ({ ...parseAmount(asset, text), asset })
 
 /** @throws DomainError when the text is no price of at most six places */
 export function priceFrom(asset: CryptoAsset, text: string): Price {
