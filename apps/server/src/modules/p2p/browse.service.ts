@@ -121,5 +121,5 @@ function changeOf(
   const { micros } = marketPriceOf(ad, market)
   const funded = isFunded(ad, funds.get(fundsKey(ad)) ?? 0n, settings)
   const isSame = funded === ad.funded && micros === ad.shownPrice.micros
-  return isSame ? [] : [{ id: ad.id, micros, funded }]
+  return isSame ? [] : [{ id: ad.id, version: ad.version, micros, funded }]
 }

@@ -79,16 +79,18 @@ export async function listActiveAds(
 
 interface Standing {
   id: string
+  version: number
   micros: bigint
   funded: boolean
 }
 
-/** Writes what browsing sorts by; a change that an owner or an order made meanwhile is left for the next round. */
+/** Writes what browsing sorts by; an ad that its owner changed meanwhile is left for the next round. */
 export async function updateStandings(db: Db, standings: readonly Standing[]): Promise<void> {
   if (standings.length === 0) return
   await sql`
     update p2p_ad set shown_micros = standing.micros, funded = standing.funded
-    from unnest(${standings.map(({ id }) => id)}::uuid[], ${standings.map(({ micros }) => micros.toString())}::numeric[],
-      ${standings.map(({ funded }) => funded)}::boolean[]) as standing (id, micros, funded)
-    where p2p_ad.id = standing.id and p2p_ad.state = 'ACTIVE'`.execute(db)
+    from unnest(${standings.map(({ id }) => id)}::uuid[], ${standings.map(({ version }) => version)}::int[],
+      ${standings.map(({ micros }) => micros.toString())}::numeric[],
+      ${standings.map(({ funded }) => funded)}::boolean[]) as standing (id, version, micros, funded)
+    where p2p_ad.id = standing.id and p2p_ad.version = standing.version and p2p_ad.state = 'ACTIVE'`.execute(db)
 }
