@@ -81,6 +81,21 @@ export async function payoutDetailsFor(
   return payDetailsOf(account)
 }
 
+/**
+ * Where the owner of an ad is paid by a method: the account that the ad names if it takes such money and still exists, else
+ * the owner's default. Whoever takes the ad is never refused for what its owner did to an account meanwhile.
+ */
+export async function payoutDetailsOfAd(
+  db: Db,
+  ownerId: string,
+  method: PaymentMethod,
+  accountId: string | null,
+): Promise<PayDetails | null> {
+  const named = accountId ? await store.findAccountOf(db, ownerId, accountId) : undefined
+  const fits = named && named.kind === kindFor[method] && named.isUsable
+  return fits ? payDetailsOf(named) : defaultFor(db, ownerId, [method])
+}
+
 async function defaultFor(db: Db, userId: string, methods: readonly PaymentMethod[]): Promise<PayDetails | null> {
   for (const method of methods) {
     const account = await store.findDefaultOf(db, userId, kindFor[method])

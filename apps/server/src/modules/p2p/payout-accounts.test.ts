@@ -4,7 +4,7 @@ import { aPlantedOrder } from '../../../test/planted-order.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { legalNameOf } from '../auth/index.ts'
-import { payoutDetailsFor } from './payout-accounts.service.ts'
+import { payoutDetailsFor, payoutDetailsOfAd } from './payout-accounts.service.ts'
 
 let world: World
 let api: Api
@@ -93,6 +93,20 @@ test('a place for cash can be used at once, and only for cash', async () => {
   await expect(payoutDetailsFor(world.db, thabo.id, ['EFT'], id)).rejects.toMatchObject({
     code: 'payout_account_unfit',
   })
+})
+
+test('an ad’s account is used for the money it can take while it exists, and the default otherwise', async () => {
+  const bank = await add(account())
+  const named = await add({ ...account('62123456780') })
+  const shap = await add({ kind: 'payshap', holder_name: name, shap_id: '0821234567' })
+  await aDayLater(thabo)
+  const paidTo = (method: 'EFT' | 'PayShap' | 'Cash') => payoutDetailsOfAd(world.db, thabo.id, method, named.id)
+
+  expect(await paidTo('EFT')).toMatchObject({ account_number: named.account_number })
+  expect(await paidTo('PayShap')).toMatchObject({ shap_id: shap.shap_id })
+  expect(await paidTo('Cash')).toBeNull()
+  await thabo.api.p2pConversation.deletePayoutAccount(onId(named.id))
+  expect(await paidTo('EFT')).toMatchObject({ account_number: bank.account_number })
 })
 
 test('each kind has one default: the first, until another one is made it', async () => {

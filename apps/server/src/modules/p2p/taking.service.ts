@@ -15,7 +15,7 @@ import { type Crypto, type Escrow, fiatFor, lock } from './money.rules.ts'
 import { insertEvent } from './order-events.store.ts'
 import { beginningOf, dueAt, type Order } from './orders.rules.ts'
 import { insertOrder, type NewOrderRow } from './orders.store.ts'
-import { payoutDetailsFor } from './payout-accounts.service.ts'
+import { payoutDetailsFor, payoutDetailsOfAd } from './payout-accounts.service.ts'
 import { eventsFor } from './perform.service.ts'
 import { referenceDigits, referenceFrom } from './reference.rules.ts'
 import type { Settings } from './settings.rules.ts'
@@ -104,7 +104,6 @@ async function agree(tx: Tx, made: Agreement, input: NewTrade, { now, settings }
     settings,
   )
   const escrowId = await newId(tx)
-  const accountId = ad.side === 'sell' ? ad.payoutAccountId : (input.payout_account_id ?? null)
   const row = {
     ...begun,
     adId: ad.id,
@@ -122,7 +121,9 @@ async function agree(tx: Tx, made: Agreement, input: NewTrade, { now, settings }
     adTerms: ad.terms,
     buyerName: buyer.legalName,
     sellerName: seller.legalName,
-    payDetails: await payoutDetailsFor(tx, seller.id, [method], accountId),
+    payDetails: await (ad.side === 'sell'
+      ? payoutDetailsOfAd(tx, seller.id, method, ad.payoutAccountId)
+      : payoutDetailsFor(tx, seller.id, [method], input.payout_account_id)),
     escrowId,
     lockedUnits: amount.units + fee.units,
   }
