@@ -56,9 +56,10 @@ async function hear(url: string, take: (payload: string) => void, complain: Comp
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
     fresh.on('notification', ({ payload }) => take(payload ?? ''))
     fresh.on('error', complain)
-    fresh.on('end', () => void (stopped || reconnect()))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+    // Only from here on: an attempt that fails ends too, and would try again beside the one that is already planned.
+    fresh.on('end', () => void (stopped || reconnect()))
     return fresh
   }
 
