@@ -61,6 +61,16 @@ export const getUser = (db: Db, userId: string): Promise<User> =>
 export const findByEmail = (db: Db, canonicalEmail: string): Promise<User | undefined> =>
   users(db).where('email_canonical', '=', canonicalEmail).executeTakeFirst()
 
+/** The account with this e-mail address, suspended or not. */
+export async function findIdByEmail(db: Db, canonicalEmail: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email_canonical', '=', canonicalEmail)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Absent also when the account is suspended. */
 export const findByUsername = (db: Db, username: string): Promise<User | undefined> =>
   users(db).where('username', '=', username).executeTakeFirst()

@@ -1,2 +1,1 @@
-export { buyLimitOf, hasReached, nextTier, termsOf } from './kyc.rules.ts'
-export { upgrade } from './kyc.service.ts'
+export { buyLimitOf } from './kyc.rules.ts'
