@@ -57,7 +57,7 @@ interface PreparedAccount {
 }
 
 /** Opens the account alone. Null when its e-mail address or username is taken. */
-async function openAccount(tx: Tx, account: PreparedAccount, isSandbox: boolean): Promise<string | null> {
+export async function openAccount(tx: Tx, account: PreparedAccount, isSandbox: boolean): Promise<string | null> {
   const email = canonicalEmail(account.email)
   const { username, phone, passwordHash } = account
   const row = { email: account.email, canonicalEmail: email, username, phone, passwordHash, termsVersion }

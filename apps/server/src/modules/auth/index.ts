@@ -4,6 +4,7 @@ import type { Guard } from '../../platform/http/serve.ts'
 import { canonicalEmail, tierNumber, tierRefusal } from './auth.rules.ts'
 import { findByEmail, findByUsername } from './users.store.ts'
 
+export { openAccount } from './accounts.service.ts'
 export { isRole, roles } from './auth.rules.ts'
 export { createPasswords } from './passwords.ts'
 export { authenticate } from './sessions.service.ts'
