@@ -20,8 +20,16 @@ export const theme = {
   },
 }
 
+/** The browser's own bar takes the colour of the page. `/boot.js` knows the same two. */
+const paper = { light: '#f9fafd', dark: '#0b0e17' }
+
 function apply(chosen: Theme): void {
   const { dataset } = document.documentElement
   if (chosen === 'system') delete dataset['theme']
   else dataset['theme'] = chosen
+
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const ofSystem = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = paper[chosen === 'system' ? ofSystem : chosen]
+  }
 }
