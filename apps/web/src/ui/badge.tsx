@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
 
-export const tones: Record<Tone, string> = {
+const tones: Record<Tone, string> = {
   neutral: 'bg-surface-2 text-muted',
   primary: 'bg-primary-soft text-on-primary-soft',
   success: 'bg-success-soft text-success',

@@ -25,9 +25,9 @@ export function Change({
   )
 }
 
-export type Direction = 'up' | 'down' | 'level'
+type Direction = 'up' | 'down' | 'level'
 
-export function directionOf(percent: string): Direction {
+function directionOf(percent: string): Direction {
   if (/^[+-]?0*(\.0*)?$/.test(percent)) return 'level'
   return percent.startsWith('-') ? 'down' : 'up'
 }

@@ -11,7 +11,7 @@ interface CopyButtonProps {
 }
 
 /** Copies and says that it did; where the browser refuses, the text can still be selected by hand. */
-export function CopyButton({ what, text }: CopyButtonProps) {
+function CopyButton({ what, text }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

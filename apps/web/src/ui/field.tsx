@@ -23,7 +23,7 @@ interface FieldProps {
   aside?: ReactNode
   /** Leaves no room for an error line: for a field that cannot be wrong. */
   compact?: boolean
-  children: ReactNode
+  children?: ReactNode
   className?: string
 }
 

@@ -11,8 +11,3 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   const wiring = useFieldWiring()
   return <input {...wiring} {...rest} className={cx(inputFrame, 'h-12 px-3.5', className)} />
 }
-
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  const wiring = useFieldWiring()
-  return <textarea rows={3} {...wiring} {...rest} className={cx(inputFrame, 'resize-y px-3.5 py-3', className)} />
-}
