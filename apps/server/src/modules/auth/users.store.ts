@@ -96,7 +96,7 @@ export async function replaceHash(tx: Tx, userId: string, passwordHash: string):
 export async function changeHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set((eb) => ({ password_hash: passwordHash, password_changed_at: eb.fn<Date>('clock_now') }))
+    .set((eb) => ({ password_hash: passwordHash, password_changed_at: eb.fn<Date>('now') }))
     .where('id', '=', userId)
     .execute()
 }

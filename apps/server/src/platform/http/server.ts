@@ -23,10 +23,22 @@ const bodyLimit = 64 * 1024
 /** Never logged, wherever they stand. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'email', 'phone', 'current_password', 'new_password']
 
+/** A database error's `detail` quotes the row that it refused, so only what says where it broke is kept. */
+const describeError = ({ name, message, stack, code }: Error & { code?: string }) => ({
+  type: name,
+  message,
+  stack: stack ?? '',
+  code,
+})
+
 /** A Fastify that speaks the house's language: strict JSON in, problem+json out, security headers on everything. */
 export async function createServer({ logLevel, trustProxy, webDir }: Options): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: logLevel, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' } },
+    logger: {
+      level: logLevel,
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
+      serializers: { err: describeError },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit,
