@@ -22,7 +22,7 @@ const marks: Record<CryptoAsset, { disc: string; mark: ReactNode }> = {
     ),
   },
   SOL: {
-    disc: '#16162a',
+    disc: '#2a2350',
     mark: (
       <path
         fill="#66f9a1"
