@@ -99,7 +99,7 @@ function startDispatching(db: Db, complain: Complain): () => Promise<void> {
 }
 
 /** Tells the channel what was committed since the last time; each event once or, after a crash, more than once. */
-export async function dispatchOutbox(db: Db): Promise<void> {
+async function dispatchOutbox(db: Db): Promise<void> {
   const { rows } = await sql<{ told: number }>`
     with due as (
       select id from outbox where dispatched_at is null order by id limit ${batch} for update skip locked

@@ -16,7 +16,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
-export function problemFor(error: DomainError | null, instance: string): Problem {
+function problemFor(error: DomainError | null, instance: string): Problem {
   const status = error ? statusOf[error.code] : 500
   const code = error?.code ?? 'internal_error'
   return {
