@@ -8,7 +8,7 @@ import { frame } from './section.tsx'
 
 export const Hero = () => (
   <section aria-labelledby="hero-title" className="relative">
-    <span data-sandbox="" hidden className="absolute top-2 left-4 flex min-[540px]:hidden">
+    <span data-sandbox="" hidden className="absolute top-2 left-4 flex min-[33.75rem]:hidden">
       <SandboxMark />
     </span>
     <div

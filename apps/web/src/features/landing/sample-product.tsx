@@ -73,7 +73,7 @@ const Trade = () => (
       </p>
       <p className="mt-1 text-muted text-sm">Pay the seller by PayShap within 30 minutes</p>
     </div>
-    <span className="max-[359px]:hidden">
+    <span className="max-[22.5rem]:hidden">
       <Avatar name="thandi" />
     </span>
   </div>

@@ -14,14 +14,14 @@ const sections = [
 
 export const SiteHeader = () => (
   <header className="sticky top-0 z-20 border-line border-b bg-canvas/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-    <div className={cx(frame, 'flex h-16 items-center gap-3')}>
+    <div className={cx(frame, 'flex min-h-16 flex-wrap items-center gap-x-3 py-2')}>
       <a href="/" aria-label="Sengi, home" className="flex rounded-input no-underline">
-        <Logo className="max-[379px]:[&>span]:sr-only" />
+        <Logo className="max-[23.75rem]:[&>span]:sr-only" />
       </a>
-      <span data-sandbox="" hidden className="flex max-[539px]:hidden">
+      <span data-sandbox="" hidden className="flex max-[33.75rem]:hidden">
         <SandboxMark />
       </span>
-      <nav aria-label="Main" className="ml-auto flex items-center gap-1">
+      <nav aria-label="Main" className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <ul className="mr-2 hidden items-center lg:flex">
           {sections.map(({ href, label }) => (
             <li key={href}>
