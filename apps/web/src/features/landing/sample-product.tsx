@@ -11,9 +11,9 @@ import { holdings, wallet } from './samples.ts'
 /** The product as it looks, made of its own parts. Nothing in it can be pressed, and it says that it is a sample. */
 export const SampleProduct = () => (
   <figure className="cloth relative overflow-hidden rounded-sheet p-4 pb-5 sm:p-8">
-    <figcaption className="mb-4 flex items-center justify-between text-on-cloth-muted text-sm">
+    <figcaption className="mb-4 flex items-center justify-between gap-3 text-on-cloth-muted text-sm">
       <span>The Save tab and a trade</span>
-      <span className="rounded-full border border-on-cloth-muted/50 px-2.5 py-0.5 font-medium text-xs">
+      <span className="whitespace-nowrap rounded-full border border-on-cloth-muted/50 px-2.5 py-0.5 font-medium text-xs">
         Sample data
       </span>
     </figcaption>
@@ -43,14 +43,14 @@ const Total = () => (
 )
 
 const HoldingRow = ({ asset, name, amount, value, change, course }: (typeof holdings)[number]) => (
-  <li className="flex items-center gap-3 border-line border-t py-2.5 last:pb-0">
+  <li className="flex items-center gap-3 border-line border-t py-2.5 max-[22.5rem]:gap-2 last:pb-0">
     <CoinIcon asset={asset} className="size-9" />
     <span className="min-w-0 grow">
       <span className="block truncate font-medium">{name}</span>
-      <Coin amount={amount} asset={asset} className="block text-sm text-subtle" />
+      <Coin amount={amount} asset={asset} className="block truncate text-sm text-subtle max-[22.5rem]:text-xs" />
     </span>
     <Sparkline points={course} label={`Sample course of ${name}`} className="hidden h-7 w-16 shrink-0 sm:block" />
-    <span className="min-w-24 shrink-0 text-right">
+    <span className="shrink-0 text-right sm:min-w-24">
       <Rand value={value} className="block font-medium" />
       <Change percent={change} className="text-sm" />
     </span>
