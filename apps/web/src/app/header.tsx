@@ -4,7 +4,7 @@ import { useUser } from '../lib/me.ts'
 import { tierNames } from '../lib/tiers.ts'
 import { dateTimeText } from '../lib/time-text.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Logo, LogoMark } from '../ui/logo.tsx'
 import { SandboxMark } from '../ui/sandbox-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -13,8 +13,9 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-canvas pt-[env(safe-area-inset-top)]">
       <div className="flex min-h-14 items-center gap-2 px-4 lg:px-10">
-        <Link to="/save" className="rounded-input no-underline lg:hidden">
-          <Logo />
+        <Link to="/save" aria-label="Sengi, to your balance" className="rounded-input text-ink no-underline lg:hidden">
+          <Logo className="max-sm:hidden" />
+          <LogoMark className="size-8 sm:hidden" />
         </Link>
         {isSandbox && <SandboxMark />}
         <div className="ml-auto flex min-w-0 items-center gap-1">

@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test'
+import { expectToast } from './look.ts'
+import { aPerson, call, freshName, openAs } from './people.ts'
+
+test('a stranger registers and is at once in an account of their own', async ({ page }) => {
+  const username = freshName()
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(`${username}@example.co.za`)
+  await page.getByLabel('Username').fill(username)
+  await expect(page.getByLabel('Phone')).toHaveAttribute('placeholder', /^\+27/)
+  await page.getByLabel('Password', { exact: true }).fill('a good long password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expectToast(page, 'Account created successfully!')
+  await expect(page).toHaveURL('/save')
+  await expect(page.getByRole('banner')).toContainText(username)
+  await expect(page.getByRole('banner')).toContainText('Unverified')
+  await expect(page).toHaveTitle(/^Save/)
+})
+
+test('a taken name is refused with the reason', async ({ page, request }) => {
+  const taken = await aPerson(request)
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(`other_${taken.email}`)
+  await page.getByLabel('Username').fill(taken.username)
+  await page.getByLabel('Password', { exact: true }).fill('a good long password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expectToast(page, 'Registration failed', /\w+ \w+/)
+  await expect(page.getByLabel('Username')).toHaveValue(taken.username)
+})
+
+test('a wrong password is refused without saying what was wrong', async ({ page, request }) => {
+  const person = await aPerson(request)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expectToast(page, 'Login failed', /\w+/)
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the right password opens the page that was asked for', async ({ page, request }) => {
+  const person = await aPerson(request)
+  await page.goto('/login?next=%2Fhistory%3Fasset%3DBTC')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expectToast(page, 'Welcome back!')
+  await expect(page).toHaveURL('/history?asset=BTC')
+})
+
+test('login never leads to a foreign site', async ({ page, request }) => {
+  const person = await aPerson(request)
+  await openAs(page, person, '/login?next=%2F%2Fevil.example')
+
+  await expect(page).toHaveURL('/save')
+})
+
+test('logging out forgets everything, and back shows nothing', async ({ page, request }) => {
+  await openAs(page, await aPerson(request))
+  await page.getByRole('link', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Send crypto' })).toBeVisible()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+
+  await expectToast(page, 'Logged out successfully')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByTestId('total')).toHaveCount(0)
+})
+
+test('a session that the server ended asks to sign in again and comes back to the page', async ({ page, request }) => {
+  const person = await aPerson(request)
+  await openAs(page, person)
+  await page.getByRole('link', { name: 'Send', exact: true }).click()
+  await page.getByLabel('Recipient').fill('@half_typed')
+  await call(request, person.token, 'POST', '/api/auth/logout')
+  await expect(page).toHaveURL('/login?next=%2Fsend', { timeout: 20_000 })
+
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/send')
+  await expect(page.getByLabel('Recipient')).toHaveValue('@half_typed')
+})
+
+test('a token that nobody knows leads to login', async ({ page, request }) => {
+  await openAs(page, { ...(await aPerson(request)), token: 'sengi_nonsense' })
+
+  await expect(page).toHaveURL(/^[^?]*\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('two tabs share one session: out of one is out of both', async ({ context, request }) => {
+  const person = await aPerson(request)
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await openAs(one, person)
+  await openAs(other, person, '/history')
+  await one.bringToFront()
+  await one.getByRole('button', { name: /account menu/ }).click()
+  await one.getByRole('menuitem', { name: 'Log Out' }).click()
+
+  await expect(one).toHaveURL('/login')
+  await expect(other).toHaveURL('/login')
+})
+
+test('the password is changed, and every other device is signed out', async ({ page, request }) => {
+  const person = await aPerson(request)
+  const elsewhere = await call(request, null, 'POST', '/api/auth/login', person)
+  await openAs(page, person, '/account/password')
+  await page.getByLabel('Current password').fill('wrong')
+  await page.getByLabel('New password').fill('another long password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expectToast(page, 'Password could not be changed', /\w+ \w+/)
+
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expectToast(page, 'Password changed')
+  await expect(call(request, elsewhere.token, 'GET', '/api/auth/me')).rejects.toThrow('401')
+})
+
+test('sessions are listed and ended, one or all others', async ({ page, request }) => {
+  const person = await aPerson(request)
+  for (let more = 0; more < 3; more += 1) await call(request, null, 'POST', '/api/auth/login', person)
+  await openAs(page, person, '/account/sessions')
+  await expect(page.getByText('This device')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /End session on/ })).toHaveCount(3)
+
+  await page
+    .getByRole('button', { name: /End session on/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /End session on/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.getByRole('button', { name: 'End other sessions' }).click()
+  await expect(page.getByText('Only this device is signed in.')).toBeVisible()
+})

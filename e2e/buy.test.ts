@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectToast, failure } from './look.ts'
+import { aPerson, call, openAs } from './people.ts'
+
+const openForm = async (page: Page) => {
+  await page.getByRole('link', { name: 'Buy Crypto', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Buy Crypto' })).toBeVisible()
+}
+
+test('a newcomer buys bitcoin from the first tap to the receipt', async ({ page, request }) => {
+  await openAs(page, await aPerson(request))
+  await openForm(page)
+  await expect(page.getByRole('combobox', { name: /Asset/ })).toContainText('Bitcoin')
+  await expect(page.getByLabel('Amount in rand')).toHaveValue('1000')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await expect(page.getByText('You Pay')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Quote' })).toContainText('R1,000.00')
+  await expect(page.getByText('You Get')).toBeVisible()
+  await expect(page.getByText(/Price held for/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create Order' }).click()
+
+  await expectToast(page, 'Order created! Follow payment instructions.')
+  await expect(page).toHaveURL(/\/save\/buy\/[0-9a-f-]{36}$/)
+  const instructions = page.locator('dl[aria-label="Payment instructions"]')
+  for (const fact of ['Reference', 'Amount', 'Bank', 'Account name', 'Account number', 'Branch code']) {
+    await expect(instructions.getByText(fact, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Copy ${fact.toLowerCase()}` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Simulate Payment Received' }).click()
+
+  await expectToast(page, 'Payment confirmed! Crypto credited to your wallet.')
+  await expect(page.getByText('is in your wallet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/save')
+  await expect(page.getByTestId('total')).toHaveText(/^R9\d\d/)
+})
+
+test('an order outlives a refresh, is kept in sight, and turns credited by itself', async ({ page, request }) => {
+  const person = await aPerson(request)
+  const order = { asset: 'ETH', fiat_amount_zar: '500' }
+  const { order_id } = await call(request, person.token, 'POST', '/api/onramp/orders', order)
+  await openAs(page, person)
+  await page.getByRole('link', { name: 'How to pay' }).click()
+  await page.reload()
+  await expect(page.getByText('What happens next')).toBeVisible()
+
+  await call(request, person.token, 'POST', `/api/onramp/orders/${order_id}/simulate_payment`)
+  await expect(page.getByText('is in your wallet.')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/save')
+  await expect(page.getByRole('link', { name: 'How to pay' })).toHaveCount(0)
+})
+
+test('a quote that is refused says only that it failed, and the field says why', async ({ page, request }) => {
+  await openAs(page, await aPerson(request), '/save/buy?amount=0,01')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+
+  await expectToast(page, 'Failed to get quote')
+  await expect(failure(page)).toHaveText(/^Failed to get quote$/)
+  await expect(page.getByLabel('Amount in rand')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('an amount that could mean two things asks', async ({ page, request }) => {
+  await openAs(page, await aPerson(request), '/save/buy')
+  await page.getByLabel('Amount in rand').fill('1.000')
+  await expect(page.getByText('Is that R1000 or R1? Write it without the dot.')).toBeVisible()
+
+  await page.getByLabel('Amount in rand').fill('R1 500,50')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await expect(page.getByRole('region', { name: 'Quote' })).toContainText('R1,500.50')
+})
+
+test('an order that is refused shows the reason of the server', async ({ page, request }) => {
+  await openAs(page, await aPerson(request), '/save/buy?amount=900000')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await page.getByRole('button', { name: 'Create Order' }).click()
+
+  await expectToast(page, 'Failed to create order', /\w+ \w+/)
+})
+
+test('a payment for an order that is over is refused with the reason', async ({ page, request }) => {
+  const person = await aPerson(request)
+  const order = { asset: 'BTC', fiat_amount_zar: '500' }
+  const { order_id } = await call(request, person.token, 'POST', '/api/onramp/orders', order)
+  await page.route('**/api/events', (route) => route.abort())
+  await openAs(page, person, `/save/buy/${order_id}`)
+  await page.getByRole('button', { name: 'Simulate Payment Received' }).waitFor()
+  await call(request, person.token, 'POST', `/api/onramp/orders/${order_id}/cancel`)
+  await page.getByRole('button', { name: 'Simulate Payment Received' }).click()
+
+  await expectToast(page, 'Payment simulation failed', /\w+ \w+/)
+})
+
+test('an order is cancelled after a question, and another quote is one tap away', async ({ page, request }) => {
+  const person = await aPerson(request)
+  const order = { asset: 'BTC', fiat_amount_zar: '500' }
+  const { order_id } = await call(request, person.token, 'POST', '/api/onramp/orders', order)
+  await openAs(page, person, `/save/buy/${order_id}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('button', { name: 'Keep order' })).toBeFocused()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect(page.getByText('This order was cancelled')).toBeVisible()
+  await page.getByRole('link', { name: 'Get a new quote' }).click()
+  await expect(page.getByLabel('Amount in rand')).toHaveValue('500.00')
+})
+
+test('somebody else’s order is not there', async ({ page, request }) => {
+  const owner = await aPerson(request)
+  const order = { asset: 'BTC', fiat_amount_zar: '500' }
+  const { order_id } = await call(request, owner.token, 'POST', '/api/onramp/orders', order)
+  await openAs(page, await aPerson(request), `/save/buy/${order_id}`)
+
+  await expect(page.getByText('This order could not be loaded')).toBeVisible()
+})

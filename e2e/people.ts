@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+export interface Person {
+  username: string
+  email: string
+  password: string
+  token: string
+}
+
+/** A name that nobody else in this run has. */
+export const freshName = (start = 'e2e'): string => `${start}_${randomBytes(5).toString('hex')}`
+
+/** Somebody with an account, as far verified and as rich as the story needs. */
+export async function aPerson(
+  request: APIRequestContext,
+  { tier = 0, rand = 0, name = freshName() }: { tier?: 0 | 1 | 2 | 3; rand?: number; name?: string } = {},
+): Promise<Person> {
+  const person = { username: name, email: `${name}@example.co.za`, password: `long enough ${randomUUID()}` }
+  const { token } = await call(request, null, 'POST', '/api/auth/register', person)
+  for (let step = 1; step <= tier; step += 1) {
+    await call(request, token, 'POST', `/api/kyc/upgrade?target_tier=tier_${step}`)
+  }
+  if (rand > 0) await buy(request, token, rand)
+  return { ...person, token }
+}
+
+/** Buys bitcoin for some rand, through the sandbox's bank. */
+export async function buy(request: APIRequestContext, token: string, rand: number): Promise<string> {
+  const body = { asset: 'BTC', fiat_amount_zar: String(rand) }
+  const { order_id } = await call(request, token, 'POST', '/api/onramp/orders', body)
+  await call(request, token, 'POST', `/api/onramp/orders/${order_id}/simulate_payment`)
+  return order_id
+}
+
+export async function balanceOf(request: APIRequestContext, { token }: Person, asset = 'BTC'): Promise<string> {
+  const rows: { asset: string; total_balance: string }[] = await call(request, token, 'GET', '/api/balances')
+  return rows.find((row) => row.asset === asset)?.total_balance ?? 'none'
+}
+
+export async function call(
+  request: APIRequestContext,
+  token: string | null,
+  method: string,
+  path: string,
+  data?: object,
+) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await request.fetch(path, { method, headers, ...(data && { data }) })
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
+  return response.json()
+}
+
+/** Opens a page as this person, without walking through the login form. */
+export async function openAs(page: Page, { token }: Person, path = '/save'): Promise<void> {
+  await page.goto('/terms')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto(path)
+}

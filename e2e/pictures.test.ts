@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from './look.ts'
+import { aPerson, buy, call, openAs, type Person } from './people.ts'
+
+interface Screen {
+  name: string
+  path: string
+  /** The heading or text that says the screen has arrived. */
+  ready: string | RegExp
+  who?: 'newcomer' | 'holder'
+  act?: (page: Page) => Promise<void>
+}
+
+const accountTitles = {
+  profile: 'Profile Settings',
+  'linked-accounts': 'Linked Accounts',
+  'two-factor': '2FA Settings',
+  limits: 'Account Limits',
+  balances: 'All Balances',
+  sessions: 'Devices & Sessions',
+  password: 'Password & PIN',
+  theme: 'Theme',
+}
+
+const fillSend = async (page: Page) => {
+  await page.getByLabel('Recipient').fill('@somebody')
+  await page.getByLabel('Amount', { exact: true }).fill('150')
+}
+
+const screens: Screen[] = [
+  { name: 'login', path: '/login', ready: 'Sign in' },
+  { name: 'register', path: '/register', ready: /account/ },
+  { name: 'terms-visitor', path: '/terms', ready: 'Terms of Service' },
+  { name: 'save-newcomer', path: '/save', ready: 'Buy your first crypto', who: 'newcomer' },
+  { name: 'save', path: '/save', ready: 'Bitcoin', who: 'holder' },
+  {
+    name: 'save-gate',
+    path: '/save',
+    ready: 'Buy your first crypto',
+    who: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'P2P Trade' }).click()
+      await page.getByText('Verify my identity').first().waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    path: '/save',
+    ready: 'Bitcoin',
+    who: 'holder',
+    act: (page) => page.getByRole('button', { name: /account menu/ }).click(),
+  },
+  { name: 'buy', path: '/save/buy', ready: 'Amount in rand', who: 'holder' },
+  {
+    name: 'buy-quote',
+    path: '/save/buy?asset=ETH&amount=500',
+    ready: 'Amount in rand',
+    who: 'holder',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Get Quote' }).click()
+      await page.getByText('You Get').waitFor()
+    },
+  },
+  { name: 'buy-instructions', path: '/save/buy/open', ready: 'What happens next', who: 'holder' },
+  { name: 'buy-receipt', path: '/save/buy/credited', ready: 'is in your wallet', who: 'holder' },
+  { name: 'send', path: '/send', ready: 'Send crypto', who: 'holder', act: fillSend },
+  {
+    name: 'send-review',
+    path: '/send',
+    ready: 'Send crypto',
+    who: 'holder',
+    act: async (page) => {
+      await fillSend(page)
+      await page.getByRole('button', { name: 'Review' }).click()
+      await page.getByRole('heading', { name: 'Check and send' }).waitFor()
+    },
+  },
+  { name: 'kyc', path: '/kyc', ready: 'KYC & Verification', who: 'holder' },
+  { name: 'history', path: '/history', ready: /Bought/, who: 'holder' },
+  { name: 'history-empty', path: '/history', ready: 'Nothing has moved yet', who: 'newcomer' },
+  {
+    name: 'history-detail',
+    path: '/history',
+    ready: /Bought/,
+    who: 'holder',
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /Bought/ })
+        .first()
+        .click()
+      await page.getByText('Value at the time').waitFor()
+    },
+  },
+  { name: 'request', path: '/request', ready: 'Request', who: 'holder' },
+  ...Object.entries(accountTitles).map(([page, title]) => ({
+    name: `account-${page}`,
+    path: `/account/${page}`,
+    ready: title,
+    who: 'holder' as const,
+  })),
+]
+
+/** One visit is looked at in all of them: the colours change, the window is pulled wide, and narrow again. */
+const looks = [
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 1280 },
+] as const
+const narrowest = 320
+
+let holder: Person
+let newcomer: Person
+let orders: Record<'open' | 'credited', string>
+
+test.beforeAll(async ({ request }) => {
+  newcomer = await aPerson(request)
+  holder = await aPerson(request, { tier: 2 })
+  const credited = await buy(request, holder.token, 2500)
+  const order = { asset: 'BTC', fiat_amount_zar: '1000' }
+  const { order_id: open } = await call(request, holder.token, 'POST', '/api/onramp/orders', order)
+  orders = { open, credited }
+})
+
+for (const screen of screens) {
+  test(`${screen.name} is accessible, fits 320 px and has its pictures taken`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await resize(page, 360)
+    await arrive(page, screen)
+    await screen.act?.(page)
+
+    for (const { theme, width } of looks) {
+      await page.emulateMedia({ colorScheme: theme })
+      await resize(page, width)
+      await expectNoViolations(page, `${screen.name}, ${theme}, ${width}`)
+      await expectNoSidewaysScroll(page, `${screen.name} at ${width}`)
+      await page.screenshot({
+        path: `.artifacts/pictures/${screen.name}-${theme}-${width}.png`,
+        fullPage: !/buy|menu|detail/.test(screen.name),
+      })
+    }
+    await resize(page, narrowest)
+    await expectNoSidewaysScroll(page, `${screen.name} at ${narrowest}`)
+  })
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width > 1000 ? 860 : 740 })
+
+async function arrive(page: Page, { path, ready, who }: Screen): Promise<void> {
+  const address = path.replace(/open$/, orders.open).replace(/credited$/, orders.credited)
+  if (who) await openAs(page, who === 'holder' ? holder : newcomer, address)
+  else await page.goto(address)
+  await page.getByText(ready).filter({ visible: true }).first().waitFor()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
