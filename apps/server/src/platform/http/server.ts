@@ -139,13 +139,14 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile('landing.html'))
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = built && request.method === 'GET' && !isCall(request.url)
+    const wantsPage = built && request.method === 'GET' && !isCall(request.url) && !isFile(request.url)
     if (wantsPage) return reply.type('text/html').sendFile('index.html')
     return answerProblem(nothingHere(), request, reply)
   })
 }
 
 const isCall = (url: string): boolean => /^\/api(\/|$|\?)/.test(url)
+const isFile = (url: string): boolean => /\.\w{2,5}(\?|$)/.test(url)
 const nothingHere = () => new DomainError('unknown_route', 'There is nothing at this address')
 
 const cacheForever = 'public, max-age=31536000, immutable'
