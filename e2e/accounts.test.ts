@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectToast } from './look.ts'
-import { aPerson, call, freshName, openAs } from './people.ts'
+import { aPerson, call, freshName, openAs, signInElsewhere } from './people.ts'
 
 test('a stranger registers and is at once in an account of their own', async ({ page }) => {
   const username = freshName()
@@ -112,7 +112,7 @@ test('two tabs share one session: out of one is out of both', async ({ context, 
 
 test('the password is changed, and every other device is signed out', async ({ page, request }) => {
   const person = await aPerson(request)
-  const elsewhere = await call(request, null, 'POST', '/api/auth/login', person)
+  const elsewhere = await signInElsewhere(request, person)
   await openAs(page, person, '/account/password')
   await page.getByLabel('Current password').fill('wrong')
   await page.getByLabel('New password').fill('another long password')
@@ -127,7 +127,7 @@ test('the password is changed, and every other device is signed out', async ({ p
 
 test('sessions are listed and ended, one or all others', async ({ page, request }) => {
   const person = await aPerson(request)
-  for (let more = 0; more < 3; more += 1) await call(request, null, 'POST', '/api/auth/login', person)
+  for (let more = 0; more < 3; more += 1) await signInElsewhere(request, person)
   await openAs(page, person, '/account/sessions')
   await expect(page.getByText('This device')).toHaveCount(1)
   await expect(page.getByRole('button', { name: /End session on/ })).toHaveCount(3)

@@ -13,7 +13,7 @@ test('a newcomer buys bitcoin from the first tap to the receipt', async ({ page,
   await expect(page.getByRole('combobox', { name: /Asset/ })).toContainText('Bitcoin')
   await expect(page.getByLabel('Amount in rand')).toHaveValue('1000')
   await page.getByRole('button', { name: 'Get Quote' }).click()
-  await expect(page.getByText('You Pay')).toBeVisible()
+  await expect(page.getByText('You Pay', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Quote' })).toContainText('R1,000.00')
   await expect(page.getByText('You Get')).toBeVisible()
   await expect(page.getByText(/Price held for/)).toBeVisible()
@@ -29,7 +29,7 @@ test('a newcomer buys bitcoin from the first tap to the receipt', async ({ page,
   await page.getByRole('button', { name: 'Simulate Payment Received' }).click()
 
   await expectToast(page, 'Payment confirmed! Crypto credited to your wallet.')
-  await expect(page.getByText('is in your wallet.')).toBeVisible()
+  await expect(page.getByText('is in your wallet.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL('/save')
   await expect(page.getByTestId('total')).toHaveText(/^R9\d\d/)
@@ -45,7 +45,7 @@ test('an order outlives a refresh, is kept in sight, and turns credited by itsel
   await expect(page.getByText('What happens next')).toBeVisible()
 
   await call(request, person.token, 'POST', `/api/onramp/orders/${order_id}/simulate_payment`)
-  await expect(page.getByText('is in your wallet.')).toBeVisible()
+  await expect(page.getByText('is in your wallet.', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/save')
   await expect(page.getByRole('link', { name: 'How to pay' })).toHaveCount(0)

@@ -9,14 +9,17 @@ export interface Person {
 }
 
 /** A name that nobody else in this run has. */
-export const freshName = (start = 'e2e'): string => `${start}_${randomBytes(5).toString('hex')}`
+export const freshName = (): string => `e2e_${randomBytes(5).toString('hex')}`
 
 /** Somebody with an account, as far verified and as rich as the story needs. */
 export async function aPerson(
   request: APIRequestContext,
-  { tier = 0, rand = 0, name = freshName() }: { tier?: 0 | 1 | 2 | 3; rand?: number; name?: string } = {},
+  { tier = 0, rand = 0, isStaff = false }: { tier?: 0 | 1 | 2 | 3; rand?: number; isStaff?: boolean } = {},
 ): Promise<Person> {
-  const person = { username: name, email: `${name}@example.co.za`, password: `long enough ${randomUUID()}` }
+  const name = freshName()
+  // In the sandbox an e-mail address with `admin` in it makes its owner staff.
+  const email = `${isStaff ? 'admin_' : ''}${name}@example.co.za`
+  const person = { username: name, email, password: `long enough ${randomUUID()}` }
   const { token } = await call(request, null, 'POST', '/api/auth/register', person)
   for (let step = 1; step <= tier; step += 1) {
     await call(request, token, 'POST', `/api/kyc/upgrade?target_tier=tier_${step}`)
@@ -57,3 +60,7 @@ export async function openAs(page: Page, { token }: Person, path = '/save'): Pro
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto(path)
 }
+
+/** Signs in once more, as from another device. */
+export const signInElsewhere = (request: APIRequestContext, { email, password }: Person): Promise<{ token: string }> =>
+  call(request, null, 'POST', '/api/auth/login', { email, password })

@@ -13,8 +13,6 @@ interface Screen {
 
 const accountTitles = {
   profile: 'Profile Settings',
-  'linked-accounts': 'Linked Accounts',
-  'two-factor': '2FA Settings',
   limits: 'Account Limits',
   balances: 'All Balances',
   sessions: 'Devices & Sessions',
@@ -62,7 +60,7 @@ const screens: Screen[] = [
     },
   },
   { name: 'buy-instructions', path: '/save/buy/open', ready: 'What happens next', who: 'holder' },
-  { name: 'buy-receipt', path: '/save/buy/credited', ready: 'is in your wallet', who: 'holder' },
+  { name: 'buy-receipt', path: '/save/buy/credited', ready: 'is in your wallet.', who: 'holder' },
   { name: 'send', path: '/send', ready: 'Send crypto', who: 'holder', act: fillSend },
   {
     name: 'send-review',
@@ -102,10 +100,10 @@ const screens: Screen[] = [
 
 /** One visit is looked at in all of them: the colours change, the window is pulled wide, and narrow again. */
 const looks = [
-  { theme: 'light', width: 360 },
-  { theme: 'dark', width: 360 },
-  { theme: 'dark', width: 1280 },
-  { theme: 'light', width: 1280 },
+  { theme: 'light', width: 360, withAxe: true },
+  { theme: 'dark', width: 360, withAxe: false },
+  { theme: 'dark', width: 1280, withAxe: true },
+  { theme: 'light', width: 1280, withAxe: false },
 ] as const
 const narrowest = 320
 
@@ -129,10 +127,10 @@ for (const screen of screens) {
     await arrive(page, screen)
     await screen.act?.(page)
 
-    for (const { theme, width } of looks) {
+    for (const { theme, width, withAxe } of looks) {
       await page.emulateMedia({ colorScheme: theme })
       await resize(page, width)
-      await expectNoViolations(page, `${screen.name}, ${theme}, ${width}`)
+      if (withAxe) await expectNoViolations(page, `${screen.name}, ${theme}, ${width}`)
       await expectNoSidewaysScroll(page, `${screen.name} at ${width}`)
       await page.screenshot({
         path: `.artifacts/pictures/${screen.name}-${theme}-${width}.png`,

@@ -1,9 +1,9 @@
 import type { Movement } from '@sengi/contract'
 import { useLocation } from 'react-router'
 import { useCloseTo } from '../../lib/close-to.ts'
+import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
-import { CopyRow } from '../../ui/copy-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
@@ -43,6 +43,6 @@ const Facts = ({ movement }: { movement: Movement }) => (
       </FactRow>
     )}
     <FactRow label="Time">{dateTimeText(movement.created_at)}</FactRow>
-    <CopyRow label="Reference" text={movement.reference} />
+    <CopyFact label="Reference" text={movement.reference} />
   </dl>
 )

@@ -1,12 +1,12 @@
 import type { TransferReceipt } from '@sengi/contract'
 import { Check } from 'lucide-react'
 import { Navigate, useLocation } from 'react-router'
+import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Card } from '../../ui/card.tsx'
-import { CopyRow } from '../../ui/copy-row.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import type { Payment } from './payment.ts'
@@ -54,7 +54,7 @@ const Receipt = ({ receipt, payment }: Done) => (
           {payment.body.emoji} {payment.body.note}
         </FactRow>
         <FactRow label="Time">{dateTimeText(receipt.created_at)}</FactRow>
-        <CopyRow label="Reference" text={receipt.transfer_id} />
+        <CopyFact label="Reference" text={receipt.transfer_id} />
       </dl>
     </Card>
     <div className="mt-5 grid grid-cols-2 gap-3">
