@@ -58,7 +58,7 @@ test('the skip link, the menu and a dialog work by keys, and give the focus back
   await openAs(page, await aPerson(request))
   await expect(page.getByTestId('total')).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(button(page, 'Skip to content')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 

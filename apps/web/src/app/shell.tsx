@@ -1,24 +1,21 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** Moves the focus without leaving a mark in the address and in the history. */
-function skip(event: MouseEvent) {
-  event.preventDefault()
-  document.getElementById('content')?.focus()
-}
+/** Moves the focus, as a link to `#content` would, without leaving a mark in the address and in the history. */
+const skip = () => document.getElementById('content')?.focus()
 
 /** What stands around every signed-in page: header, five tabs, and the notes that hold everywhere. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col lg:pl-60">
-    <a
-      href="#content"
+    <button
+      type="button"
       onClick={skip}
       className="fixed top-2 left-2 z-[70] -translate-y-20 rounded-button bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
     >
       Skip to content
-    </a>
+    </button>
     <Header />
     <TabBar />
     <OfflineBanner />

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { CopyButton } from '../ui/copy-row.tsx'
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
 
 interface CopyFactProps {
   label: string
@@ -22,3 +23,31 @@ export const CopyFact = ({ label, text, children = text, strong }: CopyFactProps
     </dd>
   </div>
 )
+
+/** Says that it copied; where the browser refuses, the text can still be selected by hand. */
+function CopyButton({ what, text }: { what: string; text: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = () =>
+    void navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <>
+      <IconButton
+        label={`Copy ${what}`}
+        onClick={copy}
+        icon={copied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
+      />
+      <span role="status" className="sr-only">
+        {copied ? `Copied ${what}` : ''}
+      </span>
+    </>
+  )
+}

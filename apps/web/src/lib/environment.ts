@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from './api.ts'
 
-export const environmentKey = ['environment'] as const
+const environmentKey = ['environment'] as const
 
 /** Sandbox or production, and how far the product's clock runs ahead of this computer's. */
 export function useEnvironment() {

@@ -17,4 +17,4 @@ export async function readEvents(
 }
 
 /** The topic of one message; empty for a comment that only keeps the line open. */
-export const nameOf = (block: string): string => /^event: ?(.+)$/m.exec(block)?.[1]?.trim() ?? ''
+const nameOf = (block: string): string => /^event: ?(.+)$/m.exec(block)?.[1]?.trim() ?? ''

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { session } from './session.ts'
 
 /** A refusal stays a refusal; only a server or a network in trouble is asked again. */
-export const mayRetry = (failures: number, error: Error): boolean => !wasRefused(error) && failures < 2
+const mayRetry = (failures: number, error: Error): boolean => !wasRefused(error) && failures < 2
 
 export const wasRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500
