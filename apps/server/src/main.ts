@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { jobs } from './modules/jobs.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startDatabase } from './platform/database.ts'
 import { type Db, openDb } from './platform/db.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -37,7 +37,7 @@ async function start(open: AsyncDisposableStack): Promise<void> {
 async function settleDemoData(config: Config, db: Db): Promise<void> {
   if (config.APP_ENV === 'sandbox') return void (await seedSandbox(db, config))
   if (await demoDataLoaded(db))
-    throw new Error('This database holds the demo data of a sandbox. Production needs one of its own.')
+    throw new ConfigError('This database holds the demo data of a sandbox. Production needs one of its own.')
 }
 
 const open = new AsyncDisposableStack()
@@ -46,6 +46,6 @@ const stop = (code: number) => void open.disposeAsync().then(() => process.exit(
 process.once('SIGINT', () => stop(0))
 process.once('SIGTERM', () => stop(0))
 start(open).catch((error: unknown) => {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  console.error(error instanceof ConfigError ? error.message : error)
   stop(1)
 })
