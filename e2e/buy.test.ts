@@ -63,7 +63,8 @@ test('a quote that is refused says only that it failed, and the field says why',
 test('an amount that could mean two things asks', async ({ page, request }) => {
   await openAs(page, await aPerson(request), '/save/buy')
   await page.getByLabel('Amount in rand').fill('1.000')
-  await expect(page.getByText('Is that R1000 or R1? Write it without the dot.')).toBeVisible()
+  await page.getByLabel('Amount in rand').blur()
+  await expect(page.getByText('Did you mean R1,000.00 or R1.00?')).toBeVisible()
 
   await page.getByLabel('Amount in rand').fill('R1 500,50')
   await page.getByRole('button', { name: 'Get Quote' }).click()
@@ -112,4 +113,33 @@ test('somebody else’s order is not there', async ({ page, request }) => {
   await openAs(page, await aPerson(request), `/save/buy/${order_id}`)
 
   await expect(page.getByText('This order could not be loaded')).toBeVisible()
+})
+
+test('a price that has run out is not accepted any more, and a new one is one tap away', async ({ page, request }) => {
+  await page.clock.install()
+  await openAs(page, await aPerson(request), '/save/buy')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await expect(page.getByText(/Price held for/)).toBeVisible()
+  await page.clock.fastForward(61_000)
+
+  await expect(page.getByText('This price has expired').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Order' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Get a new price' }).click()
+  await expect(page.getByRole('button', { name: 'Create Order' })).toBeVisible()
+})
+
+test('copying gives the bank what it needs', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const person = await aPerson(request)
+  const order = { asset: 'BTC', fiat_amount_zar: '500' }
+  const placed = await call(request, person.token, 'POST', '/api/onramp/orders', order)
+  const { order_id, payment_instructions: instructions } = placed
+  await openAs(page, person, `/save/buy/${order_id}`)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy account number' }).click()
+  expect(await copied()).toBe(instructions.account_number)
+
+  await page.getByRole('button', { name: 'Copy all details' }).click()
+  await expect(page.getByText('Copied all details')).toBeVisible()
+  expect(await copied()).toContain(`Reference: ${instructions.reference}`)
 })

@@ -75,4 +75,12 @@ test('the skip link, the menu and a dialog work by keys, and give the focus back
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/save')
+  await expect(page).toHaveTitle(/^Save/)
+  await expect(page.getByRole('link', { name: 'Buy Crypto', exact: true }).first()).toBeFocused()
+
+  await press(page, menu)
+  await page.keyboard.type('acc')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account/limits')
+  await expect(page.locator('h1')).toBeFocused()
 })

@@ -104,3 +104,38 @@ test('insights are computed from the balances and say that they are no advice', 
   await expect(page.getByText(/Not advice\.$/)).toBeVisible()
   await expect(page.getByTestId('insights')).not.toHaveText(insights.none)
 })
+
+test('an old price is marked, and a missing one is no zero', async ({ page, request }) => {
+  const person = await aPerson(request, { rand: 1000 })
+  await page.route('**/api/balances', async (route) => {
+    const response = await route.fetch()
+    const rows: object[] = await response.json()
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, price_stale: true })) })
+  })
+  await openAs(page, person)
+  await expect(page.getByText(/They are not up to date/)).toBeVisible()
+  await expect(page.getByText(', price not up to date').first()).toBeAttached()
+
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route('**/api/balances', async (route) => {
+    const response = await route.fetch()
+    const rows: object[] = await response.json()
+    const unpriced = { price_zar: null, total_value_zar: null, change_24h: null, price_at: null }
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...unpriced })) })
+  })
+  await page.reload()
+  await expect(page.getByText(/Without BTC: no price right now/)).toBeVisible()
+  await expect(page.getByTestId('total')).not.toContainText('R0.00')
+})
+
+test('the sandbox shows its own time while its clock stands ahead', async ({ page, request }) => {
+  const person = await aPerson(request)
+  await page.route('**/api/environment', async (route) => {
+    const response = await route.fetch()
+    const clock = { now: '2027-01-31T10:00:00.000Z', advanced_seconds: 2_592_000 }
+    await route.fulfill({ response, json: { ...(await response.json()), clock } })
+  })
+  await openAs(page, person)
+
+  await expect(page.getByText('Sandbox time 31 Jan 2027, 12:00')).toBeVisible()
+})

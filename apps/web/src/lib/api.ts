@@ -15,12 +15,18 @@ export const api = {
   wallet: createClient(wallet, connection),
 }
 
+/** Browsers say `Failed to fetch`; people need a sentence. */
+function sayUnreachable(error: unknown): never {
+  if (error instanceof TypeError) throw new Error('Sengi cannot be reached. Check your connection and try again.')
+  throw error
+}
+
 const sessionIsOver = new Set<string | undefined>(['sign_in_required', 'token_invalid', 'account_suspended'])
 
 /** A refused token ends the session, unless another one was started while the call was under way. */
 async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = session.token()
-  const response = await fetch(input, init)
+  const response = await fetch(input, init).catch(sayUnreachable)
   if (response.status !== 401 || token === null || token !== session.token()) return response
 
   const problem = (await response

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { connection } from './api.ts'
 import { readEvents } from './event-stream.ts'
 import { session } from './session.ts'
 
@@ -66,7 +67,7 @@ async function listen(queries: QueryClient, ended: AbortSignal): Promise<boolean
     timer = setTimeout(() => line.abort(), silenceMs)
   }
   try {
-    const response = await fetch('/api/events', {
+    const response = await connection.fetch('/api/events', {
       headers: { authorization: `Bearer ${session.token()}`, accept: 'text/event-stream' },
       signal: line.signal,
     })

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 
 const product = 'Sengi'
 let opened = false
@@ -16,13 +15,12 @@ interface HeadingProps {
  */
 export function PageHeading({ title, children = title, className }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname } = useLocation()
 
   usePageTitle(title)
   useEffect(() => {
-    if (opened && pathname) heading.current?.focus({ preventScroll: true })
+    if (opened && title) heading.current?.focus({ preventScroll: true })
     opened = true
-  }, [pathname])
+  }, [title])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={`outline-none ${className ?? 'text-2xl font-semibold'}`}>
@@ -33,6 +31,11 @@ export function PageHeading({ title, children = title, className }: HeadingProps
 
 export function usePageTitle(title: string): void {
   useEffect(() => {
+    const before = document.title
     document.title = `${title} · ${product}`
+    // A layer that closes gives the page below its name back.
+    return () => {
+      document.title = before
+    }
   }, [title])
 }

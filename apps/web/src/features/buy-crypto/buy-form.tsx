@@ -90,8 +90,8 @@ function useWish() {
 }
 
 function faultOf(reading: AmountReading, tried: boolean): string | undefined {
-  if (reading.kind === 'unclear') return `Is that R${reading.readings.join(' or R')}? Write it without the dot.`
   if (!tried || reading.kind === 'amount') return undefined
+  if (reading.kind === 'unclear') return 'Is the dot a thousand or a decimal? Write it without.'
   if (reading.kind === 'too_precise') return 'Rand has at most two decimal places'
   return 'Please enter a valid amount'
 }

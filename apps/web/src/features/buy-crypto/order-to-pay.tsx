@@ -3,6 +3,7 @@ import { useIsSandbox } from '../../lib/environment.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { CopyAll } from './copy-all.tsx'
 import { InstructionRows } from './instruction-rows.tsx'
 import type { OrderProps } from './order-view.tsx'
 import { SimulatePayment } from './simulate-payment.tsx'
@@ -30,6 +31,7 @@ export function OrderToPay({ order, offsetMs }: OrderProps) {
         </div>
       </div>
       <InstructionRows instructions={instructions} />
+      <CopyAll instructions={instructions} />
       <p className="flex gap-2.5 rounded-button bg-warning-soft p-3.5 text-sm text-warning">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
         <span>
@@ -52,7 +54,7 @@ const NextSteps = ({ asset }: { asset: string }) => (
     </h4>
     <ol className="mt-2 flex flex-col gap-2 text-muted text-sm">
       {[
-        'You pay in your banking app. PayShap takes minutes, an EFT up to one working day.',
+        'You pay in your banking app. Choose PayShap or an immediate payment, so that it arrives in time.',
         'We match the payment to this order by its reference.',
         `Your ${asset} is in your wallet at once, at the price held for you. This page shows it by itself.`,
       ].map((line, index) => (

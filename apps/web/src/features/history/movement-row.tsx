@@ -19,7 +19,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
           {lookOf(movement.kind).icon}
         </span>
         <span className="min-w-0 grow">
-          <span className="block truncate font-medium text-ink">
+          <span className="line-clamp-2 break-words font-medium text-ink">
             {titleOf(movement)} {movement.emoji}
           </span>
           <span className="block truncate text-sm text-subtle">

@@ -48,7 +48,12 @@ function Findings({ answer: { insights, items } }: { answer: InsightsAnswer }) {
         <li key={id} className="flex gap-2.5">
           <i aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[severity]}`} />
           <span>
-            {text} {link && <TextLink to={link}>Have a look</TextLink>}
+            {text}{' '}
+            {link && (
+              <TextLink to={link} className="whitespace-nowrap">
+                Have a look
+              </TextLink>
+            )}
           </span>
         </li>
       ))}

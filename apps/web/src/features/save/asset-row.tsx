@@ -22,7 +22,7 @@ export function AssetRow({ balance }: { balance: Balance }) {
           <span className="block truncate font-medium text-ink">{assetNames[asset]}</span>
           <span className="mt-0.5 flex min-w-0 items-center gap-2 text-sm">
             <Change percent={change_24h} />
-            <Course balance={balance} className="h-4 w-9 min-w-0 shrink sm:hidden" />
+            <Course balance={balance} className="h-4 w-9 min-w-5 shrink max-[21.9rem]:hidden sm:hidden" />
           </span>
         </span>
         <Course balance={balance} className="hidden h-8 w-20 sm:block" />
@@ -40,10 +40,16 @@ export function AssetRow({ balance }: { balance: Balance }) {
   )
 }
 
-const Course = ({ balance: { asset, sparkline, change_24h }, className }: { balance: Balance; className: string }) => (
-  <Sparkline
-    points={sparkline}
-    label={`${assetNames[asset]}, last 24 hours${change_24h === null ? '' : `: ${change_24h}%`}`}
-    className={className}
-  />
+const Course = ({ balance, className }: { balance: Balance; className: string }) => (
+  <Sparkline points={courseOf(balance)} label={courseText(balance)} className={className} />
 )
+
+const courseText = ({ asset, change_24h }: Balance): string =>
+  `${assetNames[asset]}, last 24 hours${change_24h === null ? '' : `: ${change_24h}%`}`
+
+/** From the price of exactly 24 hours ago to the price of now, so that the line and the percentage beside it agree. */
+function courseOf({ sparkline, price_zar, change_24h }: Balance): string[] {
+  if (price_zar === null || change_24h === null) return sparkline
+  const dayAgo = Number(price_zar) / (1 + Number(change_24h) / 100)
+  return [String(dayAgo), ...sparkline.slice(1), price_zar]
+}

@@ -3,25 +3,26 @@ import { ArrowUpDown } from 'lucide-react'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { type Draft, type Reading, swapped } from './payment.ts'
+import { type CompleteDraft, type Draft, type Reading, swapped } from './payment.ts'
 
 interface AmountPartProps {
-  draft: Draft
+  draft: CompleteDraft
   reading: Reading
+  error: string | undefined
   available: string
   onChange: (part: Partial<Draft>) => void
   onMax: () => void
 }
 
 /** The amount in rand or in coins, with the other one beside it. */
-export const AmountPart = ({ draft, reading, available, onChange, onMax }: AmountPartProps) => (
+export const AmountPart = ({ draft, reading, error, available, onChange, onMax }: AmountPartProps) => (
   <AmountInput
     label="Amount"
     name="amount"
     unit={draft.unit === 'rand' ? 'ZAR' : draft.asset}
     value={draft.typed}
     onChange={(typed) => onChange({ typed })}
-    error={reading.kind === 'fault' ? reading.fault : undefined}
+    error={error}
     available={
       <>
         Available <Coin amount={available} asset={draft.asset} />
@@ -41,7 +42,7 @@ export const AmountPart = ({ draft, reading, available, onChange, onMax }: Amoun
   />
 )
 
-const Counterpart = ({ draft, reading }: { draft: Draft; reading: Extract<Reading, { kind: 'ready' }> }) =>
+const Counterpart = ({ draft, reading }: { draft: CompleteDraft; reading: Extract<Reading, { kind: 'ready' }> }) =>
   draft.unit === 'rand' ? (
     <Coin amount={formatAmount(reading.coin)} asset={draft.asset} full open />
   ) : (

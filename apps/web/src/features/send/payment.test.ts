@@ -1,7 +1,7 @@
 import type { Balance } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, identifierOf, readDraft, recipientFault, swapped } from './payment.ts'
+import { completed, type Draft, emptyDraft, identifierOf, readDraft, recipientFault, swapped } from './payment.ts'
 
 const bitcoin: Balance = {
   asset: 'BTC',
@@ -15,7 +15,8 @@ const bitcoin: Balance = {
   change_24h: null,
   sparkline: [],
 }
-const read = (part: Partial<Draft>, balance: Balance = bitcoin) => readDraft({ ...emptyDraft, ...part }, [balance])
+const read = (part: Partial<Draft>, balance: Balance = bitcoin) =>
+  readDraft(completed({ ...emptyDraft, ...part }, [balance]), [balance])
 
 test('rand become coins, cut so that never more leaves than was asked for', () => {
   const reading = read({ typed: 'R150,00' })
@@ -32,13 +33,17 @@ test('coins are shown in rand at the price of now', () => {
 
 test('more than is available is refused with what is', () => {
   expect(read({ typed: '19000.01', unit: 'rand' }).kind).toBe('ready')
-  expect(read({ typed: '19100' })).toEqual({ kind: 'fault', fault: 'You have 0.01 BTC available' })
+  expect(read({ typed: '19100' })).toEqual({ kind: 'fault', fault: 'You have 0.01 BTC available', isFinal: true })
   expect(read({ unit: 'coin', typed: '0.01' }).kind).toBe('ready')
 })
 
 test('zero, dust and nonsense are refused, nothing typed is only empty', () => {
-  expect(read({ typed: '0' }).kind).toBe('fault')
-  expect(read({ typed: '0.01' })).toEqual({ kind: 'fault', fault: 'This is less than the smallest unit of BTC' })
+  expect(read({ typed: '0' })).toMatchObject({ kind: 'fault', isFinal: false })
+  expect(read({ typed: '0.01' })).toEqual({
+    kind: 'fault',
+    fault: 'This is less than the smallest unit of BTC',
+    isFinal: true,
+  })
   expect(read({ typed: 'lots' }).kind).toBe('fault')
   expect(read({ typed: '' })).toEqual({ kind: 'empty' })
 })
@@ -51,7 +56,7 @@ test('without a price only coins can be typed', () => {
 })
 
 test('changing the unit keeps the amount', () => {
-  const draft = { ...emptyDraft, typed: '9500' }
+  const draft = completed({ ...emptyDraft, typed: '9500' }, [bitcoin])
 
   expect(swapped(draft, readDraft(draft, [bitcoin]))).toMatchObject({ unit: 'coin', typed: '0.005' })
 })
@@ -65,4 +70,12 @@ test('a recipient is named, and somebody else', () => {
   expect(recipientFault('@sipho', me)).toBeUndefined()
   expect(identifierOf(' sipho ')).toBe('@sipho')
   expect(identifierOf('sipho@example.com')).toBe('sipho@example.com')
+})
+
+test('the asset is what the wallet holds most of, until somebody chooses', () => {
+  const ether: Balance = { ...bitcoin, asset: 'ETH', total_balance: '1', total_value_zar: '65000.00' }
+
+  expect(completed(emptyDraft, [bitcoin, ether]).asset).toBe('ETH')
+  expect(completed({ ...emptyDraft, asset: 'BTC' }, [bitcoin, ether]).asset).toBe('BTC')
+  expect(completed(emptyDraft, undefined).asset).toBe('BTC')
 })

@@ -15,36 +15,45 @@ import {
 } from '@sengi/money'
 import type * as z from 'zod/mini'
 import { readAmount } from '../../lib/amount-text.ts'
-import { availableOf } from '../../lib/portfolio.ts'
+import { availableOf, byValue, isHeld } from '../../lib/portfolio.ts'
 
 /** The form as it is typed. */
 export interface Draft {
   to: string
-  asset: CryptoAsset
+  /** Null until somebody chooses: then it is what the wallet holds most of. */
+  asset: CryptoAsset | null
   unit: 'rand' | 'coin'
   typed: string
   note: string
   emoji: string
 }
 
-export const emptyDraft: Draft = { to: '', asset: 'BTC', unit: 'rand', typed: '', note: '', emoji: sendEmojis[0] }
+export const emptyDraft: Draft = { to: '', asset: null, unit: 'rand', typed: '', note: '', emoji: sendEmojis[0] }
 
 /** The typed amount in both units, or what is wrong with it. */
 export type Reading =
   | { kind: 'empty' }
-  | { kind: 'fault'; fault: string }
+  | { kind: 'fault'; fault: string; isFinal: boolean }
   | { kind: 'ready'; coin: Amount; rand: Amount | null }
 
-export function readDraft({ asset, unit, typed }: Draft, balances: readonly Balance[] | undefined): Reading {
+export type CompleteDraft = Draft & { asset: CryptoAsset }
+
+/** The draft with the asset that it means. */
+export function completed(draft: Draft, balances: readonly Balance[] | undefined): CompleteDraft {
+  const [richest] = byValue((balances ?? []).filter(isHeld))
+  return { ...draft, asset: draft.asset ?? richest?.asset ?? 'BTC' }
+}
+
+export function readDraft({ asset, unit, typed }: CompleteDraft, balances: readonly Balance[] | undefined): Reading {
   const typedAsset = unit === 'rand' ? 'ZAR' : asset
   const reading = readAmount(typed, decimalsOf[typedAsset])
   if (reading.kind === 'empty') return reading
-  if (reading.kind !== 'amount') return fault(faultTexts[reading.kind])
+  if (reading.kind !== 'amount') return unfinished(faultTexts[reading.kind])
 
   const price = priceOf(balances, asset)
   if (unit === 'rand' && !price) return fault(`${asset} has no price right now. Enter the amount in ${asset}.`)
   const amount = positive(typedAsset, reading.text)
-  if (typeof amount === 'string') return fault(amount)
+  if (typeof amount === 'string') return unfinished(amount)
 
   const coin = unit === 'coin' || !price ? amount : fromRand(amount, price, 'down')
   if (coin.units === 0n) return fault(`This is less than the smallest unit of ${asset}`)
@@ -54,7 +63,10 @@ export function readDraft({ asset, unit, typed }: Draft, balances: readonly Bala
   return { kind: 'ready', coin, rand: randOf(unit, amount, price) }
 }
 
-const fault = (text: string): Reading => ({ kind: 'fault', fault: text })
+const fault = (text: string): Reading => ({ kind: 'fault', fault: text, isFinal: true })
+
+/** Wrong so far, but the next key may mend it: `0` on the way to `0,5`. Said when the typing is over. */
+const unfinished = (text: string): Reading => ({ kind: 'fault', fault: text, isFinal: false })
 
 const faultTexts = {
   invalid: 'Please enter a valid amount',
@@ -83,7 +95,7 @@ function priceOf(balances: readonly Balance[] | undefined, asset: CryptoAsset): 
 }
 
 /** The same amount typed in the other unit. */
-export function swapped(draft: Draft, reading: Reading): Draft {
+export function swapped(draft: CompleteDraft, reading: Reading): CompleteDraft {
   const unit = draft.unit === 'rand' ? 'coin' : 'rand'
   if (reading.kind !== 'ready') return { ...draft, unit, typed: '' }
   const other = unit === 'coin' ? reading.coin : reading.rand

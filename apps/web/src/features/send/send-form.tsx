@@ -1,10 +1,6 @@
 import { type Balance, sendEmojiNames, sendEmojis } from '@sengi/contract'
-import { type CryptoAsset, formatAmount } from '@sengi/money'
-import { type FormEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type CryptoAsset, cryptoAssets, formatAmount } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
-import { newIdempotencyKey } from '../../lib/idempotency.ts'
-import { useUser } from '../../lib/me.ts'
 import { availableOf } from '../../lib/portfolio.ts'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,16 +10,16 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AmountPart } from './amount-part.tsx'
-import { type Draft, emptyDraft, identifierOf, type Payment, readDraft, recipientFault, trimmed } from './payment.ts'
+import { trimmed } from './payment.ts'
 import { StepTitle } from './step-title.tsx'
-import { sendDraft } from './use-send.ts'
+import { useSendForm } from './use-send-form.ts'
 
 const noteLength = 140
 const emojis = sendEmojis.map((emoji) => ({ emoji, name: sendEmojiNames[emoji] }))
 
 export function SendForm() {
   const { data: balances, error, isFetching, refetch } = useBalances()
-  const { draft, change, reading, toFault, submit } = useSendForm(balances)
+  const { draft, change, reading, amountFault, toFault, submit } = useSendForm(balances)
   return (
     <>
       <StepTitle step={1} title="Send crypto" />
@@ -55,11 +51,12 @@ export function SendForm() {
             label="Asset"
             value={draft.asset}
             onChange={(asset) => change({ asset })}
-            assets={(balances ?? []).map(pickable)}
+            assets={balances?.map(pickable) ?? cryptoAssets.map((asset) => ({ asset }))}
           />
           <AmountPart
             draft={draft}
             reading={reading}
+            error={amountFault}
             available={formatAmount(availableOf(balances, draft.asset))}
             onChange={change}
             onMax={() => change({ unit: 'coin', typed: trimmed(formatAmount(availableOf(balances, draft.asset))) })}
@@ -87,53 +84,3 @@ const pickable = ({ asset, available_balance }: Balance): { asset: CryptoAsset; 
   asset,
   balance: available_balance,
 })
-
-function useSendForm(balances: readonly Balance[] | undefined) {
-  const me = useUser()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const [tried, setTried] = useState(false)
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...emptyDraft,
-    ...sendDraft.read(),
-    ...(search.has('to') && { to: search.get('to') ?? '' }),
-  }))
-  const reading = readDraft(draft, balances)
-  const toFault = recipientFault(draft.to, me)
-
-  const change = (part: Partial<Draft>) => {
-    sendDraft.keep({ ...draft, ...part })
-    setDraft({ ...draft, ...part })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (toFault || reading.kind !== 'ready') return focusFirstFault(event.currentTarget)
-    const payment: Payment = {
-      owner: me.id,
-      key: newIdempotencyKey(),
-      body: bodyOf(draft, formatAmount(reading.coin)),
-      rand: reading.rand && formatAmount(reading.rand),
-    }
-    void navigate('/send/review', { state: { payment } })
-  }
-  const shown =
-    tried && reading.kind === 'empty' ? { kind: 'fault' as const, fault: 'Please enter an amount' } : reading
-  return { draft, change, reading: shown, toFault: tried ? toFault : undefined, submit }
-}
-
-const bodyOf = ({ to, asset, note, emoji }: Draft, amount: string): Payment['body'] => {
-  const chosen = sendEmojis.find((known) => known === emoji)
-  return {
-    to_identifier: identifierOf(to),
-    asset,
-    amount,
-    ...(note.trim() && { note: note.trim() }),
-    ...(chosen && { emoji: chosen }),
-  }
-}
-
-/** After the errors are drawn. */
-const focusFirstFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-}
