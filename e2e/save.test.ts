@@ -132,7 +132,7 @@ test('the sandbox shows its own time while its clock stands ahead', async ({ pag
   const person = await aPerson(request)
   await page.route('**/api/environment', async (route) => {
     const response = await route.fetch()
-    const clock = { now: '2027-01-31T10:00:00.000Z', advanced_seconds: 2_592_000 }
+    const clock = { now: '2027-01-31T10:00:30.000Z', advanced_seconds: 2_592_000 }
     await route.fulfill({ response, json: { ...(await response.json()), clock } })
   })
   await openAs(page, person)

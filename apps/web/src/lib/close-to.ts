@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** Travels with a link that opens a layer over its page, so that closing can go back instead of forward. */
@@ -7,5 +8,20 @@ export const openedHere = { openedHere: true } as const
 export function useCloseTo(page: string): () => void {
   const navigate = useNavigate()
   const { state } = useLocation()
+  useFocusReturn()
   return () => void (state?.openedHere ? navigate(-1) : navigate(page, { replace: true }))
+}
+
+/** A dialog that an address opens has no trigger of its own: whatever had the focus before gets it back. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // After the dialog has let go of the focus.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      })
+    },
+    [opener],
+  )
 }
