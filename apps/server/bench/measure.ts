@@ -50,9 +50,15 @@ const quantile = (sorted: readonly number[], part: number): number => sorted[Mat
 
 const columns = ['a second', 'of (a)', 'p50 ms', 'p99 ms']
 
-export function print(figures: readonly Figure[], base: Figure): void {
+/** The first figure is the one that the others are compared with. */
+export function print(figures: readonly Figure[]): void {
   for (const { name, rate, p50, p99 } of figures) {
-    const cells = [rate.toFixed(0), `${(rate / base.rate).toFixed(2)}x`, p50.toFixed(1), p99.toFixed(1)]
+    const cells = [
+      rate.toFixed(0),
+      `${(rate / (figures[0]?.rate ?? Number.NaN)).toFixed(2)}x`,
+      p50.toFixed(1),
+      p99.toFixed(1),
+    ]
     console.log(name.padEnd(52) + cells.map((cell) => cell.padStart(10)).join(''))
   }
 }

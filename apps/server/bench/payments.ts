@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { amount } from '@sengi/money'
 import pg from 'pg'
 import { available, custody } from '../src/ledger/accounts.ts'
@@ -6,11 +6,19 @@ import { insertPostings } from '../src/ledger/ledger.store.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { openLane, type Payment } from '../src/ledger/pay.ts'
 import type { Posting } from '../src/ledger/posting.ts'
+import { randomBytesOfId, transferIdAt } from '../src/modules/transfers/transfers.rules.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
 import type { Load } from './measure.ts'
 
 const people = 2_000
 const hot = 10
+
+/** A database and the people who pay in it. */
+export interface Ledger {
+  readonly url: string
+  readonly db: Db
+  readonly ids: readonly string[]
+}
 
 /** People with more money than the bench can move. */
 export async function fund(db: Db): Promise<string[]> {
@@ -31,7 +39,7 @@ export const postLoad = (db: Db, ids: readonly string[]): Load => ({
 })
 
 /** The same lane under growing crowds, over everybody and over ten accounts that all want. */
-export function payLoads(db: Db, ids: readonly string[], mark: string): Load[] {
+export function payLoads({ db, ids }: Ledger, mark: string): Load[] {
   const lane = openLane<Payment>(db, async () => {})
   const load = (callers: number, among: number, whom: string): Load => ({
     name: `(${mark}) pay, ${callers} callers, ${whom}`,
@@ -52,7 +60,8 @@ function transfer(ids: readonly string[], among: number): Posting {
   const from = any(among)
   const to = (from + 1 + any(among - 1)) % among
   const move = { from: available(ids[from] ?? ''), to: available(ids[to] ?? ''), amount: amount('BTC', 5n) }
-  return { reason: 'bench.sent', ref: randomUUID(), moves: [move] }
+  // Ordered by time, as the product's own ids are.
+  return { reason: 'bench.sent', ref: transferIdAt(new Date(), randomBytes(randomBytesOfId)), moves: [move] }
 }
 
 const any = (below: number): number => Math.floor(Math.random() * below)
@@ -72,7 +81,7 @@ const historyChunk = `
   with payer as materialized (
     select array_agg(id order by id) as ids from account where kind = 'available' and asset = 'BTC'
   ), past as (
-    insert into posting (reason, ref, at) select 'bench.past', gen_random_uuid(), now() - interval '1 day'
+    insert into posting (reason, ref, at) select 'bench.past', uuidv7(interval '-1 day'), now() - interval '1 day'
     from generate_series($1::int, $2::int) returning id
   ), numbered as (
     select id, row_number() over (order by id) - 1 as n from past
