@@ -30,6 +30,8 @@ test('a newcomer buys bitcoin from the first tap to the receipt', async ({ page,
 
   await expectToast(page, 'Payment confirmed! Crypto credited to your wallet.')
   await expect(page.getByText('is in your wallet.', { exact: true })).toBeVisible()
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect(page.getByRole('dialog')).toContainText(orderId.slice(-8))
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL('/save')
   await expect(page.getByTestId('total')).toHaveText(/^R9\d\d/)

@@ -26,6 +26,7 @@ const fillSend = async (page: Page) => {
 }
 
 const screens: Screen[] = [
+  { name: 'landing', path: '/', ready: 'Your Complete Crypto SuperApp' },
   { name: 'login', path: '/login', ready: 'Sign in' },
   { name: 'register', path: '/register', ready: /account/ },
   { name: 'terms-visitor', path: '/terms', ready: 'Terms of Service' },
