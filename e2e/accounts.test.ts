@@ -110,6 +110,17 @@ test('two tabs share one session: out of one is out of both', async ({ context, 
   await expect(other).toHaveURL('/login')
 })
 
+test('somebody else who signs in in another tab takes over all of them', async ({ context, request }) => {
+  const [first, second] = [await aPerson(request, { rand: 500 }), await aPerson(request)]
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await openAs(one, first)
+  await expect(one.getByTestId('total')).toHaveText(/^R4/)
+  await openAs(other, second)
+
+  await expect(one.getByRole('banner')).toContainText(second.username)
+  await expect(one.getByTestId('total')).toHaveText('R0.00')
+})
+
 test('the password is changed, and every other device is signed out', async ({ page, request }) => {
   const person = await aPerson(request)
   const elsewhere = await signInElsewhere(request, person)

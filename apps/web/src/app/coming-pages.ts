@@ -97,7 +97,7 @@ export const tabPages: readonly ComingPage[] = [
   {
     path: '/request',
     title: 'Request',
-    line: 'Ask a friend for crypto, and answer those who ask you: new, received and sent.',
+    line: 'Asking a friend for crypto, and answering those who ask you, will be here.',
   },
   {
     path: '/stake',

@@ -1,22 +1,28 @@
+import { useIsSandbox } from '../lib/environment.ts'
 import { PageHeading } from '../lib/page-heading.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { SandboxMark } from '../ui/sandbox-mark.tsx'
 import type { ComingPage } from './coming-pages.ts'
 
 /** An information page as a visitor reads it. The logo is a plain link, because the landing page is outside the app. */
-export const PublicPage = ({ page }: { page: ComingPage }) => (
-  <div className="mx-auto min-h-dvh max-w-[40rem] px-4">
-    <header className="flex min-h-16 items-center justify-between gap-3">
-      <a href="/" className="rounded-input no-underline">
-        <Logo />
-      </a>
-      <LinkButton to="/login" variant="quiet">
-        Sign In
-      </LinkButton>
-    </header>
-    <main id="content" className="py-10">
-      <PageHeading title={page.title} className="font-semibold text-3xl text-ink" />
-      <p className="mt-3 max-w-[60ch] text-lg text-muted">{page.line}</p>
-    </main>
-  </div>
-)
+export function PublicPage({ page }: { page: ComingPage }) {
+  const isSandbox = useIsSandbox()
+  return (
+    <div className="mx-auto min-h-dvh max-w-[40rem] px-4">
+      <header className="flex min-h-16 items-center justify-between gap-3">
+        <a href="/" className="rounded-input no-underline">
+          <Logo />
+        </a>
+        {isSandbox && <SandboxMark />}
+        <LinkButton to="/login" variant="quiet" className="-mr-5 ml-auto">
+          Sign In
+        </LinkButton>
+      </header>
+      <main id="content" className="py-10">
+        <PageHeading title={page.title} className="font-semibold text-3xl text-ink" />
+        <p className="mt-3 max-w-[60ch] text-lg text-muted">{page.line}</p>
+      </main>
+    </div>
+  )
+}

@@ -32,16 +32,18 @@ export function LimitsPage() {
           <Card className="py-1 sm:py-1">
             <ul className="divide-y divide-line">
               {status.steps.map(({ tier, buy_limit_zar, unlocks }) => (
-                <li key={tier} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-4">
-                  <h2 className="flex items-center gap-2 font-semibold text-base text-ink">
-                    {tierNames[tier]}
-                    {tier === status.kyc_tier && <Badge tone="primary">You are here</Badge>}
-                  </h2>
-                  <p className="text-ink">
-                    <span className="text-muted text-sm">Buy up to </span>
-                    <Rand value={buy_limit_zar} open className="font-semibold" />
+                <li key={tier} className="flex items-center justify-between gap-4 py-3.5">
+                  <div className="min-w-0">
+                    <h2 className="flex flex-wrap items-center gap-x-2 font-semibold text-base text-ink">
+                      {tierNames[tier]}
+                      {tier === status.kyc_tier && <Badge tone="primary">You are here</Badge>}
+                    </h2>
+                    <p className="text-muted text-sm">{unlocks.join(' · ')}</p>
+                  </div>
+                  <p className="shrink-0 text-right">
+                    <span className="block text-subtle text-xs">Buy up to</span>
+                    <Rand value={buy_limit_zar} open className="font-semibold text-ink" />
                   </p>
-                  <p className="w-full text-muted text-sm">{unlocks.join(' · ')}</p>
                 </li>
               ))}
             </ul>
