@@ -5,7 +5,7 @@ import { insertPostings } from './ledger.store.ts'
 import { assertSound, type Posting } from './posting.ts'
 
 export { balancesOf, type Holding, platformBalance } from './balances.store.ts'
-export { listMovements, type Movement, type MovementFilter } from './movements.store.ts'
+export { listMovements, type Movement } from './movements.store.ts'
 
 /**
  * Moves money, once, in the caller's transaction. A retry with the same (reason, ref) finds the posting there,
