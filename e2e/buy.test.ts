@@ -8,6 +8,11 @@ const openForm = async (page: Page) => {
 }
 
 test('a newcomer buys bitcoin from the first tap to the receipt', async ({ page, request }) => {
+  const keys: (string | undefined)[] = []
+  page.on('request', (sent) => {
+    if (/\/(orders|simulate_payment)$/.test(sent.url()) && sent.method() === 'POST')
+      keys.push(sent.headers()['idempotency-key'])
+  })
   await openAs(page, await aPerson(request))
   await openForm(page)
   await expect(page.getByRole('combobox', { name: /Asset/ })).toContainText('Bitcoin')
@@ -30,6 +35,7 @@ test('a newcomer buys bitcoin from the first tap to the receipt', async ({ page,
 
   await expectToast(page, 'Payment confirmed! Crypto credited to your wallet.')
   await expect(page.getByText('is in your wallet.', { exact: true })).toBeVisible()
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)])
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect(page.getByRole('dialog')).toContainText(orderId.slice(-8))
   await page.getByRole('button', { name: 'Done' }).click()

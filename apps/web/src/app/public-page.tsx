@@ -15,7 +15,7 @@ export function PublicPage({ page }: { page: ComingPage }) {
           <Logo />
         </a>
         {isSandbox && <SandboxMark />}
-        <LinkButton to="/login" variant="quiet" className="-mr-5 ml-auto">
+        <LinkButton to="/login" variant="quiet" className="-mr-4 ml-auto">
           Sign In
         </LinkButton>
       </header>

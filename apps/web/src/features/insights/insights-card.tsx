@@ -18,8 +18,12 @@ export function InsightsCard() {
   return (
     <Card aria-labelledby="insights-heading">
       <CardHeading id="insights-heading">AI Insights</CardHeading>
-      <div aria-live="polite" data-testid="insights" className="text-muted text-sm">
-        {data && !isError ? <Findings answer={data} /> : <p>{textFor({ isLoading, isError, hasValue })}</p>}
+      <div data-testid="insights" className="text-muted text-sm">
+        {data && !isError ? (
+          <Findings answer={data} />
+        ) : (
+          <p role="status">{textFor({ isLoading, isError, hasValue })}</p>
+        )}
       </div>
       {data && !isError && data.insights !== '' && <p className="mt-3 text-subtle text-xs">{labels[data.source]}</p>}
     </Card>
