@@ -13,34 +13,27 @@ const texts = {
 const labels = { rules: 'Computed from your balances. Not advice.', model: 'AI-generated. Not advice.' }
 
 export function InsightsCard() {
-  const { data: balances } = useBalances()
-  const { data, isError, isLoading, hasValue } = useInsights(balances)
+  const { data: balances, isPending, isError: isWithoutBalances } = useBalances()
+  const { data, isError, isLoading } = useInsights(balances)
+  const answer = isError ? undefined : data
   return (
     <Card aria-labelledby="insights-heading">
       <CardHeading id="insights-heading">AI Insights</CardHeading>
       <div data-testid="insights" className="text-muted text-sm">
-        {data && !isError ? (
-          <Findings answer={data} />
+        {answer ? (
+          <Findings answer={answer} />
         ) : (
-          <p role="status">{textFor({ isLoading, isError, hasValue })}</p>
+          <p role="status">{textFor(isPending || isLoading, isError || (isWithoutBalances && !balances))}</p>
         )}
       </div>
-      {data && !isError && data.insights !== '' && <p className="mt-3 text-subtle text-xs">{labels[data.source]}</p>}
+      {answer && answer.insights !== '' && <p className="mt-3 text-subtle text-xs">{labels[answer.source]}</p>}
     </Card>
   )
 }
 
-function textFor({
-  isLoading,
-  isError,
-  hasValue,
-}: {
-  isLoading: boolean
-  isError: boolean
-  hasValue: boolean
-}): string {
-  if (isError) return texts.failed
-  return isLoading && hasValue ? texts.loading : texts.none
+function textFor(isLoading: boolean, isFailed: boolean): string {
+  if (isFailed) return texts.failed
+  return isLoading ? texts.loading : texts.none
 }
 
 function Findings({ answer: { insights, items } }: { answer: InsightsAnswer }) {

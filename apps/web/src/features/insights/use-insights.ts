@@ -10,7 +10,7 @@ export function useInsights(balances: readonly Balance[] | undefined) {
   const total = balances ? totalOf(balances).total : undefined
   const settled = useSettled(total && formatAmount(total), 1_500)
   const hasValue = settled !== undefined && unitsOf('ZAR', settled).units > 0n
-  const query = useQuery({
+  return useQuery({
     queryKey: ['insights', settled],
     queryFn: ({ signal }) =>
       api.insights.portfolio({ body: { portfolio: summaryOf(balances ?? []), totalValue: settled } }, { signal }),
@@ -20,7 +20,6 @@ export function useInsights(balances: readonly Balance[] | undefined) {
     gcTime: 60_000,
     retry: false,
   })
-  return { ...query, hasValue }
 }
 
 /** Each asset with a positive balance, its amount and its rand value. */

@@ -50,7 +50,7 @@ const AssetsLoading = () => (
   <Loading label="Loading your assets">
     {['one', 'two', 'three'].map((row) => (
       <div key={row} className="flex h-17 items-center gap-3">
-        <SkeletonLine className="size-10 rounded-full" />
+        <div className="size-10 shrink-0 rounded-full bg-surface-2" />
         <div className="grow">
           <SkeletonLine className="w-24" />
           <SkeletonLine className="mt-2 w-16" />

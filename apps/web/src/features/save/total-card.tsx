@@ -49,6 +49,7 @@ function Figures({ balances: { data, isPending } }: { balances: Balances }) {
       <p data-testid="total" className="break-words font-semibold text-3xl tracking-[-0.02em] min-[22rem]:text-4xl">
         <Rand value={isUnknown ? null : formatAmount(total)} />
       </p>
+      {!data && <p className="mt-1.5 text-on-cloth-muted">Your balance could not be loaded.</p>}
       {data && !hasAny(data) && (
         <p className="mt-1.5 text-on-cloth-muted">Your first coins will be counted here, in rand.</p>
       )}
