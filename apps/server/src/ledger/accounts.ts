@@ -39,6 +39,3 @@ export const house = (): AccountRef => ({ kind: 'house', owner: platform })
 
 /** What the company earned. */
 export const fees = (): AccountRef => ({ kind: 'fees', owner: platform })
-
-/** What rounding left over; never dropped. */
-export const rounding = (): AccountRef => ({ kind: 'rounding', owner: platform })

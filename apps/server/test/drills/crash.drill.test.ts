@@ -1,4 +1,3 @@
-import { chmodSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,8 +15,6 @@ const random = seeded(seed)
 const patience = 60_000 + kills * 10_000
 
 const data = aDataDir()
-// Else the server's own user could not enter, and its files would go where this drill does not remove them.
-chmodSync(data.dir, 0o755)
 const dir = `${data.dir}/postgres`
 const journal: Attempt[] = []
 let settings: Record<string, string>

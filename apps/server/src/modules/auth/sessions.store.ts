@@ -25,20 +25,21 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
   return row.id
 }
 
-/** One question by a unique key, because it is asked on every request. Knows of every change that was committed before. */
-export async function findLive(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
-  const row = await db
+/** By the hex text of the token's hash. One question by a unique key, because it is asked on every request. */
+export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string, LiveSession>> {
+  const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'))
+  const rows = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
+    .select(['s.id', 's.token_hash', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
     .select(sql<Date>`now()`.as('now'))
     .select(rolesOfUser)
-    .where('s.token_hash', '=', tokenHash)
+    .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .where('s.ended_at', 'is', null)
     .where('u.suspended_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return row && toLive(row)
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), toLive(row)]))
 }
 
 const rolesOfUser = sql<Role[]>`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Tier } from './auth.rules.ts'
 
@@ -71,9 +72,19 @@ export async function findIdByEmail(db: Db, canonicalEmail: string): Promise<str
   return row?.id
 }
 
-/** Absent also when the account is suspended. */
-export const findByUsername = (db: Db, username: string): Promise<User | undefined> =>
-  users(db).where('username', '=', username).executeTakeFirst()
+/** Who has these usernames, by username; without suspended accounts. */
+export async function mapByUsername(
+  db: Db,
+  usernames: string[],
+): Promise<Map<string, { id: string; username: string }>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'username'])
+    .where('username', '=', sql<string>`any(${usernames}::text[])`)
+    .where('suspended_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.username, row]))
+}
 
 /** Whether the account still has the password that was just checked, held until the transaction ends. */
 export async function lockWithPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
