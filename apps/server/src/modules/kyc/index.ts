@@ -1,3 +1,3 @@
-export { buyLimitOf, hasReached, nextTier, termsOf } from './kyc.rules.ts'
-export { isSameName } from './legal-name.rules.ts'
+export { buyLimitOf } from './kyc.rules.ts'
 export { upgrade } from './kyc.service.ts'
+export { isSameName } from './legal-name.rules.ts'
