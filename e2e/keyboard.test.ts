@@ -65,6 +65,7 @@ test('the skip link, the menu and a dialog work by keys, and give the focus back
   const menu = button(page, /account menu/)
   await menu.focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.type('acc')
   await expect(page.getByRole('menuitem', { name: 'Account Limits' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -79,6 +80,7 @@ test('the skip link, the menu and a dialog work by keys, and give the focus back
   await expect(page.getByRole('link', { name: 'Buy Crypto', exact: true }).first()).toBeFocused()
 
   await press(page, menu)
+  await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.type('acc')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/account/limits')

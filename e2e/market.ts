@@ -5,7 +5,7 @@ import { aPerson, call, type Person } from './people.ts'
 export const aTrader = (request: APIRequestContext, { rand = 20_000 } = {}): Promise<Person> =>
   aPerson(request, { tier: 2, rand })
 
-export async function marketPrice(request: APIRequestContext, { token }: Person, asset = 'BTC'): Promise<string> {
+async function marketPrice(request: APIRequestContext, { token }: Person, asset = 'BTC'): Promise<string> {
   const rows: { asset: string; price_zar: string }[] = await call(request, token, 'GET', '/api/balances')
   return rows.find((row) => row.asset === asset)?.price_zar ?? 'none'
 }

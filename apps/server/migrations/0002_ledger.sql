@@ -156,6 +156,7 @@ declare
   amount numeric;
   moved int := 0;
   written int;
+  present constant timestamptz := clock_now();
 begin
   -- Accounts come into being with their first move.
   for attempt in 1..2 loop
@@ -257,8 +258,8 @@ begin
     end if;
 
     insert into posting (id, reason, ref, memo, at) overriding system value
-    select wanted.id, wanted.reason, wanted.ref, wanted.memo, coalesce(wanted.at, clock.now)
-    from unnest(fresh, reasons, refs, memos, ats) as wanted (id, reason, ref, memo, at), (select clock_now() as now) as clock
+    select wanted.id, wanted.reason, wanted.ref, wanted.memo, coalesce(wanted.at, present)
+    from unnest(fresh, reasons, refs, memos, ats) as wanted (id, reason, ref, memo, at)
     where wanted.id is not null
     on conflict (ref, reason) do nothing;
     get diagnostics written = row_count;

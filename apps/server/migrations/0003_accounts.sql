@@ -8,7 +8,7 @@ create table app_user (
   username text not null unique check (username ~ '^[a-z0-9_]{3,20}$'),
   phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   password_hash text not null,
-  password_changed_at timestamptz not null default clock_now(),
+  password_changed_at timestamptz not null default now(),
   kyc_tier text not null default 'tier_0' check (kyc_tier in ('tier_0', 'tier_1', 'tier_2', 'tier_3')),
   legal_name text check (length(legal_name) between 1 and 200),
   terms_version text not null,
@@ -26,9 +26,9 @@ create table session (
   token_hash bytea not null unique check (length(token_hash) = 32),
   device text not null check (length(device) <= 200),
   network text not null,
-  created_at timestamptz not null default clock_now(),
-  authenticated_at timestamptz not null default clock_now(),
-  last_seen_at timestamptz not null default clock_now(),
+  created_at timestamptz not null default now(),
+  authenticated_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
   check (expires_at <= created_at + interval '12 hours')
@@ -57,10 +57,10 @@ create table sign_in_throttle (
   account_hash bytea not null check (length(account_hash) = 32),
   network text not null,
   failures integer not null default 0 check (failures >= 0),
-  counted_since timestamptz not null default clock_now(),
+  counted_since timestamptz not null default now(),
   blocked_until timestamptz,
   last_success_at timestamptz,
-  touched_at timestamptz not null default clock_now(),
+  touched_at timestamptz not null default now(),
   primary key (account_hash, network)
 );
 create index sign_in_throttle_by_age on sign_in_throttle (touched_at);

@@ -32,6 +32,7 @@ import { openBureau } from './ports/bureau/open-bureau.ts'
 import { openModel } from './ports/model/open-model.ts'
 import { openPrices } from './ports/prices/open-prices.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
+import { demoAccounts } from './seed/people.ts'
 
 interface Parts {
   config: Config
@@ -42,6 +43,7 @@ interface Parts {
 
 /** The wiring: which modules there are, and which outside parties they talk to. */
 export async function buildApp({ config, db, hub, webDir }: Parts) {
+  const isSandbox = config.APP_ENV === 'sandbox'
   const bank = openBank(config, db)
   const sending = openSending(db)
   const storage = openStorage(config)
@@ -57,7 +59,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
   ]
   const routes = [
-    ...systemRoutes({ mode: config.APP_ENV, demoAccounts: [], tasks }),
+    ...systemRoutes({ mode: config.APP_ENV, demoAccounts: isSandbox ? demoAccounts : [], tasks }),
     ...authRoutes(config),
     ...kycRoutes({ bureau: openBureau(config, db) }),
     ...walletRoutes(),

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { jobs } from './modules/jobs.ts'
-import { readConfig } from './platform/config.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startDatabase } from './platform/database.ts'
-import { openDb } from './platform/db.ts'
+import { type Db, openDb } from './platform/db.ts'
 import { startJobs } from './platform/jobs.ts'
 import { startLive } from './platform/live.ts'
 import { prepareDatabase } from './platform/prepare.ts'
 import { startRecurring } from './platform/recurring.ts'
+import { demoDataLoaded, seedSandbox } from './seed/seed-sandbox.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -21,6 +22,7 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   const complain = (name: string, error: unknown) => app.http.log.error({ err: error, name }, 'background work failed')
   const db = openDb(database.url, { max: 16, onError: (error) => complain('database pool', error) })
   open.defer(() => db.destroy())
+  await settleDemoData(config, db)
   const hub = await startLive(database.url, db, (error) => complain('live events', error))
   open.defer(hub.stop)
   const app = await buildApp({ config, db, hub, webDir })
@@ -31,12 +33,19 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   await app.http.listen({ host: config.HOST, port: config.PORT })
 }
 
+/** The sandbox is filled at its first start; a production that finds such data was pointed at the wrong database. */
+async function settleDemoData(config: Config, db: Db): Promise<void> {
+  if (config.APP_ENV === 'sandbox') return void (await seedSandbox(db, config))
+  if (await demoDataLoaded(db))
+    throw new ConfigError('This database holds the demo data of a sandbox. Production needs one of its own.')
+}
+
 const open = new AsyncDisposableStack()
 const stop = (code: number) => void open.disposeAsync().then(() => process.exit(code))
 
 process.once('SIGINT', () => stop(0))
 process.once('SIGTERM', () => stop(0))
 start(open).catch((error: unknown) => {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  console.error(error instanceof ConfigError ? error.message : error)
   stop(1)
 })

@@ -35,6 +35,16 @@ test('the operator makes somebody staff and unmakes them, and each act is record
   expect(acts.map(({ action }) => action)).toEqual(['staff.role_granted', 'staff.role_revoked'])
 })
 
+test('a suspended member of staff loses the role all the same', async () => {
+  const person = await aUser(api)
+  await runStaff(world.db, ['grant', person.email, 'security'])
+  await asOwner(world.url, 'update app_user set suspended_at = clock_now() where id = $1', [person.id])
+
+  const revoked = await runStaff(world.db, ['revoke', person.email, 'security'])
+
+  expect(revoked.says).toBe(`${person.email} is not security any more.`)
+})
+
 test('granting twice changes nothing and says so', async () => {
   const person = await aUser(api)
   await runStaff(world.db, ['grant', person.email, 'support'])

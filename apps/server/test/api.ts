@@ -11,7 +11,7 @@ import {
   transfers,
   wallet,
 } from '@sengi/contract'
-import { type CallOptions, createClient } from '@sengi/contract/client'
+import { createClient } from '@sengi/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
@@ -29,7 +29,6 @@ export interface Api extends AsyncDisposable {
 }
 
 export type Clients = ReturnType<typeof clientsFor>
-export type { CallOptions }
 
 const silentHub = { listen: () => () => {}, stop: async () => {} }
 

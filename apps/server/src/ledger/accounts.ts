@@ -42,6 +42,3 @@ export const fees = (): AccountRef => ({ kind: 'fees', owner: platform })
 
 /** What people paid by decision for breaking the rules of trade. */
 export const penalties = (): AccountRef => ({ kind: 'penalties', owner: platform })
-
-/** What rounding left over; never dropped. */
-export const rounding = (): AccountRef => ({ kind: 'rounding', owner: platform })

@@ -1,23 +1,4 @@
-import { sqlStateOf } from '../platform/db.ts'
 import { DomainError } from '../platform/errors.ts'
-
-/** SQLSTATE classes of a server that goes away: connection, resources, operator. */
-const lostStates = /^(08|53|57P)/
-const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-/** The driver's words for a connection that ended, which bear no code. */
-const lostWords = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded)/
-const contendedStates = new Set(['40001', '40P01', '55P03', '57014'])
-
-/** Whether the database could not be heard. After a commit was sent, nobody knows then what became of it. */
-export function isLost(error: unknown): boolean {
-  const state = sqlStateOf(error)
-  if (state) return lostStates.test(state)
-  const { code = '', message = '' } = error as NodeJS.ErrnoException
-  return lostCodes.has(code) || lostWords.test(message)
-}
-
-/** Whether others held what was needed for too long. Nothing was moved. */
-export const isContended = (error: unknown): boolean => contendedStates.has(sqlStateOf(error) ?? '')
 
 /** The caller must ask again, and with the same key, to learn what became of the payment. */
 export const unconfirmed = (cause: unknown): DomainError =>

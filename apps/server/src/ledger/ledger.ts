@@ -5,7 +5,7 @@ import { insertPostings } from './ledger.store.ts'
 import { assertSound, type Posting } from './posting.ts'
 
 export { availableOf, balancesOf, type Holding, platformBalance } from './balances.store.ts'
-export { listMovements, type Movement, type MovementFilter } from './movements.store.ts'
+export { listMovements, type Movement } from './movements.store.ts'
 export { type ReceiptLine, receiptOf } from './receipt.store.ts'
 
 /**

@@ -41,7 +41,10 @@ const variables = z.object({
 
 export type Config = z.infer<typeof variables>
 
-/** Reads the environment once, at start. @throws Error that lists every fault, so that one look mends them all. */
+/** An environment that cannot be run with. Lists every fault, so that one look mends them all. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once, at start. @throws ConfigError */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(present)
@@ -49,7 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ? contradictions(parsed.data)
     : parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)
   if (!parsed.success || faults.length > 0) {
-    throw new Error(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    throw new ConfigError(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   }
   return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
 }

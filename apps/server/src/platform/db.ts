@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -25,7 +26,34 @@ export function openDb(url: string, { max = 10, role = 'sengi_app', onError = ()
   pool.on('error', onError)
   // A connection that is lost while it is lent out tells only itself, and an error nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', planOnce())
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const longestPlanned = 4_000
+const mostPlanned = 500
+
+/**
+ * Names the statements that come again, so that each connection plans them once and not every time. Long texts and those
+ * beyond the first few hundred (lists of changing length) stay unnamed: PostgreSQL would keep every one of them.
+ */
+function planOnce(): (client: pg.PoolClient) => void {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known || text.length > longestPlanned || names.size >= mostPlanned) return known
+    const name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+  return (client) => {
+    const plain = client.query.bind(client) as (...parts: unknown[]) => unknown
+    const planned = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      return name ? plain({ name, text, values }, ...rest) : plain(text, values, ...rest)
+    }
+    client.query = planned as typeof client.query
+  }
 }
 
 const attempts = 5

@@ -56,9 +56,10 @@ async function hear(url: string, take: (payload: string) => void, complain: Comp
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
     fresh.on('notification', ({ payload }) => take(payload ?? ''))
     fresh.on('error', complain)
-    fresh.on('end', () => void (stopped || reconnect()))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+    // Only from here on: an attempt that fails ends too, and would try again beside the one that is already planned.
+    fresh.on('end', () => void (stopped || reconnect()))
     return fresh
   }
 
@@ -98,7 +99,7 @@ function startDispatching(db: Db, complain: Complain): () => Promise<void> {
 }
 
 /** Tells the channel what was committed since the last time; each event once or, after a crash, more than once. */
-export async function dispatchOutbox(db: Db): Promise<void> {
+async function dispatchOutbox(db: Db): Promise<void> {
   const { rows } = await sql<{ told: number }>`
     with due as (
       select id from outbox where dispatched_at is null order by id limit ${batch} for update skip locked

@@ -12,7 +12,7 @@ export interface ServerUser {
 /** Where files of a root-run server go when its own user cannot reach the clone (a 0700 home). */
 const sharedRoot = '/var/lib/sengi'
 
-export const isRoot = (): boolean => process.getuid?.() === 0
+const isRoot = (): boolean => process.getuid?.() === 0
 
 export function serverUser(): ServerUser | null {
   if (!isRoot()) return null

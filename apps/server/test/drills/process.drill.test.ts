@@ -30,9 +30,10 @@ test('a start after kill -9 takes over the database that was left running, and a
 test('requests that were accepted before a graceful stop are answered', async () => {
   const { dir, remove } = aDataDir()
   const product = await startProduct({ DATA_DIR: dir })
-  const requests = Array.from({ length: 20 }, (_, n) => register(product.url, `in_flight_${n}`))
+  let done = 0
+  const requests = Array.from({ length: 20 }, (_, n) => register(product.url, `in_flight_${n}`).finally(() => done++))
   const answered = Promise.allSettled(requests)
-  await sleep(150)
+  while (done < 5) await sleep(5)
 
   product.process.kill('SIGTERM')
   const answers = await answered

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,6 +17,8 @@ export interface RunningProduct {
 
 export function aDataDir(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sengi-drill-'))
+  // Else PostgreSQL's own user could not enter, and its files would go where nobody removes them.
+  chmodSync(dir, 0o755)
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
 }
 

@@ -1,49 +1,48 @@
-import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUser } from '../lib/me.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Menu, MenuGroup, MenuItem } from '../ui/menu.tsx'
-import { useLogOut } from './log-out.ts'
-import { adminItem, type MenuItem as Item, menuGroups } from './menu-items.ts'
+import { AccountButton } from './account-button.tsx'
+import type { AccountMenuList } from './account-menu-list.tsx'
 
-export function AccountMenu() {
-  const { username, is_admin } = useUser()
-  const logOut = useLogOut()
-  return (
-    <Menu label="Account" trigger={<Trigger username={username} />}>
-      {menuGroups.map(({ heading, items }) => (
-        <MenuGroup key={heading} heading={heading}>
-          {items.map((item) => (
-            <ItemLink key={item.to} {...item} />
-          ))}
-        </MenuGroup>
-      ))}
-      <MenuGroup heading={`Signed in as ${username}`}>
-        {is_admin && <ItemLink {...adminItem} />}
-        <MenuItem danger onSelect={() => void logOut()}>
-          Log Out
-        </MenuItem>
-      </MenuGroup>
-    </Menu>
-  )
+interface Fetched {
+  List: typeof AccountMenuList
+  hadFocus: boolean
 }
 
-const ItemLink = ({ label, to }: Item) => (
-  <MenuItem asChild>
-    <Link to={to}>{label}</Link>
-  </MenuItem>
-)
+/** Long enough for the balance to be on the screen first. */
+const settledMs = 1_000
 
-/** Takes over what the menu gives its trigger: the press, the state, the reference. */
-const Trigger = ({ username, ...rest }: { username: string } & React.ComponentProps<'button'>) => (
-  <button
-    type="button"
-    {...rest}
-    className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-button px-1.5 sm:gap-2 font-medium text-ink text-sm hover:bg-surface-2"
-  >
-    <Avatar name={username} size="small" />
-    <span className="max-w-28 truncate sm:max-w-48">{username}</span>
-    <span className="sr-only">, account menu</span>
-    <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-subtle" />
-  </button>
-)
+/**
+ * A plain button until its menu is there. The menu is a tenth of the app's code and nobody's first wish, so it is
+ * fetched when the page has settled, or as soon as somebody reaches for it; one press is enough in any case.
+ */
+export function AccountMenu() {
+  const { username } = useUser()
+  const button = useRef<HTMLButtonElement>(null)
+  const [wasPressed, setWasPressed] = useState(false)
+  const [fetched, setFetched] = useState<Fetched | null>(null)
+
+  const fetchList = useCallback(async () => {
+    const part = await import('./account-menu-list.tsx').catch(() => null)
+    if (part) setFetched({ List: part.AccountMenuList, hadFocus: document.activeElement === button.current })
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(fetchList, settledMs)
+    return () => clearTimeout(timer)
+  }, [fetchList])
+
+  if (fetched) return <fetched.List wasPressed={wasPressed} hadFocus={fetched.hadFocus} />
+  const press = () => {
+    setWasPressed(true)
+    void fetchList()
+  }
+  return (
+    <AccountButton
+      ref={button}
+      username={username}
+      aria-expanded={false}
+      onPointerEnter={fetchList}
+      onFocus={fetchList}
+      onClick={press}
+    />
+  )
+}

@@ -15,7 +15,7 @@ interface AmountInputProps {
   value: string
   onChange: (typed: string) => void
   error?: string | undefined
-  /** Below the field while there is no error: a limit, a minimum. */
+  /** Below the field while nothing else is said there: a limit, a minimum. */
   hint?: ReactNode
   /** To the right of the label: the balance that can be used. */
   available?: ReactNode
@@ -36,13 +36,15 @@ export function AmountInput(props: AmountInputProps) {
   const [left, setLeft] = useState(false)
   const reading = readAmount(value, decimalsOf[unit])
   const said = left ? afterLeaving(unit, reading, value) : {}
-  const hasRow = chips || onMax || counterpart
+  const note = <Note text={said.echo ?? (counterpart ? null : hint)} counterpart={counterpart} />
 
   return (
-    <Field label={label} error={error ?? said.error} hint={said.echo ?? hint ?? ' '} aside={available}>
-      <Box {...props} onLeave={() => setLeft(true)} />
-      {hasRow && (
-        <div className="mt-1 flex flex-wrap items-center gap-2">
+    <div className="flex flex-col gap-2.5">
+      <Field label={label} error={error ?? said.error} hint={note} aside={available}>
+        <Box {...props} onLeave={() => setLeft(true)} />
+      </Field>
+      {(chips || onMax) && (
+        <div className="flex flex-wrap items-center gap-2">
           {chips?.map((chip) => (
             <Chip
               key={chip}
@@ -53,12 +55,19 @@ export function AmountInput(props: AmountInputProps) {
             </Chip>
           ))}
           {onMax && <Chip onClick={onMax}>Max</Chip>}
-          {counterpart && <span className="ml-auto min-h-5 text-muted text-sm">{counterpart}</span>}
         </div>
       )}
-    </Field>
+    </div>
   )
 }
+
+/** The line between the amount and its chips is always there, so that an error moves nothing. */
+const Note = ({ text, counterpart }: { text: ReactNode; counterpart: ReactNode }) => (
+  <span className="flex flex-wrap justify-between gap-x-3">
+    <span>{text}</span>
+    <span className="text-muted tabular-nums">{counterpart}</span>
+  </span>
+)
 
 type BoxProps = Pick<AmountInputProps, 'unit' | 'value' | 'onChange' | 'swap' | 'placeholder' | 'name'> & {
   onLeave: () => void
@@ -67,7 +76,7 @@ type BoxProps = Pick<AmountInputProps, 'unit' | 'value' | 'onChange' | 'swap' | 
 function Box({ unit, value, onChange, swap, placeholder = '0.00', name, onLeave }: BoxProps) {
   const wiring = useFieldWiring()
   return (
-    <div className={cx(inputFrame, 'flex h-14 items-center focus-within:border-primary')}>
+    <div className={cx(inputFrame, 'flex h-14 items-center', ringOfInput)}>
       {unit === 'ZAR' && (
         <span aria-hidden="true" className="pl-4 font-semibold text-muted text-xl">
           R
@@ -82,13 +91,17 @@ function Box({ unit, value, onChange, swap, placeholder = '0.00', name, onLeave 
         inputMode="decimal"
         autoComplete="off"
         placeholder={placeholder}
-        className="h-full min-w-0 grow rounded-input bg-transparent px-2 font-semibold text-xl tabular-nums -outline-offset-2 first:pl-4"
+        className="h-full min-w-0 grow bg-transparent px-2 font-semibold text-xl tabular-nums outline-none first:pl-4"
       />
       {unit !== 'ZAR' && <span className="pr-4 font-semibold text-muted">{unit}</span>}
       {swap}
     </div>
   )
 }
+
+/** The frame is what looks like the field, so it wears the ring of the input; the swap button has its own. */
+const ringOfInput =
+  'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2'
 
 const Chip = ({ pressed, onClick, children }: { pressed?: boolean; onClick: () => void; children: ReactNode }) => (
   <button

@@ -20,7 +20,7 @@ interface AssetPickerProps {
 }
 
 export const AssetPicker = ({ label, assets, value, onChange, error }: AssetPickerProps) => (
-  <Field label={label} error={error} compact>
+  <Field label={label} error={error}>
     <Listbox
       value={value}
       onChange={onChange}

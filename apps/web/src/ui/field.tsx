@@ -27,8 +27,8 @@ interface FieldProps {
   className?: string
 }
 
-/** A labelled input. The line below it is always there, so that an error moves nothing. */
-export function Field({ label, hint, error, optional, aside, compact, children, className }: FieldProps) {
+/** A labelled input with its note close below. Forms keep their fields 20 px apart, with a note or without one. */
+export function Field({ label, hint, error, optional, aside, children, className }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const describedBy = hint || error ? noteId : undefined
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, optional, aside, compact, children, 
       >
         {children}
       </Wiring>
-      {!(compact && !hint && !error) && (
+      {(hint || error) && (
         <div id={noteId} className={cx('min-h-5 text-sm', error ? 'text-danger' : 'text-subtle')}>
           {error ? <FieldError>{error}</FieldError> : hint}
         </div>

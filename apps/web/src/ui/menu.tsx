@@ -7,12 +7,14 @@ interface MenuProps {
   trigger: ReactNode
   /** The name of the landmark it stands in, for a screen reader. */
   label: string
+  /** It was asked for before it could be drawn. */
+  opensAtOnce?: boolean
   children: ReactNode
 }
 
 /** Not modal: Radix's modal menu would inject a style element, and the page behind a menu does no harm. */
-export function Menu({ trigger, label, children }: MenuProps) {
-  const [open, setOpen] = useState(false)
+export function Menu({ trigger, label, opensAtOnce = false, children }: MenuProps) {
+  const [open, setOpen] = useState(opensAtOnce)
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>

@@ -11,7 +11,7 @@ interface SelectProps<V extends string> {
 }
 
 export const Select = <V extends string>({ label, choices, value, onChange, hint, error }: SelectProps<V>) => (
-  <Field label={label} hint={hint} error={error} compact>
+  <Field label={label} hint={hint} error={error}>
     <Listbox
       value={value}
       onChange={onChange}

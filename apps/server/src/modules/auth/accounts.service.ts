@@ -56,7 +56,7 @@ interface PreparedAccount {
   passwordHash: string
 }
 
-/** Opens the account alone, for what was checked already. Null when its e-mail address or username is taken. */
+/** Opens the account alone. Null when its e-mail address or username is taken. */
 export async function openAccount(tx: Tx, account: PreparedAccount, isSandbox: boolean): Promise<string | null> {
   const email = canonicalEmail(account.email)
   const { username, phone, passwordHash } = account

@@ -101,6 +101,22 @@ describe('opening an account', () => {
     expect(await asOwner(world.url, `select id from app_user where email_canonical = 'wish@example.co.za'`)).toEqual([])
   })
 
+  test('one network opens or tries ten accounts an hour', async () => {
+    await using limited = await anApi(world, { RATE_LIMIT: 'on' })
+    const statuses: number[] = []
+    for (let at = 0; at < 11; at += 1) {
+      const answer = await limited.http.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: { ...lerato, username: `probe_${at}` },
+        remoteAddress: '203.0.113.9',
+      })
+      statuses.push(answer.statusCode)
+    }
+
+    expect(statuses).toEqual([...Array(10).fill(409), 429])
+  })
+
   test('nobody gives themselves a tier or a right', async () => {
     const answer = await api.http.inject({
       method: 'POST',

@@ -7,7 +7,7 @@ export const authInvariants: readonly Invariant[] = [
     sentence: 'No live session of a suspended account, past its longest life, or older than the last password change',
     violations: `
       select session.id from session join app_user on app_user.id = session.user_id
-      where session.ended_at is null and session.expires_at > clock_now()
+      where session.ended_at is null and session.expires_at > now()
         and (app_user.suspended_at is not null
           or session.expires_at > session.created_at + interval '12 hours'
           or session.authenticated_at < app_user.password_changed_at)`,

@@ -15,7 +15,7 @@ export const sessionLimits = {
 } as const
 
 /** The sign of life is written at most this often, because it would otherwise be a write per request. */
-export const seenEvery = minute
+const seenEvery = minute
 
 export const roles = [
   'owner',

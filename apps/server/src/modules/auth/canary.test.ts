@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { aWorld } from '../../../test/world.ts'
+import { asOwner, aWorld } from '../../../test/world.ts'
 
 const api = path.resolve(import.meta.dirname, '../../../test/api.ts')
 
@@ -21,19 +21,22 @@ const life = `
     () => api.as(token).auth.changePassword({ body: { current_password: person.password, new_password: 'canary secret over stairs' } }),
     () => api.as(token).auth.logout(),
     () => api.as(token).auth.me(),
+    () => api.as().auth.register({ body: { ...person, email: 'canary.broken@example.co.za', username: 'canary_broken' } }),
   ]
   for (const attempt of tries) await attempt().catch((error) => console.log(error.problem?.status))
   console.log('the token began with', token.slice(0, 6))
   await api[Symbol.asyncDispose]()
 `
 
-test('nothing that a person keeps to themselves reaches a log', async () => {
+test('nothing that a person keeps to themselves reaches a log, also when the database refuses unexpectedly', async () => {
   await using world = await aWorld()
+  await asOwner(world.url, `alter table app_user add constraint broken check (username <> 'canary_broken')`)
 
   const run = promisify(execFile)
   const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', life, api, world.url])
 
   const told = stdout + stderr
+  expect(told).toContain('unexpected failure')
   expect(told).toContain('the token began with sengi_')
   expect(told).not.toMatch(/canary\.|canary (secret|guess)|example\.co\.za|82 ?123|sengi_[\w-]{10}|argon2id/)
 })

@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { gather } from '../../platform/gather.ts'
 import type { Guard } from '../../platform/http/serve.ts'
 import { canonicalEmail, tierNumber, tierRefusal } from './auth.rules.ts'
-import { findByEmail, findByUsername } from './users.store.ts'
+import { findByEmail, mapByUsername } from './users.store.ts'
 
-export { type NewAccount, openAccount } from './accounts.service.ts'
+export { openAccount } from './accounts.service.ts'
 export { isRole, roles } from './auth.rules.ts'
 export { createPasswords } from './passwords.ts'
 export { authenticate } from './sessions.service.ts'
@@ -19,6 +20,8 @@ export const requireTier =
     if (tierNumber(user.tier) < needed) throw new DomainError('kyc_required', tierRefusal(needed, feature))
   }
 
+const byUsername = gather(mapByUsername)
+
 /**
  * Finds a person by what people call each other: @username in any case, or the e-mail address. Null also for suspended
  * accounts. It tells who is a customer, so only for signed-in callers and under a limit.
@@ -27,6 +30,6 @@ export async function findUserByHandle(db: Db, handle: string): Promise<{ id: st
   const text = handle.normalize('NFKC').trim()
   const user = /.@./.test(text)
     ? await findByEmail(db, canonicalEmail(text))
-    : await findByUsername(db, text.replace(/^@/, '').toLowerCase())
+    : await byUsername(db, text.replace(/^@/, '').toLowerCase())
   return user ? { id: user.id, username: user.username } : null
 }

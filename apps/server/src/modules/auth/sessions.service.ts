@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { gather } from '../../platform/gather.ts'
 import { announce } from '../../platform/outbox.ts'
 import { type Identity, isAlive, isUnseen, permissionsOf, sessionLimits } from './auth.rules.ts'
 import { deviceName } from './device.rules.ts'
@@ -31,9 +32,11 @@ export async function openSession(tx: Tx, { userId, place }: { userId: string; p
   return token
 }
 
+const liveSession = gather(sessions.mapLive)
+
 /** Says who holds a token, as of now: an ended session, a suspended account and a lost role count at once. */
 export async function authenticate(db: Db, token: string): Promise<Identity> {
-  const session = await sessions.findLive(db, tokenHash(token))
+  const session = await liveSession(db, tokenHash(token).toString('hex'))
   if (!session || !isAlive(session)) {
     throw new DomainError('token_invalid', 'Your session has ended. Please sign in again.')
   }

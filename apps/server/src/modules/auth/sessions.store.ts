@@ -18,27 +18,28 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
       token_hash: session.tokenHash,
       device: session.device,
       network: session.network,
-      expires_at: sql<Date>`clock_now() + make_interval(secs => ${session.lifeSeconds})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${session.lifeSeconds})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-/** One question by a unique key, because it is asked on every request. Knows of every change that was committed before. */
-export async function findLive(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
-  const row = await db
+/** By the hex text of the token's hash. One question by a unique key, because it is asked on every request. */
+export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string, LiveSession>> {
+  const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'))
+  const rows = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
-    .select(sql<Date>`clock_now()`.as('now'))
+    .select(['s.id', 's.token_hash', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
+    .select(sql<Date>`now()`.as('now'))
     .select(rolesOfUser)
-    .where('s.token_hash', '=', tokenHash)
+    .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .where('s.ended_at', 'is', null)
     .where('u.suspended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`clock_now()`)
-    .executeTakeFirst()
-  return row && toLive(row)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), toLive(row)]))
 }
 
 const rolesOfUser = sql<Role[]>`
@@ -67,14 +68,14 @@ const toLive = (row: LiveRow): LiveSession => ({
 })
 
 export async function markSeen(db: Db, sessionId: string): Promise<void> {
-  await db.updateTable('session').set({ last_seen_at: sql<Date>`clock_now()` }).where('id', '=', sessionId).execute()
+  await db.updateTable('session').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
 }
 
 /** The password was given once more: the session is as good as a new one. */
 export async function markAuthenticated(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ authenticated_at: sql<Date>`clock_now()` })
+    .set({ authenticated_at: sql<Date>`now()` })
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .execute()
@@ -95,8 +96,8 @@ export function listLiveOf(db: Db, userId: string, idleSeconds: number): Promise
     .select(['id', 'device', 'network', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_now()`)
-    .where('last_seen_at', '>', sql<Date>`clock_now() - make_interval(secs => ${idleSeconds})`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - make_interval(secs => ${idleSeconds})`)
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
@@ -117,15 +118,12 @@ export async function endOthers(tx: Tx, userId: string, keptId: string): Promise
 const ended = (tx: Tx, userId: string) =>
   tx
     .updateTable('session')
-    .set({ ended_at: sql<Date>`clock_now()` })
+    .set({ ended_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_now()`)
+    .where('expires_at', '>', sql<Date>`now()`)
 
 /** Removes what nobody needs any more: networks and devices are personal data. */
 export async function deleteOld(db: Db, days: number): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('expires_at', '<', sql<Date>`clock_now() - make_interval(days => ${days})`)
-    .execute()
+  await db.deleteFrom('session').where('expires_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute()
 }

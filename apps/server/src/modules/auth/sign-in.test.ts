@@ -151,7 +151,7 @@ describe('guessing', () => {
     await signIn(person.email, person.password, home)
     await asOwner(
       world.url,
-      `update sign_in_throttle set failures = 100, counted_since = clock_now()
+      `update sign_in_throttle set failures = 100, counted_since = now()
        where network = '*' and account_hash = (select account_hash from sign_in_throttle where network = $1 and last_success_at is not null order by touched_at desc limit 1)`,
       [home.network],
     )

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { canonicalEmail, type Role } from './auth.rules.ts'
 import { insertRole, revokeRole as removeRole } from './staff.store.ts'
-import { findByEmail } from './users.store.ts'
+import { findIdByEmail } from './users.store.ts'
 
 /** Who changes a role: a member of staff, or the operator at the command line, who has no account. */
 interface RoleChange {
@@ -26,11 +26,11 @@ function changeRole(
   apply: (tx: Parameters<typeof insertRole>[0], userId: string) => Promise<boolean>,
 ): Promise<boolean | null> {
   return inTransaction(db, async (tx) => {
-    const user = await findByEmail(tx, canonicalEmail(email))
-    if (!user) return null
-    const changed = await apply(tx, user.id)
+    const userId = await findIdByEmail(tx, canonicalEmail(email))
+    if (!userId) return null
+    const changed = await apply(tx, userId)
     const detail = { role, ...(by === null && { by: 'command line' }) }
-    if (changed) await recordAudit(tx, { actorId: by, action, subject: user.id, detail })
+    if (changed) await recordAudit(tx, { actorId: by, action, subject: userId, detail })
     return changed
   })
 }

@@ -10,12 +10,12 @@ const minute = 60
 const freeFailures = 4
 const longestBlock = 15 * minute
 const accountCap = 100
-const capWindow = 60 * minute
-const forgottenAfter = 24 * 60 * minute
 
-/** Failures from one network are forgotten after a day without one; the account's are counted by the hour. */
-export const ownWindow = forgottenAfter
-export const totalWindow = capWindow
+/** Failures of an account from everywhere are counted by the hour. */
+export const totalWindow = 60 * minute
+
+/** Failures from one network are forgotten after a day without one. */
+const ownWindow = 24 * 60 * minute
 
 /** Seconds that this many failures in a row cost: nothing for four, then 1 s doubling up to a quarter of an hour. */
 export const blockFor = (failures: number): number =>
@@ -30,8 +30,8 @@ export function waitOf(own: FailureCount, total: FailureCount, now: Date): numbe
   if (blocked > 0) return blocked
 
   const known = own.lastSuccessAt !== null
-  const capped = !known && current(total, capWindow, now) >= accountCap
-  return capped ? Math.max(1, secondsUntil(after(total.countedSince, capWindow), now)) : null
+  const capped = !known && current(total, totalWindow, now) >= accountCap
+  return capped ? Math.max(1, secondsUntil(after(total.countedSince, totalWindow), now)) : null
 }
 
 /** The count with one more failure, begun anew when its window is over. */

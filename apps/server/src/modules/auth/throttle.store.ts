@@ -22,7 +22,7 @@ export async function lockCounts(tx: Tx, accountHash: Buffer, network: string): 
   const rows = await tx
     .selectFrom('sign_in_throttle')
     .select(['network', 'failures', 'counted_since', 'blocked_until', 'last_success_at'])
-    .select(sql<Date>`clock_now()`.as('now'))
+    .select(sql<Date>`now()`.as('now'))
     .where('account_hash', '=', accountHash)
     .where('network', 'in', both)
     .orderBy('network')
@@ -75,6 +75,6 @@ async function writeCount(tx: Tx, accountHash: Buffer, network: string, count: F
 export async function deleteOldCounts(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('sign_in_throttle')
-    .where('touched_at', '<', sql<Date>`clock_now() - make_interval(days => ${days})`)
+    .where('touched_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Tier } from './auth.rules.ts'
 
@@ -61,9 +62,29 @@ export const getUser = (db: Db, userId: string): Promise<User> =>
 export const findByEmail = (db: Db, canonicalEmail: string): Promise<User | undefined> =>
   users(db).where('email_canonical', '=', canonicalEmail).executeTakeFirst()
 
-/** Absent also when the account is suspended. */
-export const findByUsername = (db: Db, username: string): Promise<User | undefined> =>
-  users(db).where('username', '=', username).executeTakeFirst()
+/** The account with this e-mail address, suspended or not. */
+export async function findIdByEmail(db: Db, canonicalEmail: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email_canonical', '=', canonicalEmail)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Who has these usernames, by username; without suspended accounts. */
+export async function mapByUsername(
+  db: Db,
+  usernames: string[],
+): Promise<Map<string, { id: string; username: string }>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'username'])
+    .where('username', '=', sql<string>`any(${usernames}::text[])`)
+    .where('suspended_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.username, row]))
+}
 
 /** Whether the account still has the password that was just checked, held until the transaction ends. */
 export async function lockWithPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
@@ -86,7 +107,7 @@ export async function replaceHash(tx: Tx, userId: string, passwordHash: string):
 export async function changeHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set((eb) => ({ password_hash: passwordHash, password_changed_at: eb.fn<Date>('clock_now') }))
+    .set((eb) => ({ password_hash: passwordHash, password_changed_at: eb.fn<Date>('now') }))
     .where('id', '=', userId)
     .execute()
 }

@@ -51,7 +51,7 @@ export const tierTerms: readonly TierTerms[] = [
 ]
 
 /** What a tier asks, opens and allows. */
-export function termsOf(tier: Tier): TierTerms {
+function termsOf(tier: Tier): TierTerms {
   const terms = tierTerms.find((candidate) => candidate.tier === tier)
   if (!terms) throw new Error(`There is no ${tier}`)
   return terms

@@ -9,7 +9,10 @@ export interface Application {
   createdAt: Date
 }
 
-/** Files an application; null when the person has an open one. */
+/**
+ * Files an application; null when the person has an open one. The state stands in the text of the statement: a planned
+ * one with a parameter would not find the partial index.
+ */
 export async function insertApplication(
   tx: Tx,
   { userId, targetTier, bureau }: { userId: string; targetTier: TargetTier; bureau: string | null },
@@ -17,7 +20,7 @@ export async function insertApplication(
   const row = await tx
     .insertInto('kyc_application')
     .values({ user_id: userId, target_tier: targetTier, bureau })
-    .onConflict((conflict) => conflict.column('user_id').where('state', '=', 'IN_REVIEW').doNothing())
+    .onConflict((conflict) => conflict.column('user_id').where('state', '=', sql.lit('IN_REVIEW')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null

@@ -15,6 +15,5 @@ export function fromCursor(cursor: string | undefined, pattern: RegExp): string 
 /** Lists answer at most this many rows, whatever was asked for. */
 export const pageSize = (limit: number): number => Math.min(limit, 100)
 
-/** Positions that lists use: a time-ordered id, or a running number. */
+/** The position in a list whose ids are ordered by time. */
 export const uuidPosition = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const numberPosition = /^[0-9]{1,18}$/

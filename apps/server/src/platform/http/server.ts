@@ -23,10 +23,22 @@ const bodyLimit = 64 * 1024
 /** Never logged, wherever they stand. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'email', 'phone', 'current_password', 'new_password']
 
+/** A database error's `detail` quotes the row that it refused, so only what says where it broke is kept. */
+const describeError = ({ name, message, stack, code }: Error & { code?: string }) => ({
+  type: name,
+  message,
+  stack: stack ?? '',
+  code,
+})
+
 /** A Fastify that speaks the house's language: strict JSON in, problem+json out, security headers on everything. */
 export async function createServer({ logLevel, trustProxy, webDir }: Options): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: logLevel, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' } },
+    logger: {
+      level: logLevel,
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
+      serializers: { err: describeError },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit,
@@ -127,13 +139,14 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile('landing.html'))
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = built && request.method === 'GET' && !isCall(request.url)
+    const wantsPage = built && request.method === 'GET' && !isCall(request.url) && !isFile(request.url)
     if (wantsPage) return reply.type('text/html').sendFile('index.html')
     return answerProblem(nothingHere(), request, reply)
   })
 }
 
 const isCall = (url: string): boolean => /^\/api(\/|$|\?)/.test(url)
+const isFile = (url: string): boolean => /\.\w{2,5}(\?|$)/.test(url)
 const nothingHere = () => new DomainError('unknown_route', 'There is nothing at this address')
 
 const cacheForever = 'public, max-age=31536000, immutable'

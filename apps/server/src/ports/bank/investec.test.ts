@@ -88,6 +88,18 @@ test('it signs in with client, secret and key, asks with the token, and keeps th
   expect(statement?.headers.authorization).toBe('Bearer Ms9OsZkyrhBZd5yQJgfEtiDy4t2c')
 })
 
+test('after a refused token it signs in anew', async () => {
+  const refusals: Record<string, { status: number; body: string }> = { [page]: { status: 401, body: '{}' } }
+  await using investec = await anInvestec(refusals)
+  await expect(investec.bank.incoming(since)).rejects.toThrow('Investec answered 401')
+  delete refusals[page]
+
+  const payments = await investec.bank.incoming(since)
+
+  expect(payments).toHaveLength(2)
+  expect(investec.asked.filter(({ line }) => line.startsWith('POST'))).toHaveLength(2)
+})
+
 const page = '/za/pb/v1/accounts/335/transactions?fromDate=2026-11-16&page=1'
 test.each<[string, string, { status: number; body: string }]>([
   ['refuses the access', '/identity/v2/oauth2/token', { status: 401, body: '{"error":"invalid_client"}' }],

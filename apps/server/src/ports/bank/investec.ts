@@ -23,7 +23,10 @@ export function investecBank(access: InvestecAccess): BankFeed {
   return {
     name: 'investec',
     incoming: async (since) => {
-      const transactions = await creditsSince(access, await token(), since)
+      const transactions = await creditsSince(access, await token.get(), since).catch((failure: unknown) => {
+        token.forget()
+        throw failure
+      })
       return transactions.map((transaction) => toPayment(access.accountId, transaction))
     },
   }
@@ -37,16 +40,21 @@ const tokenAnswer = z.object({
   expires_in: z.pipe(z.string(), z.coerce.number()),
 })
 
-/** Tokens live half an hour. A new one is asked for a minute before, by a clock that nobody moves. */
-function tokenKeeper(access: InvestecAccess): () => Promise<string> {
+/** Tokens live half an hour. A new one is asked for a minute before, by a clock that nobody moves, or after a failure. */
+function tokenKeeper(access: InvestecAccess) {
   let token = ''
   let goodUntil = 0
-  return async () => {
-    if (performance.now() < goodUntil) return token
-    const answer = await askForToken(access)
-    token = answer.access_token
-    goodUntil = performance.now() + (answer.expires_in - 60) * 1000
-    return token
+  return {
+    get: async () => {
+      if (performance.now() < goodUntil) return token
+      const answer = await askForToken(access)
+      token = answer.access_token
+      goodUntil = performance.now() + (answer.expires_in - 60) * 1000
+      return token
+    },
+    forget: () => {
+      goodUntil = 0
+    },
   }
 }
 

@@ -42,7 +42,7 @@ function PasswordForm() {
   )
   const { errors } = formState
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3" aria-label="Change password">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5" aria-label="Change password">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current password" error={errors.current_password?.message}>
         <PasswordInput autoComplete="current-password" {...register('current_password')} />

@@ -25,7 +25,7 @@ export function DemoAccounts({ login }: { login: ReturnType<typeof useLogin> }) 
             >
               <Avatar name={label} />
               <span className="min-w-0 grow">
-                <span className="block font-semibold">Try the demo</span>
+                <span className="block font-semibold">{/staff/i.test(label) ? 'Try it as staff' : 'Try the demo'}</span>
                 <span className="block text-muted text-sm">{label}</span>
               </span>
               <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-subtle" />

@@ -13,7 +13,7 @@ export function FormFailure({ failure, children }: { failure: Error; children: s
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="mb-5 flex animate-fade-in items-start gap-3 rounded-button bg-danger-soft p-3.5 text-danger text-sm forced-colors:border"
+      className="flex animate-fade-in items-start gap-3 rounded-button bg-danger-soft p-3.5 text-danger text-sm forced-colors:border"
     >
       <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
       <p className="font-medium">{children}</p>

@@ -16,7 +16,12 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   })
   const { errors } = formState
   return (
-    <form noValidate aria-label="Sign in" onSubmit={handleSubmit((body) => login.mutate(body))} className="mt-8">
+    <form
+      noValidate
+      aria-label="Sign in"
+      onSubmit={handleSubmit((body) => login.mutate(body))}
+      className="mt-8 flex flex-col gap-5"
+    >
       {login.error && (
         <FormFailure failure={login.error}>{failureText(login.error, 'Invalid credentials')}</FormFailure>
       )}
@@ -29,10 +34,10 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
           {...register('email')}
         />
       </Field>
-      <Field label="Password" error={errors.password?.message} className="mt-2.5">
+      <Field label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      <Button type="submit" size="large" wide busy={login.isPending} className="mt-2">
+      <Button type="submit" size="large" wide busy={login.isPending} className="mt-1">
         Sign In
       </Button>
     </form>

@@ -27,7 +27,7 @@ export function RegisterForm() {
       noValidate
       aria-label="Create your account"
       onSubmit={form.handleSubmit((body) => mutate(body))}
-      className="mt-6"
+      className="mt-6 flex flex-col gap-5"
     >
       {error && fieldErrors(error).length === 0 && (
         <FormFailure failure={error}>{failureText(error, 'Please try again')}</FormFailure>
@@ -35,7 +35,7 @@ export function RegisterForm() {
       <PersonFields form={form} />
       <NewPassword form={form} />
       <Acceptance />
-      <Button type="submit" size="large" wide busy={isPending} className="mt-4">
+      <Button type="submit" size="large" wide busy={isPending}>
         Create account
       </Button>
     </form>
@@ -49,12 +49,7 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
       <Field label="Email" error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
       </Field>
-      <Field
-        label="Username"
-        hint="Letters, digits and underscores"
-        error={errors.username?.message}
-        className="mt-2.5"
-      >
+      <Field label="Username" hint="Letters, digits and underscores" error={errors.username?.message}>
         <TextInput
           autoComplete="username"
           autoCapitalize="none"
@@ -63,7 +58,7 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
           {...register('username', { onChange: inLowerCase })}
         />
       </Field>
-      <Field label="Phone" optional error={errors.phone?.message} className="mt-2.5">
+      <Field label="Phone" optional error={errors.phone?.message}>
         <TextInput
           type="tel"
           autoComplete="tel"
@@ -78,12 +73,7 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
 function NewPassword({ form: { register, formState, control } }: { form: Form }) {
   const password = useWatch({ control, name: 'password' })
   return (
-    <Field
-      label="Password"
-      hint={<LengthMeter length={password.length} />}
-      error={formState.errors.password?.message}
-      className="mt-2.5"
-    >
+    <Field label="Password" hint={<LengthMeter length={password.length} />} error={formState.errors.password?.message}>
       <PasswordInput autoComplete="new-password" {...register('password')} />
     </Field>
   )

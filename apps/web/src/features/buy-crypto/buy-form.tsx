@@ -57,6 +57,7 @@ export function BuyForm() {
         value={typed}
         onChange={(value) => edit({ amount: value })}
         chips={chips}
+        hint="What you pay from your bank, fees included"
         error={error?.message ?? faultOf(reading, tried)}
       />
       {quote ? (

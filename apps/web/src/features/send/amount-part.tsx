@@ -23,6 +23,7 @@ export const AmountPart = ({ draft, reading, error, available, onChange, onMax }
     value={draft.typed}
     onChange={(typed) => onChange({ typed })}
     error={error}
+    hint={draft.unit === 'rand' ? `In rand, or swap to ${draft.asset}` : `In ${draft.asset}, or swap to rand`}
     available={
       <>
         Available <Coin amount={available} asset={draft.asset} />

@@ -34,7 +34,7 @@ export function SendForm() {
         </div>
       )}
       <Card>
-        <form noValidate onSubmit={submit} aria-label="Send crypto" className="flex flex-col gap-3">
+        <form noValidate onSubmit={submit} aria-label="Send crypto" className="flex flex-col gap-5">
           <Field label="Recipient" hint="@username or e-mail of somebody on Sengi" error={toFault}>
             <TextInput
               name="to_identifier"
@@ -71,7 +71,7 @@ export function SendForm() {
             />
           </Field>
           <EmojiPicker legend="Emoji" choices={emojis} value={draft.emoji} onChange={(emoji) => change({ emoji })} />
-          <Button type="submit" size="large" wide className="mt-3">
+          <Button type="submit" size="large" wide className="mt-1">
             Review
           </Button>
         </form>

@@ -1,0 +1,81 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { jobs } from '../src/modules/jobs.ts'
+import { openDb } from '../src/platform/db.ts'
+import { checkInvariants } from '../src/platform/invariants.ts'
+import { startPostgres } from '../src/platform/postgres.ts'
+import { prepareDatabase } from '../src/platform/prepare.ts'
+import { invariants } from '../src/verify.ts'
+import { httpLoads } from './http.ts'
+import { type Figure, type Load, measure, print, printHead } from './measure.ts'
+import { fillHistory, fund, type Ledger, payLoads, postLoad } from './payments.ts'
+import { tpcb } from './tpcb.ts'
+
+const rounds = 2
+const manyEntries = 1_000_000
+
+/** `npm run bench`: every figure from one run, on one machine, on a server that waits for its disk. */
+const dir = mkdtempSync(path.join(os.tmpdir(), 'sengi-bench-'))
+chmodSync(dir, 0o755)
+const server = await startPostgres({ dir: path.join(dir, 'postgres') })
+const few = await aLedger('few')
+const many = await aLedger('many')
+await fillHistory(many.url, manyEntries)
+const yardstick = await tpcb(server.url)
+
+printHead()
+const [base, , ...pays] = await group(postLoad(few.db, few.ids), ...payLoads(few, 'c'))
+const http = await httpLoads(few.url)
+const [httpBase, send] = await group(...http.loads)
+await http.close()
+// A second look at 1 000 callers of the small ledger stands beside the large one.
+const [, again, ...paysMany] = await group(...payLoads(few, 'c').slice(2, 3), ...payLoads(many, 'e'))
+
+const findings = [few, many].map(({ url }) => checkInvariants(url, invariants))
+const broken = (await Promise.all(findings))
+  .flat()
+  .filter(({ count }) => count > 0)
+  .map(({ id }) => id)
+console.log(
+  `\nAfter the run ${broken.length === 0 ? 'every invariant holds' : `these are broken: ${broken.join(', ')}`}.`,
+)
+const targets: [string, number, number][] = [
+  ['pay at 1000 callers, of (a), at least', ratio(pays[2], base), 4],
+  ['ten hot accounts, of all, at least', ratio(pays[5], pays[2]), 0.8],
+  ['send over HTTP, of (a), at least', ratio(send, httpBase), 0.7],
+  [`pay with ${manyEntries} entries, of few, at least`, ratio(paysMany[2], again), 1 / 1.2],
+]
+for (const [name, reached, target] of targets) {
+  const verdict = reached >= target ? 'ok' : 'MISSED'
+  console.log(`${name.padEnd(52)}${target.toFixed(2).padStart(10)}${reached.toFixed(2).padStart(10)}  ${verdict}`)
+}
+
+await yardstick.close()
+for (const { db } of [few, many]) await db.destroy()
+await server.stop()
+rmSync(dir, { recursive: true, force: true })
+
+/** A migrated database with people who have money. */
+async function aLedger(name: string): Promise<Ledger> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = server.url.replace(/postgres$/, name)
+  await prepareDatabase(url, jobs)
+  const db = openDb(url, { max: 20 })
+  return { url, db, ids: await fund(db) }
+}
+
+/** Each group is measured beside (a) again: the machine may have become slower or faster since the last one. */
+async function group(...loads: Load[]): Promise<Figure[]> {
+  const figures = await measure([yardstick, ...loads], rounds)
+  print(figures)
+  return figures
+}
+
+function ratio(figure: Figure | undefined, base: Figure | undefined): number {
+  return (figure?.rate ?? 0) / (base?.rate ?? Number.NaN)
+}
