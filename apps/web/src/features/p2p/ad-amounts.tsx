@@ -5,17 +5,19 @@ import { AmountInput } from '../../ui/amount-input.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-form.tsx'
-import { randAt, trimmed } from './trade-amounts.ts'
+import { beforeFee, randAt, trimmed } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** How little and how much one order may be, and how much in all; each with what it comes to in rand. */
 export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
   const { data: balances } = useBalances()
-  const available = formatAmount(availableOf(balances, draft.asset))
+  const held = availableOf(balances, draft.asset)
+  const available = formatAmount(held)
+  const sellable = beforeFee(held)
   const sells = draft.side === 'sell'
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
         <AmountInput
           label="Minimum per order"
           name="min_amount"
@@ -50,7 +52,7 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
             </>
           )
         }
-        onMax={sells ? () => change({ total: trimmed(available) }) : undefined}
+        onMax={sells ? () => change({ total: trimmed(formatAmount(sellable)) }) : undefined}
         hint={<InRand draft={draft} typed={draft.total} />}
       />
     </div>

@@ -14,7 +14,7 @@ export const AdConditions = (part: AdPartProps) => (
     <summary className="flex min-h-12 items-center px-4 font-medium text-ink text-sm">Conditions and hours</summary>
     <div className="flex flex-col gap-3 px-4 pb-4">
       <Whole part={part} name="payWindow" label="Minutes to pay" placeholder="By payment method" />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Whole part={part} name="minCompletion" label="Completed trades in percent" placeholder="Anybody" />
         <Whole part={part} name="minDays" label="Days of membership" placeholder="Anybody" />
       </div>

@@ -5,9 +5,10 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Coin, Rand } from '../../ui/money.tsx'
+import { Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { AdMarks } from './ad-row.tsx'
+import { FullCoin } from './full-coin.tsx'
 import { MakerCard } from './maker-card.tsx'
 import { OrderEntry } from './order-entry.tsx'
 import { P2pTitle } from './p2p-title.tsx'
@@ -76,12 +77,12 @@ export function AdFacts({ ad }: { ad: Ad }) {
         <FactRow label="Limits">
           <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
           <span className="block font-normal text-sm text-subtle">
-            <Coin amount={ad.min_amount} asset={ad.asset} open full /> –{' '}
-            <Coin amount={ad.max_amount} asset={ad.asset} open full />
+            <FullCoin amount={ad.min_amount} asset={ad.asset} open /> –{' '}
+            <FullCoin amount={ad.max_amount} asset={ad.asset} open />
           </span>
         </FactRow>
         <FactRow label="Available now">
-          <Coin amount={ad.available_amount} asset={ad.asset} open full />
+          <FullCoin amount={ad.available_amount} asset={ad.asset} open />
         </FactRow>
         {ad.pay_window_minutes !== null && (
           <FactRow label="Time to pay">{durationText(ad.pay_window_minutes * 60)}</FactRow>

@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-form.tsx'
 import { Segments } from './segments.tsx'
-import { percentFrom, trimmed } from './trade-amounts.ts'
+import { centsOf, percentFrom, trimmed } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** A price that stays, or one that follows the market; either with how far it lies from the market now. */
@@ -34,7 +34,7 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
           value={draft.price}
           onChange={(value) => change({ price: value })}
           error={faults.price}
-          {...(marketPrice && { chips: [trimmed(marketPrice)] })}
+          {...(marketPrice && { chips: [trimmed(centsOf(marketPrice))] })}
           hint={
             <>
               Market price now <Rand value={marketPrice} open />
@@ -74,7 +74,7 @@ const Floating = ({ draft, faults, change, price }: AdPartProps & { price: strin
         onChange={(event) => change({ margin: event.target.value.replace(',', '.') })}
       />
     </Field>
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <AmountInput
         label="Never below"
         unit="ZAR"

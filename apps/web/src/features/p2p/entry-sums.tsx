@@ -1,13 +1,14 @@
 import type { Ad } from '@sengi/contract'
 import { type Amount, formatAmount, plus } from '@sengi/money'
 import { FactRow } from '../../lib/fact-row.tsx'
-import { Coin, Rand } from '../../ui/money.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { FullCoin } from './full-coin.tsx'
 import { feeOn } from './trade-amounts.ts'
 
 /** What leaves, what arrives and what it costs, before anybody says yes. The seller pays the fee, on top. */
 export function EntrySums({ ad: { side, asset }, coin, rand }: { ad: Ad; coin: Amount; rand: Amount }) {
   const fee = feeOn(coin)
-  const amount = <Coin amount={formatAmount(coin)} asset={asset} full open />
+  const amount = <FullCoin amount={formatAmount(coin)} asset={asset} open />
   const money = <Rand value={formatAmount(rand)} open />
   return (
     <dl aria-label="What you pay and get" className="rounded-card bg-surface-2 px-4 py-1">
@@ -24,10 +25,10 @@ export function EntrySums({ ad: { side, asset }, coin, rand }: { ad: Ad; coin: A
           <FactRow label="You get">{money}</FactRow>
           <FactRow label="You sell">{amount}</FactRow>
           <FactRow label="Fee, 0.5%">
-            <Coin amount={formatAmount(fee)} asset={asset} full open />
+            <FullCoin amount={formatAmount(fee)} asset={asset} open />
           </FactRow>
           <FactRow label="Locked in escrow">
-            <Coin amount={formatAmount(plus(coin, fee))} asset={asset} full open />
+            <FullCoin amount={formatAmount(plus(coin, fee))} asset={asset} open />
           </FactRow>
         </>
       )}

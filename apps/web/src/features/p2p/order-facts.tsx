@@ -3,7 +3,8 @@ import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { Coin, Rand } from '../../ui/money.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { FullCoin } from './full-coin.tsx'
 import { orderNumber, railWords } from './words.ts'
 
 /** What was agreed when the order was made. Nothing of it changes any more. */
@@ -12,7 +13,7 @@ export const OrderFacts = ({ order }: { order: Trade }) => (
     <CardHeading id="order-facts">What was agreed</CardHeading>
     <dl>
       <FactRow label="Amount">
-        <Coin amount={order.amount_asset} asset={order.asset} full />
+        <FullCoin amount={order.amount_asset} asset={order.asset} />
       </FactRow>
       <FactRow label={`Price per ${order.asset}`}>
         <Rand value={order.price} />
@@ -21,11 +22,11 @@ export const OrderFacts = ({ order }: { order: Trade }) => (
         <Rand value={order.fiat_amount_zar} />
       </FactRow>
       <FactRow label="Fee, by the seller">
-        <Coin amount={order.fee_amount} asset={order.asset} full />
+        <FullCoin amount={order.fee_amount} asset={order.asset} />
       </FactRow>
       {!order.closed_at && (
         <FactRow label="Locked in escrow">
-          <Coin amount={order.locked_amount} asset={order.asset} full />
+          <FullCoin amount={order.locked_amount} asset={order.asset} />
         </FactRow>
       )}
       <FactRow label="Paid by">{railWords[order.rail]}</FactRow>

@@ -1,5 +1,7 @@
 import type { Trade } from '@sengi/contract'
+import { cryptoText } from '@sengi/money'
 import { useParams } from 'react-router'
+import { unitsOf } from '../../lib/portfolio.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Chat } from './chat.tsx'
@@ -11,7 +13,6 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { OrderView } from './order-views.tsx'
 import { P2pTitle } from './p2p-title.tsx'
 import { PersonActs } from './person-acts.tsx'
-import { coinWords } from './trade-amounts.ts'
 import { useTrade } from './use-trades.ts'
 
 const back = { to: '/p2p/orders', label: 'Back to my orders' }
@@ -37,7 +38,7 @@ export function OrderPage() {
 }
 
 const titleOf = ({ role, amount_asset, asset }: Trade): string =>
-  `${role === 'buyer' ? 'Buy' : 'Sell'} ${coinWords(asset, amount_asset)}`
+  `${role === 'buyer' ? 'Buy' : 'Sell'} ${cryptoText(unitsOf(asset, amount_asset))}`
 
 /** The order on the left, the chat beside it; on a phone the chat comes right after what is to be done now. */
 const Order = ({ order, onDeadline }: { order: Trade; onDeadline: () => void }) => {

@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { SandboxMark } from '../../ui/sandbox-mark.tsx'
@@ -15,6 +15,7 @@ interface P2pTitleProps {
 /** The bar of the sheet on phones, with its close in plain sight; a plain heading from 1024 px. */
 export function P2pTitle({ title, back, aside }: P2pTitleProps) {
   const isSandbox = useIsSandbox()
+  useTopOnArrival()
   return (
     <div className="top-0 z-20 mb-4 flex min-h-14 items-center gap-1 border-line bg-canvas max-lg:sticky max-lg:-mx-4 max-lg:-mt-5 max-lg:border-b max-lg:px-4 max-lg:pt-[env(safe-area-inset-top)] lg:mb-5">
       {back && (
@@ -22,7 +23,7 @@ export function P2pTitle({ title, back, aside }: P2pTitleProps) {
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
       )}
-      <PageHeading title={title} className="min-w-0 grow truncate font-semibold text-ink text-xl lg:text-2xl" />
+      <PageHeading title={title} className="min-w-0 grow truncate font-semibold text-ink text-lg lg:text-2xl" />
       {aside}
       <span className="ml-1 flex items-center lg:hidden">
         {isSandbox && <SandboxMark />}
@@ -32,6 +33,15 @@ export function P2pTitle({ title, back, aside }: P2pTitleProps) {
       </span>
     </div>
   )
+}
+
+/** A page that somebody goes to begins at its top; one that somebody comes back to stays where it was. */
+function useTopOnArrival(): void {
+  const { pathname } = useLocation()
+  const isNew = useNavigationType() === 'PUSH'
+  useLayoutEffect(() => {
+    if (isNew && pathname) window.scrollTo({ top: 0 })
+  }, [isNew, pathname])
 }
 
 const square =

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@sengi/contract/client'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -8,10 +9,21 @@ import type { OrderProps } from './order-views.tsx'
 import { market } from './p2p-api.ts'
 import { useOrderAct } from './use-trades.ts'
 
+interface NewRating {
+  positive: boolean
+  comment?: string
+}
+
+/** A rating belongs to a person more than to a version of the order, and names none. */
+const rateOnce = (
+  { params, body: { positive, comment } }: { params: { order_id: string }; body: NewRating },
+  options: CallOptions,
+) => market.rateTrade({ params, body: { positive, ...(comment && { comment }) } }, options)
+
 /** How it went with the other side; said once. */
 export function Rating({ order }: OrderProps) {
   const [comment, setComment] = useState('')
-  const { act, isPending } = useOrderAct<{ positive: boolean; comment?: string }>(order, market.rateTrade)
+  const { act, isPending } = useOrderAct(order, rateOnce)
   const { my_rating, counterparty } = order
   if (my_rating) {
     return (

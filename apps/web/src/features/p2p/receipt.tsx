@@ -31,15 +31,15 @@ export function Receipt({ order }: OrderProps) {
         {order.receipt.map((line) => (
           <li
             key={`${line.at}${line.what}${line.account}${line.amount}`}
-            className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-sm last:border-b-0 last:pb-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b py-2.5 text-sm last:border-b-0 last:pb-0"
           >
-            <span className="min-w-0">
+            <span className="min-w-40 flex-1">
               <span className="block font-medium text-ink">{accountWords(line.account, order)}</span>
               <span className="block text-subtle">
                 {whatWords(line.what)} · {dateTimeText(line.at)}
               </span>
             </span>
-            <span className="shrink-0 text-ink tabular-nums">
+            <span className="ml-auto break-all text-ink tabular-nums">
               {line.amount.replace('-', '−')} {line.asset}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
 import { unitsOf } from '../../lib/portfolio.ts'
-import { coinFor, feeOn, percentFrom, priceWithMargin, randAt, readEntry } from './trade-amounts.ts'
+import { centsOf, coinFor, feeOn, percentFrom, priceWithMargin, randAt, randWords, readEntry } from './trade-amounts.ts'
 
 const terms = { asset: 'BTC', price: '1150000.00', min_amount: '0.00100000', max_amount: '0.05000000' } as const
 
@@ -59,4 +59,9 @@ test('both limits themselves are inside', () => {
   expect(readEntry('0.001', 'coin', terms).kind).toBe('ready')
   expect(readEntry('0.05', 'coin', terms).kind).toBe('ready')
   expect(readEntry('', 'coin', terms).kind).toBe('empty')
+})
+
+test('a price with more places than rand has is said to the cent', () => {
+  expect(randWords('4430.4469')).toBe('R4,430.44')
+  expect(centsOf('18.56475')).toBe('18.56')
 })

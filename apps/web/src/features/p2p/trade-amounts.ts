@@ -4,6 +4,7 @@ import {
   amount,
   type CryptoAsset,
   compare,
+  decimalsOf,
   formatAmount,
   fullCryptoText,
   parsePrice,
@@ -13,6 +14,7 @@ import {
 } from '@sengi/money'
 import { type AmountReading, readAmount } from '../../lib/amount-text.ts'
 import { unitsOf } from '../../lib/portfolio.ts'
+import { amountFrom } from '../../ui/decimal.ts'
 
 const microsPerCent = 10_000n
 const feeBasisPoints = 50n
@@ -23,11 +25,22 @@ export const randAt = (coin: Amount, price: string): Amount => {
   return amount('ZAR', halfUp(coin.units * micros, unitsPerWhole(coin.asset) * microsPerCent))
 }
 
-/** How much of an asset some rand is at a price; the nearest unit, so that the rand comes out as typed. */
+const placesAtMost = 8
+
+/**
+ * How much of an asset some rand is at a price; the nearest hundred-millionth, so that the rand comes out as typed and
+ * nobody has to read eighteen digits of ether.
+ */
 export const coinFor = (rand: Amount, asset: CryptoAsset, price: string): Amount => {
   const { micros } = parsePrice(asset, price)
-  return amount(asset, micros === 0n ? 0n : halfUp(rand.units * microsPerCent * unitsPerWhole(asset), micros))
+  const step = 10n ** BigInt(Math.max(0, decimalsOf[asset] - placesAtMost))
+  if (micros === 0n) return amount(asset, 0n)
+  return amount(asset, halfUp(rand.units * microsPerCent * unitsPerWhole(asset), micros * step) * step)
 }
+
+/** The most that can be sold of what is held, so that its fee is left. */
+export const beforeFee = ({ asset, units }: Amount): Amount =>
+  amount(asset, (units * 10_000n) / (10_000n + feeBasisPoints))
 
 /** Half a percent, on top of what is sold; a streak takes a little off it. */
 export const feeOn = (coin: Amount): Amount => portion(coin, feeBasisPoints, 'up')
@@ -61,7 +74,11 @@ function hundredths(value: bigint): string {
 
 /** Every place that says something, as words for a button or a toast. */
 export const coinWords = (asset: CryptoAsset, text: string): string => fullCryptoText(unitsOf(asset, text))
-export const randWords = (text: string): string => randText(unitsOf('ZAR', text))
+export const randWords = (text: string): string => randText(inCents(text))
+
+/** A price can have more places than rand has: what is beyond the cent is cut. */
+const inCents = (text: string): Amount => amountFrom('ZAR', text) ?? amount('ZAR', 0n)
+export const centsOf = (price: string): string => formatAmount(inCents(price))
 
 /** Without the zeros at the end: what stands in a field. */
 export const trimmed = (text: string): string =>

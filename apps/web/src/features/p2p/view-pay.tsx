@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
-import { Coin, Rand } from '../../ui/money.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { FullCoin } from './full-coin.tsx'
 import { GiveTime } from './order-acts.tsx'
 import type { OrderProps } from './order-views.tsx'
 import { PayDetailRows } from './pay-detail-rows.tsx'
@@ -16,7 +17,7 @@ export const BuyerPays = ({ order }: OrderProps) => (
         Pay <Rand value={order.fiat_amount_zar} open />
       </h2>
       <p className="mt-1 text-muted">
-        To @{order.seller.username}, for <Coin amount={order.amount_asset} asset={order.asset} full open /> that is
+        To @{order.seller.username}, for <FullCoin amount={order.amount_asset} asset={order.asset} open /> that is
         locked for you. {railWords[order.rail]}.
       </p>
     </div>

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
-import { Coin, Rand } from '../../ui/money.tsx'
+import { Rand } from '../../ui/money.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
+import { FullCoin } from './full-coin.tsx'
 import type { OrderProps } from './order-views.tsx'
 import { Rating } from './rating.tsx'
 import { Receipt } from './receipt.tsx'
@@ -17,7 +18,7 @@ export const ViewReleased = ({ order }: OrderProps) => (
       </span>
       <h2 className="font-semibold text-2xl text-ink">
         {order.role === 'buyer' ? (
-          <Coin amount={order.amount_asset} asset={order.asset} full open />
+          <FullCoin amount={order.amount_asset} asset={order.asset} open />
         ) : (
           <Rand value={order.fiat_amount_zar} open />
         )}
