@@ -67,7 +67,8 @@ export type Evidence = z.infer<typeof evidence>
 
 export const newPayoutAccount = z.object({
   kind: z.enum(['bank', 'payshap', 'cash']),
-  holder_name: z.string('Please enter the holder’s name').check(z.minLength(1), z.maxLength(200)),
+  /** One's own name as it was verified, when left out. */
+  holder_name: z.optional(z.string('Please enter the holder’s name').check(z.minLength(1), z.maxLength(200))),
   bank: z.optional(z.string().check(z.maxLength(60))),
   account_number: z.optional(z.string().check(z.maxLength(20))),
   branch_code: z.optional(z.string().check(z.maxLength(10))),

@@ -16,15 +16,18 @@ import {
 } from './payout-accounts.rules.ts'
 import * as store from './payout-accounts.store.ts'
 
-interface NewAccount extends TypedAccount {
+interface NewAccount extends Omit<TypedAccount, 'holderName'> {
+  /** The verified name of whoever adds it, when left out. */
+  readonly holderName: string | undefined
   readonly isDefault: boolean
 }
 
 /** Writes down where somebody wants to be paid. It must be in their own name, and rests before it can be used. */
 export function addPayoutAccount(db: Db, userId: string, typed: NewAccount): Promise<PayoutAccount> {
   return inTransaction(db, async (tx) => {
-    const details = readTyped(typed)
-    await requireOwnName(tx, userId, details.holderName)
+    const legalName = await verifiedName(tx, userId)
+    const details = readTyped({ ...typed, holderName: typed.holderName ?? legalName })
+    requireOwnName(details.holderName, legalName)
     await store.lockOwner(tx, userId)
     const known = await store.listAccountsOf(tx, userId)
     if (known.length >= accountsAtMost) {
@@ -104,13 +107,16 @@ async function defaultFor(db: Db, userId: string, methods: readonly PaymentMetho
   return null
 }
 
-async function requireOwnName(tx: Tx, userId: string, holderName: string): Promise<void> {
+async function verifiedName(tx: Tx, userId: string): Promise<string> {
   const legalName = await legalNameOf(tx, userId)
   if (!legalName) throw new DomainError('kyc_required', 'Verify your identity first, so that we know your name')
-  if (!isSameName(holderName, legalName)) {
-    const detail = 'The account must be in your own name, as on your identity document'
-    throw new DomainError('holder_name_refused', detail, { errors: [{ path: 'holder_name', message: detail }] })
-  }
+  return legalName
+}
+
+function requireOwnName(holderName: string, legalName: string): void {
+  if (isSameName(holderName, legalName)) return
+  const detail = 'The account must be in your own name, as on your identity document'
+  throw new DomainError('holder_name_refused', detail, { errors: [{ path: 'holder_name', message: detail }] })
 }
 
 function readTyped(typed: TypedAccount): PayoutDetails {

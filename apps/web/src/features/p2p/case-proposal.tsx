@@ -1,10 +1,10 @@
 import type { DisputeCase } from '@sengi/contract'
 import type { CryptoAsset } from '@sengi/money'
 import { useState } from 'react'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { outcomeText } from './case-outcome.ts'
+import { AlertDialog } from './dialogs.tsx'
 import { useCaseAct } from './use-dispute.ts'
 
 interface CaseProposalProps {

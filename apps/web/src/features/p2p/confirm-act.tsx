@@ -1,9 +1,9 @@
 import type { Trade } from '@sengi/contract'
 import type { CallOptions } from '@sengi/contract/client'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AlertDialog } from './dialogs.tsx'
 import { useOrderAct } from './use-trades.ts'
 
 interface ConfirmActProps<B extends object> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx'
+import { useNavigate } from 'react-router'
+import { TextLink } from '../../ui/link-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useAdFilter } from './ad-filter.ts'
 import { P2pTitle } from './p2p-title.tsx'
@@ -22,7 +22,7 @@ export function MarketTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
   const only = (value: Tab) => (value === tab ? content : null)
   return (
     <>
-      <P2pTitle title="P2P Trade" aside={<MarketMenu />} />
+      <P2pTitle title="P2P Trade" />
       <Tabs
         label="P2P marketplace"
         value={tab}
@@ -38,6 +38,7 @@ export function MarketTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
           { value: 'create', label: 'Create Ad', content: only('create') },
         ]}
       />
+      <MarketLinks />
     </>
   )
 }
@@ -48,24 +49,17 @@ const places = [
   { to: '/p2p/outcomes', label: 'How disputes end' },
 ]
 
-const MarketMenu = () => (
-  <Menu
-    label="P2P settings"
-    trigger={
-      <button
-        type="button"
-        className="min-h-11 shrink-0 rounded-button px-3 font-medium text-muted text-sm hover:bg-surface-2 hover:text-ink"
-      >
-        Settings
-      </button>
-    }
-  >
-    <MenuGroup heading="P2P">
+/** What belongs to the market and is no tab of it. */
+const MarketLinks = () => (
+  <nav aria-label="P2P settings" className="mt-8 border-line border-t pt-4">
+    <ul className="flex flex-wrap gap-x-6">
       {places.map(({ to, label }) => (
-        <MenuItem key={to} asChild>
-          <Link to={to}>{label}</Link>
-        </MenuItem>
+        <li key={to}>
+          <TextLink to={to} className="inline-flex min-h-11 items-center text-sm">
+            {label}
+          </TextLink>
+        </li>
       ))}
-    </MenuGroup>
-  </Menu>
+    </ul>
+  </nav>
 )

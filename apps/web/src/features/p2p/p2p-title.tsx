@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
@@ -9,11 +9,10 @@ interface P2pTitleProps {
   title: string
   /** Where the arrow leads, and how that place is called. */
   back?: { to: string; label: string }
-  aside?: ReactNode
 }
 
 /** The bar of the sheet on phones, with its close in plain sight; a plain heading from 1024 px. */
-export function P2pTitle({ title, back, aside }: P2pTitleProps) {
+export function P2pTitle({ title, back }: P2pTitleProps) {
   const isSandbox = useIsSandbox()
   useTopOnArrival()
   return (
@@ -24,7 +23,6 @@ export function P2pTitle({ title, back, aside }: P2pTitleProps) {
         </Link>
       )}
       <PageHeading title={title} className="min-w-0 grow truncate font-semibold text-ink text-lg lg:text-2xl" />
-      {aside}
       <span className="ml-1 flex items-center lg:hidden">
         {isSandbox && <SandboxMark />}
         <Link to="/save" aria-label="Close P2P Trade" title="Close P2P Trade" className={`${square} -mr-2.5`}>

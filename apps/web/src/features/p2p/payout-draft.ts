@@ -33,7 +33,7 @@ export function payoutFaults(draft: PayoutDraft, banks: readonly Bank[]): Faults
     payshap: draft.shapId.trim() ? {} : { shapId: 'Please enter your ShapID' },
     cash: draft.place.trim().length >= 3 ? {} : { place: 'Please name a place' },
   }
-  return { ...(!draft.holder.trim() && { holder: 'Please enter the holder’s name' }), ...own[draft.kind] }
+  return own[draft.kind]
 }
 
 function numberFault(digits: string, bank: Bank | undefined): Faults {
@@ -51,5 +51,6 @@ export function payoutBody(draft: PayoutDraft, banks: readonly Bank[]): NewPayou
     payshap: { shap_id: draft.shapId.trim() },
     cash: { place: draft.place.trim() },
   }
-  return { kind: draft.kind, holder_name: draft.holder.trim(), ...own[draft.kind] }
+  const holder = draft.holder.trim()
+  return { kind: draft.kind, ...(holder && { holder_name: holder }), ...own[draft.kind] }
 }

@@ -74,7 +74,8 @@ const Fields = ({ draft, faults, banks, change }: FieldsProps) => (
   <>
     <Text
       label="Account holder"
-      hint="Your name, as you were verified"
+      hint="Left empty, it is your name as you were verified"
+      optional
       autoComplete="name"
       value={draft.holder}
       error={faults.holder}
@@ -125,6 +126,7 @@ const Fields = ({ draft, faults, banks, change }: FieldsProps) => (
 interface TextProps {
   label: string
   hint?: string
+  optional?: boolean
   numeric?: boolean
   autoComplete?: string
   value: string
@@ -132,8 +134,17 @@ interface TextProps {
   onChange: (value: string) => void
 }
 
-const Text = ({ label, hint, numeric = false, autoComplete = 'off', value, error, onChange }: TextProps) => (
-  <Field label={label} hint={hint} error={error}>
+const Text = ({
+  label,
+  hint,
+  optional = false,
+  numeric = false,
+  autoComplete = 'off',
+  value,
+  error,
+  onChange,
+}: TextProps) => (
+  <Field label={label} hint={hint} error={error} optional={optional}>
     <TextInput
       value={value}
       autoComplete={autoComplete}

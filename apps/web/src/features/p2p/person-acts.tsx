@@ -1,8 +1,8 @@
 import type { Trade } from '@sengi/contract'
 import { useState } from 'react'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AlertDialog } from './dialogs.tsx'
 import { usePersonAct } from './use-people.ts'
 
 /** Favourite and block, for whoever stands on the other side. */
@@ -55,7 +55,7 @@ export function PersonActs({ order, username }: { order: Trade; username: string
         onConfirm={() => act('block', `@${username} is blocked`)}
       >
         You will not see each other’s ads and cannot trade again. This order goes on as it is. You can allow them again
-        under Settings.
+        under Favourites and blocked.
       </AlertDialog>
     </div>
   )

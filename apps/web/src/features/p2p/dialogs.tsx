@@ -1,0 +1,23 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+const loadAlert = () => import('../../ui/alert-dialog.tsx')
+const loadDialog = () => import('../../ui/dialog.tsx')
+const LazyAlert = lazy(async () => ({ default: (await loadAlert()).AlertDialog }))
+const LazyDialog = lazy(async () => ({ default: (await loadDialog()).Dialog }))
+
+// Fetched beside the page and not before it: they are there by the time somebody presses a button.
+void Promise.all([loadAlert(), loadDialog()]).catch(() => {})
+
+export const AlertDialog = (props: ComponentProps<typeof LazyAlert>) =>
+  props.open && (
+    <Suspense>
+      <LazyAlert {...props} />
+    </Suspense>
+  )
+
+export const Dialog = (props: ComponentProps<typeof LazyDialog>) =>
+  props.open && (
+    <Suspense>
+      <LazyDialog {...props} />
+    </Suspense>
+  )
