@@ -20,7 +20,7 @@ export const balance = z.object({
 })
 export type Balance = z.infer<typeof balance>
 
-export const movementKinds = ['buy', 'sent', 'received', 'fee', 'other'] as const
+export const movementKinds = ['buy', 'sent', 'received', 'p2p', 'fee', 'other'] as const
 
 export const movement = z.object({
   id: z.string(),

@@ -7,11 +7,13 @@ test.each([
   ['transfer.sent', -5n, 'sent'],
   ['transfer.sent', 5n, 'received'],
   ['hold.placed', -5n, 'other'],
+  ['p2p.locked', -5n, 'p2p'],
+  ['p2p.released', 5n, 'p2p'],
 ] as const)('%s of %s is %s', (reason, units, kind) => {
   expect(kindOf(reason, units)).toBe(kind)
 })
 
-const lines = ['onramp.credited', 'transfer.sent', 'something.else'].flatMap((reason) =>
+const lines = ['onramp.credited', 'transfer.sent', 'p2p.released', 'p2p.locked', 'something.else'].flatMap((reason) =>
   [1n, -1n].map((units) => ({ reason, units })),
 )
 const passes = ({ reason, units }: (typeof lines)[number], filter: ReturnType<typeof filterFor>) =>

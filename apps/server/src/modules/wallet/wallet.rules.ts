@@ -12,6 +12,10 @@ interface KindRule {
 const rules: readonly KindRule[] = [
   { reason: 'onramp.credited', kinds: { in: 'buy', out: 'other' } },
   { reason: 'transfer.sent', kinds: { in: 'received', out: 'sent' } },
+  ...['p2p.locked', 'p2p.released', 'p2p.refunded', 'p2p.split', 'p2p.penalty'].map((reason) => ({
+    reason,
+    kinds: { in: 'p2p', out: 'p2p' } as const,
+  })),
 ]
 
 const named = rules.map(({ reason }) => reason)
@@ -31,6 +35,9 @@ export function filterFor(kind: MovementKind | undefined): {
   if (kind === undefined) return {}
   if (kind === 'other') return { exceptReasons: named }
   const reasons = rules.filter(({ kinds }) => kinds.in === kind || kinds.out === kind).map(({ reason }) => reason)
-  const onlyOut = rules.every(({ kinds }) => kinds.in !== kind)
-  return { reasons, direction: onlyOut ? 'out' : 'in' }
+  const [comesIn, goesOut] = [
+    rules.some(({ kinds }) => kinds.in === kind),
+    rules.some(({ kinds }) => kinds.out === kind),
+  ]
+  return comesIn && goesOut ? { reasons } : { reasons, direction: goesOut || !comesIn ? 'out' : 'in' }
 }

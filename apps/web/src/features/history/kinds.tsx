@@ -1,5 +1,5 @@
 import type { Movement } from '@sengi/contract'
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Percent, ShoppingBag } from 'lucide-react'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Handshake, Percent, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type Kind = Movement['kind']
@@ -9,6 +9,7 @@ export const kinds: Record<Kind, { label: string; icon: ReactNode }> = {
   buy: { label: 'Bought', icon: <ShoppingBag aria-hidden="true" /> },
   sent: { label: 'Sent', icon: <ArrowUpRight aria-hidden="true" /> },
   received: { label: 'Received', icon: <ArrowDownLeft aria-hidden="true" /> },
+  p2p: { label: 'P2P', icon: <Handshake aria-hidden="true" /> },
   fee: { label: 'Fees', icon: <Percent aria-hidden="true" /> },
   other: { label: 'Other', icon: <ArrowLeftRight aria-hidden="true" /> },
 }
@@ -21,10 +22,17 @@ const sentences: Partial<Record<Kind, (movement: Movement) => string>> = {
   buy: ({ asset }) => `Bought ${asset}`,
   sent: ({ counterparty }) => (counterparty ? `Sent to ${at(counterparty)}` : 'Sent'),
   received: ({ counterparty }) => (counterparty ? `From ${at(counterparty)}` : 'Received'),
+  p2p: p2pTitle,
   fee: () => 'Fee',
 }
 
 export const titleOf = (movement: Movement): string =>
   sentences[movement.kind]?.(movement) ?? movement.counterparty ?? 'Movement'
+
+/** Out is into escrow; in is what was bought, or what came back from an order that came to nothing. */
+function p2pTitle({ amount, counterparty }: Movement): string {
+  if (amount.startsWith('-')) return 'Locked for a P2P order'
+  return counterparty ? `P2P from ${at(counterparty)}` : 'Back from a P2P order'
+}
 
 const at = (name: string): string => (/^[a-z0-9_]{3,20}$/.test(name) ? `@${name}` : name)
