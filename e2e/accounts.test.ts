@@ -30,6 +30,43 @@ test('a taken name is refused with the reason', async ({ page, request }) => {
   await expect(page.getByLabel('Username')).toHaveValue(taken.username)
 })
 
+test('an incomplete form says by each field what is missing, until it is mended', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('Email').fill('nobody@example.co.za')
+  await page.getByLabel('Password', { exact: true }).fill('too short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(page.getByText('Please choose a username')).toBeVisible()
+  await expect(page.getByText('Use at least 12 characters')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.keyboard.type('@Some_BODY')
+  await expect(page.getByLabel('Username')).toHaveValue('some_body')
+  await expect(page.getByText('Please choose a username')).toHaveCount(0)
+  await expect(page.getByText('Use at least 12 characters')).toBeVisible()
+})
+
+test('the demo is one press away, for a user and for staff', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Try it as staff' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try the demo' }).click()
+
+  await expectToast(page, 'Welcome back!')
+  await expect(page).toHaveURL('/save')
+})
+
+test('one press opens the account menu, however slowly its code arrives', async ({ page, request }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/account-menu-list-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await openAs(page, await aPerson(request))
+  await page.getByRole('button', { name: /account menu/ }).click()
+  arrived.resolve()
+
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
+})
+
 test('a wrong password is refused without saying what was wrong', async ({ page, request }) => {
   const person = await aPerson(request)
   await page.goto('/login')

@@ -6,14 +6,24 @@ import { defineConfig } from 'vite'
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-  // Parts that many pages use, in one file instead of thirty tiny ones. The theme stays out: the landing page uses it alone.
-  // So does what nobody needs to sign in: dialogs would bring their library along.
+  // Before sign-in nothing is cached, so the pages there do without it.
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+  // Parts that many pages use, in a few files instead of thirty tiny ones, none of which brings what its pages do not
+  // need. The theme stays out: the landing page uses it alone.
   {
     name: 'parts',
-    test: /(src[\\/](ui|lib)[\\/](?!theme\.ts|alert-dialog|amount-|asset-picker|coin-icon|copy-row|countdown|dialog|draft|fact-row|idempotency|listbox|menu|paged|select|tabs)|node_modules[\\/]lucide-react[\\/])/,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4_000,
+    test: /(src[\\/](ui|lib)[\\/](?!theme\.ts)|node_modules[\\/]lucide-react[\\/])/,
     minShareCount: 4,
   },
 ]
+
+/** Of the calls and the money a page takes what it names; the rest of them does nothing when it is left out. */
+const onlyDeclares = /packages[\\/](contract|money)[\\/]/
+
+/** A chunk that several pages share is named after all of them; the first name and the hash are enough. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -26,9 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: { app: 'index.html', landing: 'landing.html' },
-        output: { codeSplitting: { groups } },
-        // Contract and money only declare: a call's schema travels with the page that makes the call.
-        treeshake: { moduleSideEffects: [{ test: /packages[\\/](contract|money)[\\/]/, sideEffects: false }] },
+        treeshake: { moduleSideEffects: [{ test: onlyDeclares, sideEffects: false }] },
+        output: { codeSplitting: { groups }, chunkFileNames },
       },
     }),
   },

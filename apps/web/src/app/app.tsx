@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { session, useSessionToken } from '../lib/session.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { fetchEntryPage } from './entry-pages.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageLoading } from './page-loading.tsx'
 
@@ -20,5 +21,6 @@ export function App() {
   )
 }
 
-// Asked for before React's first pass, so that the two downloads run side by side.
+// Asked for before React's first pass, so that the downloads run side by side.
 void (session.token() === null ? loadSignedOut() : loadSignedIn()).catch(() => {})
+if (session.token() === null) fetchEntryPage(window.location.pathname)

@@ -40,9 +40,9 @@ function TierBadge() {
 
 /** The time that the sandbox plays, while its clock stands ahead. */
 function SandboxTime() {
-  const { data } = useEnvironment()
+  const environment = useEnvironment()
   const now = useServerNow(30_000)
-  if (data?.env !== 'sandbox' || data.clock.advanced_seconds === 0) return null
+  if (environment?.env !== 'sandbox' || environment.clock.advanced_seconds === 0) return null
   return (
     <p className="border-line border-t bg-surface-2 px-4 py-1 text-muted text-xs tabular-nums lg:px-10">
       Sandbox time {dateTimeText(now)}

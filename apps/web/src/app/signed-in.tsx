@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { balancesQuery } from '../lib/balances.ts'
 import { followEvents } from '../lib/events.ts'
 import { UserContext, useMe } from '../lib/me.ts'
-import { wasRefused } from '../lib/query-client.ts'
+import { queryClient, wasRefused } from '../lib/query-client.ts'
 import { returnPath } from '../lib/return-path.ts'
 import { session } from '../lib/session.ts'
 import { PrivacyProvider } from '../ui/privacy.tsx'
 import { ComingPage } from './coming-page.tsx'
-import { accountPages, informationPages, tabPages } from './coming-pages.ts'
+import { accountPages, tabPages } from './coming-pages.ts'
 import { AdminGate, TierGate } from './gates.tsx'
+import { informationPages } from './information-pages.ts'
 import { lazyPage } from './lazy-page.ts'
 import { PageLoading } from './page-loading.tsx'
 import SavePage from './save-page.tsx'
@@ -38,7 +39,17 @@ const shortcuts = {
   '/social': '/send',
 }
 
+/** What the server said is kept only here: nobody who is signed out waits for the query library. */
 export default function SignedIn() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Gate />
+    </QueryClientProvider>
+  )
+}
+
+/** The pages, once the server has said who is asking. */
+function Gate() {
   const queries = useQueryClient()
   const me = useMe()
   const isGone = wasRefused(me.error)

@@ -2,15 +2,16 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { loginPath } from '../lib/return-path.ts'
 import { session } from '../lib/session.ts'
-import { informationPages } from './coming-pages.ts'
+import { entryPages } from './entry-pages.ts'
+import { informationPages } from './information-pages.ts'
 import { lazyPage } from './lazy-page.ts'
 import { LeaveFor } from './leave-for.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { PublicFrame, PublicPage } from './public-page.tsx'
 
-const LoginPage = lazyPage(() => import('../features/auth/login-page.tsx'), 'LoginPage')
+const LoginPage = lazyPage(entryPages['/login'], 'LoginPage')
 const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
-const RegisterPage = lazyPage(() => import('../features/auth/register-page.tsx'), 'RegisterPage')
+const RegisterPage = lazyPage(entryPages['/register'], 'RegisterPage')
 
 /** Addresses of a feature that lead to its section of the landing page. */
 const sections = ['p2p', 'staking', 'social', 'bills', 'cards']

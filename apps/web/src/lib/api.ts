@@ -1,38 +1,13 @@
-import { auth, insights, kyc, onramp, type Problem, system, transfers, wallet } from '@sengi/contract'
+import { insights, kyc, onramp, transfers, wallet } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
-import { session } from './session.ts'
-
-export const connection = { token: session.token, fetch: watchedFetch }
+import { connection, entryApi } from './entry-api.ts'
 
 /** Every call that the server answers, typed by the contract. @throws ApiError for a refusal. */
 export const api = {
-  auth: createClient(auth, connection),
+  ...entryApi,
   insights: createClient(insights, connection),
   kyc: createClient(kyc, connection),
   onramp: createClient(onramp, connection),
-  system: createClient(system, connection),
   transfers: createClient(transfers, connection),
   wallet: createClient(wallet, connection),
-}
-
-/** Browsers say `Failed to fetch`; people need a sentence. */
-function sayUnreachable(error: unknown): never {
-  if (error instanceof TypeError) throw new Error('Sengi cannot be reached. Check your connection and try again.')
-  throw error
-}
-
-const sessionIsOver = new Set<string | undefined>(['sign_in_required', 'token_invalid', 'account_suspended'])
-
-/** A refused token ends the session, unless another one was started while the call was under way. */
-async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const token = session.token()
-  const response = await fetch(input, init).catch(sayUnreachable)
-  if (response.status !== 401 || token === null || token !== session.token()) return response
-
-  const problem = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as Problem | null
-  if (sessionIsOver.has(problem?.code)) session.end('expired')
-  return response
 }

@@ -1,31 +1,66 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { api } from './api.ts'
+import type { Environment } from '@sengi/contract'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { entryApi } from './entry-api.ts'
 
-const environmentKey = ['environment'] as const
+/** With how far the product's clock runs ahead of this computer's. */
+type Known = Environment & { offsetMs: number }
 
-/** Sandbox or production, and how far the product's clock runs ahead of this computer's. */
-export function useEnvironment() {
-  return useQuery({
-    queryKey: environmentKey,
-    queryFn: async ({ signal }) => {
-      const environment = await api.system.environment(undefined, { signal })
-      return { ...environment, offsetMs: Date.parse(environment.clock.now) - Date.now() }
-    },
-    staleTime: 5 * 60_000,
-  })
+const freshMs = 5 * 60_000
+const againMs = 5_000
+
+let known: Known | null = null
+let asked: Promise<void> | null = null
+let answeredAt = 0
+const listeners = new Set<() => void>()
+
+/** Sandbox or production, and the product's clock; null until the server said so. Kept outside the query cache, which only exists after sign-in. */
+export function useEnvironment(): Known | null {
+  useEffect(() => {
+    if (known === null || Date.now() - answeredAt > freshMs) void refreshEnvironment()
+  }, [])
+  return useSyncExternalStore(subscribe, () => known)
 }
 
 /** False until the server said so: a demo button must never flash up in production. */
-export const useIsSandbox = (): boolean => useEnvironment().data?.env === 'sandbox'
+export const useIsSandbox = (): boolean => useEnvironment()?.env === 'sandbox'
 
 /** The product's time, as ISO text, looked at again every so often. */
 export function useServerNow(everyMs: number): string {
-  const offsetMs = useEnvironment().data?.offsetMs ?? 0
+  const offsetMs = useEnvironment()?.offsetMs ?? 0
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
   return new Date(now + offsetMs).toISOString()
+}
+
+/** Asks the server again; many askers at once are one call. */
+export function refreshEnvironment(): Promise<void> {
+  asked ??= ask().finally(() => {
+    asked = null
+  })
+  return asked
+}
+
+async function ask(): Promise<void> {
+  const answer = await entryApi.system.environment().catch(() => null)
+  if (answer === null) {
+    setTimeout(askForListeners, againMs)
+    return
+  }
+  answeredAt = Date.now()
+  known = { ...answer, offsetMs: Date.parse(answer.clock.now) - answeredAt }
+  for (const listener of listeners) listener()
+}
+
+function askForListeners(): void {
+  if (listeners.size > 0) void refreshEnvironment()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }

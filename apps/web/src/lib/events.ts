@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { connection } from './api.ts'
+import { connection } from './entry-api.ts'
+import { refreshEnvironment } from './environment.ts'
 import { readEvents } from './event-stream.ts'
 import { session } from './session.ts'
 
@@ -13,6 +14,9 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   clock: [[]],
   resync: [[]],
 }
+
+/** After these the product's clock may stand elsewhere. */
+const shiftsTime = new Set(['clock', 'resync'])
 
 const firstDelayMs = 1_000
 const longestDelayMs = 30_000
@@ -84,6 +88,7 @@ async function listen(queries: QueryClient, ended: AbortSignal): Promise<boolean
 }
 
 function refresh(queries: QueryClient, topic: string): void {
+  if (shiftsTime.has(topic)) void refreshEnvironment()
   for (const queryKey of outdated[topic] ?? []) void queries.invalidateQueries({ queryKey })
 }
 

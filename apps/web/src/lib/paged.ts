@@ -1,6 +1,6 @@
 import type { Api } from '@sengi/contract'
 import { type Client, createClient } from '@sengi/contract/client'
-import { connection } from './api.ts'
+import { connection } from './entry-api.ts'
 import { nextCursor } from './link-header.ts'
 
 export interface Page<T> {

@@ -5,7 +5,7 @@ import type { useLogin } from './use-auth.ts'
 
 /** Sandbox only: the server names the accounts, production names none. */
 export function DemoAccounts({ login }: { login: ReturnType<typeof useLogin> }) {
-  const accounts = useEnvironment().data?.demo_accounts ?? []
+  const accounts = useEnvironment()?.demo_accounts ?? []
   if (accounts.length === 0) return null
   return (
     <section aria-labelledby="demo-title" className="mt-10 animate-fade-in">
@@ -20,7 +20,7 @@ export function DemoAccounts({ login }: { login: ReturnType<typeof useLogin> }) 
             <button
               type="button"
               aria-disabled={login.isPending || undefined}
-              onClick={() => login.isPending || login.mutate({ email, password })}
+              onClick={() => login.isPending || void login.enter({ email, password })}
               className="flex min-h-16 w-full items-center gap-3.5 rounded-button border border-line bg-surface px-4 py-2.5 text-left shadow-card transition-colors duration-[80ms] hover:border-control hover:bg-surface-2"
             >
               <Avatar name={label} />

@@ -1,4 +1,5 @@
 import { ApiError } from '@sengi/contract/client'
+import type { FieldFault } from '../../lib/form.ts'
 
 const unreachable = 'We cannot reach the server. Check your connection and try again.'
 
@@ -9,7 +10,7 @@ export function failureText(error: Error, otherwise: string): string {
 }
 
 /** The fields that the server named, each with its sentence. */
-export function fieldErrors(error: Error): { field: string; message: string }[] {
+export function fieldErrors(error: Error): FieldFault[] {
   const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
   return errors.map(({ path, message }) => ({ field: path.split(/[./]/).filter(Boolean).at(-1) ?? '', message }))
 }

@@ -1,27 +1,56 @@
 import type { Credentials, Registration } from '@sengi/contract'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { useState } from 'react'
+import { entryApi } from '../../lib/entry-api.ts'
 import { session } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { failureText } from './failure-text.ts'
 
-/** Starting the session is all: the app then shows the page that was asked for. */
 export const useLogin = () =>
-  useMutation({
-    mutationFn: (body: Credentials) => api.auth.login({ body }),
-    onSuccess: ({ token }) => {
-      session.start(token)
-      toast.success('Welcome back!')
-    },
-    onError: (error) => toast.failure('Login failed', failureText(error, 'Invalid credentials')),
+  useEntry((body: Credentials) => entryApi.auth.login({ body }), {
+    done: 'Welcome back!',
+    failed: 'Login failed',
+    otherwise: 'Invalid credentials',
   })
 
 export const useRegister = () =>
-  useMutation({
-    mutationFn: (body: Registration) => api.auth.register({ body }),
-    onSuccess: ({ token }) => {
-      session.start(token)
-      toast.success('Account created successfully!')
-    },
-    onError: (error) => toast.failure('Registration failed', failureText(error, 'Please try again')),
+  useEntry((body: Registration) => entryApi.auth.register({ body }), {
+    done: 'Account created successfully!',
+    failed: 'Registration failed',
+    otherwise: 'Please try again',
   })
+
+interface Words {
+  done: string
+  failed: string
+  /** When the server refused without a sentence of its own. */
+  otherwise: string
+}
+
+/**
+ * Starting the session is all: the app then shows the page that was asked for. One call without cache and retry does
+ * not need the query library, so nobody waits for it before signing in.
+ */
+function useEntry<Body>(call: (body: Body) => Promise<{ token: string }>, { done, failed, otherwise }: Words) {
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+
+  const refuse = (failure: Error): Error => {
+    setError(failure)
+    toast.failure(failed, failureText(failure, otherwise))
+    return failure
+  }
+  const welcome = ({ token }: { token: string }): null => {
+    session.start(token)
+    toast.success(done)
+    return null
+  }
+  /** Answers the failure, if it was one. */
+  const enter = async (body: Body): Promise<Error | null> => {
+    setError(null)
+    setPending(true)
+    const failure = await call(body).then(welcome, refuse)
+    setPending(false)
+    return failure
+  }
+  return { enter, isPending, error }
+}

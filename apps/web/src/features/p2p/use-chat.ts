@@ -1,7 +1,7 @@
 import { type ChatMessage, p2pConversation } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { connection } from '../../lib/api.ts'
+import { connection } from '../../lib/entry-api.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { conversation } from './p2p-api.ts'

@@ -1,0 +1,33 @@
+import { auth, type Problem, system } from '@sengi/contract'
+import { createClient } from '@sengi/contract/client'
+import { session } from './session.ts'
+
+export const connection = { token: session.token, fetch: watchedFetch }
+
+/** The calls that a visitor needs, apart from the others, so that nobody waits for those before signing in. */
+export const entryApi = {
+  auth: createClient(auth, connection),
+  system: createClient(system, connection),
+}
+
+/** Browsers say `Failed to fetch`; people need a sentence. */
+function sayUnreachable(error: unknown): never {
+  if (error instanceof TypeError) throw new Error('Sengi cannot be reached. Check your connection and try again.')
+  throw error
+}
+
+const sessionIsOver = new Set<string | undefined>(['sign_in_required', 'token_invalid', 'account_suspended'])
+
+/** A refused token ends the session, unless another one was started while the call was under way. */
+async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = session.token()
+  const response = await fetch(input, init).catch(sayUnreachable)
+  if (response.status !== 401 || token === null || token !== session.token()) return response
+
+  const problem = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Problem | null
+  if (sessionIsOver.has(problem?.code)) session.end('expired')
+  return response
+}
