@@ -128,6 +128,10 @@ test.each<[string, Buffer]>([
   ['ends in the middle', aPng().subarray(0, -4)],
   ['has a wrong checksum', swapped(aPng(), 20)],
   ['has its header second', Buffer.concat([pngSignature, pngChunk('tEXt', text('a')), pngHeader(2, 2), lines, end])],
+  [
+    'says twice what its colours mean',
+    aPng({ extra: [pngChunk('gAMA', text('aaaa')), pngChunk('gAMA', text('aaaa'))] }),
+  ],
   ['has two headers', aPng({ extra: [pngHeader(2, 2)] })],
   ['draws nothing', Buffer.concat([pngSignature, pngHeader(2, 2), end])],
   ['has a chunk that must be understood and is not', aPng({ extra: [pngChunk('EVIL', text('x'))] })],
@@ -154,6 +158,9 @@ test.each<[string, () => unknown]>([
 })
 
 const action = '8 0 obj\n<< /S /JavaScript /JS (app.alert\\(1\\)) >>\nendobj\n'
+const hidden = (bytes: Buffer, from: string, to: string) => text(bytes.toString('latin1').replace(from, to))
+const harmless = hidden(packedObjects('8 0 <<>>'), '9 0 obj\n<< /Type /ObjStm /N 1 /First 4', '<<')
+const plainObjects = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 >>\nstream\n${' '.repeat(4 * 1024 * 1024)}\nendstream\nendobj\n`
 const active = { refusal: expect.stringContaining('scripts, attachments, forms or a password') }
 
 test.each<[string, Buffer]>([
@@ -183,6 +190,23 @@ test.each<[string, Buffer]>([
   ['files in its names', aPdf(['8 0 obj\n<< /EmbeddedFiles 9 0 R >>\nendobj\n'])],
   ['a form that is sent', aPdf(['8 0 obj\n<< /S /SubmitForm >>\nendobj\n'])],
   ['a password', aPdf(['8 0 obj\n<< /Encrypt 9 0 R >>\nendobj\n'])],
+  [
+    'a script packed away behind a string that looks like an object',
+    aPdf([packedObjects(`8 0 ${action}`, '/X (obj) /Y (9 0 obj) /Filter /FlateDecode')]),
+  ],
+  [
+    'a script packed away behind five thousand spaces',
+    aPdf([packedObjects(`8 0 ${action}`, `${' '.repeat(5_000)} /Filter /FlateDecode`)]),
+  ],
+  ['a script packed away within what looks like another stream', aPdf(['%stream\n', packedObjects(`8 0 ${action}`)])],
+  [
+    'a script packed away where a harmless stream answers for it',
+    aPdf([hidden(packedObjects(`8 0 ${action}`), 'stream\n', 'stream \n'), harmless]),
+  ],
+  [
+    'more objects in streams that are not packed than the budget allows',
+    aPdf(Array.from({ length: 5 }, () => plainObjects)),
+  ],
   ['a bomb of objects', aPdf([packedObjects('0'.repeat(20_000_000))])],
 ])('a PDF with %s is not taken', (_what, bytes) => {
   expect(pdf(bytes)).toEqual(active)
@@ -191,10 +215,39 @@ test.each<[string, Buffer]>([
 test.each<[string, Buffer]>([
   ['is a web page first', Buffer.concat([text('<html>'), aPdf()])],
   ['has an archive behind it', Buffer.concat([aPdf(), text('PK\x03\x04 archive')])],
+  ['has a stream without an end', aPdf(['9 0 obj\n<< >>\nstream\nabc\nendobj\n'])],
   ['has no end', aPdf().subarray(0, -8)],
   ['is of a version that does not exist', text(aPdf().toString('latin1').replace('1.7', '9.9'))],
 ])('a PDF that %s is not taken', (_what, bytes) => {
   expect(pdf(bytes)).toHaveProperty('refusal')
+})
+
+const fiveMegabytesOf = (piece: Buffer | string) => {
+  const bytes = Buffer.from(piece as string, 'latin1')
+  return Buffer.concat(Array.from({ length: Math.floor((5 * 1024 * 1024) / bytes.length) }, () => bytes))
+}
+const halfOf = (bytes: Buffer) => bytes.subarray(0, 12 * Math.floor(bytes.length / 24))
+const scan = Buffer.concat([jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from([0x3f])])
+
+test.each<[string, () => unknown]>([
+  ['streams without an end', () => pdf(aPdf([fiveMegabytesOf('/ObjStm stream\n')]))],
+  ['streams that end', () => pdf(aPdf([fiveMegabytesOf('/ObjStm stream\nendstream\n')]))],
+  ['objects packed singly', () => pdf(aPdf([fiveMegabytesOf(packedObjects('8 0 <<>>'))]))],
+  ['digits', () => pdf(aPdf([fiveMegabytesOf('1'), packedObjects('8 0 <<>>')]))],
+  ['spaces', () => pdf(aPdf([packedObjects('8 0 <<>>', `/Filter ${' '.repeat(5_000_000)}`)]))],
+  [
+    'lines of no length behind lines of no length',
+    () => png(aPng({ extra: [pngChunk('tEXt', text('x')), fiveMegabytesOf(pngChunk('IDAT', Buffer.alloc(0)))] })),
+  ],
+  [
+    'colours before lines',
+    () =>
+      png(aPng({ extra: ['tRNS', 'IDAT'].map((name) => halfOf(fiveMegabytesOf(pngChunk(name, Buffer.alloc(0))))) })),
+  ],
+  ['scans', () => jpeg(aJpeg({ front: [jpegFrame(8, 8), fiveMegabytesOf(scan)] }))],
+  ['fill bytes', () => jpeg(aJpeg({ front: [fiveMegabytesOf(Buffer.from([0xff]))] }))],
+])('five megabytes of %s are looked through in one go', (_what, take) => {
+  expect(take()).toBeDefined()
 })
 
 test('a PDF as banks make them, with packed objects and pictures, is taken', () => {

@@ -10,52 +10,83 @@ const forbidden =
 const damaged = 'This PDF is damaged'
 const active = 'This PDF has scripts, attachments, forms or a password. Print it to a new PDF and send that one.'
 const unpackedAtMost = 16 * 1024 * 1024
+/** A bank's document has a handful; each costs the start of a decompressor. */
+const objectStreamsAtMost = 2_000
 
 /** Takes a PDF only if it can do nothing but be read. It is kept as it is. */
 export function checkPdf(bytes: Uint8Array, inflate: Inflate): Sanitised {
   const text = textOf(bytes)
   const hasFrame = /^%PDF-(?:1\.[0-7]|2\.0)[\r\n \t]/.test(text) && /%%EOF[\s\0]*$/.test(text.slice(-1024))
-  if (!hasFrame) return refused(damaged)
-  if (forbidden.test(spelledOut(text))) return refused(active)
-  let left = unpackedAtMost
-  for (const { dictionary, from, until } of objectStreams(text)) {
-    const unpacked = unpack(dictionary, bytes.subarray(from, until), (packed) => inflate(packed, left))
-    if (!unpacked || forbidden.test(spelledOut(textOf(unpacked)))) return refused(active)
-    left -= unpacked.length
-  }
-  return { bytes }
+  const streams = hasFrame ? streamsOf(text) : null
+  if (!streams) return refused(damaged)
+  const spelled = spelledOut(text)
+  const packed = streams.filter(holdsObjects)
+  const allFound = countClaims(spelled) === packed.reduce((sum, { dictionary }) => sum + countClaims(dictionary), 0)
+  if (forbidden.test(spelled) || !allFound || packed.length > objectStreamsAtMost) return refused(active)
+  return areHarmless(packed, bytes, inflate) ? { bytes } : refused(active)
 }
 
 interface Stream {
+  /** Its names spelled out, and one space wherever there was any. */
   readonly dictionary: string
   readonly from: number
   readonly until: number
 }
 
-const longestDictionary = 4096
-
-/** Streams that hold further objects: the only ones in which something could hide that acts. */
-function* objectStreams(text: string): Generator<Stream> {
-  for (const { index, 0: opening } of text.matchAll(/\bstream\r?\n/g)) {
-    const before = text.slice(Math.max(0, index - longestDictionary), index)
-    const dictionary = spelledOut(before.slice(before.lastIndexOf('obj') + 3))
-    const holdsObjects = /\/ObjStm\b/.test(dictionary) || (/\/First\b/.test(dictionary) && /\/N\b/.test(dictionary))
-    const from = index + opening.length
-    const end = text.indexOf('endstream', from)
-    if (holdsObjects) yield { dictionary, from, until: end === -1 ? text.length : end }
+/** Every place is read once: the search goes on behind a stream's end. Null when a stream has none. */
+function streamsOf(text: string): Stream[] | null {
+  const streams: Stream[] = []
+  const opening = /\bstream\r?\n/g
+  let behind = 0
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const until = text.indexOf('endstream', opening.lastIndex)
+    if (until === -1) return null
+    streams.push({ dictionary: lastObjectOf(text.slice(behind, found.index)), from: opening.lastIndex, until })
+    behind = until + 'endstream'.length
+    opening.lastIndex = behind
   }
+  return streams
 }
 
-/** Only what is packed in the one usual way, or not at all, can be looked through. */
+function lastObjectOf(text: string): string {
+  let start = 0
+  for (const { index } of text.matchAll(/(?<!\d)\d{1,10}\s+\d{1,5}\s+obj\b/g)) start = index
+  return evenlySpaced(spelledOut(text.slice(start)))
+}
+
+/** Streams that hold further objects: the only ones in which something could hide that acts. */
+const holdsObjects = ({ dictionary }: Stream): boolean =>
+  /\/ObjStm\b/.test(dictionary) || (/\/First\b/.test(dictionary) && /\/N\b/.test(dictionary))
+
+/** How often a text says that a stream holds objects: more than was found means that one is hidden. */
+const countClaims = (spelled: string): number =>
+  evenlySpaced(spelled).match(/\/ObjStm|\/First ?\d{1,9}(?!\d* \d+ R)/g)?.length ?? 0
+
+/** Looks through everything that is packed, as far as the budget for all of it goes. */
+function areHarmless(packed: readonly Stream[], bytes: Uint8Array, inflate: Inflate): boolean {
+  let left = unpackedAtMost
+  for (const { dictionary, from, until } of packed) {
+    const unpacked = unpack(dictionary, bytes.subarray(from, until), (stream) => inflate(stream, left))
+    if (!unpacked || unpacked.length > left || forbidden.test(spelledOut(textOf(unpacked)))) return false
+    left -= unpacked.length
+  }
+  return true
+}
+
+/** Only what is packed in the one usual way, or not at all, can be looked through, and only of one stream. */
 function unpack(
   dictionary: string,
   stream: Uint8Array,
   inflate: (packed: Uint8Array) => Uint8Array | null,
 ): Uint8Array | null {
-  if (/\/(?:DecodeParms|DP|F)\b/.test(dictionary)) return null
-  if (!/\/Filter\b/.test(dictionary)) return stream
-  return /\/Filter\s*\[?\s*\/FlateDecode\s*\]?\s*(?:\/|>>|$)/.test(dictionary) ? inflate(stream) : null
+  if (/\/(?:DecodeParms|DP|F)\b|stream/.test(dictionary)) return null
+  const filters = dictionary.match(/\/Filter\b/g)?.length ?? 0
+  if (filters === 0) return stream
+  const isUsual = filters === 1 && /\/Filter ?\[? ?\/FlateDecode ?\]? ?(?:\/|>>|$)/.test(dictionary)
+  return isUsual ? inflate(stream) : null
 }
+
+const evenlySpaced = (text: string): string => text.replace(/[\s\0]+/g, ' ')
 
 /** A name may be written with its letters as numbers: /J#61vaScript is /JavaScript. */
 const spelledOut = (text: string): string =>

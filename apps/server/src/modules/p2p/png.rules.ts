@@ -19,21 +19,23 @@ const wrapping = 12
 export function sanitisePng(bytes: Uint8Array): Sanitised {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts: Uint8Array[] = [Uint8Array.from(signature)]
-  const names: string[] = []
+  const seen = new Set<string>()
+  let last = ''
   let at = signature.length
   for (let name = ''; name !== 'IEND'; ) {
     const chunk = readChunk(bytes, view, at)
-    if (!chunk || isOutOfPlace(chunk, names)) return refused(damaged)
+    if (!chunk || isOutOfPlace(chunk, seen, last)) return refused(damaged)
     name = chunk.name
     const refusal = name === 'IHDR' ? headerRefusal(chunk.data) : null
     if (refusal) return refused(refusal)
     if (kept.has(name)) {
       parts.push(bytes.subarray(at, at + chunk.data.length + wrapping))
-      names.push(name)
+      seen.add(name)
+      last = name
     }
     at += chunk.data.length + wrapping
   }
-  return names.includes('IDAT') ? { bytes: joined(parts) } : refused(damaged)
+  return seen.has('IDAT') ? { bytes: joined(parts) } : refused(damaged)
 }
 
 interface Chunk {
@@ -51,14 +53,14 @@ function readChunk(bytes: Uint8Array, view: DataView, at: number): Chunk | null 
   return { name, data: bytes.subarray(at + 8, end) }
 }
 
-/** The header comes first and once, drawn lines follow each other, and no chunk that must be understood is a stranger. */
-function isOutOfPlace({ name, data }: Chunk, before: readonly string[]): boolean {
+/** The header comes first, drawn lines follow each other, nothing else is there twice, and no stranger must be understood. */
+function isOutOfPlace({ name, data }: Chunk, seen: ReadonlySet<string>, last: string): boolean {
   if (!/^[A-Za-z]{4}$/.test(name)) return true
-  if ((name === 'IHDR') !== (before.length === 0)) return true
+  if ((name === 'IHDR') !== (seen.size === 0)) return true
   if (name === 'IEND') return data.length !== 0
-  if (name === 'IDAT') return before.includes('IDAT') && before.at(-1) !== 'IDAT'
+  if (name === 'IDAT') return seen.has('IDAT') && last !== 'IDAT'
   const isCritical = name.charAt(0) < 'a'
-  return isCritical && (!kept.has(name) || before.includes(name))
+  return seen.has(name) || (isCritical && !kept.has(name))
 }
 
 function headerRefusal(data: Uint8Array): string | null {
