@@ -4,6 +4,8 @@ interface Wishes {
   state?: string
   /** How long ago it was closed. */
   closedDaysAgo?: number
+  /** Whether the buyer had said that it was paid. */
+  isProven?: boolean
   method?: 'EFT' | 'PayShap' | 'Cash'
   payDetails?: object | null
   names?: [buyer: string, seller: string]
@@ -16,7 +18,14 @@ export async function aPlantedOrder(
   world: World,
   buyerId: string,
   sellerId: string,
-  { state = 'AWAIT_PAYMENT_PROOF', closedDaysAgo, method = 'EFT', payDetails = null, names }: Wishes = {},
+  {
+    state = 'AWAIT_PAYMENT_PROOF',
+    closedDaysAgo,
+    isProven = false,
+    method = 'EFT',
+    payDetails = null,
+    names,
+  }: Wishes = {},
 ): Promise<string> {
   planted += 1
   const [order] = await asOwner<{ id: string }>(
@@ -27,10 +36,11 @@ export async function aPlantedOrder(
     ), made as (
       insert into p2p_order (ad_id, side, maker_id, buyer_id, seller_id, asset, amount_units, fee_units, fee_basis_points,
         discount_basis_points, fiat_cents, price_micros, method, rail, reference, ad_terms, windows, state, pay_by, pay_details, locked_units,
-        escrow_id, closed_at, buyer_name, seller_name)
+        escrow_id, closed_at, buyer_name, seller_name, proof_at)
       select ad.id, 'sell', $2, $1, $2, 'BTC', 100, 1, 50, 0, 1000, 1000000, $3, 'cash', $4, '', '{}', $5, clock_now() + interval '1 hour', $6,
         case when $7::int is null then 101 else 0 end, case when $7::int is null then uuidv7() end,
-        case when $7::int is not null then clock_now() - make_interval(days => $7::int) end, $8, $9
+        case when $7::int is not null then clock_now() - make_interval(days => $7::int) end, $8, $9,
+        case when $10::boolean then clock_now() - make_interval(days => coalesce($7::int, 0)) end
       from ad returning id
     ) select id from made`,
     [
@@ -43,6 +53,7 @@ export async function aPlantedOrder(
       closedDaysAgo ?? null,
       names?.[0] ?? null,
       names?.[1] ?? null,
+      isProven,
     ],
   )
   if (!order) throw new Error('No order was planted')

@@ -51,6 +51,9 @@ export function sanitise(mediaType: EvidenceType, bytes: Uint8Array, inflate: In
 /** Files that one person can add to one order. */
 export const filesAtMost = 10
 
+/** What one person can add within a day to all orders together, in bytes. */
+export const dailyBytesAtMost = 100 * 1024 * 1024
+
 /** What a file is called where it is shown or saved; never what its sender called it. */
 export const fileNameOf = ({ id, mediaType }: Pick<Evidence, 'id' | 'mediaType'>): string =>
   `evidence-${id.slice(-8)}.${kinds[mediaType].ending}`

@@ -4,9 +4,9 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { type Evidence, fileNameOf, filesAtMost, isEvidenceType, sanitise } from './evidence.rules.ts'
+import { dailyBytesAtMost, type Evidence, fileNameOf, filesAtMost, isEvidenceType, sanitise } from './evidence.rules.ts'
 import * as store from './evidence.store.ts'
-import type { Talk } from './talk.rules.ts'
+import { type Talk, takesFiles } from './talk.rules.ts'
 import { anyTalk, openTalkOf, talkOf, tellBoth } from './talk.service.ts'
 
 interface Sent {
@@ -25,15 +25,15 @@ export async function addEvidence(
   orderId: string,
   sent: Sent,
 ): Promise<{ talk: Talk; file: Evidence }> {
-  const talk = await openTalkOf(db, userId, orderId)
+  const talk = await admit(db, userId, orderId)
+  await requireRoom(db, userId, orderId)
   const clean = cleaned(sent)
   const twin = await store.findTwinOf(db, userId, orderId, clean.sha256)
   if (twin) return { talk, file: twin }
-  await requireRoom(db, userId, orderId)
 
   const storageName = randomBytes(32).toString('hex')
   await storage.write(storageName, clean.bytes)
-  const kept = inTransaction(db, (tx) => keep(tx, talk, userId, { ...clean, storageName }))
+  const kept = inTransaction(db, (tx) => keep(tx, orderId, userId, { ...clean, storageName }))
   const file = await kept.catch(async (failure) => {
     if (failure instanceof DomainError) await storage.remove(storageName)
     throw failure
@@ -125,15 +125,15 @@ function inflate(packed: Uint8Array, atMost: number): Uint8Array | null {
 /** Two requests at once: the second one finds what the first one kept. */
 async function keep(
   tx: Tx,
-  talk: Talk,
+  orderId: string,
   userId: string,
   { mediaType, bytes, sha256, storageName }: Clean & { storageName: string },
 ): Promise<Evidence> {
-  const { orderId } = talk
-  await store.lockUploads(tx, userId, orderId)
+  await store.lockUploads(tx, userId)
+  const talk = await admit(tx, userId, orderId)
   const twin = await store.findTwinOf(tx, userId, orderId, sha256)
   if (twin) return twin
-  await requireRoom(tx, userId, orderId)
+  await requireRoom(tx, userId, orderId, bytes.length)
   const file = { orderId, uploaderId: userId, mediaType, size: bytes.length, sha256, storageName }
   const id = await store.insertEvidence(tx, file)
   const detail = { order: orderId, sha256 }
@@ -144,9 +144,18 @@ async function keep(
   return kept
 }
 
-async function requireRoom(db: Db, userId: string, orderId: string): Promise<void> {
+async function admit(db: Db, userId: string, orderId: string): Promise<Talk> {
+  const talk = await openTalkOf(db, userId, orderId)
+  if (takesFiles(talk)) return talk
+  throw new DomainError('chat_closed', 'This order closed without a payment. Open a case to add files to it.')
+}
+
+/** Asked before a file is looked through, when it costs nothing yet, and again when its true size is known. */
+async function requireRoom(db: Db, userId: string, orderId: string, size = 1): Promise<void> {
   const files = await store.countFilesOf(db, userId, orderId)
   if (files >= filesAtMost) throw new DomainError('limit_exceeded', `You can add ${filesAtMost} files to an order`)
+  const bytes = await store.sumRecentSizesOf(db, userId)
+  if (bytes + size > dailyBytesAtMost) throw new DomainError('limit_exceeded', 'You can add 100 MB of files a day')
 }
 
 async function fileOf(db: Db, storage: Storage, orderId: string, evidenceId: string): Promise<File> {

@@ -41,9 +41,9 @@ export async function findTwinOf(
   return row && toEvidence(row)
 }
 
-/** One upload at a time for each person, so that the quota holds. */
-export async function lockUploads(tx: Tx, userId: string, orderId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`p2p evidence ${orderId} ${userId}`}, 0))`.execute(tx)
+/** One upload at a time for each person, so that the quotas hold. */
+export async function lockUploads(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`p2p evidence ${userId}`}, 0))`.execute(tx)
 }
 
 export async function countFilesOf(db: Db, userId: string, orderId: string): Promise<number> {
@@ -54,6 +54,17 @@ export async function countFilesOf(db: Db, userId: string, orderId: string): Pro
     .where('uploader_id', '=', userId)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** How much somebody added to any orders within the last day, in bytes. */
+export async function sumRecentSizesOf(db: Db, userId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('p2p_evidence')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('size'), sql<string>`0`).as('sum'))
+    .where('uploader_id', '=', userId)
+    .where('created_at', '>', sql<Date>`clock_now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
 }
 
 export interface NewEvidence {

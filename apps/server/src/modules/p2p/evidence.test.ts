@@ -166,13 +166,60 @@ test.each<[string, Buffer, string, string]>([
 
 test('files can be added while the chat is open: for seven days after the end', async () => {
   const [recent, old] = [
-    await aPlantedOrder(world, who(buyer).id, who(seller).id, { state: 'RELEASED', closedDaysAgo: 6 }),
-    await aPlantedOrder(world, who(buyer).id, who(seller).id, { state: 'RELEASED', closedDaysAgo: 8 }),
+    await aPlantedOrder(world, who(buyer).id, who(seller).id, { state: 'RELEASED', closedDaysAgo: 6, isProven: true }),
+    await aPlantedOrder(world, who(buyer).id, who(seller).id, { state: 'RELEASED', closedDaysAgo: 8, isProven: true }),
   ]
 
   expect(await send(buyer, aPicture(5), 'image/png', recent)).toMatchObject({ mine: true })
   await expect(send(buyer, aPicture(5), 'image/png', old)).rejects.toMatchObject(refusal('chat_closed'))
   expect(await list(buyer, old)).toEqual([])
+})
+
+test('an order that closed before it was paid takes no files', async () => {
+  const wishes = { state: 'CANCELLED', closedDaysAgo: 1 }
+  const cancelled = await aPlantedOrder(world, who(buyer).id, who(seller).id, wishes)
+
+  await expect(send(buyer, aPicture(5), 'image/png', cancelled)).rejects.toMatchObject(refusal('chat_closed'))
+  expect(await list(buyer, cancelled)).toEqual([])
+})
+
+/** Files as if they had been sent already: for quotas, which count their sizes only. */
+const plantFiles = (orderId: string, uploaderId: string, sizes: number[], hoursAgo = 1) =>
+  asOwner(
+    world.url,
+    `insert into p2p_evidence (order_id, uploader_id, media_type, size, sha256, storage_name, created_at)
+     select $1, $2, 'image/png', size, sha256(uuid_send(uuidv7())), encode(sha256(uuid_send(uuidv7())), 'hex'),
+       clock_now() - make_interval(hours => $4) from unnest($3::int[]) as size`,
+    [orderId, uploaderId, sizes, hoursAgo],
+  )
+const fiveMegabytes = 5 * 1024 * 1024
+
+test('a hundred megabytes a day are enough for all orders together, and are looked at before the file is', async () => {
+  const uploader = await aUser(api)
+  const orders = [
+    await aPlantedOrder(world, uploader.id, who(seller).id),
+    await aPlantedOrder(world, uploader.id, who(seller).id),
+  ]
+  const [first = '', second = ''] = orders
+  await plantFiles(first, uploader.id, Array(20).fill(fiveMegabytes), 25)
+  await plantFiles(first, who(seller).id, Array(3).fill(fiveMegabytes))
+  expect(await send(uploader, aPicture(7), 'image/png', second)).toMatchObject({ mine: true })
+
+  await plantFiles(first, uploader.id, [...Array(19).fill(fiveMegabytes), fiveMegabytes - aPicture(7).length])
+
+  const damaged = Buffer.from('no picture')
+  await expect(send(uploader, damaged, 'image/png', second)).rejects.toMatchObject(refusal('limit_exceeded'))
+})
+
+test('files sent at once to many orders do not pass the limit of the day together', async () => {
+  const uploader = await aUser(api)
+  const orders = await Promise.all(Array.from({ length: 7 }, () => aPlantedOrder(world, uploader.id, who(seller).id)))
+  const room = 2 * aPicture(8).length
+  await plantFiles(orders[0] ?? '', uploader.id, [...Array(19).fill(fiveMegabytes), fiveMegabytes - room])
+
+  const sent = await Promise.allSettled(orders.slice(1).map((id) => send(uploader, aPicture(8), 'image/png', id)))
+
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
 })
 
 test('both sides hear of a file, and the books of what was shown are in order', async () => {

@@ -9,6 +9,8 @@ export interface Talk {
   readonly buyerName: string | null
   readonly sellerName: string | null
   readonly state: OrderState
+  /** When the buyer said that it was paid; null also when that was taken back. */
+  readonly proofAt: Date | null
   readonly closedAt: Date | null
   readonly hasOpenCase: boolean
   readonly payDetails: PayDetails | null
@@ -24,6 +26,10 @@ export function isTalkOpen({ state, closedAt, hasOpenCase, readAt }: Talk): bool
   if (isOpen({ state }) || hasOpenCase || !closedAt) return true
   return readAt.getTime() - closedAt.getTime() < openDaysAfterEnd * day
 }
+
+/** Whether files still have something to prove: not on an order that ended before anybody said it was paid. */
+export const takesFiles = ({ closedAt, proofAt, hasOpenCase }: Talk): boolean =>
+  closedAt === null || proofAt !== null || hasOpenCase
 
 /** Which side wrote or sent something. */
 export const sideOf = ({ buyerId }: Pick<Talk, 'buyerId'>, userId: string): Role =>

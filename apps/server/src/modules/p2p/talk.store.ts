@@ -12,6 +12,7 @@ const talks = (db: Db) =>
       'buyer_name as buyerName',
       'seller_name as sellerName',
       'state',
+      'proof_at as proofAt',
       'closed_at as closedAt',
       'pay_details as payDetails',
       sql<Date>`clock_now()`.as('readAt'),
