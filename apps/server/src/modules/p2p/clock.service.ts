@@ -1,6 +1,7 @@
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { isContended } from '../../platform/faults.ts'
 import { dueAt, type Order } from './orders.rules.ts'
 import { listDue, lockOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
@@ -10,16 +11,25 @@ const atOnce = 200
 
 /**
  * T4, T7 and T14: ends what waited too long, each order in a transaction of its own. Each is read again under its lock, so
- * what somebody did meanwhile stands, and two processes at once do everything once.
+ * what somebody did meanwhile stands, and two processes at once do everything once. One that fails stops no other.
  */
 export async function expireOrders(db: Db): Promise<void> {
-  for (const id of await listDue(db, atOnce)) await settleDue(db, id)
+  const failures: unknown[] = []
+  for (const id of await listDue(db, atOnce)) await settleDue(db, id).catch((failure) => failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not be ended in time')
 }
 
 /** The same for one person, before their orders are shown: a dead order never looks payable. */
 export async function expireOrdersOf(db: Db, userId: string): Promise<void> {
-  for (const id of await listDue(db, atOnce, userId)) await settleDue(db, id)
+  for (const id of await listDue(db, atOnce, userId)) await settleForReading(db, id)
 }
+
+/** An order that others hold for long is shown as it is: the clock comes back to it. */
+export const settleForReading = (db: Db, orderId: string): Promise<Order | null> =>
+  settleDue(db, orderId).catch((failure: unknown) => {
+    if (isContended(failure)) return null
+    throw failure
+  })
 
 /** Lets the clock act on one order, if it is its time. */
 export async function settleDue(db: Db, orderId: string): Promise<Order | null> {

@@ -1,4 +1,5 @@
 import type { Trade } from '@sengi/contract'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import {
@@ -182,4 +183,26 @@ test('two workers expire everything once', async () => {
   const orders = await buyer.api.p2p.listTrades({ query: {} })
   expect(orders.map(({ state }) => state)).toEqual(Array(4).fill('EXPIRED'))
   expect(await balanceOf(seller)).toBe('1.00000000')
+})
+
+test('an order that somebody holds for long stops neither the clock of the others nor the reading of it', async () => {
+  const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
+  const ad = await anAd(seller)
+  const [held, free] = [await take(buyer, ad), await take(buyer, ad)]
+  await passTime(market, 86_400)
+  const holder = new pg.Client({ connectionString: market.world.url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from p2p_order where id = $1 for update', [held.id])
+
+  const [turn] = await Promise.allSettled([expireOrders(market.api.db)])
+  const { rows } = await holder.query('select state from p2p_order where id = $1', [free.id])
+  const listed = await buyer.api.p2p.listTrades({ query: {} })
+  await holder.query('rollback')
+  await holder.end()
+
+  expect([turn.status, rows]).toEqual(['rejected', [{ state: 'EXPIRED' }]])
+  expect(listed.find(({ id }) => id === held.id)?.state).toBe('AWAIT_PAYMENT_PROOF')
+  await expireOrders(market.api.db)
+  expect(await stateOf(buyer, held)).toBe('EXPIRED')
 })

@@ -3,7 +3,7 @@ import { type ReceiptLine, receiptOf } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { findCaseOfOrder } from './cases.store.ts'
-import { expireOrdersOf, settleDue } from './clock.service.ts'
+import { expireOrdersOf, settleForReading } from './clock.service.ts'
 import { listEscrowIds } from './escrows.store.ts'
 import { listEvents, type OrderEvent } from './order-events.store.ts'
 import { orderNotFound } from './order-refusals.ts'
@@ -70,7 +70,7 @@ export async function listTrades(db: Db, userId: string, query: ListQuery): Prom
 export async function viewTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
   const known = await findOrderOf(db, userId, orderId)
   if (!known) throw orderNotFound()
-  const settled = await settleDue(db, orderId)
+  const settled = await settleForReading(db, orderId)
   return showTrade(db, settled ?? (await findOrderOf(db, userId, orderId)) ?? known, userId)
 }
 
