@@ -125,6 +125,8 @@ export interface Trader {
   readonly openAsTaker: number
   /** Orders that came to nothing by this person's fault in the last day. */
   readonly faultsToday: number
+  /** Orders that this person took and cancelled in the last day, by whoever's fault. */
+  readonly cancelsToday: number
   /** Rand of the last days, open orders included. */
   readonly tradedCents: bigint
   readonly limitCents: bigint
@@ -195,6 +197,11 @@ const checks: readonly Check[] = [
     when(
       taker.faultsToday >= settings.faultsADayAtMost,
       refuse('trading_restricted', 'Too many of your orders came to nothing today. Try again tomorrow.'),
+    ),
+  ({ taker, settings }) =>
+    when(
+      taker.cancelsToday >= settings.cancelsADayAtMost,
+      refuse('trading_restricted', 'You cancelled too many orders today. Try again tomorrow.'),
     ),
   ({ amount, price, settings }) => {
     const smallest = { asset: 'ZAR', units: BigInt(settings.smallestOrderCents) } as const

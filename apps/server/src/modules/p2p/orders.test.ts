@@ -7,6 +7,7 @@ import {
   balanceOf,
   brokenPromises,
   type Market,
+  passTime,
   refused,
   take,
 } from '../../../test/market.ts'
@@ -89,4 +90,19 @@ test('own ad, bounds, remaining and tier are refused in the specification’s wo
   await take(buyer, ad, '0.02')
   await expect(take(buyer, ad, '0.011')).rejects.toMatchObject(refused('ad_remaining_short', 409))
   await take(buyer, ad, '0.005')
+})
+
+test('who takes and cancels ten orders in a day takes no more until tomorrow, however early they cancelled', async () => {
+  const [seller, buyer, other] = [await aTrader(market, '0.1'), await aTrader(market), await aTrader(market)]
+  const ad = await anAd(seller)
+
+  for (let count = 0; count < 10; count += 1) {
+    const order = await take(buyer, ad)
+    await buyer.api.p2p.cancelTrade({ ...at(order), body: {} })
+  }
+
+  await expect(take(buyer, ad)).rejects.toMatchObject(refused('trading_restricted', 403))
+  expect((await take(other, ad)).state).toBe('AWAIT_PAYMENT_PROOF')
+  await passTime(market, 86_400)
+  expect((await take(buyer, ad)).state).toBe('AWAIT_PAYMENT_PROOF')
 })

@@ -34,6 +34,10 @@ export interface Settings {
   readonly newBuyerTrades: number
   readonly openOrdersAtMost: number
   readonly faultsADayAtMost: number
+  /** Orders that a taker may cancel in a day: each one shows a stranger's name and account. */
+  readonly cancelsADayAtMost: number
+  /** Late claims that a buyer may have open against one seller. */
+  readonly openClaimsAtMost: number
   readonly adsAtMost: number
   readonly smallestOrderCents: number
   readonly limitDays: number
@@ -70,6 +74,8 @@ export const defaults: Settings = {
   newBuyerTrades: 3,
   openOrdersAtMost: 5,
   faultsADayAtMost: 4,
+  cancelsADayAtMost: 10,
+  openClaimsAtMost: 1,
   adsAtMost: 50,
   smallestOrderCents: 10_00,
   limitDays: 30,

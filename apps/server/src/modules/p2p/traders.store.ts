@@ -40,16 +40,21 @@ export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<st
 
 const openStates = sql`('CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED')`
 
-/** What somebody has going on: open orders as taker, failures of the last day, and rand of the last days. */
-export async function activityOf(
-  db: Db,
-  userId: string,
-  days: number,
-): Promise<{ openAsTaker: number; faultsToday: number; tradedCents: bigint }> {
-  const { rows } = await sql<{ open: number; faults: number; cents: string }>`
+interface Activity {
+  openAsTaker: number
+  faultsToday: number
+  cancelsToday: number
+  tradedCents: bigint
+}
+
+/** What somebody has going on: open orders as taker, failures and cancels of the last day, and rand of the last days. */
+export async function activityOf(db: Db, userId: string, days: number): Promise<Activity> {
+  const { rows } = await sql<{ open: number; faults: number; cancels: number; cents: string }>`
     select
       count(*) filter (where maker_id <> ${userId} and state in ${openStates})::int as open,
       count(*) filter (where fault = side_taken and closed_at > clock_now() - interval '1 day')::int as faults,
+      count(*) filter (where maker_id <> ${userId} and closed_at > clock_now() - interval '1 day' and exists (
+        select from p2p_order_event where order_id = trade.id and to_state = 'CANCELLED' and actor_id = ${userId}))::int as cancels,
       coalesce(sum(fiat_cents) filter (where state in ('RELEASED', 'SPLIT') or state in ${openStates}), 0) as cents
     from (
       select *, 'buyer' as side_taken from p2p_order where buyer_id = ${userId} and created_at > clock_now() - make_interval(days => ${days})
@@ -57,7 +62,12 @@ export async function activityOf(
       select *, 'seller' as side_taken from p2p_order where seller_id = ${userId} and created_at > clock_now() - make_interval(days => ${days})
     ) as trade`.execute(db)
   const [row] = rows
-  return { openAsTaker: row?.open ?? 0, faultsToday: row?.faults ?? 0, tradedCents: BigInt(row?.cents ?? 0) }
+  return {
+    openAsTaker: row?.open ?? 0,
+    faultsToday: row?.faults ?? 0,
+    cancelsToday: row?.cancels ?? 0,
+    tradedCents: BigInt(row?.cents ?? 0),
+  }
 }
 
 /** Whether one of the two blocked the other. */

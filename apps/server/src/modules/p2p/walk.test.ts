@@ -41,6 +41,8 @@ beforeAll(async () => {
   await fund(market.api.db, seller.id, 'BTC', '50')
   await set('openOrdersAtMost', 10_000)
   await set('faultsADayAtMost', 10_000)
+  await set('cancelsADayAtMost', 10_000)
+  await set('openClaimsAtMost', 10_000)
   await set('adsAtMost', 10_000)
   await set('limitDays', 0)
 }, 60_000)
