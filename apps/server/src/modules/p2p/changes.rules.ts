@@ -1,4 +1,4 @@
-import { type Order, type Role, waitsForAck } from './orders.rules.ts'
+import { clockOf, type Order, type Role, waitsForAck } from './orders.rules.ts'
 import { later, type Settings, waitUntil } from './settings.rules.ts'
 
 /** What an act is given: who acts, when, and by which figures. */
@@ -29,15 +29,18 @@ export const startPayClock: Change = ({ windows }, { now }) => ({
   payBy: later(now, windows.paySeconds),
 })
 
-/** Paying is also accepting, and takes back every ask to cancel. The seller's time begins with each proof. */
+/**
+ * Paying is also accepting, and takes back every ask to cancel. The seller's time begins with each proof; while the
+ * order is held its clocks stand, and what is left of them follows when it goes on.
+ */
 export const startReviewClock: Change = (order, { now, settings }) => ({
   acceptedAt: order.acceptedAt ?? now,
-  ...(waitsForAck(order) && { payBy: later(now, order.windows.paySeconds) }),
+  ...(waitsForAck(order) && { payBy: later(clockOf(order, now), order.windows.paySeconds) }),
   proofAt: now,
   cancelAskedBy: null,
   cancelAskedAt: null,
-  buyerMayDisputeAt: waitUntil(order.windows.buyerMayDispute, now, settings),
-  reviewBy: waitUntil(order.windows.sellerSilent, now, settings),
+  buyerMayDisputeAt: waitUntil(order.windows.buyerMayDispute, clockOf(order, now), settings),
+  reviewBy: waitUntil(order.windows.sellerSilent, clockOf(order, now), settings),
 })
 
 /** The time to pay does not begin again. */
@@ -53,7 +56,7 @@ export const moveDeadline: Change = ({ payBy, extensions }, { settings }) => ({
   extensions: extensions + 1,
 })
 
-export const noteAsk: Change = (_order, { now, role }) => ({ cancelAskedBy: role, cancelAskedAt: now })
+export const noteAsk: Change = (order, { now, role }) => ({ cancelAskedBy: role, cancelAskedAt: clockOf(order, now) })
 
 export const stopClocks: Change = (_order, { now }) => ({ heldAt: now })
 

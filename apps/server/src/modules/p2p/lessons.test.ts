@@ -2,6 +2,7 @@ import type { Trade } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Someone } from '../../../test/api.ts'
 import {
+  aColleague,
   aMarket,
   anAd,
   aTrader,
@@ -78,6 +79,37 @@ test('an ask to cancel from before is forgotten once the buyer has paid, and lap
   await complain(seller, order, 'not_received')
   await passTime(market, 25 * hours)
   expect((await look(seller, order)).allowed_actions).not.toContain('agree_cancel')
+})
+
+test('an ask to cancel ends with the dispute, where the buyer says each time that no money is on its way', async () => {
+  const { seller, buyer, order } = await sold()
+  await cancel(buyer, order, { mutual: true })
+  const complaint = { reason: 'cannot_upload', text: 'I paid but cannot upload the proof.' } as const
+  const disputed = await buyer.api.p2p.disputeTrade({ ...at(order), body: complaint })
+
+  expect(disputed.cancel_asked_by).toBeNull()
+  expect(await cancel(seller, order, { mutual: true })).toMatchObject({ state: 'DISPUTED' })
+  await expect(cancel(buyer, order, { mutual: true })).rejects.toMatchObject(refused('invalid_request', 422))
+
+  expect(await cancel(buyer, order, { mutual: true, money_not_sent: true })).toMatchObject({ state: 'CANCELLED' })
+})
+
+test('what begins while staff hold an order has its usual time when the order goes on', async () => {
+  const staff = await aColleague(market, 'compliance')
+  const { seller, buyer, order } = await sold()
+  const hold = { ...at(order), body: { reason: 'risk', case_ref: 'C-18' } } as const
+  await staff.api.p2pStaff.holdTrade(hold)
+
+  await passTime(market, 10 * hours)
+  await proof(buyer, order)
+  await cancel(seller, order, { mutual: true })
+  await staff.api.p2pStaff.resumeTrade(hold)
+
+  const { deadlines, server_time } = await look(buyer, order)
+  expect(secondsBetween(server_time, deadlines.review_by)).toBeLessThanOrEqual(2 * hours)
+  expect(secondsBetween(server_time, deadlines.buyer_may_dispute_at)).toBeLessThanOrEqual(15 * minutes)
+  await passTime(market, hours)
+  expect((await look(buyer, order)).allowed_actions).toContain('agree_cancel')
 })
 
 test('nobody does the other side’s part, whatever fields they send', async () => {

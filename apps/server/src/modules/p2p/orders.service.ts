@@ -91,7 +91,7 @@ export const cancelTrade = (db: Db, command: Cancelling): Promise<Order> =>
       throw new DomainError('order_changed', 'This order has changed meanwhile. Look at it again.')
     }
     const action = command.mutual ? togetherBy(order, act) : 'cancel'
-    const saidPaid = order.proofAt !== null || order.proofReverted
+    const saidPaid = order.proofAt !== null || order.proofReverted || order.state === 'DISPUTED'
     if (action !== 'cancel' && role === 'buyer' && saidPaid && !command.moneyNotSent) {
       throw new DomainError('invalid_request', 'Say first that you have not sent the money, or have it back')
     }

@@ -75,7 +75,8 @@ export function stepBy(
   if (!money) return null
 
   const state = transition.to ?? order.state
-  const changed = { ...order, ...transition.change(order, context), state, version: order.version + 1 }
+  const asks = transition.caseEffect === 'open' ? nothingAsked : {}
+  const changed = { ...order, ...transition.change(order, context), ...asks, state, version: order.version + 1 }
   const closes = isOpen(order) && !isOpen(changed)
   const after: Order = { ...changed, ...money.escrow, ...(closes && { closedAt: act.now, fault }) }
   return {
@@ -87,6 +88,9 @@ export function stepBy(
     pausesAd: fault !== null && transition.id === 'T4' && makerRole(order) === fault,
   }
 }
+
+/** Who called in the team no longer agrees to what they asked before. */
+const nothingAsked = { cancelAskedBy: null, cancelAskedAt: null } as const
 
 /** What of an order counts as traded through its ad. */
 const boughtUnits = ({ state, amount }: Order, shares: Shares | null): bigint => {

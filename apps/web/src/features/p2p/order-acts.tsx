@@ -90,10 +90,10 @@ export function AgreeCancel({ order }: OrderProps) {
 }
 
 /** Once a payment was claimed, its buyer has to say that no money is on its way. */
-function useMoneyTick({ role, proof_at }: OrderProps['order']) {
+function useMoneyTick({ role, proof_at, state }: OrderProps['order']) {
   const id = useId()
   const [ticked, setTicked] = useState(false)
-  const mustTick = role === 'buyer' && proof_at !== null
+  const mustTick = role === 'buyer' && (proof_at !== null || state === 'DISPUTED')
   const box = mustTick && (
     <label htmlFor={id} className="mt-3 flex min-h-11 cursor-pointer items-start gap-3 text-ink">
       <input
