@@ -74,7 +74,7 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   disputeTrade: { reason: 'abuse', text: 'This is what happened here.' },
   rateTrade: { positive: true },
   stateCase: { text: 'This is what happened. '.repeat(6) },
-  acceptProposal: {},
+  acceptProposal: { expected_version: 1 },
   appealCase: { text: 'This is what happened. '.repeat(6) },
   holdTrade: { reason: 'risk', case_ref: 'C-1' },
   resumeTrade: { reason: 'risk', case_ref: 'C-1' },

@@ -47,6 +47,8 @@ export const appealBody = z.object({
   text: z.string().check(z.minLength(100, 'Say in at least 100 characters why'), z.maxLength(4000)),
 })
 export const caseCommand = z.object({ expected_version: z.optional(z.int()) })
+/** Which proposal is accepted must be said: another one may have replaced it meanwhile. */
+export const acceptProposalBody = z.object({ expected_version: z.int() })
 export const assignBody = z.object({
   expected_version: z.optional(z.int()),
   /** Another member of staff; oneself when left out. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, page } from './fields.ts'
 import { ad, adEdit, adParams, adQuery, newAd, reputation } from './p2p-ads.ts'
-import { appealBody, caseParams, disputeCase, statementBody } from './p2p-disputes.ts'
+import { acceptProposalBody, appealBody, caseParams, disputeCase, statementBody } from './p2p-disputes.ts'
 import {
   cancelCommand,
   command,
@@ -210,7 +210,7 @@ export const p2p = defineApi({
     auth: 'user',
     summary: 'Accept what was proposed; it is carried out once both sides do',
     params: caseParams,
-    body: command,
+    body: acceptProposalBody,
     response: disputeCase,
     idempotent: true,
   },

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { findCaseOfOrder, hasOpenCase, insertCase, insertStatement, moveCase } from './cases.store.ts'
+import { findPending, markRejected } from './decisions.store.ts'
 import { type Case, deadlinesOf, type Opening } from './disputes.rules.ts'
 import type { Order } from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
@@ -20,10 +21,12 @@ export async function requireNoOpenCase(tx: Tx, orderId: string): Promise<void> 
   if (await hasOpenCase(tx, orderId)) throw new DomainError('case_changed', 'A case of this order is open already')
 }
 
-/** The order was settled without a decision: its case is over. */
-export async function closeCaseOf(tx: Tx, orderId: string): Promise<void> {
+/** The order was settled by one of its sides: its case is over, and a decision that waits for approval is void. */
+export async function closeCaseOf(tx: Tx, orderId: string, byId: string | null): Promise<void> {
   const open = await findCaseOfOrder(tx, orderId)
   if (!open || open.state === 'EXECUTED' || open.state === 'CLOSED') return
+  const pending = await findPending(tx, open.id)
+  if (pending) await markRejected(tx, pending.id, byId ?? pending.decidedBy)
   await moveCase(tx, open, { state: 'CLOSED' })
   await liftRestrictions(tx, open.id)
 }

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db.ts'
 import { findCase, findCaseOf, listCases, listStatements, type Statement } from './cases.store.ts'
 import { type Decision, findProposal, listDecisions, type Proposal } from './decisions.store.ts'
 import { type Case, type CaseState, caseAfter } from './disputes.rules.ts'
-import { appealUntil, caseNotFound } from './disputes.service.ts'
+import { appealUntil, caseNotFound, wasExecuted } from './disputes.service.ts'
+import { requireOutsider } from './order-refusals.ts'
 import { type Order, type Role, roleOf } from './orders.rules.ts'
 import { findOrder } from './orders.store.ts'
 import type { Settings } from './settings.rules.ts'
@@ -43,7 +44,7 @@ function allowedToParty({ dispute, order, statements, proposal, decisions, setti
   const acts: readonly (readonly ['state' | 'accept_proposal' | 'appeal', boolean])[] = [
     ['state', caseAfter(dispute.state, 'state') !== null && !said],
     ['accept_proposal', caseAfter(dispute.state, 'accept_proposal') !== null && accepted === false],
-    ['appeal', until !== null && now <= until && dispute.appealedAt === null && decisions.length > 0],
+    ['appeal', until !== null && now <= until && dispute.appealedAt === null && decisions.some(wasExecuted)],
   ]
   return acts.filter(([, may]) => may).map(([act]) => act)
 }
@@ -52,10 +53,13 @@ export interface StaffCaseView extends CaseView {
   readonly people: ReadonlyMap<string, Person>
 }
 
-export async function viewAnyCase(db: Db, caseId: string): Promise<StaffCaseView> {
+/** A case as staff see it; never one of their own orders. */
+export async function viewAnyCase(db: Db, staffId: string, caseId: string): Promise<StaffCaseView> {
   const dispute = await findCase(db, caseId)
   if (!dispute) throw caseNotFound()
-  return withPeople(db, await read(db, dispute))
+  const view = await read(db, dispute)
+  requireOutsider(view.order, staffId)
+  return withPeople(db, view)
 }
 
 interface CaseQuery {
@@ -63,6 +67,7 @@ interface CaseQuery {
   before: string | undefined
   state: CaseState | undefined
   waitingForApproval: boolean | undefined
+  readerId: string
 }
 
 export async function viewCases(db: Db, query: CaseQuery): Promise<StaffCaseView[]> {

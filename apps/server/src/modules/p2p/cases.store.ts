@@ -75,9 +75,14 @@ interface CaseFilter {
   before: string | undefined
   state: CaseState | undefined
   waitingForApproval: boolean | undefined
+  readerId: string
 }
 
-export async function listCases(db: Db, { limit, before, state, waitingForApproval }: CaseFilter): Promise<Case[]> {
+/** For staff; cases of their own orders are not among them. */
+export async function listCases(
+  db: Db,
+  { limit, before, state, waitingForApproval, readerId }: CaseFilter,
+): Promise<Case[]> {
   const pending = (query: ReturnType<typeof cases>) =>
     query.where('id', 'in', (decisions) =>
       decisions
@@ -88,6 +93,12 @@ export async function listCases(db: Db, { limit, before, state, waitingForApprov
         .where('rejected_by', 'is', null),
     )
   const rows = await cases(db)
+    .where('order_id', 'not in', (own) =>
+      own
+        .selectFrom('p2p_order')
+        .select('id')
+        .where((eb) => eb.or([eb('buyer_id', '=', readerId), eb('seller_id', '=', readerId)])),
+    )
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'OPEN'))
     .$if(waitingForApproval === true, pending)

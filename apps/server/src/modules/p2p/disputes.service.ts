@@ -4,7 +4,13 @@ import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { requireNoOpenCase } from './case-opening.service.ts'
 import { findCaseOf, insertStatement, lockCase, moveCase } from './cases.store.ts'
-import { findProposal, listDecisions, acceptProposal as markAccepted, type Proposal } from './decisions.store.ts'
+import {
+  type Decision,
+  findProposal,
+  listDecisions,
+  acceptProposal as markAccepted,
+  type Proposal,
+} from './decisions.store.ts'
 import { type Case, type CaseAction, type CaseState, caseAfter } from './disputes.rules.ts'
 import { carryOut } from './execution.service.ts'
 import { type Order, otherRole, type Role, roleOf } from './orders.rules.ts'
@@ -66,12 +72,7 @@ export const stateCase = (db: Db, userId: string, caseId: string, text: string):
   })
 
 /** Accepts what was proposed. When the other side did too, it is carried out. */
-export const acceptProposal = (
-  db: Db,
-  userId: string,
-  caseId: string,
-  expectedVersion: number | undefined,
-): Promise<Case> =>
+export const acceptProposal = (db: Db, userId: string, caseId: string, expectedVersion: number): Promise<Case> =>
   onCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
     const state = requireStep(dispute, 'accept_proposal')
     requireCaseVersion(dispute, expectedVersion)
@@ -99,7 +100,7 @@ export const appealCase = (db: Db, userId: string, caseId: string, text: string)
   onCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
     const state = requireStep(dispute, 'appeal')
     const decisions = await listDecisions(tx, dispute.id)
-    if (decisions.length === 0) throw new DomainError('case_changed', 'Nothing was decided in this case')
+    if (!decisions.some(wasExecuted)) throw new DomainError('case_changed', 'Nothing was decided in this case')
     if (dispute.appealedAt) throw new DomainError('case_changed', 'This case was appealed already')
     const until = appealUntil(dispute, order, settings)
     if (!until || now > until) throw new DomainError('order_expired', 'The time to appeal is over')
@@ -107,6 +108,9 @@ export const appealCase = (db: Db, userId: string, caseId: string, text: string)
     await insertStatement(tx, dispute.id, { purpose: 'appeal', role, text })
     return moveCase(tx, dispute, { state, appealed: true })
   })
+
+/** Only what was carried out can be appealed. */
+export const wasExecuted = ({ executedAt }: Decision): boolean => executedAt !== null
 
 /** Until when a decision can be appealed: some days from the order's end. */
 export const appealUntil = (dispute: Case, order: Order, { appealSeconds }: Settings): Date | null =>

@@ -9,6 +9,7 @@ import {
   at,
   balanceOf,
   brokenPromises,
+  codeOf,
   fund,
   type Market,
   passTime,
@@ -53,6 +54,10 @@ const decide = (by: Someone, { params }: Disputed, more: object = {}) =>
     params,
     body: { outcome: 'RELEASE', finding: 'money_received', text: letter, ...more },
   })
+const accept = async (by: Someone, { params }: Disputed, version?: number) => {
+  const expected_version = version ?? (await by.api.p2p.getDispute({ params })).version
+  return by.api.p2p.acceptProposal({ params, body: { expected_version } })
+}
 const stateOf = async (by: Someone, order: Trade) => (await by.api.p2p.getTrade(at(order))).state
 
 test('a case goes from the queue to a decision: assigned, heard, decided, closed, with its letter for both sides', async () => {
@@ -162,13 +167,49 @@ test('a proposal that both accept is carried out; one side alone changes nothing
   const offer = { outcome: 'SPLIT', buyer_amount: '0.005', text: letter } as const
   await worker.api.p2pStaff.proposeOutcome({ params, body: offer })
 
-  await buyer.api.p2p.acceptProposal({ params, body })
+  const { version } = await accept(buyer, it)
   expect(await stateOf(buyer, order)).toBe('DISPUTED')
-  await expect(buyer.api.p2p.acceptProposal({ params, body })).rejects.toMatchObject(refused('case_changed', 409))
-  const agreed = await seller.api.p2p.acceptProposal({ params, body })
+  await expect(accept(buyer, it, version)).rejects.toMatchObject(refused('case_changed', 409))
+  const agreed = await accept(seller, it, version)
 
   expect(agreed).toMatchObject({ state: 'EXECUTED', decisions: [{ finding: 'agreed' }] })
   expect([await balanceOf(buyer), await balanceOf(seller)]).toEqual(['0.00500000', '0.19497500'])
+})
+
+test('nobody accepts a proposal that replaced the one they read', async () => {
+  const it = await disputed()
+  const { params, seller } = it
+  await worker.api.p2pStaff.assignCase({ params, body })
+
+  const { version } = await worker.api.p2pStaff.proposeOutcome({ params, body: { outcome: 'REFUND', text: letter } })
+  await worker.api.p2pStaff.proposeOutcome({ params, body: { outcome: 'RELEASE', text: letter } })
+
+  await expect(accept(seller, it, version)).rejects.toMatchObject(refused('case_changed', 409))
+  const blind = await market.api.http.inject({
+    method: 'POST',
+    url: `/api/p2p/disputes/${params.case_id}/accept_proposal`,
+    headers: { authorization: `Bearer ${seller.token}` },
+    payload: {},
+  })
+  expect(blind.statusCode).toBe(422)
+  expect(await stateOf(seller, it.order)).toBe('DISPUTED')
+})
+
+test('a seller who gives in makes the waiting decision void: nothing is left to approve or to appeal', async () => {
+  const it = await disputed()
+  const { params, seller, buyer, order } = it
+  await worker.api.p2pStaff.assignCase({ params, body })
+  await bothState(it)
+  await decide(worker, it, { outcome: 'SPLIT', buyer_amount: '0.004', finding: 'underpaid' })
+
+  await seller.api.p2p.giveIn({ ...at(order), body })
+
+  const inbox = await approver.api.p2pStaff.listCases({ query: { waiting_for_approval: 'true' } })
+  expect(inbox.map(({ id }) => id)).not.toContain(params.case_id)
+  expect((await buyer.api.p2p.getDispute({ params })).allowed_actions).not.toContain('appeal')
+  await expect(buyer.api.p2p.appealCase({ params, body: { text: story } })).rejects.toMatchObject(
+    refused('case_changed', 409),
+  )
 })
 
 test('an appeal reopens the case once and adds a decision; the money that moved stays moved', async () => {
@@ -236,6 +277,68 @@ test('a late claim locks again what the seller still has; for the rest the selle
   expect(await balanceOf(buyer)).toBe('0.00400000')
   await fund(market.api.db, seller.id, 'BTC', '0.05')
   expect((await take(buyer, ownAd, '0.001')).state).toBe('AWAIT_PAYMENT_PROOF')
+})
+
+const claim = (by: Someone, order: Trade) =>
+  by.api.p2p.disputeTrade({
+    ...at(order),
+    body: { reason: 'paid_late', text: 'I had paid this order before it closed.', paid_at: order.server_time },
+  })
+const leave = (by: Someone, order: Trade) => by.api.p2p.cancelTrade({ ...at(order), body })
+
+test('a buyer has one late claim open against a seller, and no more open orders by claiming', async () => {
+  const [seller, buyer] = [await aTrader(market, '0.2'), await aTrader(market)]
+  const ad = await anAd(seller, { max_amount: '0.1' })
+  const [first, second] = [await take(buyer, ad, '0.02'), await take(buyer, ad, '0.02')]
+  for (const order of [first, second]) await leave(buyer, order)
+
+  const claims = await Promise.allSettled([claim(buyer, first), claim(buyer, second)])
+
+  expect(claims.map(codeOf).sort()).toEqual(['done', 'too_many_open_orders'])
+  const busy = await aTrader(market)
+  const left = await take(busy, ad)
+  await leave(busy, left)
+  for (let count = 0; count < 5; count += 1) await take(busy, ad, '0.001')
+  await expect(claim(busy, left)).rejects.toMatchObject(refused('too_many_open_orders', 409))
+  expect(await balanceOf(seller)).toBe('0.17487500')
+})
+
+test('the trading of a seller goes on when a buyer who left alone claims what was spent since', async () => {
+  const [seller, buyer, other] = [await aTrader(market, '0.0101'), await aTrader(market), await aTrader(market)]
+  const ad = await anAd(seller)
+  const order = await take(buyer, ad)
+  await leave(buyer, order)
+  await seller.api.transfers.send({ body: { to_identifier: `@${other.username}`, asset: 'BTC', amount: '0.0101' } })
+
+  expect(await claim(buyer, order)).toMatchObject({ state: 'DISPUTED', locked_amount: '0.00000000' })
+
+  await fund(market.api.db, seller.id, 'BTC', '0.1')
+  expect((await take(other, ad)).state).toBe('AWAIT_PAYMENT_PROOF')
+})
+
+test('staff who trade read their own order and its case as a party, never as staff', async () => {
+  const own = await aColleague(market, 'disputes')
+  await fund(market.api.db, own.id, 'BTC', '0.1')
+  const buyer = await aTrader(market)
+  const order = await take(buyer, await anAd(own))
+  await buyer.api.p2p.uploadProof({ ...at(order), body })
+  const complaint = { reason: 'not_received', text: 'Nothing arrived in my account.' } as const
+  const { dispute_id } = await own.api.p2p.disputeTrade({ ...at(order), body: complaint })
+  const params = { case_id: dispute_id ?? '' }
+
+  const staff = own.api.p2pStaff
+  const conversation = own.api.p2pConversationStaff
+  const looks = await Promise.allSettled([
+    staff.getCase({ params }),
+    staff.getAnyTrade(at(order)),
+    conversation.listAnyMessages({ ...at(order), query: {} }),
+    conversation.listAnyEvidence(at(order)),
+  ])
+
+  expect(looks.map(codeOf)).toEqual(Array(4).fill('case_not_yours'))
+  expect((await staff.listCases({ query: {} })).map(({ id }) => id)).not.toContain(params.case_id)
+  expect((await staff.listAllTrades({ query: {} })).map(({ id }) => id)).not.toContain(order.id)
+  expect((await worker.api.p2pStaff.listAllTrades({ query: {} })).map(({ id }) => id)).toContain(order.id)
 })
 
 test('staff hold an order: its clocks stand still, nobody is told why, and afterwards its deadlines have moved', async () => {

@@ -70,7 +70,7 @@ export async function inspectEvidence(
   staffId: string,
   orderId: string,
 ): Promise<{ talk: Talk; files: Evidence[] }> {
-  const talk = await anyTalk(db, orderId)
+  const talk = await anyTalk(db, staffId, orderId)
   await recordAudit(db, { actorId: staffId, action: 'p2p.evidence_listed', subject: `p2p_order:${orderId}` })
   return { talk, files: await store.listEvidence(db, orderId) }
 }
@@ -83,7 +83,7 @@ export async function openEvidence(
   orderId: string,
   evidenceId: string,
 ): Promise<File> {
-  await anyTalk(db, orderId)
+  await anyTalk(db, staffId, orderId)
   const detail = { order: orderId }
   await recordAudit(db, {
     actorId: staffId,

@@ -31,7 +31,7 @@ export async function inspectMessages(
   orderId: string,
   { limit, before }: Place,
 ): Promise<store.PlacedLine[]> {
-  await anyTalk(db, orderId)
+  await anyTalk(db, staffId, orderId)
   await recordAudit(db, { actorId: staffId, action: 'p2p.chat_read', subject: `p2p_order:${orderId}` })
   return worded(await store.listLines(db, orderId, 'staff', limit, before))
 }

@@ -6,13 +6,15 @@ import { findCaseOfOrder } from './cases.store.ts'
 import { type CaseKind, type DisputeReason, refusalOfReason } from './disputes.rules.ts'
 import { insertEscrow, newId } from './escrows.store.ts'
 import { lock } from './money.rules.ts'
+import { listEvents } from './order-events.store.ts'
 import { orderNotFound } from './order-refusals.ts'
-import { escrowOf, type Order, type OrderState, type Role, roleOf } from './orders.rules.ts'
-import { lockOrderOf } from './orders.store.ts'
+import { type Actor, escrowOf, type Order, type OrderState, type Role, roleOf } from './orders.rules.ts'
+import { countOpenClaims, lockOrderOf } from './orders.store.ts'
 import { type Act, perform } from './perform.service.ts'
+import type { Settings } from './settings.rules.ts'
 import { currentSettings } from './settings.service.ts'
 import { findTransition } from './step.rules.ts'
-import { restrict } from './traders.store.ts'
+import { activityOf, lockPeople, restrict } from './traders.store.ts'
 import type { OrderAction } from './transitions.rules.ts'
 
 /** Who asks for what, and what they believe the order to be. */
@@ -135,7 +137,8 @@ export const disputeTrade = (db: Db, command: Disputing): Promise<Order> =>
 
 /**
  * Opens a closed order again for a buyer who had paid in time. What the seller still has is locked again, as a second
- * escrow of the order; for what is missing the seller's trading rests until the case is decided.
+ * escrow of the order; for what is missing the seller's trading rests until the case is decided,
+ * unless it was the buyer who left: then the seller was free to spend it.
  */
 async function claimLate(
   tx: Tx,
@@ -149,12 +152,32 @@ async function claimLate(
       errors: [{ path: 'paid_at', message: 'Say when your bank made the payment: while the order was open' }],
     })
   }
+  await requireRoomToClaim(tx, order, act.settings)
+  const leftByBuyer = (await closerOf(tx, order)) === 'buyer'
   const relock = await lockAgain(tx, order)
   const unsecuredUnits = order.amount.units + order.fee.units - relock.units
   const claimed = await perform(tx, order, { ...act, input: { relock }, opening: { ...act.opening, unsecuredUnits } })
   const claim = await findCaseOfOrder(tx, order.id)
-  if (unsecuredUnits > 0n && claim) await restrict(tx, order.sellerId, claim.id)
+  if (unsecuredUnits > 0n && claim && !leftByBuyer) await restrict(tx, order.sellerId, claim.id)
   return claimed
+}
+
+/** A claim opens an order like any other, so it has its limits; both people are held, so that claims at once are counted. */
+async function requireRoomToClaim(tx: Tx, order: Order, settings: Settings): Promise<void> {
+  await lockPeople(tx, [order.buyerId, order.sellerId])
+  const { openAsTaker } = await activityOf(tx, order.buyerId, settings.limitDays)
+  if (openAsTaker >= settings.openOrdersAtMost) {
+    throw new DomainError('too_many_open_orders', `Finish one of your ${openAsTaker} open orders first`)
+  }
+  if ((await countOpenClaims(tx, order)) >= settings.openClaimsAtMost) {
+    throw new DomainError('too_many_open_orders', 'You have a late claim against this seller already')
+  }
+}
+
+/** Who ended a closed order alone; null when it took two, or nobody. */
+async function closerOf(tx: Tx, { id }: Order): Promise<Actor | null> {
+  const last = (await listEvents(tx, id)).at(-1)
+  return last?.action === 'cancel' ? last.actor : null
 }
 
 const tries = 3

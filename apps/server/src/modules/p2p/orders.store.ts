@@ -36,6 +36,19 @@ export async function findOrder(db: Db, id: string): Promise<Order | null> {
   return row ? toOrder(row) : null
 }
 
+/** Late claims of a buyer against one seller that are not decided yet. */
+export async function countOpenClaims(tx: Tx, { buyerId, sellerId }: Order): Promise<number> {
+  const { claims } = await tx
+    .selectFrom('p2p_order')
+    .select((eb) => eb.fn.countAll<string>().as('claims'))
+    .where('buyer_id', '=', buyerId)
+    .where('seller_id', '=', sellerId)
+    .where('late_claim', '=', true)
+    .where('state', '=', 'DISPUTED')
+    .executeTakeFirstOrThrow()
+  return Number(claims)
+}
+
 interface ListFilter {
   limit: number
   before: string | undefined
@@ -62,11 +75,14 @@ export async function listOrdersOf(db: Db, userId: string, filter: ListFilter): 
     .map(toOrder)
 }
 
+/** For staff; their own orders are not among them. */
 export async function listAllOrders(
   db: Db,
-  { limit, before, state }: Omit<ListFilter, 'open'> & { state: OrderState | undefined },
+  { limit, before, state, readerId }: Omit<ListFilter, 'open'> & { state: OrderState | undefined; readerId: string },
 ): Promise<Order[]> {
   const rows = await orders(db)
+    .where('buyer_id', '!=', readerId)
+    .where('seller_id', '!=', readerId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'CREATED'))
     .orderBy('id', 'desc')

@@ -79,7 +79,7 @@ const silence: Readonly<Record<string, Pick<Opening, 'reason' | 'priority'>>> = 
 }
 
 async function followCase(tx: Tx, { transition, order }: Outcome, act: Act): Promise<void> {
-  if (transition.caseEffect === 'close') return closeCaseOf(tx, order.id)
+  if (transition.caseEffect === 'close') return closeCaseOf(tx, order.id, act.actorId)
   if (transition.caseEffect !== 'open') return
   const bySystem = silence[transition.id]
   const opening: Opening | undefined =

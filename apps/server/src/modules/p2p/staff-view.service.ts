@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts'
 import { findCaseOfOrder } from './cases.store.ts'
-import { orderNotFound } from './order-refusals.ts'
+import { orderNotFound, requireOutsider } from './order-refusals.ts'
 import type { Order, OrderState } from './orders.rules.ts'
 import { findOrder, listAllOrders } from './orders.store.ts'
 import { listPeople, type Person } from './traders.store.ts'
@@ -12,15 +12,17 @@ export interface StaffTradeView {
   readonly caseId: string | null
 }
 
-export async function viewAnyTrade(db: Db, orderId: string): Promise<StaffTradeView> {
+/** Any order but one's own. */
+export async function viewAnyTrade(db: Db, staffId: string, orderId: string): Promise<StaffTradeView> {
   const order = await findOrder(db, orderId)
   if (!order) throw orderNotFound()
+  requireOutsider(order, staffId)
   return view(db, order)
 }
 
 export async function viewAllTrades(
   db: Db,
-  query: { limit: number; before: string | undefined; state: OrderState | undefined },
+  query: { limit: number; before: string | undefined; state: OrderState | undefined; readerId: string },
 ): Promise<StaffTradeView[]> {
   const orders = await listAllOrders(db, query)
   return Promise.all(orders.map((order) => view(db, order)))

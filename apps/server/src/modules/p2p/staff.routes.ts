@@ -26,7 +26,7 @@ const commandOf = ({ user, params, body }: CaseCall): staff.CaseCommand => ({
 
 const acting = (act: (db: Db, command: staff.CaseCommand) => Promise<unknown>) => async (call: CaseCall) => {
   await act(call.db, commandOf(call))
-  return presentCase(await viewAnyCase(call.db, call.params.case_id))
+  return presentCase(await viewAnyCase(call.db, call.user.id, call.params.case_id))
 }
 
 interface HoldCall {
@@ -41,7 +41,7 @@ const intervening =
   async ({ db, user, params, body }: HoldCall) => {
     const { reason, case_ref: caseRef } = body
     await staff.interveneIn(db, { staffId: user.id, orderId: params.order_id, action, reason, caseRef })
-    return presentTrade(await viewAnyTrade(db, params.order_id))
+    return presentTrade(await viewAnyTrade(db, user.id, params.order_id))
   }
 
 /** Each call checks its own permission on the server. */
@@ -49,16 +49,16 @@ export const staffRoutes = (): Route[] =>
   serve(p2pStaff, {
     listAllTrades: {
       permission: 'p2p.read',
-      handle: async ({ db, query, nextPage }) => {
+      handle: async ({ db, user, query, nextPage }) => {
         const limit = pageSize(query.limit)
         const before = fromCursor(query.cursor, uuidPosition)
-        const rows = await viewAllTrades(db, { limit: limit + 1, before, state: query.state })
+        const rows = await viewAllTrades(db, { limit: limit + 1, before, state: query.state, readerId: user.id })
         return cut(rows, limit, ({ order }) => order.id, nextPage).map(presentTrade)
       },
     },
     getAnyTrade: {
       permission: 'p2p.read',
-      handle: async ({ db, params }) => presentTrade(await viewAnyTrade(db, params.order_id)),
+      handle: async ({ db, user, params }) => presentTrade(await viewAnyTrade(db, user.id, params.order_id)),
     },
     holdTrade: { permission: 'p2p.hold', handle: intervening('hold') },
     resumeTrade: { permission: 'p2p.hold', handle: intervening('resume') },
@@ -66,28 +66,28 @@ export const staffRoutes = (): Route[] =>
       permission: 'disputes.work',
       handle: async ({ db, user, params, body: { reason, text } }) => {
         await staff.disputeAsStaff(db, { staffId: user.id, orderId: params.order_id, reason, text })
-        return presentTrade(await viewAnyTrade(db, params.order_id))
+        return presentTrade(await viewAnyTrade(db, user.id, params.order_id))
       },
     },
     listCases: {
       permission: 'p2p.read',
-      handle: async ({ db, query, nextPage }) => {
+      handle: async ({ db, user, query, nextPage }) => {
         const limit = pageSize(query.limit)
         const before = fromCursor(query.cursor, uuidPosition)
         const { state, waiting_for_approval: waitingForApproval } = query
-        const rows = await viewCases(db, { limit: limit + 1, before, state, waitingForApproval })
+        const rows = await viewCases(db, { limit: limit + 1, before, state, waitingForApproval, readerId: user.id })
         return cut(rows, limit, ({ dispute }) => dispute.id, nextPage).map(presentCase)
       },
     },
     getCase: {
       permission: 'p2p.read',
-      handle: async ({ db, params }) => presentCase(await viewAnyCase(db, params.case_id)),
+      handle: async ({ db, user, params }) => presentCase(await viewAnyCase(db, user.id, params.case_id)),
     },
     assignCase: {
       permission: 'disputes.work',
       handle: async (call) => {
         await staff.assignCase(call.db, commandOf(call), call.body.staff_id ?? call.user.id)
-        return presentCase(await viewAnyCase(call.db, call.params.case_id))
+        return presentCase(await viewAnyCase(call.db, call.user.id, call.params.case_id))
       },
     },
     requestEvidence: { permission: 'disputes.work', handle: acting(staff.requestEvidence) },
@@ -96,7 +96,7 @@ export const staffRoutes = (): Route[] =>
       handle: async (call) => {
         const offer = await proposalFrom(call.db, call.params.case_id, call.body)
         await staff.proposeOutcome(call.db, commandOf(call), offer)
-        return presentCase(await viewAnyCase(call.db, call.params.case_id))
+        return presentCase(await viewAnyCase(call.db, call.user.id, call.params.case_id))
       },
     },
     decideCase: {
@@ -104,7 +104,7 @@ export const staffRoutes = (): Route[] =>
       handle: async (call) => {
         const verdict = await verdictFrom(call.db, call.params.case_id, call.body)
         await staff.decideCase(call.db, commandOf(call), verdict)
-        return presentCase(await viewAnyCase(call.db, call.params.case_id))
+        return presentCase(await viewAnyCase(call.db, call.user.id, call.params.case_id))
       },
     },
     approveDecision: { permission: 'disputes.approve', handle: acting(staff.approveDecision) },

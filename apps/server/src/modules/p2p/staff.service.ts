@@ -18,7 +18,7 @@ import {
 } from './disputes.rules.ts'
 import { caseNotFound, requireCaseVersion, requireStep, tellCase } from './disputes.service.ts'
 import { carryOut } from './execution.service.ts'
-import { orderNotFound } from './order-refusals.ts'
+import { orderNotFound, requireOutsider } from './order-refusals.ts'
 import type { Order } from './orders.rules.ts'
 import { lockOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
@@ -46,7 +46,7 @@ function atWork(db: Db, command: CaseCommand, action: string, play: (scene: Scen
     const order = known && (await lockOrder(tx, known.orderId))
     const dispute = order && (await lockCase(tx, command.caseId))
     if (!dispute) throw caseNotFound()
-    if (isParty(order, command.staffId)) throw notYours('You are a party of this order')
+    requireOutsider(order, command.staffId)
     requireCaseVersion(dispute, command.expectedVersion)
     const moved = await play({ tx, order, dispute, now: await clockNow(tx), settings: await currentSettings(tx) })
     await tellCase(tx, order, moved)
@@ -195,7 +195,7 @@ function onAnyOrder(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
-    if (isParty(order, staffId)) throw notYours('You are a party of this order')
+    requireOutsider(order, staffId)
     const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
     return play(tx, order, { actor: 'staff', actorId: staffId, now, settings })
   })

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
+import { requireOutsider } from './order-refusals.ts'
 import { isTalkOpen, type Talk } from './talk.rules.ts'
 import { findTalk, findTalkOf } from './talk.store.ts'
 
@@ -18,10 +19,11 @@ export async function openTalkOf(db: Db, userId: string, orderId: string): Promi
   return talk
 }
 
-/** For staff, whose looking is recorded by the caller. */
-export async function anyTalk(db: Db, orderId: string): Promise<Talk> {
+/** For staff who are no party of it; their looking is recorded by the caller. */
+export async function anyTalk(db: Db, staffId: string, orderId: string): Promise<Talk> {
   const talk = await findTalk(db, orderId)
   if (!talk) throw unknownOrder()
+  requireOutsider(talk, staffId)
   return talk
 }
 
