@@ -13,9 +13,9 @@ const groups = [
   {
     name: 'parts',
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 2_000,
     test: /(src[\\/](ui|lib)[\\/](?!theme\.ts)|node_modules[\\/]lucide-react[\\/])/,
-    minShareCount: 4,
+    minShareCount: 8,
   },
 ]
 

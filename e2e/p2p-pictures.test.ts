@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from './look.ts'
+import { act, anAd, aTrader, say, take } from './market.ts'
+import { aPerson, openAs, type Person } from './people.ts'
+
+interface Story {
+  seller: Person
+  buyer: Person
+  ads: Record<'sell' | 'buy', string>
+  orders: Record<'pay' | 'review' | 'released' | 'disputed' | 'cancelled' | 'accept', string>
+}
+
+interface Screen {
+  name: string
+  who: 'seller' | 'buyer'
+  path: (story: Story) => string
+  ready: string | RegExp
+  act?: (page: Page) => Promise<void>
+}
+
+const order = (name: keyof Story['orders']) => (story: Story) => `/p2p/orders/${story.orders[name]}`
+
+const screens: Screen[] = [
+  { name: 'p2p-browse', who: 'buyer', path: () => '/p2p?asset=BTC', ready: /from market/ },
+  { name: 'p2p-ad', who: 'buyer', path: ({ ads }) => `/p2p/ads/${ads.sell}?rand=1500`, ready: 'You get' },
+  { name: 'p2p-ad-to-sell', who: 'seller', path: ({ ads }) => `/p2p/ads/${ads.buy}?rand=1500`, ready: 'You sell' },
+  { name: 'p2p-orders', who: 'buyer', path: () => '/p2p/orders', ready: 'Your turn' },
+  { name: 'p2p-create', who: 'seller', path: () => '/p2p/create', ready: 'My ads' },
+  { name: 'p2p-edit', who: 'seller', path: ({ ads }) => `/p2p/ads/${ads.sell}/edit`, ready: 'Save changes' },
+  { name: 'p2p-pay', who: 'buyer', path: order('pay'), ready: /I have paid/ },
+  { name: 'p2p-pay-seller', who: 'seller', path: order('pay'), ready: /pays you/ },
+  { name: 'p2p-accept', who: 'buyer', path: order('accept'), ready: 'Accept and pay' },
+  { name: 'p2p-review', who: 'seller', path: order('review'), ready: 'Confirm payment received' },
+  {
+    name: 'p2p-release',
+    who: 'seller',
+    path: order('review'),
+    ready: 'Confirm payment received',
+    act: async (page) => {
+      for (const check of await page
+        .getByRole('group', { name: /I looked/ })
+        .getByRole('checkbox')
+        .all()) {
+        await check.check()
+      }
+      await page.getByRole('button', { name: 'Confirm payment received' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'p2p-open-dispute',
+    who: 'seller',
+    path: order('review'),
+    ready: 'Open a dispute',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Open a dispute' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'p2p-released', who: 'buyer', path: order('released'), ready: 'Save receipt' },
+  { name: 'p2p-disputed', who: 'seller', path: order('disputed'), ready: 'Your side of the story' },
+  { name: 'p2p-cancelled', who: 'buyer', path: order('cancelled'), ready: 'This order was cancelled' },
+  { name: 'p2p-payout', who: 'seller', path: () => '/p2p/payout-accounts', ready: 'Add an account' },
+  { name: 'p2p-people', who: 'seller', path: () => '/p2p/people', ready: /Nobody yet/ },
+  { name: 'p2p-outcomes', who: 'seller', path: () => '/p2p/outcomes', ready: 'What always holds' },
+]
+
+const looks = [
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 1280 },
+] as const
+const narrowest = 320
+
+let story: Story
+
+test.beforeAll(async ({ request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const terms = 'Please pay from your own account and use the reference only.'
+  const sell = (await anAd(request, seller, { terms, max_amount: '0.002', total_amount: '0.008' })).id
+  const buy = (await anAd(request, buyer, { side: 'buy' })).id
+  const pay = (await take(request, buyer, sell)).id
+  await say(request, seller, pay, 'Sawubona! Please use the reference exactly as shown.')
+  await say(request, buyer, pay, 'Paying now. My WhatsApp is 082 123 4567.')
+  const taken = async () => (await take(request, buyer, sell)).id
+  const paid = async () => {
+    const id = await taken()
+    await act(request, buyer, id, 'upload_proof')
+    return id
+  }
+  const cancelled = await taken()
+  await act(request, buyer, cancelled, 'cancel')
+  const released = await paid()
+  await act(request, seller, released, 'seller_confirm')
+  const disputed = await paid()
+  const complaint = { reason: 'not_received', text: 'Nothing arrived in my account until this evening' }
+  await act(request, seller, disputed, 'dispute', complaint)
+  const accept = (await take(request, seller, buy)).id
+  story = {
+    seller,
+    buyer,
+    ads: { sell, buy },
+    orders: { pay, review: await paid(), released, disputed, cancelled, accept },
+  }
+})
+
+for (const screen of screens) {
+  test(`${screen.name} is accessible, fits 320 px and has its pictures taken`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await resize(page, 360)
+    await openAs(page, story[screen.who], screen.path(story))
+    await page.getByText(screen.ready).filter({ visible: true }).first().waitFor()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready)
+    await screen.act?.(page)
+
+    for (const { theme, width } of looks) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await resize(page, width)
+      await expectNoViolations(page, `${screen.name}, ${theme}, ${width}`)
+      await expectNoSidewaysScroll(page, `${screen.name} at ${width}`)
+      await page.screenshot({
+        path: `.artifacts/pictures/${screen.name}-${theme}-${width}.png`,
+        fullPage: !screen.act,
+      })
+    }
+    await resize(page, narrowest)
+    await expectNoSidewaysScroll(page, `${screen.name} at ${narrowest}`)
+  })
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width > 1000 ? 860 : 740 })
