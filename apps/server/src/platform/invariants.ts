@@ -50,7 +50,7 @@ export const platformInvariants: readonly Invariant[] = [
   },
   {
     id: 'I34',
-    sentence: 'An event that was told is not told again',
+    sentence: 'No event was told before it happened',
     violations: 'select id from outbox where dispatched_at < created_at',
   },
   {

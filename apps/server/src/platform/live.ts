@@ -104,7 +104,7 @@ async function dispatchOutbox(db: Db): Promise<void> {
     with due as (
       select id from outbox where dispatched_at is null order by id limit ${batch} for update skip locked
     ), done as (
-      update outbox set dispatched_at = now() from due where outbox.id = due.id returning outbox.user_id, outbox.topic
+      update outbox set dispatched_at = clock_timestamp() from due where outbox.id = due.id returning outbox.user_id, outbox.topic
     ), told as (
       select pg_notify(${channel}, coalesce(user_id::text, ${everyone}) || ' ' || topic)
       from (select distinct user_id, topic from done) as distinct_event

@@ -12,7 +12,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto min-h-dvh max-w-[40rem] px-4">
       <header className="flex min-h-16 items-center justify-between gap-3">
-        <a href="/" className="rounded-input no-underline">
+        <a href="/" className="flex rounded-input no-underline">
           <Logo />
         </a>
         {isSandbox && <SandboxMark />}

@@ -35,5 +35,6 @@ function directionOf(percent: string): Direction {
 const directions: Record<Direction, { path: string; colour: string; word: string; sign: string }> = {
   up: { path: 'M5 1.5 9 8H1z', colour: 'text-success', word: 'up', sign: '+' },
   down: { path: 'M5 8.5 1 2h8z', colour: 'text-danger', word: 'down', sign: '−' },
-  level: { path: 'M1 4h8v2H1z', colour: 'text-muted', word: 'unchanged', sign: '' },
+  // A dot: a bar would read as a minus.
+  level: { path: 'M5 2.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5z', colour: 'text-muted', word: 'unchanged', sign: '' },
 }

@@ -14,6 +14,9 @@ interface Settings {
   PASSWORD_PEPPER?: string | undefined
 }
 
+/** For one network, which behind a mobile operator is many people; guessing at one account is slowed down long before. */
+const signInsAnHour = 60
+
 const placeOf = ({ network, device }: Origin): Place => ({ network, device })
 
 export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Route[] {
@@ -23,7 +26,10 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
       hourlyLimit: 10,
       handle: async ({ db, body, origin }) => ({ token: await register(db, house, body, placeOf(origin)) }),
     },
-    login: { handle: async ({ db, body, origin }) => ({ token: await logIn(db, house, body, placeOf(origin)) }) },
+    login: {
+      hourlyLimit: signInsAnHour,
+      handle: async ({ db, body, origin }) => ({ token: await logIn(db, house, body, placeOf(origin)) }),
+    },
     me: { handle: async ({ db, user }) => presentMe(await getUser(db, user.id), user.permissions) },
     logout: {
       handle: async ({ db, user, origin }) => {

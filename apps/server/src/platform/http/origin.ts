@@ -11,5 +11,13 @@ export function originOf(request: FastifyRequest): Origin {
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
   if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
-  return `${plain.split(':').slice(0, 4).join(':')}::/64`
+  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, the zeros that `::` leaves out written again, and no zone. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  const [first, last] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [string[], string[]]
+  if (tail === undefined) return first
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
 }

@@ -16,7 +16,8 @@ export async function registerRateLimit(app: FastifyInstance, db: Db): Promise<v
     max: (request) => (request.principal ? hourly.signedIn : hourly.visitor),
     keyGenerator: callerOf,
     store: storeOn(db),
-    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
+    // By the route that answers: the address itself can be written in more than one way.
+    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url === '/api/health',
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('too_many_requests', 'Too many requests. Try again later.', { retryAfter: ttl / 1000 }),
   })

@@ -127,7 +127,8 @@ async function secure(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isCall(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    const isPage = !isCall(request.routeOptions.url ?? request.url)
+    if (!isPage && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, anApi } from '../../../test/api.ts'
+import { aWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let api: Api
+beforeAll(async () => {
+  world = await aWorld()
+  api = await anApi(world, { RATE_LIMIT: 'on' })
+})
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await world[Symbol.asyncDispose]()
+})
+
+const remaining = async (url: string, remoteAddress = '196.25.1.77') => {
+  const { headers } = await api.http.inject({ method: 'GET', url, remoteAddress })
+  return Number(headers['x-ratelimit-remaining'])
+}
+
+test('another way to write an address is no way around the limit', async () => {
+  const plain = await remaining('/api/environment')
+  const encoded = await remaining('/%61pi/environment')
+  const absolute = await remaining('http://any/api/environment')
+
+  expect([encoded, absolute]).toEqual([plain - 1, plain - 2])
+})
+
+test('neighbours of a network share its limit, health is never limited', async () => {
+  const first = await remaining('/api/environment', '41.0.0.1')
+  const neighbour = await remaining('/api/environment', '41.0.0.2')
+  const health = await remaining('/api/health', '41.0.0.3')
+
+  expect(neighbour).toBe(first - 1)
+  expect(health).toBeNaN()
+})
+
+test('beyond the limit the answer is 429, with the time to wait', async () => {
+  const visit = () => api.http.inject({ method: 'GET', url: '/api/environment', remoteAddress: '105.0.0.1' })
+  const answers = await Promise.all(Array.from({ length: 110 }, visit))
+
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(10)
+  expect(refused[0]?.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})
