@@ -72,7 +72,8 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...evidenceRoutes(storage),
   ]
 
-  const http = await createServer({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY, webDir })
+  const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, RATE_LIMIT: shedsLoad } = config
+  const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
   if (config.RATE_LIMIT) await registerRateLimit(http, db)
   http.after(() => mountRoutes(http, db, authenticate, routes))
   await mountEvents(http, db, hub, authenticate)

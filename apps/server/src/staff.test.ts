@@ -28,7 +28,8 @@ test('the operator makes somebody staff and unmakes them, and each act is record
     [person.id],
   )
   expect(granted).toEqual({ says: `${person.email.toUpperCase()} is now compliance.`, isDone: true })
-  expect(during).toMatchObject({ is_admin: true, permissions: ['users.read', 'kyc.review'] })
+  expect(during.is_admin).toBe(true)
+  expect(during.permissions).toContain('kyc.review')
   expect(listed.says).toContain(`${person.email} (@${person.username})  compliance`)
   expect(revoked).toEqual({ says: `${person.email} is not compliance any more.`, isDone: true })
   expect((await person.api.auth.me()).is_admin).toBe(false)

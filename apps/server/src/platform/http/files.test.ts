@@ -35,7 +35,7 @@ const api = defineApi({
 })
 
 const picture = randomBytes(200_000)
-const http = await createServer({ logLevel: 'silent', trustProxy: false, webDir: null })
+const http = await createServer({ logLevel: 'silent', trustProxy: false, shedsLoad: false, webDir: null })
 
 beforeAll(async () => {
   const routes = serve(api, {

@@ -14,6 +14,8 @@ import { compileValidator } from './validation.ts'
 interface Options {
   logLevel: string
   trustProxy: boolean
+  /** Answers 503 while the process cannot keep up, instead of making everybody wait longer. */
+  shedsLoad: boolean
   /** Where the built web application is; null serves the calls alone. */
   webDir: string | null
 }
@@ -32,7 +34,7 @@ const describeError = ({ name, message, stack, code }: Error & { code?: string }
 })
 
 /** A Fastify that speaks the house's language: strict JSON in, problem+json out, security headers on everything. */
-export async function createServer({ logLevel, trustProxy, webDir }: Options): Promise<FastifyInstance> {
+export async function createServer({ logLevel, trustProxy, shedsLoad, webDir }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -56,7 +58,7 @@ export async function createServer({ logLevel, trustProxy, webDir }: Options): P
   closePromptly(app)
   readJson(app)
   await secure(app)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: refuseUnderPressure })
+  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: refuseUnderPressure })
   await app.register(compress, { global: true, globalDecompression: false, threshold: 4096, encodings: ['br', 'gzip'] })
   await app.register(swagger, { openapi: document, transform: jsonSchemaTransform })
   await serveWeb(app, webDir)
