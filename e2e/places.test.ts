@@ -18,7 +18,7 @@ const signedIn = {
   '/save': 'Save',
   '/save/buy': 'Save',
   '/save/qr': 'QR Pay',
-  '/save/p2p': 'KYC Required',
+  '/p2p': 'KYC Required',
   '/save/card': 'KYC Required',
   '/send': 'Send crypto',
   '/request': 'Request',
@@ -109,7 +109,7 @@ test('signed in, the addresses of visitors and strange ones lead into the app', 
     '/no/such': '/save',
     '/staking': '/stake',
     '/social': '/send',
-    '/p2p': '/save/p2p',
+    '/save/p2p': '/p2p',
   }
   for (const [from, to] of Object.entries(moves)) {
     await page.goto(from)

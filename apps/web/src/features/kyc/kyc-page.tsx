@@ -42,7 +42,7 @@ export function KycPage() {
 }
 
 const ways = {
-  '/save/p2p': { gate: gates.p2p, label: 'Continue to P2P Trade' },
+  '/p2p': { gate: gates.p2p, label: 'Continue to P2P Trade' },
   '/save/card': { gate: gates.card, label: 'Continue to Virtual Card' },
 }
 const isWay = (path: string | null): path is keyof typeof ways => path !== null && Object.hasOwn(ways, path)

@@ -21,22 +21,20 @@ export function CaseText({ found, what, label, button }: CaseTextProps) {
   const kept = draftOf<string>(`p2p-${what}-${found.id}`)
   const [text, setText] = useState(() => kept.read() ?? '')
   const [tried, setTried] = useState(false)
-  const { mutate, isPending } = useCaseAct(found)
+  const { mutateAsync, isPending } = useCaseAct(found)
   const length = text.trim().length
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (length < shortest) return
-    mutate(
-      { what, text: text.trim() },
-      {
-        onSuccess: () => {
-          kept.drop()
-          toast.success('Sent. It is part of the case now.')
-        },
-        onError: (error) => toast.failure('Failed to send', error.message),
+    // As a promise: the form is gone by the time of the answer, and its words must be said all the same.
+    void mutateAsync({ what, text: text.trim() }).then(
+      () => {
+        kept.drop()
+        toast.success('Sent. It is part of the case now.')
       },
+      (error: Error) => toast.failure('Failed to send', error.message),
     )
   }
   return (

@@ -73,11 +73,14 @@ function MyAdActs({ ad }: { ad: Ad }) {
       },
     )
   const takeDown = () =>
-    remove.mutate(ad.id, {
-      onSuccess: () => toast.success('Ad removed'),
-      onError: (error) => toast.failure('Failed to remove ad', error.message),
-      onSettled: () => setAsking(false),
-    })
+    // As a promise: the row is gone by the time of the answer, and its words must be said all the same.
+    void remove.mutateAsync(ad.id).then(
+      () => toast.success('Ad removed'),
+      (error: Error) => {
+        setAsking(false)
+        toast.failure('Failed to remove ad', error.message)
+      },
+    )
   return (
     <div className="flex flex-wrap gap-1">
       <Button variant="secondary" size="small" busy={edit.isPending} onClick={pause}>

@@ -91,11 +91,14 @@ function AccountActs({ account }: { account: PayoutAccount }) {
   const [asking, setAsking] = useState(false)
   const name = payoutName(account)
   const removeIt = () =>
-    remove.mutate(account, {
-      onSuccess: () => toast.success('Account removed'),
-      onError: (error) => toast.failure('Account could not be removed', error.message),
-      onSettled: () => setAsking(false),
-    })
+    // As a promise: the row is gone by the time of the answer, and its words must be said all the same.
+    void remove.mutateAsync(account).then(
+      () => toast.success('Account removed'),
+      (error: Error) => {
+        setAsking(false)
+        toast.failure('Account could not be removed', error.message)
+      },
+    )
   return (
     <div className="flex flex-wrap gap-1">
       {!account.is_default && (
