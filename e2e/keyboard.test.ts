@@ -82,6 +82,7 @@ test('the skip link, the menu and a dialog work by keys, and give the focus back
   await press(page, menu)
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.type('acc')
+  await expect(page.getByRole('menuitem', { name: 'Account Limits' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/account/limits')
   await expect(page.locator('h1')).toBeFocused()

@@ -13,10 +13,18 @@ export const failure = (page: Page) => page.locator('[data-toast="destructive"]'
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   // The account menu's button is exchanged once, when the menu's code is there; axe must not be looking just then.
   await expect(page.locator('[aria-haspopup="menu"]:not([data-state])')).toHaveCount(0)
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(found, `axe on ${what}`).toEqual([])
 }
+
+/** Half-way through a fade every colour is too pale. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
