@@ -2,9 +2,9 @@ import { paymentMethods } from '@sengi/contract'
 import { assetNames, cryptoAssets } from '@sengi/money'
 import { useState } from 'react'
 import { AmountInput } from '../../ui/amount-input.tsx'
+import { Chips, Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAdFilter } from './ad-filter.ts'
-import { Chips, Segments } from './segments.tsx'
 
 const all = 'all'
 const assetChoices = [

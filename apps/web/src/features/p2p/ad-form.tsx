@@ -5,6 +5,7 @@ import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Chips, Segments } from '../../ui/segments.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { AdAmounts } from './ad-amounts.tsx'
 import { AdConditions } from './ad-conditions.tsx'
@@ -12,7 +13,6 @@ import type { AdDraft, Faults } from './ad-draft.ts'
 import { AdPayout } from './ad-payout.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { AdPrice } from './ad-price.tsx'
-import { Chips, Segments } from './segments.tsx'
 
 export interface AdPartProps {
   draft: AdDraft

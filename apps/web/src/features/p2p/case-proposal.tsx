@@ -2,9 +2,9 @@ import type { DisputeCase } from '@sengi/contract'
 import type { CryptoAsset } from '@sengi/money'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { outcomeText } from './case-outcome.ts'
-import { AlertDialog } from './dialogs.tsx'
 import { useCaseAct } from './use-dispute.ts'
 
 interface CaseProposalProps {

@@ -1,14 +1,14 @@
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { draftOf } from '../../lib/draft.ts'
+import { FilePreview } from '../../lib/file-preview.tsx'
+import { faultOfFile, madeSmall } from '../../lib/upload.ts'
+import { useKeyFor } from '../../lib/use-key.ts'
 import { Button } from '../../ui/button.tsx'
+import { FilePicker } from '../../ui/file-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FilePreview } from './file-preview.tsx'
-import { Picker } from './proof-upload.tsx'
-import { faultOfFile, madeSmall } from './upload.ts'
 import { useSendFile, useSendMessage } from './use-chat.ts'
-import { useKeyFor } from './use-key.ts'
 
 /** Enter sends, Shift and Enter begin a new line. What is typed outlives a reload. */
 export function ChatForm({ orderId }: { orderId: string }) {
@@ -35,7 +35,7 @@ export function ChatForm({ orderId }: { orderId: string }) {
         onKeyDown={press}
       />
       <div className="flex items-center justify-between gap-2">
-        <Picker label="Attach" icon={<Paperclip aria-hidden="true" />} onPick={choose} />
+        <FilePicker label="Attach" icon={<Paperclip aria-hidden="true" />} onPick={choose} />
         <Button type="submit" busy={isPending} icon={<SendHorizontal aria-hidden="true" className="size-4" />}>
           Send message
         </Button>

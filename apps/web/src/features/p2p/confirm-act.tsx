@@ -2,8 +2,8 @@ import type { Trade } from '@sengi/contract'
 import type { CallOptions } from '@sengi/contract/client'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AlertDialog } from './dialogs.tsx'
 import { useOrderAct } from './use-trades.ts'
 
 interface ConfirmActProps<B extends object> {

@@ -1,11 +1,11 @@
 import { draftOf } from '../../lib/draft.ts'
+import { useKeyFor } from '../../lib/use-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { type AdDraft, emptyDraft, newAdOf } from './ad-draft.ts'
 import { AdForm } from './ad-form.tsx'
 import { MyAds } from './my-ads.tsx'
 import { useAdForm } from './use-ad-form.ts'
 import { useCreateAd } from './use-ads.ts'
-import { useKeyFor } from './use-key.ts'
 
 const kept = draftOf<AdDraft>('p2p-ad')
 

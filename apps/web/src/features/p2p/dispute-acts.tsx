@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from './dialogs.tsx'
+import { Dialog } from '../../ui/late-dialogs.tsx'
 import { DisputeForm } from './dispute-form.tsx'
 import type { DisputeKind } from './dispute-reasons.ts'
 import type { OrderProps } from './order-views.tsx'

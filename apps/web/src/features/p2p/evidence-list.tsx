@@ -1,8 +1,8 @@
 import type { Evidence } from '@sengi/contract'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { sizeText } from '../../lib/upload.ts'
 import { EvidenceButton } from './evidence-view.tsx'
 import type { OrderProps } from './order-views.tsx'
-import { sizeText } from './upload.ts'
 import { useEvidence } from './use-chat.ts'
 
 /** The files of an order, by whom and when. Nothing while there are none. */

@@ -1,11 +1,11 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
+import { useObjectUrl } from '../../lib/file-preview.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { Dialog } from '../../ui/late-dialogs.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
-import { Dialog } from './dialogs.tsx'
-import { useObjectUrl } from './file-preview.tsx'
 import { useEvidenceFile } from './use-chat.ts'
 
 interface EvidenceProps {

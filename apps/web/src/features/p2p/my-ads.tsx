@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AlertDialog } from './dialogs.tsx'
 import { useDeleteAd, useEditAd, useMyAds } from './use-ads.ts'
 
 /** My ads: pause, edit, remove. Nothing at all for somebody who has none. */

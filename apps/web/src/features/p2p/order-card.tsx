@@ -1,11 +1,11 @@
 import type { TradeSummary } from '@sengi/contract'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useOffset } from '../../lib/use-offset.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { OrderPill } from './order-state.tsx'
-import { useOffset } from './use-offset.ts'
 import { orderNumber } from './words.ts'
 
 /** One of my orders. The whole card is the link to it. */

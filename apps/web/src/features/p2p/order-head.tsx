@@ -1,12 +1,12 @@
 import type { Trade } from '@sengi/contract'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useOffset } from '../../lib/use-offset.ts'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { DotProgress } from '../../ui/progress.tsx'
 import { deadlineOf } from './order-deadline.ts'
 import { OrderPill } from './order-state.tsx'
 import { stepsOf } from './order-steps.ts'
-import { useOffset } from './use-offset.ts'
 import { orderNumber } from './words.ts'
 
 const announcements: Partial<Record<Trade['state'], string>> = {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useServerNow } from '../../lib/environment.ts'
+import { useKeyFor } from '../../lib/use-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OrderProps } from './order-views.tsx'
 import { payoutName } from './payout-name.ts'
-import { useKeyFor } from './use-key.ts'
 import { useChoosePayout, usePayoutAccounts } from './use-payout.ts'
 import { kindOfMethod } from './words.ts'
 

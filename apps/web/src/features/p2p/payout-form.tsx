@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import { useKeyFor } from '../../lib/use-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Bank, emptyPayout, type PayoutDraft, payoutBody, payoutFaults } from './payout-draft.ts'
-import { Segments } from './segments.tsx'
-import { useKeyFor } from './use-key.ts'
 import { useAddPayout, useBanks } from './use-payout.ts'
 
 export function PayoutForm() {

@@ -1,8 +1,8 @@
 import type { Trade } from '@sengi/contract'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AlertDialog } from './dialogs.tsx'
 import { usePersonAct } from './use-people.ts'
 
 /** Favourite and block, for whoever stands on the other side. */

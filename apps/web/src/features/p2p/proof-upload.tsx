@@ -1,10 +1,9 @@
 import { Camera, FileUp } from 'lucide-react'
-import { useId } from 'react'
+import { FilePreview } from '../../lib/file-preview.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FilePreview } from './file-preview.tsx'
+import { FilePicker } from '../../ui/file-picker.tsx'
 import type { OrderProps } from './order-views.tsx'
 import { randWords } from './trade-amounts.ts'
-import { acceptedTypes } from './upload.ts'
 import { useProof } from './use-proof.ts'
 
 /** "I have paid", with a picture of the payment or without one. */
@@ -17,8 +16,8 @@ export function ProofUpload({ order }: OrderProps) {
         <FilePreview file={chosen} progress={progress} onRemove={isPending ? undefined : () => choose(null)} />
       ) : (
         <div className="grid grid-cols-2 gap-2">
-          <Picker label="Take a photo" icon={<Camera aria-hidden="true" />} camera onPick={choose} />
-          <Picker label="Choose a file" icon={<FileUp aria-hidden="true" />} onPick={choose} />
+          <FilePicker label="Take a photo" icon={<Camera aria-hidden="true" />} camera onPick={choose} />
+          <FilePicker label="Choose a file" icon={<FileUp aria-hidden="true" />} onPick={choose} />
         </div>
       )}
       {fault && (
@@ -34,40 +33,5 @@ export function ProofUpload({ order }: OrderProps) {
         of you and, in a dispute, by our team.
       </p>
     </section>
-  )
-}
-
-interface PickerProps {
-  label: string
-  icon: React.ReactNode
-  camera?: boolean
-  onPick: (file: File) => void
-}
-
-/** A file input that looks like a button and stays reachable by keys. */
-export function Picker({ label, icon, camera = false, onPick }: PickerProps) {
-  const id = useId()
-  return (
-    <span className="relative flex">
-      <input
-        id={id}
-        type="file"
-        accept={camera ? 'image/*' : acceptedTypes.join(',')}
-        {...(camera && { capture: 'environment' as const })}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onPick(file)
-          event.target.value = ''
-        }}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className="flex min-h-12 w-full items-center justify-center gap-2 rounded-button border border-control px-3 font-semibold text-ink text-sm hover:bg-surface-2 peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 [&_svg]:size-5"
-      >
-        {icon}
-        {label}
-      </label>
-    </span>
   )
 }

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { connection } from '../../lib/entry-api.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { wasRefused } from '../../lib/query-client.ts'
+import { fetchWithProgress } from '../../lib/upload.ts'
 import { conversation } from './p2p-api.ts'
-import { fetchWithProgress } from './upload.ts'
 
 const chatKey = (orderId: string) => ['p2p', 'chat', orderId] as const
 const evidenceKey = (orderId: string) => ['p2p', 'evidence', orderId] as const

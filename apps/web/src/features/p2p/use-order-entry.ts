@@ -3,9 +3,9 @@ import { formatAmount } from '@sengi/money'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readAmount } from '../../lib/amount-text.ts'
+import { useKeyFor } from '../../lib/use-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { readEntry, smaller, trimmed, type Unit } from './trade-amounts.ts'
-import { useKeyFor } from './use-key.ts'
 import { useTakeAd } from './use-trades.ts'
 
 /** The state of an order entry, and the one act it ends in. */

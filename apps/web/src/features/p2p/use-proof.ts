@@ -1,8 +1,8 @@
 import type { Trade } from '@sengi/contract'
 import { useState } from 'react'
+import { faultOfFile, madeSmall } from '../../lib/upload.ts'
 import { toast } from '../../ui/toast.ts'
 import { market } from './p2p-api.ts'
-import { faultOfFile, madeSmall } from './upload.ts'
 import { useSendFile } from './use-chat.ts'
 import { useOrderAct } from './use-trades.ts'
 

@@ -3,8 +3,8 @@ import type { CallOptions } from '@sengi/contract/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { wasRefused } from '../../lib/query-client.ts'
+import { useKeyFor } from '../../lib/use-key.ts'
 import { market } from './p2p-api.ts'
-import { useKeyFor } from './use-key.ts'
 
 const ordersKey = ['p2p', 'orders'] as const
 const orderKey = (orderId: string) => ['p2p', 'order', orderId] as const

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from './cx.ts'
 
 interface SegmentsProps<V extends string> {
   legend: string

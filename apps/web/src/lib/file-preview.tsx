@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Progress } from '../ui/progress.tsx'
 import { sizeText } from './upload.ts'
 
 interface FilePreviewProps {

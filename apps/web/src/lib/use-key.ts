@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import { newIdempotencyKey } from './idempotency.ts'
 
 /**
  * The idempotency key of what is about to be asked: the same for every press while the question stays the same,

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-const loadAlert = () => import('../../ui/alert-dialog.tsx')
-const loadDialog = () => import('../../ui/dialog.tsx')
+const loadAlert = () => import('./alert-dialog.tsx')
+const loadDialog = () => import('./dialog.tsx')
 const LazyAlert = lazy(async () => ({ default: (await loadAlert()).AlertDialog }))
 const LazyDialog = lazy(async () => ({ default: (await loadDialog()).Dialog }))
 
