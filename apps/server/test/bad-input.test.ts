@@ -46,6 +46,8 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   register: { email: 'walk@example.co.za', username: 'walker', password: 'a fine long secret' },
   login: { email: 'walk@example.co.za', password: 'not the password' },
   changePassword: { current_password: 'not the password', new_password: 'another fine secret' },
+  setPin: { pin: '8305', password: 'not the password' },
+  stepUp: { pin: '8305', act: 'send', digest: 'a'.repeat(64) },
   portfolio: { portfolio: 'BTC: 1', totalValue: 5 },
   quote: { asset: 'BTC', fiat_amount_zar: '1000' },
   placeOrder: { asset: 'BTC', fiat_amount_zar: '1000' },

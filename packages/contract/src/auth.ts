@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, tier, timestamp } from './fields.ts'
+import { newPin, stepUpRequest, stepUpToken } from './step-up.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [
@@ -44,7 +45,9 @@ export const credentials = z.object({
 export type Credentials = z.infer<typeof credentials>
 
 export const passwordChange = z.object({
-  current_password: z.string().check(z.minLength(1, 'Please enter your current password'), z.maxLength(256)),
+  current_password: z
+    .string('Please enter your current password')
+    .check(z.minLength(1, 'Please enter your current password'), z.maxLength(256)),
   new_password: registration.shape.password,
 })
 
@@ -56,6 +59,8 @@ export const me = z.object({
   kyc_tier: tier,
   is_admin: z.boolean(),
   permissions: z.array(z.enum(permissions)),
+  /** Whether a PIN for large payments is set. */
+  has_pin: z.boolean(),
   created_at: timestamp,
 })
 export type Me = z.infer<typeof me>
@@ -99,6 +104,22 @@ export const auth = defineApi({
     summary: 'Change the password; ends every other session',
     body: passwordChange,
     response: message,
+  },
+  setPin: {
+    method: 'POST',
+    path: '/api/auth/pin',
+    auth: 'user',
+    summary: 'Set or change the PIN for large payments; asks the password',
+    body: newPin,
+    response: message,
+  },
+  stepUp: {
+    method: 'POST',
+    path: '/api/auth/step_up',
+    auth: 'user',
+    summary: 'Give the PIN for one payment: answers a token that serves once, within two minutes',
+    body: stepUpRequest,
+    response: stepUpToken,
   },
   listSessions: {
     method: 'GET',

@@ -45,6 +45,11 @@ export const errorCodes = [
   'password_refused',
   'invalid_phone',
   'session_not_found',
+  // step-up
+  'step_up_required',
+  'pin_not_set',
+  'pin_wrong',
+  'pin_refused',
   // kyc
   'one_step_only',
   'already_at_tier',

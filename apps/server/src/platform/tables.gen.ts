@@ -16,6 +16,7 @@ export interface Tables {
     terms_accepted_at: Generated<Date>
     suspended_at: Date | null
     created_at: Generated<Date>
+    email_verified_at: Date | null
   }
   audit_event: {
     id: Generated<string>
@@ -56,6 +57,16 @@ export interface Tables {
     expires_at: Date
     credited_at: Date | null
   }
+  email_code: {
+    id: Generated<string>
+    user_id: string
+    email_canonical: string
+    code_hash: Buffer
+    tries: Generated<number>
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+  }
   idempotency_key: {
     user_id: string
     key: string
@@ -70,6 +81,11 @@ export interface Tables {
     answer: ColumnType<unknown, string | null, string | null>
     generated_at: Date | null
     model_asked_at: Date | null
+  }
+  known_device: {
+    user_id: string
+    device: string
+    first_seen_at: Generated<Date>
   }
   kyc_application: {
     id: Generated<string>
@@ -100,6 +116,34 @@ export interface Tables {
     to_tier: 'tier_1' | 'tier_2' | 'tier_3'
     at: Generated<Date>
   }
+  letter: {
+    id: Generated<string>
+    key: string
+    recipient: string
+    subject: string
+    body: string | null
+    state: Generated<'QUEUED' | 'SENT' | 'FAILED'>
+    tries: Generated<number>
+    due_at: Generated<Date>
+    created_at: Generated<Date>
+    closed_at: Date | null
+  }
+  limit_meter: {
+    user_id: string
+    kind: 'internal' | 'withdrawal'
+    day_cents: Generated<string>
+    day_since: Generated<Date>
+    month_cents: Generated<string>
+    month_since: Generated<Date>
+  }
+  limit_use: {
+    ref: string
+    user_id: string
+    kind: 'internal' | 'withdrawal'
+    cents: string
+    at: Date
+    returned_at: Date | null
+  }
   market_candle: {
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
     step: '1m' | '1h' | '1d'
@@ -129,6 +173,34 @@ export interface Tables {
     failed_at: Date | null
     failures: Generated<number>
     fault: string | null
+  }
+  notification: {
+    id: Generated<string>
+    user_id: string
+    dedupe_key: string
+    channel: 'in_app' | 'email' | 'push'
+    type: string
+    category: 'payments' | 'requests' | 'bills' | 'card' | 'p2p' | 'rewards' | 'price' | 'security' | 'admin' | 'marketing'
+    params: ColumnType<unknown, string | null | undefined, string | null>
+    link: string
+    state: Generated<'QUEUED' | 'SENT' | 'READ' | 'FAILED'>
+    created_at: Generated<Date>
+    due_at: Generated<Date>
+    sent_at: Date | null
+    read_at: Date | null
+    tries: Generated<number>
+    told_with: string | null
+  }
+  notification_inbox: {
+    event_id: string
+    heard_at: Generated<Date>
+  }
+  notification_preference: {
+    user_id: string
+    category: 'payments' | 'requests' | 'bills' | 'card' | 'p2p' | 'rewards' | 'price' | 'security' | 'admin' | 'marketing'
+    channel: 'in_app' | 'email' | 'push'
+    is_on: boolean
+    changed_at: Generated<Date>
   }
   onramp_quote: {
     id: Generated<string>
@@ -395,6 +467,15 @@ export interface Tables {
     units: string
     until: Date
   }
+  push_subscription: {
+    id: Generated<string>
+    user_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    device: string
+    created_at: Generated<Date>
+  }
   sandbox_bank_payment: {
     id: Generated<string>
     amount_cents: string
@@ -414,6 +495,15 @@ export interface Tables {
     only_row: Generated<boolean>
     advanced: Generated<string>
   }
+  sandbox_letter: {
+    id: Generated<string>
+    key: string
+    recipient: string
+    subject: string
+    body: string
+    html: string | null
+    received_at: Generated<Date>
+  }
   sandbox_price_feed: {
     only_row: Generated<boolean>
     seed: Generated<number>
@@ -423,6 +513,11 @@ export interface Tables {
   sandbox_price_jump: {
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
     basis_points: number
+  }
+  sandbox_push_key: {
+    only_row: Generated<boolean>
+    public_key: string
+    private_key: string
   }
   sandbox_trader: {
     user_id: string
@@ -456,6 +551,16 @@ export interface Tables {
     granted_at: Generated<Date>
     revoked_at: Date | null
   }
+  step_up: {
+    id: Generated<string>
+    user_id: string
+    token_hash: Buffer
+    act: string
+    digest: Buffer
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+  }
   transfer: {
     id: string
     sender_id: string
@@ -465,5 +570,12 @@ export interface Tables {
     note: string | null
     emoji: string
     created_at: Date
+  }
+  user_pin: {
+    user_id: string
+    pin_hash: string
+    failures: Generated<number>
+    resting_until: Date | null
+    set_at: Generated<Date>
   }
 }

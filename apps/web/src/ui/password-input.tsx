@@ -4,8 +4,13 @@ import { cx } from './cx.ts'
 import { useFieldWiring } from './field.tsx'
 import { inputFrame } from './text-input.tsx'
 
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** What the button shows and hides. */
+  what?: string
+}
+
 /** A password that can be shown while it is typed, and pasted. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ className, what = 'password', ...rest }: PasswordInputProps) {
   const wiring = useFieldWiring()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -22,7 +27,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={`${shown ? 'Hide' : 'Show'} ${what}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0.5 right-0.5 flex w-11 items-center justify-center rounded-input text-muted hover:text-ink"

@@ -7,6 +7,7 @@ import type { Place } from './sessions.service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
 import type { ListedSession } from './sessions.store.ts'
 import { changePassword, logIn } from './sign-in.service.ts'
+import { setPin, stepUp } from './step-up.service.ts'
 import { getUser, type User } from './users.store.ts'
 
 interface Settings {
@@ -44,6 +45,18 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
         return { message: 'Password changed. Every other device was signed out.' }
       },
     },
+    setPin: {
+      handle: async ({ db, user, body, origin }) => {
+        await setPin(db, house, user, body, origin.network)
+        return { message: 'Your PIN is set. Large payments will ask for it.' }
+      },
+    },
+    stepUp: {
+      handle: async ({ db, user, body, origin }) => {
+        const { token, expiresAt } = await stepUp(db, house, user, body, origin.network)
+        return { token, expires_at: expiresAt.toISOString() }
+      },
+    },
     listSessions: { handle: async ({ db, user }) => (await listSessions(db, user)).map(presentSession) },
     endSession: {
       handle: async ({ db, user, params, origin }) => {
@@ -68,6 +81,7 @@ const presentMe = (user: User, permissions: readonly Permission[]) => ({
   kyc_tier: user.tier,
   is_admin: permissions.length > 0,
   permissions: [...permissions],
+  has_pin: user.hasPin,
   created_at: user.createdAt.toISOString(),
 })
 

@@ -17,6 +17,9 @@ const life = `
     () => api.as().auth.login({ body: { email: person.email, password: 'canary guess' } }),
     () => api.as().auth.login({ body: { email: person.email, password: person.password } }),
     () => api.as(token).auth.me(),
+    () => api.as(token).auth.setPin({ body: { pin: '830519', password: person.password } }),
+    () => api.as(token).auth.setPin({ body: { pin: '271864', password: 'canary guess' } }),
+    () => api.as(token).auth.stepUp({ body: { pin: '916452', act: 'send', digest: 'ab'.repeat(32) } }),
     () => api.as(token).kyc.upgrade({ query: { target_tier: 'tier_1' } }),
     () => api.as(token).auth.changePassword({ body: { current_password: person.password, new_password: 'canary secret over stairs' } }),
     () => api.as(token).auth.logout(),
@@ -39,4 +42,5 @@ test('nothing that a person keeps to themselves reaches a log, also when the dat
   expect(told).toContain('unexpected failure')
   expect(told).toContain('the token began with sengi_')
   expect(told).not.toMatch(/canary\.|canary (secret|guess)|example\.co\.za|82 ?123|sengi_[\w-]{10}|argon2id/)
+  expect(told).not.toMatch(/830519|271864|916452/)
 })

@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/db.ts'
 import { deleteOld } from './sessions.store.ts'
+import { deleteOverStepUps } from './step-up.store.ts'
 import { deleteOldCounts } from './throttle.store.ts'
 
 const daysKept = 90
 
-/** Forgets sessions that are long over and networks that nobody has signed in from for a season. */
+/** Forgets sessions that are long over, tokens for payments that nobody can use any more, and networks that nobody has signed in from for a season. */
 export async function forgetOld(db: Db): Promise<void> {
   await deleteOld(db, daysKept)
   await deleteOldCounts(db, daysKept)
+  await deleteOverStepUps(db)
 }

@@ -11,6 +11,7 @@ export { createPasswords } from './passwords.ts'
 export { authenticate } from './sessions.service.ts'
 export { grantRole, revokeRole } from './staff.service.ts'
 export { areStaff, listStaff } from './staff.store.ts'
+export { requireStepUp } from './step-up.service.ts'
 export { contactOf, legalNameOf, lockTier, setTier, usernamesOf } from './users.store.ts'
 
 /** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */

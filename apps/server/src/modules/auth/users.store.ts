@@ -19,6 +19,7 @@ export interface User {
   phone: string | null
   passwordHash: string
   tier: Tier
+  hasPin: boolean
   createdAt: Date
 }
 
@@ -53,6 +54,12 @@ const users = (db: Db) =>
       'kyc_tier as tier',
       'created_at as createdAt',
     ])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('user_pin').select('user_id').whereRef('user_id', '=', 'app_user.id'))
+        .$castTo<boolean>()
+        .as('hasPin'),
+    )
     .where('suspended_at', 'is', null)
 
 export const getUser = (db: Db, userId: string): Promise<User> =>

@@ -44,6 +44,10 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   password_refused: 422,
   invalid_phone: 422,
   session_not_found: 404,
+  step_up_required: 403,
+  pin_not_set: 409,
+  pin_wrong: 403,
+  pin_refused: 422,
 
   one_step_only: 409,
   already_at_tier: 409,

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { passwordChange } from '@sengi/contract'
-import { useForm } from 'react-hook-form'
+import { useForm } from '../../lib/form.ts'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,51 +7,48 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useChangePassword } from './use-sessions.ts'
+import { PinCard } from './pin-card.tsx'
+import { type PasswordChange, useChangePassword } from './use-sessions.ts'
 
 export function PasswordPage() {
   return (
-    <div className="mx-auto w-full max-w-[28rem]">
-      <PageHeading title="Password & PIN" className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">
-        A new password signs every other device out. A PIN for large payments will be set here too.
-      </p>
+    <div className="mx-auto flex w-full max-w-[28rem] flex-col gap-5">
+      <header>
+        <PageHeading title="Password & PIN" className="font-semibold text-2xl text-ink" />
+        <p className="mt-1 text-muted">A new password signs every other device out.</p>
+      </header>
       <Card>
         <PasswordForm />
       </Card>
+      <PinCard />
     </div>
   )
 }
 
 function PasswordForm() {
   const { email } = useUser()
-  const { mutate, isPending, error } = useChangePassword()
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(passwordChange),
-    defaultValues: { current_password: '', new_password: '' },
-  })
-  const submit = handleSubmit((change) =>
-    mutate(change, {
-      onSuccess: () => {
+  const { mutateAsync, isPending, error } = useChangePassword()
+  const { faults, props } = useForm<PasswordChange>(passwordChange, (change) =>
+    mutateAsync(change).then(
+      () => {
         toast.success('Password changed')
-        reset()
+        props.ref.current?.reset()
       },
-      onError: (failure) => toast.failure('Password could not be changed', failure.message),
-    }),
+      (failure: Error) => toast.failure('Password could not be changed', failure.message),
+    ),
   )
-  const { errors } = formState
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5" aria-label="Change password">
+    <form {...props} className="flex flex-col gap-5" aria-label="Change password">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current password" error={errors.current_password?.message}>
-        <PasswordInput autoComplete="current-password" {...register('current_password')} />
+      <Field label="Current password" error={faults['current_password']}>
+        <PasswordInput name="current_password" autoComplete="current-password" />
       </Field>
       <Field
         label="New password"
         hint="At least 12 characters. A sentence is easy to remember."
-        error={errors.new_password?.message}
+        error={faults['new_password']}
       >
-        <PasswordInput autoComplete="new-password" {...register('new_password')} />
+        <PasswordInput name="new_password" autoComplete="new-password" />
       </Field>
       {error && (
         <p role="alert" className="text-danger text-sm">

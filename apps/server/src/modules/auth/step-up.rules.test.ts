@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { pinFault, restOf, withTry, wrongPinText } from './step-up.rules.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const later = new Date('2026-11-20T10:00:30.200Z')
+
+describe('a PIN', () => {
+  test.each([
+    '0000',
+    '111111',
+    '1212',
+    '123123',
+    '1234',
+    '4321',
+    '0123',
+    '7890',
+    '09876',
+    '345678',
+    '2580',
+    '1470',
+    '1995',
+    '2024',
+  ])('is refused when a thief would try it first: %s', (pin) => expect(pinFault(pin)).toMatch(/harder to guess/))
+
+  test.each(['8305', '71946', '604938', '3905', '1123'])('may be %s', (pin) => expect(pinFault(pin)).toBeNull())
+})
+
+describe('guessing', () => {
+  test('rests with the fifth try and begins anew after the rest', () => {
+    expect(withTry({ failures: 3, restingUntil: null })).toEqual({ failures: 4, rests: false })
+    expect(withTry({ failures: 4, restingUntil: null })).toEqual({ failures: 5, rests: true })
+    expect(withTry({ failures: 5, restingUntil: now })).toEqual({ failures: 1, rests: false })
+  })
+
+  test('waits for whole seconds until the rest is over', () => {
+    expect(restOf({ failures: 5, restingUntil: later, now })).toBe(31)
+    expect(restOf({ failures: 5, restingUntil: later, now: later })).toBeNull()
+    expect(restOf({ failures: 2, restingUntil: null, now })).toBeNull()
+  })
+
+  test('is told how many tries are left', () => {
+    expect(wrongPinText(3)).toContain('2 tries left')
+    expect(wrongPinText(4)).toContain('1 try left')
+    expect(wrongPinText(5)).toContain('15 minutes')
+  })
+})

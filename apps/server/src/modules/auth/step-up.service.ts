@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { canonicalFacts, type NewPin, type StepUpAct, type StepUpFacts } from '@sengi/contract'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import type { House } from './accounts.service.ts'
+import { attempt } from './attempts.service.ts'
+import { pinFault, restOf, restSeconds, tokenSeconds, withTry, wrongPinText } from './step-up.rules.ts'
+import * as store from './step-up.store.ts'
+import { accountHash, newToken, tokenHash } from './tokens.ts'
+import { getUser, lockWithPassword } from './users.store.ts'
+
+interface Holder {
+  id: string
+}
+
+/** Sets or changes the PIN. The password is asked, because an open session alone must not be able to. */
+export async function setPin(db: Db, house: House, holder: Holder, next: NewPin, network: string): Promise<void> {
+  const user = await getUser(db, holder.id)
+  const target = { accountHash: accountHash(user.canonicalEmail, house.pepper), network }
+  if (!(await attempt(db, target, () => house.passwords.matches(user.passwordHash, next.password)))) {
+    throw wrongPassword()
+  }
+  const fault = pinFault(next.pin)
+  if (fault) throw new DomainError('pin_refused', fault, { errors: [{ path: 'pin', message: fault }] })
+
+  const pinHash = await house.passwords.hash(next.pin)
+  await inTransaction(db, async (tx) => {
+    if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
+    await store.replacePin(tx, user.id, pinHash)
+    await recordAudit(tx, { actorId: user.id, action: 'auth.pin_set', subject: user.id, network })
+  })
+}
+
+interface PinGiven {
+  pin: string
+  act: StepUpAct
+  digest: string
+}
+
+/**
+ * Gives a token for one act with these facts to whoever knows the PIN.
+ * @throws DomainError pin_not_set, pin_wrong, too_many_attempts
+ */
+export async function stepUp(db: Db, house: House, holder: Holder, given: PinGiven, network: string) {
+  const { pinHash, failures } = await countTry(db, holder.id)
+  if (!(await house.passwords.matches(pinHash, given.pin))) {
+    await recordAudit(db, { actorId: holder.id, action: 'auth.pin_failed', subject: holder.id, network })
+    throw wrongPin(failures)
+  }
+  const token = newToken()
+  const expiresAt = await inTransaction(db, async (tx) => {
+    if (!(await store.clearTries(tx, holder.id, pinHash))) throw wrongPin(failures)
+    return store.insertStepUp(tx, {
+      userId: holder.id,
+      tokenHash: tokenHash(token),
+      act: given.act,
+      digest: Buffer.from(given.digest, 'hex'),
+      lifeSeconds: tokenSeconds,
+    })
+  })
+  return { token, expiresAt }
+}
+
+/** Counts the try before it is checked, so that a hundred at once do not all count as the first. */
+function countTry(db: Db, userId: string): Promise<{ pinHash: string; failures: number }> {
+  return inTransaction(db, async (tx) => {
+    const pin = await store.lockPin(tx, userId)
+    if (!pin) throw new DomainError('pin_not_set', 'Set a PIN first. Large payments ask for it.')
+    const rest = restOf(pin)
+    if (rest !== null) {
+      const detail = 'Too many wrong PINs. Please wait before you try again.'
+      throw new DomainError('too_many_attempts', detail, { retryAfter: rest })
+    }
+    const { failures, rests } = withTry(pin)
+    await store.writeTries(tx, userId, { failures, restSeconds: rests ? restSeconds : null })
+    return { pinHash: pin.pinHash, failures }
+  })
+}
+
+interface StepUpNeeded {
+  act: StepUpAct
+  facts: StepUpFacts
+  token: string | undefined
+}
+
+/**
+ * Lets an act pass only with a token that its PIN gave for these very facts, and uses the token up with the act: what is
+ * rolled back leaves it good.
+ * @throws DomainError step_up_required
+ */
+export async function requireStepUp(tx: Tx, user: Holder, { act, facts, token }: StepUpNeeded): Promise<void> {
+  const digest = createHash('sha256').update(canonicalFacts(act, facts), 'utf8').digest()
+  const isGood =
+    token !== undefined && (await store.spendStepUp(tx, { userId: user.id, tokenHash: tokenHash(token), act, digest }))
+  if (!isGood) throw new DomainError('step_up_required', 'Please confirm this payment with your PIN')
+}
+
+const wrongPin = (failures: number) => {
+  const message = wrongPinText(failures)
+  return new DomainError('pin_wrong', message, { errors: [{ path: 'pin', message }] })
+}
+
+const wrongPassword = () => {
+  const message = 'Your password is not right'
+  return new DomainError('password_refused', message, { errors: [{ path: 'password', message }] })
+}
