@@ -1,0 +1,2 @@
+export type { Notice } from './notices.rules.ts'
+export { notify } from './notify.service.ts'

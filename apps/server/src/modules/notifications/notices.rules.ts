@@ -1,0 +1,123 @@
+import type { NotificationCategory, NotificationChannel } from '@sengi/contract'
+
+/** What goes along with a notice: amounts as text, usernames; never a secret. */
+export type NoticeParams = Readonly<Record<string, string>>
+
+interface NoticeKind {
+  readonly category: NotificationCategory
+  readonly title: (params: NoticeParams) => string
+  readonly body: (params: NoticeParams) => string
+  /** Told by every way that the person has, whatever they switched off, and at night. */
+  readonly isUrgent?: boolean
+}
+
+/** Everything that people are told, each with its words. A module adds the rows of its own events. */
+export const noticeKinds = {
+  'transfer.received': {
+    category: 'payments',
+    title: ({ amount }) => `You received ${amount}`,
+    body: ({ from }) => `@${from} sent it to you. It is in your wallet.`,
+  },
+  'onramp.credited': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} is in your wallet`,
+    body: () => 'Your payment arrived and your crypto was credited.',
+  },
+  'kyc.decided': {
+    category: 'admin',
+    title: () => 'Your verification was looked at',
+    body: () => 'See what you can do now, or what is still missing.',
+  },
+  'p2p.order': {
+    category: 'p2p',
+    title: ({ order }) => `P2P order ${order}`,
+    body: ({ said }) => said ?? '',
+  },
+  'p2p.dispute': {
+    category: 'p2p',
+    title: ({ order }) => `Dispute about P2P order ${order}`,
+    body: ({ said }) => said ?? '',
+    isUrgent: true,
+  },
+  'security.new_device': {
+    category: 'security',
+    title: () => 'New sign-in to your account',
+    body: ({ device }) => `${device} signed in. If that was not you, change your password now.`,
+    isUrgent: true,
+  },
+  'security.password_changed': {
+    category: 'security',
+    title: () => 'Your password was changed',
+    body: () => 'Every other device was signed out. If that was not you, contact support at once.',
+    isUrgent: true,
+  },
+  'security.email_verified': {
+    category: 'security',
+    title: () => 'Your e-mail address is verified',
+    body: () => 'Payments that were sent to this address can be claimed now.',
+    isUrgent: true,
+  },
+} as const satisfies Record<string, NoticeKind>
+
+export type NoticeType = keyof typeof noticeKinds
+
+/** The words and rules of a type; undefined for one that an older version of the product wrote. */
+export const kindOf = (type: string): NoticeKind | undefined =>
+  Object.hasOwn(noticeKinds, type) ? noticeKinds[type as NoticeType] : undefined
+
+/** Something that one person should hear of. */
+export interface Notice {
+  readonly type: NoticeType
+  /** The person's id. */
+  readonly to: string
+  /** The id of the thing: of one type, about one thing, one person is told once. */
+  readonly subject: string
+  readonly params?: NoticeParams
+  /** Where in the app it leads. */
+  readonly link: string
+}
+
+/** What the product does for people who chose nothing. Advertising is asked for, never assumed. */
+export const isOnByDefault = (category: NotificationCategory, channel: NotificationChannel): boolean =>
+  category !== 'marketing' && (channel !== 'email' || byMail.has(category))
+
+const byMail: ReadonlySet<NotificationCategory> = new Set(['payments', 'requests', 'p2p', 'security', 'admin'])
+
+/** Categories that ring at night, too: an order waits for an answer, and an account in danger does not wait for morning. */
+const isLoud = (category: NotificationCategory): boolean => category === 'security' || category === 'p2p'
+
+/** How long similar notices are gathered into one message, so that a shared weekend is not thirty of them. */
+const gatherSeconds = (category: NotificationCategory): number => (category === 'bills' ? 900 : 0)
+
+/** A notice with everything that its type says of how it is told. */
+export interface Addressed {
+  readonly userId: string
+  readonly dedupeKey: string
+  readonly type: NoticeType
+  readonly category: NotificationCategory
+  readonly params: NoticeParams
+  readonly link: string
+  readonly byEmail: boolean
+  readonly byPush: boolean
+  readonly isUrgent: boolean
+  readonly isLoud: boolean
+  readonly gatherSeconds: number
+}
+
+/** Puts what the type says beside what happened. */
+export function addressed({ type, to, subject, params = {}, link }: Notice): Addressed {
+  const { category, isUrgent = false }: NoticeKind = noticeKinds[type]
+  return {
+    userId: to,
+    dedupeKey: `${type}:${subject}`,
+    type,
+    category,
+    params,
+    link,
+    byEmail: isOnByDefault(category, 'email'),
+    byPush: isOnByDefault(category, 'push'),
+    isUrgent,
+    isLoud: isLoud(category),
+    gatherSeconds: gatherSeconds(category),
+  }
+}

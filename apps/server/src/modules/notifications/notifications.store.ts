@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { Addressed } from './notices.rules.ts'
+
+/**
+ * Writes notices by every way their people have, and lets their screens know; one statement, however many. What was switched
+ * off is in the list all the same, but read. A notice that was written before is left as it is.
+ */
+export async function insertNotices(tx: Tx, notices: readonly Addressed[]): Promise<void> {
+  const each = <T>(pick: (notice: Addressed) => T): T[] => notices.map(pick)
+  await sql`
+    with notice as (
+      select * from unnest(
+        ${each(({ userId }) => userId)}::uuid[], ${each(({ dedupeKey }) => dedupeKey)}::text[],
+        ${each(({ type }) => type)}::text[], ${each(({ category }) => category)}::text[],
+        ${each(({ params }) => JSON.stringify(params))}::jsonb[], ${each(({ link }) => link)}::text[],
+        ${each(({ byEmail }) => byEmail)}::boolean[], ${each(({ byPush }) => byPush)}::boolean[],
+        ${each(({ isUrgent }) => isUrgent)}::boolean[], ${each(({ isLoud }) => isLoud)}::boolean[],
+        ${each((notice) => notice.gatherSeconds)}::integer[]
+      ) as given (user_id, dedupe_key, type, category, params, link, by_email, by_push, is_urgent, is_loud, gather_seconds)
+    ), written as (
+      insert into notification (user_id, dedupe_key, channel, type, category, params, link, state, due_at, sent_at, read_at)
+      select notice.user_id, dedupe_key, way.channel, type, notice.category, params, link,
+        case when way.channel <> 'in_app' then 'QUEUED' when wish.is_on is false and not is_urgent then 'READ' else 'SENT' end,
+        case when way.channel = 'in_app' then clock_now() when is_loud then later else after_quiet_hours(later) end,
+        case when way.channel = 'in_app' then clock_now() end,
+        case when way.channel = 'in_app' and wish.is_on is false and not is_urgent then clock_now() end
+      from notice
+      cross join lateral (select clock_now() + make_interval(secs => gather_seconds) as later) as moment
+      cross join lateral (values ('in_app', true), ('email', by_email), ('push', by_push)) as way (channel, by_default)
+      left join notification_preference as wish
+        on wish.user_id = notice.user_id and wish.category = notice.category and wish.channel = way.channel
+      where way.channel = 'in_app' or (
+        (is_urgent or coalesce(wish.is_on, by_default)) and case way.channel
+          when 'email' then exists (
+            select from app_user where app_user.id = notice.user_id and email_verified_at is not null)
+          else exists (select from push_subscription where push_subscription.user_id = notice.user_id) end)
+      on conflict (dedupe_key, user_id, channel) do nothing
+      returning user_id
+    )
+    insert into outbox (topic, user_id, ref) select distinct 'notifications', user_id, user_id::text from written`.execute(
+    tx,
+  )
+}
