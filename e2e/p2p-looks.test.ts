@@ -6,13 +6,14 @@ import { aPerson, openAs, type Person } from './people.ts'
 interface Story {
   seller: Person
   buyer: Person
+  stranger: Person
   ads: Record<'sell' | 'buy', string>
   orders: Record<'pay' | 'review' | 'released' | 'disputed' | 'cancelled' | 'accept', string>
 }
 
 interface Screen {
   name: string
-  who: 'seller' | 'buyer'
+  who: 'seller' | 'buyer' | 'stranger'
   path: (story: Story) => string
   ready: string | RegExp
   act?: (page: Page) => Promise<void>
@@ -62,6 +63,8 @@ const screens: Screen[] = [
   { name: 'p2p-cancelled', who: 'buyer', path: order('cancelled'), ready: 'This order was cancelled' },
   { name: 'p2p-payout', who: 'seller', path: () => '/p2p/payout-accounts', ready: 'Add an account' },
   { name: 'p2p-people', who: 'seller', path: () => '/p2p/people', ready: /Nobody yet/ },
+  { name: 'p2p-disputes', who: 'buyer', path: () => '/account/disputes', ready: 'Waiting for our team' },
+  { name: 'p2p-no-disputes', who: 'stranger', path: () => '/account/disputes', ready: 'No disputes' },
   { name: 'p2p-outcomes', who: 'seller', path: () => '/p2p/outcomes', ready: 'What always holds' },
 ]
 
@@ -92,6 +95,7 @@ test.beforeAll(async ({ request }) => {
   story = {
     seller,
     buyer,
+    stranger: await aPerson(request),
     ads: { sell, buy },
     orders: { pay, review: await paid(), released, disputed, cancelled, accept },
   }
