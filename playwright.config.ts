@@ -25,7 +25,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    trace: 'retain-on-failure',
+    // TRACE=1 keeps a trace of what fails; recording slows every test.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,19 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { press, tabTo } from './keys.ts'
 import { expectToast } from './look.ts'
+import { act, anAd, aTrader, take } from './market.ts'
 import { aPerson, freshName, openAs } from './people.ts'
 
-/** Goes to a control the way somebody without a pointer does; fails when Tab does not reach it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-const press = async (page: Page, target: Locator, key = 'Enter') => {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test('register, verify, buy and send without a pointer', async ({ page, request }) => {
@@ -86,4 +76,59 @@ test('the skip link, the menu and a dialog work by keys, and give the focus back
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/account/limits')
   await expect(page.locator('h1')).toBeFocused()
+})
+
+test('a whole P2P order without a pointer: the buyer takes, pays and rates, the seller checks and releases', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const ad = await anAd(request, seller)
+  const mine = await (await browser.newContext()).newPage()
+  await openAs(mine, buyer, `/p2p/ads/${ad.id}`)
+  await press(mine, button(mine, 'Enter in BTC'))
+  await tabTo(mine, mine.getByLabel('I want to buy'))
+  await mine.keyboard.type('0.001')
+  await press(mine, button(mine, 'Buy BTC'))
+  await expectToast(mine, 'Order created! Crypto has been locked in escrow.')
+  await expect(mine).toHaveURL(/\/p2p\/orders\//)
+  await press(mine, button(mine, /^I have paid R/))
+  await expectToast(mine, 'Proof uploaded! Waiting for seller confirmation.')
+
+  const theirs = await (await browser.newContext()).newPage()
+  await openAs(theirs, seller, new URL(mine.url()).pathname)
+  const checks = theirs.getByRole('group', { name: /I looked into my bank account/ }).getByRole('checkbox')
+  await expect(checks.first()).toBeVisible()
+  for (const check of await checks.all()) await press(theirs, check, 'Space')
+  await press(theirs, button(theirs, 'Confirm payment received'))
+  await expect(theirs.getByRole('alertdialog').getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await press(theirs, theirs.getByRole('alertdialog').getByRole('button', { name: /^Release/ }))
+  await expectToast(theirs, 'Payment confirmed! Crypto released to buyer.')
+
+  await expect(mine.getByText('is in your wallet.', { exact: true })).toBeVisible()
+  await press(mine, mine.getByRole('button', { name: 'Well', exact: true }))
+  await expect(mine.getByText(/You rated @.*: it went well/)).toBeVisible()
+})
+
+test('a dispute is opened and answered without a pointer', async ({ page, browser, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await act(request, buyer, order.id, 'upload_proof')
+  await openAs(page, seller, `/p2p/orders/${order.id}`)
+  await press(page, button(page, 'Open a dispute'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(page, page.getByLabel('The money did not arrive'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel('What happened'))
+  await page.keyboard.type('Nothing arrived in my account until this evening')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Open dispute' }))
+  await expect(page.getByText('Our team looks at this order')).toBeVisible()
+
+  const mine = await (await browser.newContext()).newPage()
+  await openAs(mine, buyer, `/p2p/orders/${order.id}`)
+  await tabTo(mine, mine.getByRole('textbox', { name: 'Your side of the story' }))
+  await mine.keyboard.type('I paid from my own account at noon. '.repeat(4))
+  await press(mine, button(mine, 'Send statement'))
+  await expect(mine.getByRole('region', { name: 'Statements' }).getByText('You · ')).toBeVisible()
 })

@@ -19,11 +19,11 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   expect(found, `axe on ${what}`).toEqual([])
 }
 
-/** Half-way through a fade every colour is too pale. */
+/** Half-way through a fade every colour is too pale, so what fades is brought to its end; what loops goes on. */
 const settled = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((one) => one.finished))
+    for (const one of ending) one.finish()
   })
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
@@ -32,3 +32,36 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   )
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+const looks = [
+  { theme: 'light', width: 360, withAxe: true },
+  { theme: 'dark', width: 360, withAxe: false },
+  { theme: 'dark', width: 1280, withAxe: true },
+  { theme: 'light', width: 1280, withAxe: false },
+] as const
+const narrowest = 320
+
+/**
+ * One visit is looked at in all of them: the colours change, the window is pulled wide, and narrow again.
+ * With PICTURES=1 a picture of each look is left in `.artifacts/pictures`.
+ */
+export async function expectGoodLooks(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  for (const { theme, width, withAxe } of looks) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await resize(page, width)
+    if (withAxe) await expectNoViolations(page, `${name}, ${theme}, ${width}`)
+    await expectNoSidewaysScroll(page, `${name} at ${width}`)
+    const path = `.artifacts/pictures/${name}-${theme}-${width}.png`
+    if (process.env['PICTURES']) await page.screenshot({ path, fullPage })
+  }
+  await resize(page, narrowest)
+  await expectNoSidewaysScroll(page, `${name} at ${narrowest}`)
+}
+
+/** Prepares a page for it: as on a phone, and without movement. */
+export async function asOnAPhone(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await resize(page, 360)
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width > 1000 ? 860 : 740 })

@@ -153,6 +153,12 @@ test('a seller who sees no money opens a dispute, and both tell their side', asy
   await expect(statements(mine).getByText('You · ')).toBeVisible()
   await expect(statements(theirs).getByText('The buyer · ')).toBeVisible()
   await expect(theirs.getByRole('log')).toBeVisible()
+
+  await mine.goto('/account/disputes')
+  await expect(mine.getByRole('heading', { level: 1 })).toHaveText('Dispute Management')
+  await expect(mine.getByText('Waiting for our team')).toBeVisible()
+  await mine.getByRole('link', { name: /The money did not arrive/ }).click()
+  await expect(mine).toHaveURL(`/p2p/orders/${order.id}`)
 })
 
 test('an amount is checked while it is typed, and refused in the specification’s words', async ({ page, request }) => {

@@ -56,7 +56,8 @@ export async function call(
 
 /** Opens a page as this person, without walking through the login form. */
 export async function openAs(page: Page, { token }: Person, path = '/save'): Promise<void> {
-  await page.goto('/terms')
+  // Any answer of the same origin will do to reach its storage; this one is quick.
+  await page.goto('/api/health')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto(path)
 }

@@ -119,6 +119,26 @@ export const disputeCase = z.object({
 })
 export type DisputeCase = z.infer<typeof disputeCase>
 
+/** A case in the list of one of its parties. */
+export const caseSummary = z.object({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  reason: z.enum(disputeReasons),
+  role: z.enum(roles),
+  counterparty: z.string(),
+  asset,
+  amount_asset: decimal,
+  fiat_amount_zar: decimal,
+  /** This side is asked to say something: its story, or yes or no to a proposal. */
+  waits_for_me: z.boolean(),
+  answer_by: timestamp,
+  target_by: timestamp,
+  created_at: timestamp,
+})
+export type CaseSummary = z.infer<typeof caseSummary>
+
 const staffParty = z.object({ id: z.uuid(), username: z.string(), legal_name: z.nullable(z.string()) })
 
 /** An order as staff see it. */

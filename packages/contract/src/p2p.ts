@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, page } from './fields.ts'
 import { ad, adEdit, adParams, adQuery, newAd, reputation } from './p2p-ads.ts'
-import { acceptProposalBody, appealBody, caseParams, disputeCase, statementBody } from './p2p-disputes.ts'
+import { acceptProposalBody, appealBody, caseParams, caseSummary, disputeCase, statementBody } from './p2p-disputes.ts'
 import {
   cancelCommand,
   command,
@@ -185,6 +185,14 @@ export const p2p = defineApi({
     body: newRating,
     response: trade,
     idempotent: true,
+  },
+  listDisputes: {
+    method: 'GET',
+    path: '/api/p2p/disputes',
+    auth: 'user',
+    summary: 'The cases that I am a party of, newest first',
+    query: z.object(page),
+    response: z.array(caseSummary),
   },
   getDispute: {
     method: 'GET',

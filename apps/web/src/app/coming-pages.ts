@@ -41,11 +41,6 @@ export const accountPages: readonly ComingPage[] = [
     title: 'Submit a Ticket',
     line: 'Questions to our support team and their answers will be here.',
   },
-  {
-    path: '/account/disputes',
-    title: 'Dispute Management',
-    line: 'Trades under dispute, their evidence and their outcome will be here.',
-  },
 ]
 
 export const tabPages: readonly ComingPage[] = [

@@ -22,6 +22,7 @@ const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx')
 const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages')
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
 const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
+const DisputesPage = lazyPage(() => import('../features/p2p/disputes-page.tsx'), 'DisputesPage')
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage')
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage')
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage')
@@ -108,6 +109,7 @@ function Pages() {
       <Route path="/account/balances" element={<BalancesPage />} />
       <Route path="/account/sessions" element={<SessionsPage />} />
       <Route path="/account/password" element={<PasswordPage />} />
+      <Route path="/account/disputes" element={<DisputesPage />} />
       <Route path="/account/theme" element={<ThemePage />} />
       <Route path="/admin/*" element={<AdminGate />} />
       {[...tabPages, ...accountPages, ...informationPages].map((page) => (

@@ -1,13 +1,27 @@
-import type { DisputeCase } from '@sengi/contract'
+import type { CaseSummary, DisputeCase } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
+import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { type CaseLine, listCasesOf } from './case-list.store.ts'
 import { type CaseView, type PartyCaseView, viewCase } from './case-view.service.ts'
 import type { Decision } from './decisions.store.ts'
+import { waitsForParty } from './disputes.rules.ts'
 import { acceptProposal, appealCase, appealUntil, stateCase } from './disputes.service.ts'
 import type { P2pHandlers } from './p2p.handlers.ts'
 
-type DisputeCalls = 'getDispute' | 'stateCase' | 'acceptProposal' | 'appealCase'
+type DisputeCalls = 'listDisputes' | 'getDispute' | 'stateCase' | 'acceptProposal' | 'appealCase'
 
 export const disputeHandlers: Pick<P2pHandlers, DisputeCalls> = {
+  listDisputes: {
+    handle: async ({ db, user, query, nextPage }) => {
+      const limit = pageSize(query.limit)
+      const before = fromCursor(query.cursor, uuidPosition)
+      const lines = await listCasesOf(db, user.id, { limit: limit + 1, before })
+      const page = lines.slice(0, limit)
+      const last = page.at(-1)
+      if (last && lines.length > limit) nextPage(toCursor(last.id))
+      return page.map(summarise)
+    },
+  },
   getDispute: { handle: async ({ db, user, params }) => present(await viewCase(db, user.id, params.case_id)) },
   stateCase: {
     handle: async ({ db, user, params, body }) => {
@@ -28,6 +42,23 @@ export const disputeHandlers: Pick<P2pHandlers, DisputeCalls> = {
     },
   },
 }
+
+const summarise = (line: CaseLine): CaseSummary => ({
+  id: line.id,
+  order_id: line.orderId,
+  kind: line.kind,
+  state: line.state,
+  reason: line.reason,
+  role: line.role,
+  counterparty: line.counterparty,
+  asset: line.asset,
+  amount_asset: formatAmount({ asset: line.asset, units: line.units }),
+  fiat_amount_zar: formatAmount({ asset: 'ZAR', units: line.fiatCents }),
+  waits_for_me: waitsForParty(line),
+  answer_by: line.answerBy.toISOString(),
+  target_by: line.targetBy.toISOString(),
+  created_at: line.createdAt.toISOString(),
+})
 
 const present = (view: PartyCaseView): DisputeCase => ({
   ...presentShared(view),

@@ -95,6 +95,11 @@ export function caseAfter(state: CaseState, action: CaseAction): CaseState | nul
   return step ? (step[1] ?? state) : null
 }
 
+/** Whether one side of a case is asked to say something: its story, or yes or no to a proposal. */
+export const waitsForParty = (line: { state: CaseState; said: boolean; proposed: boolean }): boolean =>
+  (caseAfter(line.state, 'state') !== null && !line.said) ||
+  (caseAfter(line.state, 'accept_proposal') !== null && line.proposed)
+
 /** A case as its rules see it. */
 export interface Case {
   readonly id: string

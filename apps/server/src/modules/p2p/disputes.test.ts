@@ -89,6 +89,34 @@ test('a case goes from the queue to a decision: assigned, heard, decided, closed
   })
 })
 
+test('each side finds its own cases, newest first, and what waits for it; nobody finds anybody else’s', async () => {
+  const [older, it] = [await disputed(), await disputed()]
+  const mine = () => it.buyer.api.p2p.listDisputes({})
+
+  expect(await mine()).toMatchObject([
+    {
+      id: it.params.case_id,
+      order_id: it.order.id,
+      role: 'buyer',
+      counterparty: it.seller.username,
+      reason: 'not_received',
+      amount_asset: '0.01000000',
+      waits_for_me: true,
+    },
+  ])
+  await state(it.buyer, it)
+  expect(await mine()).toMatchObject([{ waits_for_me: false }])
+  expect(await it.seller.api.p2p.listDisputes({})).toMatchObject([{ role: 'seller', waits_for_me: true }])
+  await worker.api.p2pStaff.assignCase({ params: it.params, body })
+  const proposal = { outcome: 'REFUND', text: letter } as const
+  await worker.api.p2pStaff.proposeOutcome({ params: it.params, body: proposal })
+  expect(await mine()).toMatchObject([{ state: 'PROPOSED', waits_for_me: true }])
+  await accept(it.buyer, it)
+  expect(await mine()).toMatchObject([{ waits_for_me: false }])
+  expect(await older.buyer.api.p2p.listDisputes({ query: { limit: 1 } })).toMatchObject([{ id: older.params.case_id }])
+  expect(await worker.api.p2p.listDisputes({})).toEqual([])
+})
+
 test('nobody decides unassigned, before both could answer, on their own order, or with sums that do not fit', async () => {
   const it = await disputed()
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations } from './look.ts'
+import { asOnAPhone, expectGoodLooks } from './look.ts'
 import { aPerson, buy, call, openAs, type Person } from './people.ts'
 
 interface Screen {
@@ -99,15 +99,6 @@ const screens: Screen[] = [
   })),
 ]
 
-/** One visit is looked at in all of them: the colours change, the window is pulled wide, and narrow again. */
-const looks = [
-  { theme: 'light', width: 360, withAxe: true },
-  { theme: 'dark', width: 360, withAxe: false },
-  { theme: 'dark', width: 1280, withAxe: true },
-  { theme: 'light', width: 1280, withAxe: false },
-] as const
-const narrowest = 320
-
 let holder: Person
 let newcomer: Person
 let orders: Record<'open' | 'credited', string>
@@ -122,28 +113,13 @@ test.beforeAll(async ({ request }) => {
 })
 
 for (const screen of screens) {
-  test(`${screen.name} is accessible, fits 320 px and has its pictures taken`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await resize(page, 360)
+  test(`${screen.name} is accessible, fits 320 px and looks right in both themes`, async ({ page }) => {
+    await asOnAPhone(page)
     await arrive(page, screen)
     await screen.act?.(page)
-
-    for (const { theme, width, withAxe } of looks) {
-      await page.emulateMedia({ colorScheme: theme })
-      await resize(page, width)
-      if (withAxe) await expectNoViolations(page, `${screen.name}, ${theme}, ${width}`)
-      await expectNoSidewaysScroll(page, `${screen.name} at ${width}`)
-      await page.screenshot({
-        path: `.artifacts/pictures/${screen.name}-${theme}-${width}.png`,
-        fullPage: !/buy|menu|detail/.test(screen.name),
-      })
-    }
-    await resize(page, narrowest)
-    await expectNoSidewaysScroll(page, `${screen.name} at ${narrowest}`)
+    await expectGoodLooks(page, screen.name, { fullPage: !/buy|menu|detail/.test(screen.name) })
   })
 }
-
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width > 1000 ? 860 : 740 })
 
 async function arrive(page: Page, { path, ready, who }: Screen): Promise<void> {
   const address = path.replace(/open$/, orders.open).replace(/credited$/, orders.credited)
