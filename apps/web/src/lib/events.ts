@@ -9,6 +9,7 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   wallet: [['wallet'], ['kyc']],
   onramp: [['onramp']],
   p2p: [['p2p']],
+  bills: [['bills']],
   kyc: [['me'], ['kyc']],
   session: [['me'], ['sessions']],
   clock: [[]],
