@@ -24,6 +24,9 @@ test('production refuses missing secrets and sandbox providers that move money',
     'EVIDENCE_KEY',
     'BANK',
     'BUREAU',
+    'MAIL',
+    'PUBLIC_URL',
+    'VAPID_PRIVATE_KEY',
     'PRICE_SOURCES',
     'RATE_LIMIT',
   ]) {
@@ -43,6 +46,11 @@ test('production with everything it needs is accepted', () => {
     INVESTEC_API_KEY: 'key',
     INVESTEC_ACCOUNT_ID: 'account',
     BUREAU: 'manual',
+    MAIL: 'smtp',
+    SMTP_URL: 'smtps://sengi:secret@mail.example:465',
+    PUBLIC_URL: 'https://sengi.example',
+    VAPID_PUBLIC_KEY: 'public',
+    VAPID_PRIVATE_KEY: 'private',
     PRICE_SOURCES: 'luno,valr',
   })
 

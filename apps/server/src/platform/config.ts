@@ -34,6 +34,12 @@ const variables = z.object({
   SUMSUB_SECRET_KEY: z.optional(text),
   SUMSUB_LEVELS: z.optional(text),
   SUMSUB_URL: z.optional(z.url()),
+  MAIL: z._default(z.enum(['sandbox', 'smtp']), 'sandbox'),
+  SMTP_URL: z.optional(text.check(z.regex(/^smtps?:\/\//, 'smtp://… or smtps://…'))),
+  MAIL_FROM: z._default(text.check(z.regex(/.@./, 'an e-mail address')), 'Sengi <no-reply@sengi.example>'),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  VAPID_PUBLIC_KEY: z.optional(text),
+  VAPID_PRIVATE_KEY: z.optional(text),
   MODEL_URL: z.optional(z.url()),
   MODEL_NAME: z.optional(text),
   MODEL_KEY: z.optional(text),
@@ -57,7 +63,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
 }
 
-const wantedInProduction = ['DATABASE_URL', 'PASSWORD_PEPPER', 'EVIDENCE_KEY'] as const
+const wantedInProduction = [
+  'DATABASE_URL',
+  'PASSWORD_PEPPER',
+  'EVIDENCE_KEY',
+  'PUBLIC_URL',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+] as const
 const wantedByInvestec = [
   'INVESTEC_CLIENT_ID',
   'INVESTEC_CLIENT_SECRET',
@@ -67,17 +80,18 @@ const wantedByInvestec = [
 
 const wantedBySumsub = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_LEVELS'] as const
 
-/** Decision 3: production refuses a missing secret and every sandbox provider that moves money. */
+/** Decision 3: production refuses a missing secret and every sandbox provider that moves money or says who somebody is. */
 function contradictions(config: Config): string[] {
   const missing = (names: readonly (keyof Config)[], why: string) =>
     names.filter((name) => config[name] === undefined).map((name) => `${name}: ${why}`)
   const faults = [
     ...(config.BANK === 'investec' ? missing(wantedByInvestec, 'needed when BANK=investec') : []),
     ...(config.BUREAU === 'sumsub' ? missing(wantedBySumsub, 'needed when BUREAU=sumsub') : []),
+    ...(config.MAIL === 'smtp' ? missing(['SMTP_URL'], 'needed when MAIL=smtp') : []),
   ]
   if (config.APP_ENV === 'sandbox') return faults
 
-  const sandboxed = (['BANK', 'BUREAU'] as const).filter((name) => config[name] === 'sandbox')
+  const sandboxed = (['BANK', 'BUREAU', 'MAIL'] as const).filter((name) => config[name] === 'sandbox')
   return [
     ...faults,
     ...missing(wantedInProduction, 'needed in production'),

@@ -1,6 +1,7 @@
 import { ApiError } from '@sengi/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi } from '../../../test/api.ts'
+import { productionSettings } from '../../../test/production.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { findUserByHandle, usernamesOf } from './index.ts'
 
@@ -140,20 +141,7 @@ describe('the demonstration rule for administrators', () => {
   })
 
   test('in production the name is reserved and the e-mail gives nothing', async () => {
-    await using production = await anApi(world, {
-      APP_ENV: 'production',
-      DATABASE_URL: world.url,
-      PASSWORD_PEPPER: 'x'.repeat(32),
-      EVIDENCE_KEY: 'e'.repeat(64),
-      RATE_LIMIT: 'on',
-      BANK: 'investec',
-      INVESTEC_CLIENT_ID: 'x',
-      INVESTEC_CLIENT_SECRET: 'x',
-      INVESTEC_API_KEY: 'x',
-      INVESTEC_ACCOUNT_ID: 'x',
-      BUREAU: 'manual',
-      PRICE_SOURCES: 'luno,valr',
-    })
+    await using production = await anApi(world, productionSettings(world.url))
 
     const named = register({ email: 'b@example.co.za', username: 'admin', password: 'a fine long secret' }, production)
     expect(await refusalOf(named)).toMatchObject({ status: 422, code: 'username_not_allowed' })

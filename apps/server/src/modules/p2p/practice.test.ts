@@ -6,6 +6,7 @@ import { cryptoAssets } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aPng } from '../../../test/files.ts'
+import { productionSettings } from '../../../test/production.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
@@ -164,19 +165,6 @@ test('a second seeding adds nothing, and production has neither traders nor thei
   await Promise.all([seedSandbox(world.db, sandbox), seedSandbox(world.db, sandbox)])
 
   expect(await count()).toEqual(before)
-  await using production = await anApi(world, {
-    APP_ENV: 'production',
-    DATABASE_URL: world.url,
-    PASSWORD_PEPPER: 'x'.repeat(32),
-    EVIDENCE_KEY: 'e'.repeat(64),
-    RATE_LIMIT: 'on',
-    BANK: 'investec',
-    INVESTEC_CLIENT_ID: 'x',
-    INVESTEC_CLIENT_SECRET: 'x',
-    INVESTEC_API_KEY: 'x',
-    INVESTEC_ACCOUNT_ID: 'x',
-    BUREAU: 'manual',
-    PRICE_SOURCES: 'luno',
-  })
+  await using production = await anApi(world, productionSettings(world.url))
   expect(production.tasks.map(({ name }) => name).filter((name) => name.startsWith('sandbox.'))).toEqual([])
 })

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+export interface DueLetter {
+  id: string
+  key: string
+  to: string
+  subject: string
+  text: string
+  tries: number
+}
+
+/** Takes letters for some time, each for one process only. Whoever dies with them leaves them to the next. */
+export async function takeDueLetters(
+  db: Db,
+  { most, seconds }: { most: number; seconds: number },
+): Promise<DueLetter[]> {
+  const { rows } = await sql<DueLetter>`
+    with due as (
+      select id from letter where state = 'QUEUED' and due_at <= clock_now()
+      order by due_at limit ${most} for update skip locked
+    )
+    update letter set tries = tries + 1, due_at = clock_now() + make_interval(secs => ${seconds})
+    from due where letter.id = due.id
+    returning letter.id, key, recipient as "to", subject, body as text, tries`.execute(db)
+  return rows
+}
+
+/** Delivered, or given up: its words are no longer needed. */
+export async function closeLetter(db: Db, id: string, state: 'SENT' | 'FAILED'): Promise<void> {
+  await db
+    .updateTable('letter')
+    .set({ state, body: null, closed_at: sql<Date>`clock_now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .execute()
+}
+
+export async function postponeLetter(db: Db, id: string, seconds: number): Promise<void> {
+  await db
+    .updateTable('letter')
+    .set({ due_at: sql<Date>`clock_now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .execute()
+}

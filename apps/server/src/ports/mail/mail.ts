@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db.ts'
+
+/** A letter to one address. `key` names it for ever: handed over twice, it is the same letter. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly key: string
+}
+
+/** Takes letters to their addressees, once or, when nobody heard the answer, more than once. */
+export interface Mail {
+  /** Resolves when the letter is in the other side's hands. */
+  deliver(letter: Letter): Promise<void>
+}
+
+/** A letter in the built-in mailbox. */
+export interface KeptLetter extends Letter {
+  readonly id: string
+  readonly receivedAt: Date
+}
+
+export interface MailboxPage {
+  readonly to: string | undefined
+  readonly before: string | undefined
+  readonly size: number
+}
+
+/** The configured mail; `mailbox` lists what the built-in one kept, newest first, and is null for a real one. */
+export interface MailService {
+  readonly mail: Mail
+  readonly mailbox: ((db: Db, page: MailboxPage) => Promise<KeptLetter[]>) | null
+}

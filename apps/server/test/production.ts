@@ -1,0 +1,20 @@
+/** What an environment must say so that the product starts as production on this database. */
+export const productionSettings = (databaseUrl: string) => ({
+  APP_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  PASSWORD_PEPPER: 'x'.repeat(32),
+  EVIDENCE_KEY: 'e'.repeat(64),
+  RATE_LIMIT: 'on',
+  BANK: 'investec',
+  INVESTEC_CLIENT_ID: 'x',
+  INVESTEC_CLIENT_SECRET: 'x',
+  INVESTEC_API_KEY: 'x',
+  INVESTEC_ACCOUNT_ID: 'x',
+  BUREAU: 'manual',
+  PRICE_SOURCES: 'luno,valr',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtps://sengi:x@127.0.0.1:1',
+  PUBLIC_URL: 'https://sengi.example',
+  VAPID_PUBLIC_KEY: 'BMqo_cKhWvkQr83SE8Q5FmDPrfRpweTJR3xQx_iSmv3HI-HUrOWxjT0fZ2ggqnGIiemOnDJgadX8bwmJVtJANIY',
+  VAPID_PRIVATE_KEY: 'HX84mEeUzI8kIj41BYvwCQeOV8B-M7QiaUeuyf4vbiw',
+})
