@@ -121,6 +121,13 @@ export const importRows: readonly ImportRow[] = [
     says: 'rules are pure: money, contract types, ledger/accounts and the Posting type',
   },
   {
+    row: 'address forms',
+    files: [`${server}/modules/transfers/address-*.rules.ts`],
+    relative: ['./*.rules.ts'],
+    packages: ['@sengi/contract', '@bitauth/libauth', '@noble/hashes/**', '@scure/base', 'micro-eth-signer'],
+    says: 'the forms of addresses are read by the libraries that know them, which are pure',
+  },
+  {
     row: '*.store.ts',
     files: [`${server}/modules/**/*.store.ts`],
     relative: ['./*.rules.ts', './*.store.ts', ...database],

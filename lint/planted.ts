@@ -58,6 +58,12 @@ const layers: Planted[] = [
     ['@sengi/money', '@sengi/contract', '../../ledger/accounts.ts', '../../ledger/posting.ts', './tier.rules.ts'],
   ),
   ...imports(
+    'address forms',
+    `${server}/modules/transfers/address-#.rules.ts`,
+    ['./transfers.store.ts', '../../platform/errors.ts', 'node:crypto', 'kysely'],
+    ['@scure/base', '@noble/hashes/sha2.js', '@bitauth/libauth', 'micro-eth-signer', '@sengi/contract'],
+  ),
+  ...imports(
     '*.store.ts',
     `${kyc}/#.store.ts`,
     ['./kyc.service.ts', './kyc.routes.ts', '../auth/index.ts', '../../ledger/ledger.ts', '../../platform/config.ts'],

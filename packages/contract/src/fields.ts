@@ -14,6 +14,11 @@ export class RawNumber {
 
 export const asset = z.enum(cryptoAssets, 'This asset is not offered')
 
+/** Where an address lives. USDT lives on two of them, so it must be told. */
+export const networks = ['bitcoin', 'ethereum', 'solana', 'litecoin', 'bitcoin_cash', 'tron'] as const
+export type Network = (typeof networks)[number]
+export const network = z.enum(networks, 'Choose a network')
+
 /** Amounts in answers: full decimal text. */
 export const decimal = z.string()
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
-import { asset, decimal, decimalInput, timestamp } from './fields.ts'
+import { asset, decimal, decimalInput, network, tier, timestamp } from './fields.ts'
+import { stepUpTokenField } from './step-up.ts'
 
 /** The eight that a sender may choose from; the first is the default. */
 export const sendEmojis = ['💸', '🎉', '🎁', '🍕', '☕', '🏠', '🚕', '❤️'] as const
@@ -17,21 +18,47 @@ export const sendEmojiNames: Readonly<Record<(typeof sendEmojis)[number], string
   '❤️': 'Love',
 }
 
+const identifier = z
+  .string('Please enter a recipient')
+  .check(z.minLength(1, 'Please enter a recipient'), z.maxLength(254, 'This recipient is too long'))
+
+/** Whom a withdrawal is for, as Directive 9 asks of every send to a chain. */
+export const beneficiary = z.object({
+  /** The sender's own wallet elsewhere. */
+  is_self: z.boolean('Say whether this wallet is yours'),
+  full_name: z.optional(z.string().check(z.maxLength(140, 'This name is too long'))),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'))),
+})
+export type Beneficiary = z.infer<typeof beneficiary>
+
 export const newTransfer = z.object({
-  to_identifier: z
-    .string('Please enter a recipient')
-    .check(z.minLength(1, 'Please enter a recipient'), z.maxLength(254, 'This recipient is too long')),
+  to_identifier: identifier,
   asset,
   amount: decimalInput,
   note: z.optional(z.string().check(z.maxLength(140, 'A note has at most 140 characters'))),
   emoji: z.optional(z.enum(sendEmojis, 'Choose one of the eight emoji')),
+  /** Only for an address: the network that it is on, where the asset has more than one. */
+  network: z.optional(network),
+  beneficiary: z.optional(beneficiary),
+  /** The fee that was quoted for a withdrawal. */
+  quote_id: z.optional(z.uuid()),
+  step_up_token: stepUpTokenField,
 })
 export type NewTransfer = z.infer<typeof newTransfer>
 
+/** Where the money went: to somebody at once, to whoever owns an e-mail address, or to a chain. */
+export const transferKinds = ['transfer', 'claim', 'withdrawal'] as const
+
 export const transferReceipt = z.object({
   message: z.string(),
+  kind: z.enum(transferKinds),
+  /** SETTLED for a transfer, SENT for an e-mail (taken or waiting: that is not told), else the withdrawal's state. */
+  state: z.string(),
   transfer_id: z.uuid(),
-  to_username: z.string(),
+  /** What the sender typed, as it was understood. */
+  to: z.string(),
+  /** Null unless it went to a person who is known by it. */
+  to_username: z.nullable(z.string()),
   asset,
   amount: decimal,
   fee: decimal,
@@ -39,6 +66,23 @@ export const transferReceipt = z.object({
   created_at: timestamp,
 })
 export type TransferReceipt = z.infer<typeof transferReceipt>
+
+const window = z.object({ cap_zar: decimal, left_zar: decimal })
+
+export const transferLimits = z.object({
+  kyc_tier: tier,
+  limits: z.array(
+    z.object({
+      kind: z.enum(['internal', 'withdrawal']),
+      /** The rolling 24 hours, and the rolling 30 days. */
+      day: window,
+      month: window,
+      /** The smaller rest: what can be sent at once. */
+      left_zar: decimal,
+    }),
+  ),
+})
+export type TransferLimits = z.infer<typeof transferLimits>
 
 export const transfers = defineApi({
   send: {
@@ -49,5 +93,12 @@ export const transfers = defineApi({
     body: newTransfer,
     response: transferReceipt,
     idempotent: true,
+  },
+  limits: {
+    method: 'GET',
+    path: '/api/transfers/limits',
+    auth: 'user',
+    summary: 'How much may still be sent to people and withdrawn, in rolling 24 hours and 30 days',
+    response: transferLimits,
   },
 })

@@ -31,22 +31,44 @@ export interface Lane<P extends Payment> {
 /** Writes the rows that belong to the payments of one commit, in its transaction. May be repeated for the same payments. */
 export type Settle<P extends Payment> = (tx: Tx, payments: P[]) => Promise<void>
 
+/**
+ * What a module checks for the payments of one commit before the ledger is asked, in the order of the payments: null lets
+ * one pass. What it counted for a payment that the ledger then refuses is given back. May be repeated, as settling is.
+ */
+export interface Admission<P extends Payment> {
+  admit(tx: Tx, payments: P[]): Promise<(Error | null)[]>
+  giveBack(tx: Tx, payments: P[]): Promise<void>
+}
+
 interface Waiting<P> {
   readonly payment: P
   readonly resolve: (paid: Paid | Promise<Paid>) => void
   readonly reject: (error: unknown) => void
 }
 
-type Outcome = 'paid' | 'replayed' | { readonly short: Asset }
+type Outcome = 'paid' | 'replayed' | { readonly short: Asset } | { readonly refusal: Error }
 
-/** How many payments share a commit, and how many may wait for one. */
-const limits = { batch: 500, queue: 10_000 }
+interface LaneTerms<P extends Payment> {
+  readonly admission?: Admission<P>
+  /** How many payments share a commit, and how many may wait for one. */
+  readonly batch?: number
+  readonly queue?: number
+}
+
+/** What a commit is made of. */
+interface Commit<P extends Payment> {
+  readonly db: Db
+  readonly settle: Settle<P>
+  readonly admission: Admission<P> | undefined
+}
 
 /**
  * Group commit: while one batch is being committed the next one gathers, so that many payments share the locks' order,
  * the round trips and the disk's answer, and each still gets a verdict of its own. One lane per process and kind of payment.
  */
-export function openLane<P extends Payment>(db: Db, settle: Settle<P>, { batch, queue } = limits): Lane<P> {
+export function openLane<P extends Payment>(db: Db, settle: Settle<P>, terms: LaneTerms<P> = {}): Lane<P> {
+  const { batch = 500, queue = 10_000, admission } = terms
+  const commit = { db, settle, admission }
   let waiting: Waiting<P>[] = []
   let turn: Promise<void> | null = null
   let closed = false
@@ -56,7 +78,7 @@ export function openLane<P extends Payment>(db: Db, settle: Settle<P>, { batch, 
       await nextTick()
       const [now, later] = takeBatch(waiting, batch)
       waiting = later
-      await settleBatch(db, settle, now)
+      await settleBatch(commit, now)
     }
     turn = null
   }
@@ -103,13 +125,14 @@ const namesOf = ({ posting, once }: Payment): string[] => [
 ]
 
 /** Answers every payment of a batch. A batch that one payment spoils is halved until that one fails alone. */
-async function settleBatch<P extends Payment>(db: Db, settle: Settle<P>, batch: Waiting<P>[]): Promise<void> {
+async function settleBatch<P extends Payment>(commit: Commit<P>, batch: Waiting<P>[]): Promise<void> {
+  const { db } = commit
   let decided = false
   try {
     const payments = batch.map(({ payment }) => payment)
     const outcomes = await inTransaction(db, async (tx) => {
       decided = false
-      const verdicts = await decide(tx, settle, payments)
+      const verdicts = await decide(tx, commit, payments)
       decided = true
       return verdicts
     })
@@ -121,8 +144,8 @@ async function settleBatch<P extends Payment>(db: Db, settle: Settle<P>, batch: 
       return
     }
     const middle = batch.length >> 1
-    await settleBatch(db, settle, batch.slice(0, middle))
-    await settleBatch(db, settle, batch.slice(middle))
+    await settleBatch(commit, batch.slice(0, middle))
+    await settleBatch(commit, batch.slice(middle))
   }
 }
 
@@ -132,23 +155,15 @@ function commonFault(error: unknown, decided: boolean): unknown {
   return isContended(error) ? error : null
 }
 
-async function decide<P extends Payment>(tx: Tx, settle: Settle<P>, payments: P[]): Promise<Outcome[]> {
+async function decide<P extends Payment>(tx: Tx, commit: Commit<P>, payments: P[]): Promise<Outcome[]> {
   const claims = payments.flatMap(({ once }) => once ?? [])
   const won = new Set(claims.length > 0 ? await claimKeys(tx, claims) : [])
   const fresh = payments.filter(({ once }) => !once || won.has(once))
-  const verdicts = await insertPostings(
-    tx,
-    fresh.map(({ posting }) => posting),
-  )
+  const outcomes = await refuse(tx, commit, fresh)
+  await move(tx, commit, fresh, outcomes)
 
-  const outcomes = new Map<P, Outcome>()
-  for (const [index, verdict] of verdicts.entries()) {
-    const payment = fresh[index] as P
-    if (verdict.outcome === 'moved') outcomes.set(payment, 'paid')
-    if (verdict.outcome === 'insufficient') outcomes.set(payment, { short: verdict.asset })
-  }
   const paid = fresh.filter((payment) => outcomes.get(payment) === 'paid')
-  if (paid.length > 0) await settle(tx, paid)
+  if (paid.length > 0) await commit.settle(tx, paid)
   await releaseKeys(
     tx,
     fresh.filter((payment) => outcomes.get(payment) !== 'paid').flatMap(({ once }) => once ?? []),
@@ -156,10 +171,50 @@ async function decide<P extends Payment>(tx: Tx, settle: Settle<P>, payments: P[
   return payments.map((payment) => outcomes.get(payment) ?? 'replayed')
 }
 
+/** The payments that are refused whatever the balance. */
+async function refuse<P extends Payment>(tx: Tx, { admission }: Commit<P>, fresh: P[]): Promise<Map<P, Outcome>> {
+  const refusals = admission && fresh.length > 0 ? await admission.admit(tx, fresh) : []
+  return new Map(
+    fresh.flatMap((payment, index) => {
+      const refusal = refusals[index]
+      return refusal ? [[payment, { refusal }] as const] : []
+    }),
+  )
+}
+
+/** Asks the ledger for those that were not refused, and notes what it said. */
+async function move<P extends Payment>(
+  tx: Tx,
+  { admission }: Commit<P>,
+  fresh: P[],
+  outcomes: Map<P, Outcome>,
+): Promise<void> {
+  const admitted = fresh.filter((payment) => !outcomes.has(payment))
+  const verdicts = await insertPostings(
+    tx,
+    admitted.map(({ posting }) => posting),
+  )
+  const short: P[] = []
+  for (const [index, verdict] of verdicts.entries()) {
+    const payment = admitted[index] as P
+    if (verdict.outcome === 'moved') outcomes.set(payment, 'paid')
+    if (verdict.outcome === 'insufficient') {
+      outcomes.set(payment, { short: verdict.asset })
+      short.push(payment)
+    }
+  }
+  if (short.length > 0) await admission?.giveBack(tx, short)
+}
+
 function answer<P extends Payment>(db: Db, one: Waiting<P>, outcome: Outcome | undefined): void {
   if (outcome === 'paid') one.resolve({ replayed: false })
   else if (outcome === 'replayed') one.resolve(replay(db, one.payment))
-  else one.reject(outcome ? notEnough(outcome.short) : new Error('A payment got no outcome'))
+  else one.reject(reasonOf(outcome))
+}
+
+function reasonOf(outcome: Exclude<Outcome, string> | undefined): Error {
+  if (!outcome) return new Error('A payment got no outcome')
+  return 'refusal' in outcome ? outcome.refusal : notEnough(outcome.short)
 }
 
 async function replay(db: Db, { once }: Payment): Promise<Paid> {

@@ -21,6 +21,18 @@ export const transfersInvariants: readonly Invariant[] = [
            (2, transfer.asset, transfer.units, transfer.units, transfer.sender_id::text, transfer.recipient_id::text)`,
   },
   {
+    id: 'T2',
+    sentence: 'Each limit meter is the sum of the uses that it covers',
+    violations: `
+      select meter.user_id, meter.kind from limit_meter as meter
+      full join (select * from limit_use where returned_at is null) as used
+        on used.user_id = meter.user_id and used.kind = meter.kind
+      group by meter.user_id, meter.kind, used.user_id, meter.day_cents, meter.month_cents
+      having meter.user_id is null
+        or meter.day_cents <> coalesce(sum(used.cents) filter (where used.at > meter.day_since), 0)
+        or meter.month_cents <> coalesce(sum(used.cents) filter (where used.at > meter.month_since), 0)`,
+  },
+  {
     id: 'I31',
     sentence: 'Nobody sent to themselves',
     violations: 'select id from transfer where sender_id = recipient_id',

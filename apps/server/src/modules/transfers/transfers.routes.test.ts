@@ -5,6 +5,8 @@ import { aWorld, type World } from '../../../test/world.ts'
 import { available, custody } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 import { inTransaction } from '../../platform/db.ts'
+import { sandboxPrices } from '../../ports/prices/sandbox.ts'
+import { refreshPrices } from '../market/index.ts'
 
 let world: World
 let here: Api
@@ -16,8 +18,9 @@ beforeAll(async () => {
   world = await aWorld()
   here = await anApi(world)
   there = await anApi(world)
-  ann = await aUser(here)
-  bob = await aUser(here)
+  await refreshPrices(here.db, [sandboxPrices(here.db)])
+  ann = await aUser(here, { tier: 3 })
+  bob = await aUser(here, { tier: 3 })
   const amount = parseAmount('BTC', '1')
   const moves = [{ from: custody('chain'), to: available(ann.id), amount }]
   await inTransaction(here.db, (tx) => post(tx, { reason: 'test.funded', ref: ann.id, moves }))
@@ -69,7 +72,7 @@ test('a key belongs to its user: the same key of somebody else is another reques
 test.each([
   ['a JSON number', ',"amount":0.00000001', 200],
   ['an exponent', ',"amount":1e-8', 422],
-  ['a number beyond floats', ',"amount":9007199254740993', 409],
+  ['a number beyond floats', ',"amount":9007199254740993', 422],
   ['2^64 in the nineteenth digit', ',"amount":18446744073709551616', 422],
   ['nine places', ',"amount":"0.000000001"', 422],
   ['zero', ',"amount":"0.00"', 422],

@@ -11,6 +11,7 @@ import type { Claim } from '../../platform/idempotency.ts'
 import { checkInvariants, platformInvariants } from '../../platform/invariants.ts'
 import { sandboxPrices } from '../../ports/prices/sandbox.ts'
 import { refreshPrices } from '../market/index.ts'
+import { limitsOf } from './limits.service.ts'
 import { transfersInvariants } from './transfers.invariants.ts'
 import { openSending, type Sending, send } from './transfers.service.ts'
 
@@ -42,6 +43,8 @@ afterAll(async () => {
 interface Person {
   id: string
   username: string
+  /** High enough that a whole bitcoin may be sent. */
+  tier: 'tier_3'
 }
 
 let born = 0
@@ -58,7 +61,7 @@ async function aPerson(btc?: string, suspended = false): Promise<Person> {
   const amount = btc ? parseAmount('BTC', btc) : null
   const moves = amount ? [{ from: custody('chain'), to: available(id), amount }] : []
   if (amount) await inTransaction(world.db, (tx) => post(tx, { reason: 'test.funded', ref: id, moves }))
-  return { id, username }
+  return { id, username, tier: 'tier_3' }
 }
 const btcOf = async ({ id }: Person) => {
   const [btc] = await balancesOf(world.db, id)
@@ -82,10 +85,13 @@ const codeOf = (result: PromiseSettledResult<TransferReceipt>) =>
 test('what is sent arrives at once, with note and emoji, and both sides hear of it', async () => {
   const [ann, bob] = [await aPerson('0.5'), await aPerson()]
 
-  const receipt = await send(here, ann.id, wish(bob, '0.2', { note: 'for lunch', emoji: '🍕' }), null)
+  const receipt = await send(here, ann, wish(bob, '0.2', { note: 'for lunch', emoji: '🍕' }), null)
 
   expect(receipt).toMatchObject({
     message: 'Sent successfully!',
+    kind: 'transfer',
+    state: 'SETTLED',
+    to: `@${bob.username}`,
     to_username: bob.username,
     asset: 'BTC',
     amount: '0.20000000',
@@ -106,7 +112,7 @@ test('a person is found by @username in any case, by the bare username and by e-
   const names = [`@${bob.username.toUpperCase()}`, ` ${bob.username} `, `${bob.username}@EXAMPLE.co.za`]
 
   const receipts = await Promise.all(
-    names.map((name) => send(here, ann.id, wish(bob, '0.1', { to_identifier: name }), null)),
+    names.map((name) => send(here, ann, wish(bob, '0.1', { to_identifier: name }), null)),
   )
 
   expect(receipts.map(({ to_username }) => to_username)).toEqual(names.map(() => bob.username))
@@ -114,14 +120,14 @@ test('a person is found by @username in any case, by the bare username and by e-
 })
 
 test('of twenty sends of the whole balance, in two processes at once, exactly one wins', async () => {
-  const [ann, bob] = [await aPerson('1'), await aPerson()]
+  const [ann, bob] = [await aPerson('0.1'), await aPerson()]
 
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, n) => send(n % 2 ? here : there, ann.id, wish(bob, '1'), null)),
+    Array.from({ length: 20 }, (_, n) => send(n % 2 ? here : there, ann, wish(bob, '0.1'), null)),
   )
 
   expect(results.map(codeOf).sort()).toEqual([...Array(19).fill('insufficient_funds'), 'sent'])
-  expect([await btcOf(ann), await btcOf(bob)]).toEqual(['0.00000000', '1.00000000'])
+  expect([await btcOf(ann), await btcOf(bob)]).toEqual(['0.00000000', '0.10000000'])
 })
 
 test('the same key ten times at once has one effect and ten equal answers', async () => {
@@ -130,7 +136,7 @@ test('the same key ten times at once has one effect and ten equal answers', asyn
   const claim = claimOf(ann, input, 'lunch')
 
   const receipts = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => send(n % 2 ? here : there, ann.id, input, claim)),
+    Array.from({ length: 10 }, (_, n) => send(n % 2 ? here : there, ann, input, claim)),
   )
 
   expect(new Set(receipts.map((receipt) => JSON.stringify(receipt, Object.keys(receipt).sort()))).size).toBe(1)
@@ -139,14 +145,14 @@ test('the same key ten times at once has one effect and ten equal answers', asyn
 
 test('the same key with another body is refused, and a refused send leaves its key free', async () => {
   const [ann, bob] = [await aPerson('0.1'), await aPerson()]
-  const tooMuch = wish(bob, '5')
+  const tooMuch = wish(bob, '2')
   const right = wish(bob, '0.1')
 
-  const refused = send(here, ann.id, tooMuch, claimOf(ann, tooMuch, 'k'))
+  const refused = send(here, ann, tooMuch, claimOf(ann, tooMuch, 'k'))
   await expect(refused).rejects.toMatchObject({ code: 'insufficient_funds', message: 'Not enough BTC' })
-  await send(here, ann.id, right, claimOf(ann, right, 'k'))
+  await send(here, ann, right, claimOf(ann, right, 'k'))
 
-  const other = send(here, ann.id, tooMuch, claimOf(ann, tooMuch, 'k'))
+  const other = send(here, ann, tooMuch, claimOf(ann, tooMuch, 'k'))
   await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   expect(await btcOf(bob)).toBe('0.10000000')
 })
@@ -154,11 +160,11 @@ test('the same key with another body is refused, and a refused send leaves its k
 test('a repeated request gets its first receipt, even when its recipient cannot be found any more', async () => {
   const [ann, bob] = [await aPerson('1'), await aPerson()]
   const input = wish(bob, '0.1')
-  const first = await send(here, ann.id, input, claimOf(ann, input, 'once'))
+  const first = await send(here, ann, input, claimOf(ann, input, 'once'))
   await asOwner(world.url, 'update app_user set suspended_at = now() where id = $1', [bob.id])
 
-  const again = await send(there, ann.id, input, claimOf(ann, input, 'once'))
-  const anew = send(there, ann.id, input, claimOf(ann, input, 'other'))
+  const again = await send(there, ann, input, claimOf(ann, input, 'once'))
+  const anew = send(there, ann, input, claimOf(ann, input, 'other'))
 
   expect(again).toEqual(first)
   await expect(anew).rejects.toMatchObject({ code: 'recipient_not_found' })
@@ -169,8 +175,8 @@ test('a hundred sends each way between two people, in two processes, lose nothin
 
   await Promise.all(
     Array.from({ length: 100 }, (_, n) => [
-      send(n % 2 ? here : there, ann.id, wish(bob, '0.003'), null),
-      send(n % 2 ? there : here, bob.id, wish(ann, '0.002'), null),
+      send(n % 2 ? here : there, ann, wish(bob, '0.003'), null),
+      send(n % 2 ? there : here, bob, wish(ann, '0.002'), null),
     ]).flat(),
   )
 
@@ -202,7 +208,7 @@ test.each<[string, (ann: Person) => Promise<NewTransfer> | NewTransfer, string]>
   const ann = await aPerson('0.1')
   const input = await inputFor(ann)
 
-  const attempt = send(here, ann.id, input, claimOf(ann, input, randomUUID()))
+  const attempt = send(here, ann, input, claimOf(ann, input, randomUUID()))
 
   await expect(attempt).rejects.toSatisfy(
     (error: { code?: string; fault?: string }) => (error.code ?? error.fault) === code,
@@ -212,9 +218,31 @@ test.each<[string, (ann: Person) => Promise<NewTransfer> | NewTransfer, string]>
 
 test('whoever tries many unknown e-mail addresses is stopped, and can still pay friends', async () => {
   const [ann, bob] = [await aPerson('1'), await aPerson()]
-  const guess = (n: number) => send(here, ann.id, wish(bob, '0.1', { to_identifier: `guess${n}@example.co.za` }), null)
+  const guess = (n: number) => send(here, ann, wish(bob, '0.1', { to_identifier: `guess${n}@example.co.za` }), null)
   for (let n = 0; n < 30; n += 1) await expect(guess(n)).rejects.toMatchObject({ code: 'recipient_not_found' })
 
   await expect(guess(30)).rejects.toMatchObject({ code: 'too_many_attempts' })
-  expect((await send(here, ann.id, wish(bob, '0.1'), null)).to_username).toBe(bob.username)
+  expect((await send(here, ann, wish(bob, '0.1'), null)).to_username).toBe(bob.username)
+})
+
+test('of twenty sends at once at a limit, in two processes, exactly those that fit pass', async () => {
+  const [ann, bob] = [await aPerson('1'), await aPerson()]
+  const unverified = { id: ann.id, tier: 'tier_0' } as const
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => send(n % 2 ? here : there, unverified, wish(bob, '0.0005'), null)),
+  )
+
+  expect(results.map(codeOf).sort()).toEqual([...Array(15).fill('limit_exceeded'), ...Array(5).fill('sent')])
+  expect(await btcOf(bob)).toBe('0.00250000')
+})
+
+test('a send that the ledger refuses uses nothing of the limit', async () => {
+  const [ann, bob] = [await aPerson('0.001'), await aPerson()]
+  const unverified = { id: ann.id, tier: 'tier_0' } as const
+
+  await expect(send(here, unverified, wish(bob, '0.0025'), null)).rejects.toMatchObject({ code: 'insufficient_funds' })
+  await send(here, unverified, wish(bob, '0.001'), null)
+
+  expect((await limitsOf(world.db, ann.id, 'tier_0'))[0]?.leftNow.units).toBe(3_100_00n)
 })

@@ -57,10 +57,11 @@ test('before there are prices, balances are shown without a value, not with zero
   })
 })
 
-test('without a price one can still send; history then has no value', async () => {
-  const receipt = await send(ann, bob, '0.001')
+test('without a price nothing is sent, because limits are in rand; history then has no value', async () => {
+  await expect(send(ann, bob, '0.001')).rejects.toMatchObject({ problem: { code: 'price_unavailable', status: 503 } })
+  const moves = [{ from: available(ann.id), to: available(bob.id), amount: parseAmount('BTC', '0.001') }]
+  await inTransaction(api.db, (tx) => post(tx, { reason: 'transfer.sent', ref: bob.id, moves }))
 
-  expect(receipt.value_zar).toBeNull()
   expect((await bob.api.wallet.history({ query: {} }))[0]).toMatchObject({ kind: 'received', value_zar: null })
 })
 
@@ -94,7 +95,7 @@ test('balances count what is held and staked, with value, change and chart', asy
 })
 
 test('history tells each side its own story, with value at the time, note and emoji', async () => {
-  const receipt = await send(ann, bob, '0.01', { note: 'rent\u202E for May', emoji: '🏠' })
+  const receipt = await send(ann, bob, '0.0005', { note: 'rent\u202E for May', emoji: '🏠' })
 
   const [sent] = await ann.api.wallet.history({ query: { limit: 1 } })
   const [received] = await bob.api.wallet.history({ query: { limit: 1 } })
@@ -103,16 +104,16 @@ test('history tells each side its own story, with value at the time, note and em
   expect(sent).toMatchObject({
     ...words,
     kind: 'sent',
-    amount: '-0.01000000',
-    value_zar: '-19000.00',
+    amount: '-0.00050000',
+    value_zar: '-950.00',
     counterparty: '@bob',
     created_at: receipt.created_at,
   })
   expect(received).toMatchObject({
     ...words,
     kind: 'received',
-    amount: '0.01000000',
-    value_zar: '19000.00',
+    amount: '0.00050000',
+    value_zar: '950.00',
     counterparty: `@${ann.username}`,
   })
 })

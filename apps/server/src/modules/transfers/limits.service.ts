@@ -1,0 +1,48 @@
+import type { Tier } from '@sengi/contract'
+import type { Db, Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import {
+  capped,
+  capsOf,
+  type LimitState,
+  type LimitUse,
+  leftNow,
+  leftOf,
+  limitKinds,
+  limitText,
+} from './limits.rules.ts'
+import { listUsed, returnUses, takeUses } from './limits.store.ts'
+
+/**
+ * Counts what leaves against its person's limits, in the transaction that moves it and before the money: a refused act
+ * counts nothing. Acts of one person at once come one after the other.
+ * @throws DomainError limit_exceeded
+ */
+export async function requireWithinLimits(tx: Tx, use: LimitUse): Promise<void> {
+  const [refusal] = await takeFromLimits(tx, [use])
+  if (refusal) throw refusal
+}
+
+/** The same for the acts of one commit: null for each that fits, in their order. */
+export async function takeFromLimits(tx: Tx, uses: readonly LimitUse[]): Promise<(DomainError | null)[]> {
+  const verdicts = await takeUses(tx, uses.map(capped))
+  return uses.map((use, index) => {
+    const verdict = verdicts[index] ?? 'day'
+    return verdict === 'taken' ? null : new DomainError('limit_exceeded', limitText(use, verdict))
+  })
+}
+
+/** What was counted for a row counts no more, because its money came back. Once, however often it is asked. */
+export const returnToLimits = (tx: Tx, ...refs: string[]): Promise<void> => returnUses(tx, refs)
+
+/** Where somebody stands, by kind. */
+export async function limitsOf(db: Db, userId: string, tier: Tier): Promise<LimitState[]> {
+  const used = await listUsed(db, userId)
+  return limitKinds.map((kind) => {
+    const { dayCents = 0n, monthCents = 0n } = used.find((one) => one.kind === kind) ?? {}
+    const caps = capsOf(tier, kind)
+    const day = leftOf(caps.day, { asset: 'ZAR', units: dayCents })
+    const month = leftOf(caps.month, { asset: 'ZAR', units: monthCents })
+    return { kind, caps, left: { day, month }, leftNow: leftNow(day, month) }
+  })
+}
