@@ -7,6 +7,7 @@ import {
   p2pConversation,
   p2pConversationStaff,
   p2pStaff,
+  staking,
   system,
   transfers,
   wallet,
@@ -60,6 +61,7 @@ function clientsFor(http: FastifyInstance, token?: string) {
     p2pConversation: createClient(p2pConversation, connection),
     p2pConversationStaff: createClient(p2pConversationStaff, connection),
     p2pStaff: createClient(p2pStaff, connection),
+    staking: createClient(staking, connection),
     system: createClient(system, connection),
     transfers: createClient(transfers, connection),
     wallet: createClient(wallet, connection),
@@ -91,7 +93,10 @@ export interface Someone {
 let born = 0
 
 /** A registered, signed-in user with a name of their own. */
-export async function aUser(api: Api, wishes: { username?: string; tier?: 1 | 2 | 3 } = {}): Promise<Someone> {
+export async function aUser(
+  api: Api,
+  wishes: { username?: string; tier?: 1 | 2 | 3; verified?: true } = {},
+): Promise<Someone> {
   born += 1
   const username = wishes.username ?? `user_${process.pid}_${born}`.slice(-20)
   const person = { username, email: `${username}@example.co.za`, password: `a long secret of ${username}` }
@@ -101,5 +106,8 @@ export async function aUser(api: Api, wishes: { username?: string; tier?: 1 | 2 
     await clients.kyc.upgrade({ query: { target_tier: `tier_${tier}` as 'tier_1' } })
   }
   const { id } = await clients.auth.me()
+  if (wishes.verified) {
+    await api.db.updateTable('app_user').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+  }
   return { id, ...person, token, api: clients }
 }

@@ -51,6 +51,10 @@ export const passwordChange = z.object({
   new_password: registration.shape.password,
 })
 
+export const emailCode = z.object({
+  code: z.string('Please enter the code').check(z.regex(/^[0-9]{6}$/, 'The code has 6 digits')),
+})
+
 export const me = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -61,6 +65,8 @@ export const me = z.object({
   permissions: z.array(z.enum(permissions)),
   /** Whether a PIN for large payments is set. */
   has_pin: z.boolean(),
+  /** Whether the person has shown that the address is theirs; what was sent to it can be claimed then. */
+  email_verified: z.boolean(),
   created_at: timestamp,
 })
 export type Me = z.infer<typeof me>
@@ -120,6 +126,21 @@ export const auth = defineApi({
     summary: 'Give the PIN for one payment: answers a token that serves once, within two minutes',
     body: stepUpRequest,
     response: stepUpToken,
+  },
+  sendEmailCode: {
+    method: 'POST',
+    path: '/api/auth/email/send_code',
+    auth: 'user',
+    summary: 'Have a code sent to your e-mail address; three an hour',
+    response: message,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/auth/email/verify',
+    auth: 'user',
+    summary: 'Verify your e-mail address with the code; five tries, 15 minutes',
+    body: emailCode,
+    response: message,
   },
   listSessions: {
     method: 'GET',

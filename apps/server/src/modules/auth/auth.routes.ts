@@ -2,6 +2,7 @@ import { auth, type Permission } from '@sengi/contract'
 import type { Origin, Route } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { register } from './accounts.service.ts'
+import { sendEmailCode, verifyEmail } from './email.service.ts'
 import { createPasswords } from './passwords.ts'
 import type { Place } from './sessions.service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
@@ -57,6 +58,18 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
         return { token, expires_at: expiresAt.toISOString() }
       },
     },
+    sendEmailCode: {
+      handle: async ({ db, user }) => {
+        await sendEmailCode(db, house, user.id)
+        return { message: 'We sent a code to your e-mail address.' }
+      },
+    },
+    verifyEmail: {
+      handle: async ({ db, user, body }) => {
+        await verifyEmail(db, house, user.id, body.code)
+        return { message: 'Your e-mail address is verified.' }
+      },
+    },
     listSessions: { handle: async ({ db, user }) => (await listSessions(db, user)).map(presentSession) },
     endSession: {
       handle: async ({ db, user, params, origin }) => {
@@ -82,6 +95,7 @@ const presentMe = (user: User, permissions: readonly Permission[]) => ({
   is_admin: permissions.length > 0,
   permissions: [...permissions],
   has_pin: user.hasPin,
+  email_verified: user.isEmailVerified,
   created_at: user.createdAt.toISOString(),
 })
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db.ts'
+import { deleteOldCodes } from './email.store.ts'
 import { deleteOld } from './sessions.store.ts'
 import { deleteOverStepUps } from './step-up.store.ts'
 import { deleteOldCounts } from './throttle.store.ts'
@@ -10,4 +11,5 @@ export async function forgetOld(db: Db): Promise<void> {
   await deleteOld(db, daysKept)
   await deleteOldCounts(db, daysKept)
   await deleteOverStepUps(db)
+  await deleteOldCodes(db)
 }

@@ -27,9 +27,16 @@ export async function openSession(tx: Tx, { userId, place }: { userId: string; p
     network: place.network,
     lifeSeconds: absolute,
   })
+  await meet(tx, { userId, device: deviceName(place.device), sessionId: id })
   const action = roles.length > 0 ? 'staff.signed_in' : 'auth.signed_in'
   await recordAudit(tx, { actorId: userId, action, subject: userId, network: place.network, detail: { session: id } })
   return token
+}
+
+/** A sign-in from a device that was never seen is told to the account's owner. */
+async function meet(tx: Tx, { userId, device, sessionId }: { userId: string; device: string; sessionId: string }) {
+  const isNew = await sessions.meetDevice(tx, userId, device)
+  if (isNew) await announce(tx, [{ topic: 'sign_in', userId, ref: sessionId, detail: { device } }])
 }
 
 const liveSession = gather(sessions.mapLive)

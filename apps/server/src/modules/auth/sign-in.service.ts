@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
 import { checkPassword, type House } from './accounts.service.ts'
 import { attempt } from './attempts.service.ts'
 import { canonicalEmail, type Identity } from './auth.rules.ts'
@@ -73,6 +74,7 @@ async function endTheOthers(tx: Tx, { id, sessionId }: Pick<Identity, 'id' | 'se
   await markAuthenticated(tx, id, sessionId)
   const ended = await endOthers(tx, id, sessionId)
   await tellEnded(tx, { userId: id, action: 'auth.password_changed', network, detail: { ended } })
+  await announce(tx, [{ topic: 'password', userId: id, ref: sessionId }])
 }
 
 const fieldFault = (path: string, message: string) =>

@@ -20,6 +20,7 @@ export interface User {
   passwordHash: string
   tier: Tier
   hasPin: boolean
+  isEmailVerified: boolean
   createdAt: Date
 }
 
@@ -60,6 +61,7 @@ const users = (db: Db) =>
         .$castTo<boolean>()
         .as('hasPin'),
     )
+    .select((eb) => eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isEmailVerified'))
     .where('suspended_at', 'is', null)
 
 export const getUser = (db: Db, userId: string): Promise<User> =>

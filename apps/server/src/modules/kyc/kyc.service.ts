@@ -63,7 +63,7 @@ async function decide(tx: Tx, filed: Filed, result: BureauResult): Promise<void>
 
   const detail = { target: filed.to, state, bureau: result.provider }
   await recordAudit(tx, { actorId: null, action: 'kyc.answered', subject: filed.id, detail })
-  await announce(tx, [{ topic: 'kyc', userId: filed.userId, ref: filed.id }])
+  await announce(tx, [{ topic: 'kyc', userId: filed.userId, ref: filed.id, detail: { state, tier: filed.to } }])
 }
 
 /** The name on the document becomes the account's with the first tier and stays. */

@@ -1,0 +1,36 @@
+/** How long a code serves, how often it may be guessed at, and how many letters an hour somebody can have sent. */
+export const codeRules = { seconds: 15 * 60, tries: 5, lettersAnHour: 3 } as const
+
+/** A code as it is typed and kept: six digits, also those that begin with a nought. */
+export const codeText = (number: number): string => number.toString().padStart(6, '0')
+
+/** One above the largest code. */
+export const codeChoices = 1_000_000
+
+/** What the letter says. The code stands alone on a line, so that it is easily copied. */
+export const codeLetter = (username: string, code: string) => ({
+  subject: `${code} is your Sengi code`,
+  text: `Hello ${username},\n\nyour code is\n\n${code}\n\nType it in where you asked for it. It serves for 15 minutes, and once.\n\nWe never ask for this code by phone or chat. If you did not ask for it, you need not do anything.\n`,
+})
+
+/** A code that was sent, at a moment of the product's clock. */
+export interface SentCode {
+  readonly id: string
+  readonly codeHash: Buffer
+  readonly tries: number
+  readonly isOver: boolean
+}
+
+/** Why a code cannot be tried any more, as a sentence; null when it can. */
+export function codeFault(code: SentCode | undefined): string | null {
+  if (!code || code.isOver) return 'This code is not valid any more. Ask for a new one.'
+  if (code.tries >= codeRules.tries) return 'This code was tried too often. Ask for a new one.'
+  return null
+}
+
+/** What somebody reads who typed another code, with the tries that are left. */
+export function wrongCodeText(tries: number): string {
+  const left = codeRules.tries - tries
+  if (left <= 0) return 'This code is not right. Ask for a new one.'
+  return `This code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
+}

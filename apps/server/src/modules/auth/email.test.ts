@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { advanceClock } from '../../platform/clock.ts'
+
+let world: World
+let api: Api
+
+beforeAll(async () => {
+  world = await aWorld()
+  api = await anApi(world)
+})
+
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await world[Symbol.asyncDispose]()
+})
+
+const lettersTo = (email: string) =>
+  asOwner<{ body: string }>(world.url, 'select body from letter where recipient = $1 order by id', [email])
+
+async function newCode({ api: own, email }: Someone): Promise<string> {
+  await own.auth.sendEmailCode()
+  const { body } = (await lettersTo(email)).at(-1) ?? { body: '' }
+  return /^\d{6}$/m.exec(body)?.[0] ?? ''
+}
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+const give = ({ api: own }: Someone, code: string) => own.auth.verifyEmail({ body: { code } })
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: { problem: { code: string } }) => error.problem.code,
+  )
+
+test('the code from the letter verifies the address, once', async () => {
+  const sam = await aUser(api)
+  const code = await newCode(sam)
+  expect(await sam.api.auth.me()).toMatchObject({ email_verified: false })
+
+  await give(sam, code)
+
+  expect(await sam.api.auth.me()).toMatchObject({ email_verified: true })
+  expect(await refusalOf(give(sam, code))).toBe('email_already_verified')
+  expect(await refusalOf(sam.api.auth.sendEmailCode())).toBe('email_already_verified')
+  const told = await asOwner(world.url, `select 1 from outbox where topic = 'email_verified' and user_id = $1`, [
+    sam.id,
+  ])
+  expect(told).toHaveLength(1)
+})
+
+test('a code is kept as a hash, and nobody else can use it', async () => {
+  const [sam, lee] = [await aUser(api), await aUser(api)]
+  const code = await newCode(sam)
+
+  expect(await refusalOf(give(lee, code))).toBe('email_code_wrong')
+
+  const kept = await asOwner<{ row: string }>(world.url, `select email_code::text as row from email_code`)
+  expect(kept.filter(({ row }) => row.includes(`,${code},`))).toEqual([])
+})
+
+test('five wrong tries end a code, also when they come at once', async () => {
+  const sam = await aUser(api)
+  const code = await newCode(sam)
+
+  await Promise.all(Array.from({ length: 12 }, () => refusalOf(give(sam, otherThan(code)))))
+
+  expect(await refusalOf(give(sam, code))).toBe('email_code_wrong')
+  expect(await sam.api.auth.me()).toMatchObject({ email_verified: false })
+  const [row] = await asOwner<{ tries: number }>(world.url, 'select tries from email_code where user_id = $1', [sam.id])
+  expect(row?.tries).toBe(5)
+})
+
+test('a new code makes the old one worthless, and 15 minutes end it', async () => {
+  const sam = await aUser(api)
+  const first = await newCode(sam)
+  const second = await newCode(sam)
+
+  if (first !== second) expect(await refusalOf(give(sam, first))).toBe('email_code_wrong')
+  await advanceClock(world.db, 901)
+
+  expect(await refusalOf(give(sam, second))).toBe('email_code_wrong')
+})
+
+test('three letters an hour are sent, however many are asked for at once', async () => {
+  const sam = await aUser(api)
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refusalOf(sam.api.auth.sendEmailCode())))
+
+  expect(answers.filter((answer) => answer === null)).toHaveLength(3)
+  expect(answers.filter((answer) => answer === 'too_many_attempts')).toHaveLength(5)
+  expect(await lettersTo(sam.email)).toHaveLength(3)
+  await advanceClock(world.db, 3_601)
+  expect(await refusalOf(sam.api.auth.sendEmailCode())).toBeNull()
+})
+
+test('a sign-in from a new device is told, the first one and a known one are not', async () => {
+  const sam = await aUser(api)
+  const signIn = (agent: string) =>
+    api.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'user-agent': agent },
+      payload: { email: sam.email, password: sam.password },
+    })
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0'
+  const events = () => asOwner(world.url, `select 1 from outbox where topic = 'sign_in' and user_id = $1`, [sam.id])
+  expect(await events()).toHaveLength(0)
+
+  await signIn(chrome)
+  await signIn(chrome)
+
+  expect(await events()).toHaveLength(1)
+})
