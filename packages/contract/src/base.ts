@@ -126,6 +126,18 @@ export const errorCodes = [
   'file_not_found',
   'message_refused',
   'chat_closed',
+  // bills
+  'bill_changed',
+  'group_not_found',
+  'group_archived',
+  'members_refused',
+  'balance_not_zero',
+  'owner_must_stay',
+  'split_refused',
+  'settlement_refused',
+  'overpays',
+  'not_undoable',
+  'csv_refused',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

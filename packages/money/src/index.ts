@@ -1,4 +1,6 @@
 export * from './amount.ts'
 export * from './asset.ts'
 export * from './price.ts'
+export * from './simplify.ts'
+export * from './split.ts'
 export * from './text.ts'

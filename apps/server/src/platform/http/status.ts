@@ -123,4 +123,16 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   file_not_found: 404,
   message_refused: 422,
   chat_closed: 409,
+
+  bill_changed: 409,
+  group_not_found: 404,
+  group_archived: 409,
+  members_refused: 422,
+  balance_not_zero: 409,
+  owner_must_stay: 409,
+  split_refused: 422,
+  settlement_refused: 422,
+  overpays: 409,
+  not_undoable: 409,
+  csv_refused: 422,
 }
