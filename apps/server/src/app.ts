@@ -15,7 +15,11 @@ import { p2pTasks } from './modules/p2p/p2p.job.ts'
 import { p2pRoutes } from './modules/p2p/p2p.routes.ts'
 import { payoutAccountsRoutes } from './modules/p2p/payout-accounts.routes.ts'
 import { practiceTasks } from './modules/p2p/practice.job.ts'
+import { stakingTasks } from './modules/staking/staking.job.ts'
+import { stakingRoutes } from './modules/staking/staking.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
+import { claimTasks } from './modules/transfers/claims.job.ts'
+import { claimsRoutes } from './modules/transfers/claims.routes.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
 import { openSending } from './modules/transfers/transfers.service.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
@@ -47,12 +51,15 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
   const bank = openBank(config, db)
   const sending = openSending(db)
   const storage = openStorage(config)
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const tasks: RecurringTask[] = [
     ...marketTasks(openPrices(config, db)),
     ...onrampTasks(bank.feed),
     ...authTasks,
     ...kycTasks,
     ...p2pTasks,
+    ...claimTasks(publicUrl),
+    ...stakingTasks,
     ...(config.APP_ENV === 'sandbox' ? practiceTasks(storage) : []),
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
@@ -65,11 +72,13 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...walletRoutes(),
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
     ...transfersRoutes(sending),
+    ...claimsRoutes(),
     ...p2pRoutes(),
     ...insightsRoutes(openModel(config)),
     ...payoutAccountsRoutes(),
     ...messagesRoutes(),
     ...evidenceRoutes(storage),
+    ...stakingRoutes(),
   ]
 
   const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, RATE_LIMIT: shedsLoad } = config

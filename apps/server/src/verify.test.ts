@@ -90,6 +90,10 @@ const released = `${trade('RELEASED')};
   insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
   values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 9, 1, 0)`
 
+const aStake = (more = '') => `
+  insert into stake_position (id, user_id, pool_id, pool_name, asset, units, apy_basis_points, lock_days, opened_at, next_reward_at)
+  select '${someone}', '${someone}', id, name, asset, 5, 1, 0, now(), now() + interval '1 day' from stake_pool where place = 1; ${more}`
+
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -144,6 +148,11 @@ const violations: Record<string, string> = {
        insert into p2p_case_decision (case_id, outcome, finding, text, decided_by, needs_approval) values ('${someone}', 'RELEASE', 'other', 'x', '${another}', false)`,
   P5: released,
   P6: `insert into p2p_reputation (user_id, bought) values ('${someone}', 5)`,
+  I15: aStake(),
+  I15b: 'update stake_pool set filled_units = 5 where place = 1',
+  I16: aStake(`update stake_position set state = 'CLOSED', closed_at = now() + interval '1 day'`),
+  I17: aStake(`insert into stake_reward (position_id, day, units) values ('${someone}', 2, 0)`),
+  I17b: aStake('update stake_position set reward_units = 5'),
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 

@@ -4,6 +4,8 @@ import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
 import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
 import { talkInvariants } from './modules/p2p/talk.invariants.ts'
+import { stakingInvariants } from './modules/staking/staking.invariants.ts'
+import { claimsInvariants } from './modules/transfers/claims.invariants.ts'
 import { transfersInvariants } from './modules/transfers/transfers.invariants.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
@@ -18,7 +20,9 @@ export const invariants = [
   ...onrampInvariants,
   ...p2pInvariants,
   ...transfersInvariants,
+  ...claimsInvariants,
   ...talkInvariants,
+  ...stakingInvariants,
 ]
 
 /** `npm run verify -- [DATABASE_URL]`: asks the stored facts for every violation, in one snapshot; 1 when there is one. */

@@ -1,5 +1,6 @@
 import {
   auth,
+  claims,
   insights,
   kyc,
   onramp,
@@ -63,6 +64,7 @@ function clientsFor(http: FastifyInstance, token?: string) {
     p2pStaff: createClient(p2pStaff, connection),
     staking: createClient(staking, connection),
     system: createClient(system, connection),
+    transferClaims: createClient(claims, connection),
     transfers: createClient(transfers, connection),
     wallet: createClient(wallet, connection),
   }

@@ -55,6 +55,7 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   placeOrder: { asset: 'BTC', fiat_amount_zar: '1000' },
   sandboxPayment: { amount_zar: '1000', reference: 'none', payer_name: 'T Walker' },
   send: { to_identifier: '@nobody_at_all', asset: 'BTC', amount: '0.001' },
+  openClaim: { secret: 'none' },
   advanceClock: { advance_seconds: 1 },
   createAd: {
     side: 'sell',

@@ -47,6 +47,10 @@ export const errorCodes = [
   'session_not_found',
   'email_code_wrong',
   'email_already_verified',
+  // notifications
+  'notification_not_found',
+  'notice_not_mutable',
+  'push_service_unknown',
   // step-up
   'step_up_required',
   'pin_not_set',
@@ -70,6 +74,16 @@ export const errorCodes = [
   'self_transfer',
   'unknown_emoji',
   'note_refused',
+  'address_refused',
+  'beneficiary_needed',
+  'network_unavailable',
+  'withdrawal_not_found',
+  'second_person_needed',
+  'invalid_address',
+  'network_required',
+  'payee_on_hold',
+  'contact_not_found',
+  'too_many_contacts',
   // claims and requests
   'claim_not_found',
   'claim_over',

@@ -20,7 +20,17 @@ export const balance = z.object({
 })
 export type Balance = z.infer<typeof balance>
 
-export const movementKinds = ['buy', 'sent', 'received', 'p2p', 'fee', 'other'] as const
+export const movementKinds = [
+  'buy',
+  'sent',
+  'received',
+  'returned',
+  'p2p',
+  'staking',
+  'reward',
+  'fee',
+  'other',
+] as const
 
 export const movement = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 export * from './amount.ts'
 export * from './asset.ts'
 export * from './price.ts'
+export * from './reward.ts'
 export * from './simplify.ts'
 export * from './split.ts'
 export * from './text.ts'

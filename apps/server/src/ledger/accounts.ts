@@ -21,6 +21,13 @@ export const held = (holdId: string, userId: string): AccountRef => ({ kind: 'he
 /** A seller's crypto locked for one order, one account per order, so that a second payout finds it empty. */
 export const escrow = (orderId: string, userId: string): AccountRef => ({ kind: 'escrow', owner: orderId, userId })
 
+/** A sender's money that waits for the owner of an e-mail address, one account per claim. */
+export const claimAccount = (claimId: string, userId: string): AccountRef => ({
+  kind: 'claims',
+  owner: claimId,
+  userId,
+})
+
 /** A person's money in one staking position. */
 export const staked = (positionId: string, userId: string): AccountRef => ({
   kind: 'staked',
@@ -28,8 +35,11 @@ export const staked = (positionId: string, userId: string): AccountRef => ({
   userId,
 })
 
-/** Money that came in and that nobody can be named for yet. */
-export const suspense = (where: 'bank'): AccountRef => ({ kind: `suspense_${where}`, owner: platform })
+/** Money that nobody can be named for yet, or that cannot go back to its owner now. */
+export const suspense = (where: 'bank' | 'claims'): AccountRef => ({ kind: `suspense_${where}`, owner: platform })
+
+/** Coins on their way to a chain, one account per withdrawal; they have left their owner's wallet. */
+export const inTransit = (withdrawalId: string): AccountRef => ({ kind: 'chain_in_transit', owner: withdrawalId })
 
 /** What lies at the bank or on the chains; negative, because it stands against what we owe. */
 export const custody = (where: 'bank' | 'chain'): AccountRef => ({ kind: `custody_${where}`, owner: platform })
@@ -39,6 +49,12 @@ export const house = (): AccountRef => ({ kind: 'house', owner: platform })
 
 /** What the company earned. */
 export const fees = (): AccountRef => ({ kind: 'fees', owner: platform })
+
+/** What the chains took for carrying our payments. */
+export const networkCosts = (): AccountRef => ({ kind: 'network_costs', owner: platform })
+
+/** What staking rewards are paid from; it has a floor, so nothing is paid that is not covered. */
+export const rewardPool = (): AccountRef => ({ kind: 'reward_pool', owner: platform })
 
 /** What people paid by decision for breaking the rules of trade. */
 export const penalties = (): AccountRef => ({ kind: 'penalties', owner: platform })

@@ -1,7 +1,7 @@
 import type { Asset } from '@sengi/money'
 import type { Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/errors.ts'
-import { insertPostings } from './ledger.store.ts'
+import { insertPostings, type Verdict } from './ledger.store.ts'
 import { assertSound, type Posting } from './posting.ts'
 
 export { availableOf, balancesOf, type Holding, platformBalance } from './balances.store.ts'
@@ -19,6 +19,12 @@ export async function post(tx: Tx, posting: Posting): Promise<'moved' | 'duplica
   if (!verdict) throw new Error(`Posting ${posting.reason} ${posting.ref} got no verdict`)
   if (verdict.outcome === 'insufficient') throw notEnough(verdict.asset)
   return verdict.outcome
+}
+
+/** Makes many postings in one round trip, each with its own verdict, in their order: what is not covered is left out. */
+export function postAll(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]> {
+  postings.forEach(assertSound)
+  return insertPostings(tx, postings)
 }
 
 /** What a caller whose account is too empty is told. */

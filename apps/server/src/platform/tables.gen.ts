@@ -40,6 +40,133 @@ export interface Tables {
     order_id: string | null
     created_at: Generated<Date>
   }
+  bill_event: {
+    id: Generated<string>
+    group_id: string
+    kind: string
+    actor_id: string | null
+    subject_id: string | null
+    said: string
+    before: ColumnType<unknown, string | null, string | null>
+    after: ColumnType<unknown, string | null, string | null>
+    at: Generated<Date>
+  }
+  bill_expense: {
+    id: Generated<string>
+    group_id: string
+    version: Generated<number>
+    description: string
+    cents: string
+    category: string
+    on_date: string
+    split_mode: 'equal' | 'exact' | 'percent' | 'shares' | 'adjustments'
+    note: string
+    rule_id: string | null
+    occurrence_on: string | null
+    receipt_name: string | null
+    receipt_type: 'image/jpeg' | 'image/png' | 'application/pdf' | null
+    receipt_size: number | null
+    receipt_by: string | null
+    receipt_at: Date | null
+    created_by: string | null
+    created_at: Generated<Date>
+    deleted_at: Date | null
+  }
+  bill_group: {
+    id: Generated<string>
+    name: string
+    owner_member_id: string
+    simplify: Generated<boolean>
+    default_split: Generated<'equal' | 'exact' | 'percent' | 'shares' | 'adjustments'>
+    version: Generated<number>
+    archived_at: Date | null
+    created_at: Generated<Date>
+  }
+  bill_member: {
+    id: Generated<string>
+    group_id: string
+    user_id: string | null
+    guest_name: string | null
+    guest_email: string | null
+    joined_at: Generated<Date>
+    removed_at: Date | null
+  }
+  bill_payer: {
+    expense_id: string
+    group_id: string
+    member_id: string
+    cents: string
+  }
+  bill_quote: {
+    id: Generated<string>
+    group_id: string
+    user_id: string
+    from_member_id: string
+    to_member_id: string
+    cents: string
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    units: string
+    price_micros: string
+    created_at: Generated<Date>
+    expires_at: Date
+  }
+  bill_request: {
+    request_id: string
+    group_id: string
+    from_member_id: string
+    to_member_id: string
+    cents: string
+    created_at: Generated<Date>
+    closed_at: Date | null
+  }
+  bill_rule: {
+    id: Generated<string>
+    group_id: string
+    version: Generated<number>
+    created_by: string
+    terms: ColumnType<unknown, string | null, string | null>
+    recurrence: 'weekly' | 'monthly' | 'yearly'
+    every: number
+    starts_on: string
+    ends_on: string | null
+    occurrences: number | null
+    made: Generated<number>
+    next_place: Generated<number>
+    next_at: Date | null
+    paused_at: Date | null
+    paused_reason: string | null
+    removed_at: Date | null
+    created_at: Generated<Date>
+  }
+  bill_settlement: {
+    id: Generated<string>
+    group_id: string
+    from_member_id: string
+    to_member_id: string
+    cents: string
+    method: 'crypto' | 'cash' | 'eft'
+    state: 'PAID' | 'CLAIMED_PAID' | 'CONFIRMED' | 'REJECTED' | 'WITHDRAWN'
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT' | null
+    units: string | null
+    price_micros: string | null
+    from_user_id: string | null
+    to_user_id: string | null
+    quote_id: string | null
+    request_id: string | null
+    note: Generated<string>
+    reason: string | null
+    created_by: string
+    created_at: Generated<Date>
+    decided_by: string | null
+    decided_at: Date | null
+  }
+  bill_share: {
+    expense_id: string
+    group_id: string
+    member_id: string
+    value: string | null
+    cents: string
+  }
   buy_order: {
     id: Generated<string>
     user_id: string
@@ -56,6 +183,58 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     credited_at: Date | null
+  }
+  chain_address: {
+    id: Generated<string>
+    user_id: string
+    network: 'bitcoin' | 'ethereum' | 'solana' | 'litecoin' | 'bitcoin_cash' | 'tron'
+    address: string
+    created_at: Generated<Date>
+  }
+  chain_alarm: {
+    id: Generated<string>
+    kind: 'deposit_reorganised' | 'withdrawal_reorganised' | 'refused_after_unknown'
+    subject: string
+    network: string
+    tx_id: string | null
+    raised_at: Generated<Date>
+  }
+  chain_cursor: {
+    network: string
+    position: string
+    read_at: Generated<Date>
+  }
+  chain_deposit: {
+    id: Generated<string>
+    network: 'bitcoin' | 'ethereum' | 'solana' | 'litecoin' | 'bitcoin_cash' | 'tron'
+    tx_id: string
+    output: number
+    user_id: string
+    address: string
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    units: string
+    confirmations: Generated<number>
+    state: 'SEEN' | 'CREDITED' | 'DUST'
+    created_at: Generated<Date>
+    credited_at: Date | null
+  }
+  chain_signed_payment: {
+    network: string
+    ref: string
+    tx_id: string
+    hex: string
+    created_at: Generated<Date>
+  }
+  contact: {
+    id: Generated<string>
+    user_id: string
+    peer_id: string | null
+    email: string | null
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT' | null
+    network: 'bitcoin' | 'ethereum' | 'solana' | 'litecoin' | 'bitcoin_cash' | 'tron' | null
+    address: string | null
+    label: string | null
+    created_at: Generated<Date>
   }
   email_code: {
     id: Generated<string>
@@ -491,6 +670,35 @@ export interface Tables {
     legal_name: string | null
     asked_at: Generated<Date>
   }
+  sandbox_chain: {
+    network: string
+    height: Generated<string>
+    block_millis: number
+    mined_at: Generated<Date>
+    next_payment: 'fail' | 'hang_paid' | 'hang_lost' | null
+  }
+  sandbox_chain_removal: {
+    id: Generated<string>
+    network: string
+    tx_id: string
+  }
+  sandbox_chain_silence: {
+    network: string
+    ref: string
+    until: Date
+  }
+  sandbox_chain_tx: {
+    id: Generated<string>
+    network: string
+    tx_id: string
+    ref: string | null
+    address: string
+    asset: string
+    units: string
+    cost_units: string | null
+    height: string | null
+    created_at: Generated<Date>
+  }
   sandbox_clock: {
     only_row: Generated<boolean>
     advanced: Generated<string>
@@ -551,6 +759,51 @@ export interface Tables {
     granted_at: Generated<Date>
     revoked_at: Date | null
   }
+  stake_alarm: {
+    id: Generated<string>
+    pool_id: string
+    units_short: string
+    raised_at: Generated<Date>
+    closed_at: Date | null
+  }
+  stake_pool: {
+    id: string
+    place: number
+    name: string
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    apy_basis_points: number
+    lock_days: number
+    min_units: string
+    cap_units: string
+    filled_units: Generated<string>
+    state: 'OPEN' | 'PAUSED' | 'CLOSED'
+    risk: string
+    short_since: Date | null
+  }
+  stake_position: {
+    id: Generated<string>
+    user_id: string
+    pool_id: string
+    pool_name: string
+    asset: string
+    units: string
+    apy_basis_points: number
+    lock_days: number
+    state: Generated<'OPEN' | 'CLOSED'>
+    opened_at: Date
+    unlock_at: Date | null
+    closed_at: Date | null
+    paid_days: Generated<number>
+    reward_units: Generated<string>
+    next_reward_at: Date | null
+    unlock_told_at: Date | null
+  }
+  stake_reward: {
+    position_id: string
+    day: number
+    units: string
+    paid_at: Generated<Date>
+  }
   step_up: {
     id: Generated<string>
     user_id: string
@@ -571,11 +824,93 @@ export interface Tables {
     emoji: string
     created_at: Date
   }
+  transfer_claim: {
+    id: string
+    sender_id: string
+    email: string
+    email_canonical: string
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    units: string
+    value_cents: string
+    note: string | null
+    emoji: string
+    secret_hash: Buffer | null
+    state: Generated<'HELD' | 'CLAIMED' | 'CANCELLED' | 'DECLINED' | 'EXPIRED'>
+    recipient_id: string | null
+    returned_to: 'sender' | 'suspense' | null
+    reminders: Generated<number>
+    told_user_id: string | null
+    created_at: Date
+    expires_at: Date
+    closed_at: Date | null
+  }
+  user_block: {
+    blocker_id: string
+    blocked_id: string
+    created_at: Generated<Date>
+  }
   user_pin: {
     user_id: string
     pin_hash: string
     failures: Generated<number>
     resting_until: Date | null
     set_at: Generated<Date>
+  }
+  withdrawal: {
+    id: Generated<string>
+    user_id: string
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    network: 'bitcoin' | 'ethereum' | 'solana' | 'litecoin' | 'bitcoin_cash' | 'tron'
+    address: string
+    units: string
+    fee_units: string
+    value_cents: string
+    price_micros: string
+    note: string | null
+    originator_name: string
+    is_self: boolean
+    beneficiary_name: string
+    beneficiary_country: string | null
+    destination: 'self_hosted' | 'exchange'
+    exchange_name: string | null
+    purpose: string
+    created_at: Generated<Date>
+    state: 'RESERVED' | 'REVIEW' | 'BROADCAST' | 'CONFIRMED' | 'FAILED'
+    answer: 'sending' | 'accepted' | 'unknown' | null
+    was_unknown: Generated<boolean>
+    send_after: Date
+    attempt: Generated<number>
+    leased_until: Date | null
+    checked_at: Date | null
+    tx_id: string | null
+    confirmations: Generated<number>
+    cost_units: string | null
+    confirmed_at: Date | null
+    failed_at: Date | null
+    failure: 'cancelled' | 'rejected' | 'refused' | 'refunded' | null
+    failure_text: string | null
+    reviewed_by: string | null
+    refund_evidence: string | null
+    refund_asked_by: string | null
+    refund_approved_by: string | null
+  }
+  withdrawal_event: {
+    id: Generated<string>
+    withdrawal_id: string
+    action: string
+    from_state: string | null
+    to_state: string
+    actor_id: string | null
+    at: Generated<Date>
+  }
+  withdrawal_quote: {
+    id: Generated<string>
+    user_id: string
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    network: 'bitcoin' | 'ethereum' | 'solana' | 'litecoin' | 'bitcoin_cash' | 'tron'
+    fee_units: string
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
   }
 }

@@ -18,6 +18,56 @@ export const noticeKinds = {
     title: ({ amount }) => `You received ${amount}`,
     body: ({ from }) => `@${from} sent it to you. It is in your wallet.`,
   },
+  'claim.waiting': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} waits for you`,
+    body: ({ from }) => `@${from} sent it to your e-mail address. Claim it before it goes back.`,
+  },
+  'claim.claimed': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} was claimed`,
+    body: ({ email }) => `${email} took what you sent.`,
+  },
+  'claim.declined': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} came back`,
+    body: ({ email }) => `${email} declined what you sent. It is in your wallet again.`,
+  },
+  'claim.expired': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} came back`,
+    body: ({ email }) => `Nobody at ${email} claimed what you sent within 14 days. It is in your wallet again.`,
+  },
+  'request.received': {
+    category: 'requests',
+    title: ({ from, amount }) => `@${from} asks you for ${amount}`,
+    body: () => 'Look at the request, then pay or decline it.',
+  },
+  'request.reminded': {
+    category: 'requests',
+    title: ({ from, amount }) => `@${from} reminds you of ${amount}`,
+    body: () => 'Look at the request, then pay or decline it.',
+  },
+  'request.paid': {
+    category: 'requests',
+    title: ({ from, amount }) => `@${from} paid you ${amount}`,
+    body: () => 'It answers your request and is in your wallet.',
+  },
+  'request.declined': {
+    category: 'requests',
+    title: ({ to }) => `${to} declined your request`,
+    body: ({ amount }) => `You had asked for ${amount}.`,
+  },
+  'request.cancelled': {
+    category: 'requests',
+    title: ({ from }) => `@${from} took back a request`,
+    body: ({ amount }) => `You need not pay the ${amount} any more.`,
+  },
+  'request.expired': {
+    category: 'requests',
+    title: ({ amount }) => `Your request for ${amount} expired`,
+    body: () => 'It was open for 7 days. You can ask again.',
+  },
   'onramp.credited': {
     category: 'payments',
     title: ({ amount }) => `${amount} is in your wallet`,
@@ -38,6 +88,11 @@ export const noticeKinds = {
     title: ({ order }) => `Dispute about P2P order ${order}`,
     body: ({ said }) => said ?? '',
     isUrgent: true,
+  },
+  'staking.unlocked': {
+    category: 'rewards',
+    title: ({ amount }) => `Your ${amount} can be taken out`,
+    body: ({ pool }) => `The lock of your stake in ${pool} is over. It goes on earning until you take it out.`,
   },
   'security.new_device': {
     category: 'security',

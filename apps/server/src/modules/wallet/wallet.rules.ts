@@ -12,10 +12,18 @@ interface KindRule {
 const rules: readonly KindRule[] = [
   { reason: 'onramp.credited', kinds: { in: 'buy', out: 'other' } },
   { reason: 'transfer.sent', kinds: { in: 'received', out: 'sent' } },
+  { reason: 'claim.held', kinds: { in: 'other', out: 'sent' } },
+  { reason: 'claim.claimed', kinds: { in: 'received', out: 'other' } },
+  { reason: 'claim.returned', kinds: { in: 'returned', out: 'other' } },
+  { reason: 'claim.restored', kinds: { in: 'returned', out: 'other' } },
+  { reason: 'request.fulfilled', kinds: { in: 'received', out: 'sent' } },
   ...['p2p.locked', 'p2p.released', 'p2p.refunded', 'p2p.split', 'p2p.penalty'].map((reason) => ({
     reason,
     kinds: { in: 'p2p', out: 'p2p' } as const,
   })),
+  { reason: 'staking.staked', kinds: { in: 'staking', out: 'staking' } },
+  { reason: 'staking.unstaked', kinds: { in: 'staking', out: 'staking' } },
+  { reason: 'staking.reward', kinds: { in: 'reward', out: 'other' } },
 ]
 
 const named = rules.map(({ reason }) => reason)

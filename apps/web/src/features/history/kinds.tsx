@@ -1,5 +1,15 @@
 import type { Movement } from '@sengi/contract'
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Handshake, Percent, ShoppingBag } from 'lucide-react'
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  Handshake,
+  Percent,
+  ShoppingBag,
+  Sprout,
+  TrendingUp,
+  Undo2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type Kind = Movement['kind']
@@ -9,7 +19,10 @@ export const kinds: Record<Kind, { label: string; icon: ReactNode }> = {
   buy: { label: 'Bought', icon: <ShoppingBag aria-hidden="true" /> },
   sent: { label: 'Sent', icon: <ArrowUpRight aria-hidden="true" /> },
   received: { label: 'Received', icon: <ArrowDownLeft aria-hidden="true" /> },
+  returned: { label: 'Returned', icon: <Undo2 aria-hidden="true" /> },
   p2p: { label: 'P2P', icon: <Handshake aria-hidden="true" /> },
+  staking: { label: 'Staking', icon: <Sprout aria-hidden="true" /> },
+  reward: { label: 'Rewards', icon: <TrendingUp aria-hidden="true" /> },
   fee: { label: 'Fees', icon: <Percent aria-hidden="true" /> },
   other: { label: 'Other', icon: <ArrowLeftRight aria-hidden="true" /> },
 }
@@ -22,7 +35,10 @@ const sentences: Partial<Record<Kind, (movement: Movement) => string>> = {
   buy: ({ asset }) => `Bought ${asset}`,
   sent: ({ counterparty }) => (counterparty ? `Sent to ${at(counterparty)}` : 'Sent'),
   received: ({ counterparty }) => (counterparty ? `From ${at(counterparty)}` : 'Received'),
+  returned: ({ counterparty }) => (counterparty ? `Back from ${at(counterparty)}` : 'Came back'),
   p2p: p2pTitle,
+  staking: ({ amount, asset }) => (amount.startsWith('-') ? `Staked ${asset}` : `Unstaked ${asset}`),
+  reward: ({ asset }) => `${asset} staking reward`,
   fee: () => 'Fee',
 }
 

@@ -1,0 +1,72 @@
+import type { Invariant } from '../../platform/invariants.ts'
+
+/** What must hold between positions, their rewards, their pools and the ledger. */
+export const stakingInvariants: readonly Invariant[] = [
+  {
+    id: 'I15',
+    sentence:
+      'Each open position’s account holds what was staked, each closed one’s nothing, and no stake is without one',
+    violations: `
+      select coalesce(stake_position.id, account.owner) from stake_position
+      full join (select * from account where kind = 'staked') as account on account.owner = stake_position.id
+      where stake_position.id is null or account.id is null
+        or account.asset <> stake_position.asset or account.user_id is distinct from stake_position.user_id
+        or account.balance <> case stake_position.state when 'OPEN' then stake_position.units else 0 end`,
+  },
+  {
+    id: 'I15b',
+    sentence: 'Each pool is filled with its open positions, and not beyond its cap',
+    violations: `
+      select stake_pool.id from stake_pool
+      left join stake_position on stake_position.pool_id = stake_pool.id and stake_position.state = 'OPEN'
+      group by stake_pool.id
+      having stake_pool.filled_units <> coalesce(sum(stake_position.units), 0) or stake_pool.filled_units > stake_pool.cap_units`,
+  },
+  {
+    id: 'I16',
+    sentence: 'Each position was staked once and, if it is closed, unstaked once, not before its lock was over',
+    violations: `
+      select coalesce(stake_position.id::text, moved.ref) from stake_position
+      full join (
+        select ref, count(*) filter (where reason = 'staking.staked') as ins,
+               count(*) filter (where reason = 'staking.unstaked') as outs,
+               min(at) filter (where reason = 'staking.unstaked') as out_at
+        from posting where reason in ('staking.staked', 'staking.unstaked') group by ref
+      ) as moved on moved.ref = stake_position.id::text
+      where stake_position.id is null or moved.ref is null or moved.ins <> 1
+        or moved.outs <> case stake_position.state when 'CLOSED' then 1 else 0 end
+        or stake_position.closed_at < stake_position.unlock_at or moved.out_at < stake_position.unlock_at`,
+  },
+  {
+    id: 'I17',
+    sentence: 'Each position has one reward for each day up to the last paid one, of exactly what its terms say',
+    violations: `
+      select stake_position.id from stake_position
+      left join stake_reward on stake_reward.position_id = stake_position.id
+      group by stake_position.id
+      having count(stake_reward.day) <> stake_position.paid_days
+        or count(distinct stake_reward.day) <> stake_position.paid_days
+        or coalesce(max(stake_reward.day), 0) <> stake_position.paid_days
+        or coalesce(sum(stake_reward.units), 0) <> stake_position.reward_units
+        or stake_position.reward_units
+          <> div(stake_position.units * stake_position.apy_basis_points * stake_position.paid_days, 3650000::numeric)
+        or stake_position.opened_at + make_interval(hours => 24 * stake_position.paid_days)
+          > coalesce(stake_position.closed_at, clock_now()) + interval '1 millisecond'`,
+  },
+  {
+    id: 'I17b',
+    sentence: 'What positions earned is what the reward pool paid to their owners, and the pool never fell below zero',
+    violations: `
+      select stake_position.id::text from stake_position
+      left join (
+        select split_part(posting.ref, '.', 1) as id, sum(entry.units) as units
+        from posting join entry on entry.posting_id = posting.id and entry.units > 0
+        join account on account.id = entry.account_id and account.kind = 'available'
+        where posting.reason = 'staking.reward'
+        group by 1
+      ) as paid on paid.id = stake_position.id::text
+      where coalesce(paid.units, 0) <> stake_position.reward_units
+      union all
+      select asset from account where kind = 'reward_pool' and not (balance >= 0 and balance < 'NaN')`,
+  },
+]

@@ -1,0 +1,133 @@
+import { type StakePosition, type StakeReward, staking } from '@sengi/contract'
+import { type Amount, formatAmount, rewardAfter } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { requireTier } from '../auth/index.ts'
+import { listPools } from './pools.store.ts'
+import { listPositionsOf, type ShownPosition } from './positions.store.ts'
+import { listPaidDays, type PaidDay } from './rewards.store.ts'
+import { earnedAt, mayUnstake, type Pool, referenceOf } from './staking.rules.ts'
+import { getPosition, stake, summaryOf, unstake, valuer } from './staking.service.ts'
+
+const numberPosition = /^[0-9]{1,9}$/
+const noDay = 2_147_483_647
+
+export function stakingRoutes(): Route[] {
+  return serve(staking, {
+    listPools: {
+      handle: async ({ db, query, nextPage }) => {
+        const limit = pageSize(query.limit)
+        const after = Number(fromCursor(query.cursor, numberPosition) ?? 0)
+        const found = await listPools(db, after, limit + 1)
+        return cut(found, limit, nextPage, ({ place }) => String(place)).map(presentPool)
+      },
+    },
+    listPositions: {
+      handle: async ({ db, user, query, nextPage }) => {
+        const limit = pageSize(query.limit)
+        const before = fromCursor(query.cursor, uuidPosition)
+        const found = await listPositionsOf(db, user.id, { state: query.state, before, limit: limit + 1 })
+        const present = await presenter(db)
+        return cut(found, limit, nextPage, ({ id }) => id).map(present)
+      },
+    },
+    stakeSummary: {
+      handle: async ({ db, user }) => {
+        const { open, closed, staked, rewards } = await summaryOf(db, user.id)
+        return {
+          open_positions: open,
+          closed_positions: closed,
+          staked_value_zar: staked && formatAmount(staked),
+          rewards_value_zar: rewards && formatAmount(rewards),
+        }
+      },
+    },
+    getPosition: { handle: async ({ db, user, params }) => shown(db, user.id, params.position_id) },
+    listRewards: {
+      handle: async ({ db, user, params, query, nextPage }) => {
+        const limit = pageSize(query.limit)
+        const before = Number(fromCursor(query.cursor, numberPosition) ?? noDay)
+        const position = await getPosition(db, user.id, params.position_id)
+        const found = await listPaidDays(db, position, { before, limit: limit + 1 })
+        return cut(found, limit, nextPage, ({ day }) => String(day)).map((one) => presentReward(position, one))
+      },
+    },
+    stake: {
+      guard: requireTier(1, 'Staking'),
+      handle: async ({ db, user, body }) => {
+        const { id } = await stake(db, user.id, body)
+        return { message: 'Successfully staked!', position: await shown(db, user.id, id) }
+      },
+    },
+    unstake: {
+      handle: async ({ db, user, params }) => {
+        const { id } = await unstake(db, user.id, params.position_id)
+        return { message: 'Successfully unstaked!', position: await shown(db, user.id, id) }
+      },
+    },
+  })
+}
+
+/** Takes off the one row too many that says whether the list goes on. */
+function cut<T>(found: T[], limit: number, nextPage: (cursor: string) => void, placeOf: (row: T) => string): T[] {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  if (found.length > limit && last) nextPage(toCursor(placeOf(last)))
+  return rows
+}
+
+const shown = async (db: Db, userId: string, positionId: string): Promise<StakePosition> =>
+  (await presenter(db))(await getPosition(db, userId, positionId))
+
+const presentPool = (pool: Pool) => ({
+  id: pool.id,
+  name: pool.name,
+  asset: pool.asset,
+  apy: percentOf(pool.apyBasisPoints),
+  min_stake: formatAmount(pool.min),
+  lock_period_days: pool.lockDays,
+  cap: formatAmount(pool.cap),
+  filled: formatAmount(pool.filled),
+  state: pool.state,
+  risk: pool.risk,
+  rewards_late: pool.shortSince !== null,
+})
+
+async function presenter(db: Db) {
+  const worthOf: (amount: Amount) => Amount | null = await valuer(db)
+  return (position: ShownPosition): StakePosition => {
+    const value = position.state === 'OPEN' ? worthOf(position.amount) : null
+    return {
+      id: position.id,
+      pool_id: position.poolId,
+      pool_name: position.poolName,
+      asset: position.amount.asset,
+      amount_staked: formatAmount(position.amount),
+      rewards_earned: formatAmount(position.rewards),
+      value_zar: value && formatAmount(value),
+      apy: percentOf(position.apyBasisPoints),
+      lock_period_days: position.lockDays,
+      state: position.state,
+      staked_at: position.openedAt.toISOString(),
+      unlock_at: position.unlockAt?.toISOString() ?? null,
+      closed_at: position.closedAt?.toISOString() ?? null,
+      can_unstake: mayUnstake(position, position.now),
+      next_reward_at: position.nextRewardAt?.toISOString() ?? null,
+      rewards_late: position.isLate,
+      reference: referenceOf(position),
+    }
+  }
+}
+
+const presentReward = (position: ShownPosition, { day, amount, paidAt }: PaidDay): StakeReward => ({
+  day,
+  amount: formatAmount(amount),
+  total: formatAmount(rewardAfter(position.amount, BigInt(position.apyBasisPoints), BigInt(day))),
+  earned_at: earnedAt(position, day).toISOString(),
+  paid_at: paidAt.toISOString(),
+})
+
+/** Basis points as percent with two places: 420 is `4.20`. */
+const percentOf = (basisPoints: number): string =>
+  `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`

@@ -1,0 +1,129 @@
+import { type Amount, formatPrice, fullCryptoText, inRand, minus, parseAmount } from '@sengi/money'
+import { post } from '../../ledger/ledger.ts'
+import { clockNow } from '../../platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
+import { currentPrices } from '../market/index.ts'
+import { findPool, giveRoomBack, takeRoom } from './pools.store.ts'
+import { closePosition, findPositionOf, insertPosition, lockPositionOf, sumsOf } from './positions.store.ts'
+import { payOut } from './rewards.service.ts'
+import {
+  giveBack,
+  lockUp,
+  mayUnstake,
+  nextAfter,
+  type Pool,
+  type Position,
+  unlockDay,
+  unlockOf,
+} from './staking.rules.ts'
+
+/** Puts crypto into a pool. The position keeps today's terms, whatever the pool does later. */
+export function stake(db: Db, userId: string, input: { pool_id: string; amount: string }): Promise<Position> {
+  return inTransaction(db, async (tx) => {
+    const pool = await findPool(tx, input.pool_id)
+    if (!pool) throw new DomainError('pool_not_found', 'This pool does not exist')
+    const amount = { ...parseAmount(pool.asset, input.amount), asset: pool.asset }
+    if (amount.units < pool.min.units) {
+      throw new DomainError('amount_below_minimum', `The minimum is ${fullCryptoText(pool.min)}`)
+    }
+    if (!(await takeRoom(tx, pool.id, amount.units))) throw await noRoom(tx, pool.id)
+
+    const openedAt = await clockNow(tx)
+    const position = await insertPosition(tx, {
+      userId,
+      poolId: pool.id,
+      poolName: pool.name,
+      amount,
+      apyBasisPoints: pool.apyBasisPoints,
+      lockDays: pool.lockDays,
+      openedAt,
+      unlockAt: unlockOf(pool.lockDays, openedAt),
+      nextRewardAt: nextAfter({ openedAt, closedAt: null }, 0),
+    })
+    await post(tx, lockUp(position, await priceOf(tx, position)))
+    await tell(tx, position)
+    return position
+  })
+}
+
+/** Why nothing went into a pool. */
+async function noRoom(tx: Tx, poolId: string): Promise<DomainError> {
+  const pool = await findPool(tx, poolId)
+  if (pool?.state !== 'OPEN') return new DomainError('pool_closed', 'This pool takes no stakes at the moment')
+  if (pool.shortSince) return new DomainError('pool_closed', 'This pool takes no stakes while its rewards are late')
+  return new DomainError('pool_full', `This pool has room for ${roomText(pool)} only`)
+}
+
+const roomText = ({ cap, filled }: Pool): string => fullCryptoText(minus(cap, filled))
+
+/** Takes a stake out, with the reward of every complete day. What cannot be covered now is paid when it can. */
+export function unstake(db: Db, userId: string, positionId: string): Promise<Position> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockPositionOf(tx, userId, positionId)
+    if (!locked) throw positionNotFound()
+    const { position, now } = locked
+    if (position.state === 'CLOSED') throw new DomainError('already_unstaked', 'This stake was taken out already')
+    if (!mayUnstake(position, now)) throw stillLocked(position)
+
+    const closed: Position = { ...position, state: 'CLOSED', closedAt: now }
+    const owed = { ...closed, nextRewardAt: nextAfter(closed, position.paidDays) }
+    if (!(await closePosition(tx, owed))) throw stillLocked(position)
+    await giveRoomBack(tx, position.poolId, position.amount.units)
+    const price = await priceOf(tx, position)
+    await post(tx, giveBack(position, price))
+    await payOut(tx, owed, now, price)
+    await tell(tx, position)
+    return closed
+  })
+}
+
+const stillLocked = (position: Position) =>
+  new DomainError('still_locked', `This stake is locked until ${unlockDay(position)}`)
+
+/** The same answer for what never was and for what is somebody else's. */
+export const positionNotFound = () => new DomainError('position_not_found', 'This stake does not exist')
+
+/** @throws DomainError position_not_found */
+export async function getPosition(db: Db, userId: string, positionId: string) {
+  const position = await findPositionOf(db, userId, positionId)
+  if (!position) throw positionNotFound()
+  return position
+}
+
+/** How much somebody has staked and earned, at market prices. An asset without a price leaves the sum unknown. */
+export async function summaryOf(db: Db, userId: string) {
+  const [sums, worthOf] = await Promise.all([sumsOf(db, userId), valuer(db)])
+  const worth = (amounts: readonly Amount[]): Amount | null => {
+    const values = amounts.filter(({ units }) => units > 0n).map(worthOf)
+    if (values.includes(null)) return null
+    return { asset: 'ZAR', units: values.reduce((sum, value) => sum + (value?.units ?? 0n), 0n) }
+  }
+  return {
+    open: sums.reduce((count, { open }) => count + open, 0),
+    closed: sums.reduce((count, { closed }) => count + closed, 0),
+    staked: worth(sums.map(({ staked }) => staked)),
+    rewards: worth(sums.map(({ rewards }) => rewards)),
+  }
+}
+
+/** Says what an amount is worth in rand at today's prices; null without a price. */
+export async function valuer(db: Db): Promise<(amount: Amount) => Amount | null> {
+  const prices = [...(await currentPrices(db)).values()]
+  return (amount) => {
+    const known = prices.find(({ asset }) => asset === amount.asset)
+    return known ? inRand(amount, known.price, 'down') : null
+  }
+}
+
+async function priceOf(tx: Tx, { amount }: Position): Promise<string | null> {
+  const known = (await currentPrices(tx)).get(amount.asset)
+  return known ? formatPrice(known.price) : null
+}
+
+const tell = (tx: Tx, { id, userId }: Position) =>
+  announce(tx, [
+    { topic: 'wallet', userId, ref: id },
+    { topic: 'staking', userId, ref: id },
+  ])
