@@ -17,7 +17,7 @@ export interface ImportRow {
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-const ports = ['bank', 'prices', 'bureau', 'cards', 'chain', 'mail', 'model', 'storage']
+const ports = ['bank', 'prices', 'bureau', 'cards', 'chain', 'mail', 'model', 'push', 'storage']
 const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, `../../ports/${port}/${port}.ts`])
 
 const database = ['../../platform/db.ts', '../../platform/tables.gen.ts']

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+import { defineApi } from './endpoint.ts'
+import { message, page, timestamp } from './fields.ts'
+
 export const notificationCategories = [
   'payments',
   'requests',
@@ -14,3 +18,127 @@ export type NotificationCategory = (typeof notificationCategories)[number]
 
 export const notificationChannels = ['in_app', 'email', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
+
+const category = z.enum(notificationCategories, 'There is no such category')
+const channel = z.enum(notificationChannels, 'There is no such way')
+
+export const notification = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  category,
+  title: z.string(),
+  body: z.string(),
+  /** A path in the app. */
+  link: z.string(),
+  read: z.boolean(),
+  created_at: timestamp,
+})
+export type Notification = z.infer<typeof notification>
+
+const unread = z.object({ unread: z.int() })
+
+export const notificationPreference = z.object({
+  category,
+  in_app: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean(),
+  /** Cannot be switched off, because it is about the safety of the account. */
+  locked: z.boolean(),
+})
+export type NotificationPreference = z.infer<typeof notificationPreference>
+
+const endpoint = z.url('This is not the address of a push service').check(z.maxLength(1000))
+const base64url = (fewest: number, most: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${fewest},${most}}={0,2}$`), 'This is not a key of a browser'))
+
+/** What a browser answers that was asked to take messages. */
+export const pushSubscription = z.object({ endpoint, p256dh: base64url(86, 88), auth: base64url(21, 24) })
+export type PushSubscriptionBody = z.infer<typeof pushSubscription>
+
+export const keptLetter = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  received_at: timestamp,
+})
+
+export const notifications = defineApi({
+  listNotifications: {
+    method: 'GET',
+    path: '/api/notifications',
+    auth: 'user',
+    summary: 'What you were told, newest first',
+    query: z.object(page),
+    response: z.array(notification),
+  },
+  unreadNotifications: {
+    method: 'GET',
+    path: '/api/notifications/unread_count',
+    auth: 'user',
+    summary: 'How many you have not read',
+    response: unread,
+  },
+  readNotification: {
+    method: 'POST',
+    path: '/api/notifications/{notification_id}/read',
+    auth: 'user',
+    summary: 'Mark one as read',
+    params: z.object({ notification_id: z.uuid() }),
+    response: unread,
+  },
+  readAllNotifications: {
+    method: 'POST',
+    path: '/api/notifications/read_all',
+    auth: 'user',
+    summary: 'Mark as read what you have seen: everything up to and with the newest one on your screen',
+    body: z.object({ newest_id: z.uuid() }),
+    response: unread,
+  },
+  notificationPreferences: {
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    auth: 'user',
+    summary: 'What you want to hear of, and how',
+    response: z.array(notificationPreference),
+  },
+  changeNotificationPreference: {
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    auth: 'user',
+    summary: 'Switch one category on or off for one way',
+    body: z.object({ category, channel, is_on: z.boolean() }),
+    response: z.array(notificationPreference),
+  },
+  pushKey: {
+    method: 'GET',
+    path: '/api/notifications/push',
+    auth: 'user',
+    summary: 'The public key with which a browser subscribes (VAPID)',
+    response: z.object({ public_key: z.string() }),
+  },
+  subscribePush: {
+    method: 'POST',
+    path: '/api/notifications/push',
+    auth: 'user',
+    summary: 'Send messages to this browser, too',
+    body: pushSubscription,
+    response: message,
+  },
+  unsubscribePush: {
+    method: 'POST',
+    path: '/api/notifications/push/unsubscribe',
+    auth: 'user',
+    summary: 'Send no more messages to this browser',
+    body: z.object({ endpoint }),
+    response: message,
+  },
+  sandboxMailbox: {
+    method: 'GET',
+    path: '/api/admin/sandbox/mailbox',
+    auth: 'staff',
+    summary: 'Sandbox only: the letters that were sent, newest first, to one address or to all',
+    query: z.object({ ...page, to: z.optional(z.string().check(z.maxLength(254))) }),
+    response: z.array(keptLetter),
+  },
+})
