@@ -30,7 +30,7 @@ async function fundAll(db: Db, ids: readonly string[], asset: CryptoAsset): Prom
   const postings = ids.map((id) => ({
     reason: `bench.funded_${asset}`,
     ref: id,
-    moves: [{ from: custody('chain'), to: available(id), amount: amount(asset, 10n ** 15n) }],
+    moves: [{ from: custody('chain'), to: available(id), amount: amount(asset, 10n ** 20n) }],
   }))
   for (let n = 0; n < postings.length; n += 500) {
     await inTransaction(db, (tx) => insertPostings(tx, postings.slice(n, n + 500)))
