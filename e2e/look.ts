@@ -52,7 +52,9 @@ export async function expectGoodLooks(page: Page, name: string, { fullPage = tru
     if (withAxe) await expectNoViolations(page, `${name}, ${theme}, ${width}`)
     await expectNoSidewaysScroll(page, `${name} at ${width}`)
     const path = `.artifacts/pictures/${name}-${theme}-${width}.png`
-    if (process.env['PICTURES']) await page.screenshot({ path, fullPage })
+    if (!process.env['PICTURES']) continue
+    await settled(page)
+    await page.screenshot({ path, fullPage })
   }
   await resize(page, narrowest)
   await expectNoSidewaysScroll(page, `${name} at ${narrowest}`)

@@ -428,6 +428,13 @@ export interface Tables {
     funded: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Date>
+    method_set: Generated<number>
+    largest_units: Generated<string>
+  }
+  p2p_ad_market: {
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    price_micros: string
+    at: Generated<Date>
   }
   p2p_case: {
     id: Generated<string>

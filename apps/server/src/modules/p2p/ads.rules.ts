@@ -111,7 +111,18 @@ export function takeable(ad: Ad, makerFunds: bigint, { feeBasisPoints }: Setting
 }
 
 export const isFunded = (ad: Ad, makerFunds: bigint, settings: Settings): boolean =>
-  ad.side === 'buy' || sellableWith(makerFunds, settings.feeBasisPoints) >= ad.minUnits
+  ad.side === 'buy' || sellableBy(makerFunds, settings) >= ad.minUnits
+
+/** The largest order that somebody with these funds can sell and pay the fee of; who never had any can sell nothing. */
+export const sellableBy = (funds: bigint | undefined, { feeBasisPoints }: Settings): bigint =>
+  sellableWith(funds ?? 0n, feeBasisPoints)
+
+/** What the market may move before floating ads are sorted anew; what is shown of an ad is always exact. */
+const unnoticedBasisPoints = 10
+
+/** Whether floating ads are out of place: their prices were never written, or with a market too far from that of now. */
+export const hasMoved = (market: Price, written: Price | undefined): boolean =>
+  written === undefined || isFar(market, written, unnoticedBasisPoints)
 
 /** Somebody who wants to trade, as they are at this moment. */
 export interface Trader {

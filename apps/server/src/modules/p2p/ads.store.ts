@@ -173,7 +173,7 @@ export async function moveRemaining(tx: Tx, id: string, taken: bigint, pauses: b
   if (numUpdatedRows !== 1n) throw new Error(`Ad ${id} is gone`)
 }
 
-interface AdRow {
+export interface AdRow {
   id: string
   user_id: string
   side: AdSide
@@ -225,7 +225,20 @@ export const toAd = (row: AdRow): Ad => ({
   createdAt: row.created_at,
 })
 
-function toPrice(row: AdRow): AdPrice {
+/** What the price of an ad is made of. */
+export const priceColumns = [
+  'id',
+  'asset',
+  'price_type',
+  'price_micros',
+  'margin_basis_points',
+  'floor_micros',
+  'ceiling_micros',
+  'shown_micros',
+  'version',
+] as const
+
+export function toPrice(row: Pick<AdRow, (typeof priceColumns)[number]>): AdPrice {
   const { asset } = row
   const at = (micros: string | null) => (micros === null ? null : { asset, micros: BigInt(micros) })
   const price = at(row.price_micros)

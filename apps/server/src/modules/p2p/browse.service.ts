@@ -4,10 +4,20 @@ import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { currentPrices } from '../market/index.ts'
-import { type Ad, isFunded, isOpenNow, priceOf, takeable } from './ads.rules.ts'
-import { type AdFilter, listActiveAds, listAds, type Place, updateStandings } from './browse.store.ts'
+import { type Ad, hasMoved, isFunded, isOpenNow, priceOf, sellableBy, takeable } from './ads.rules.ts'
+import {
+  type AdFilter,
+  listAds,
+  listFloatingAds,
+  listSellers,
+  listWrittenPrices,
+  type Place,
+  type SellerRow,
+  saveWrittenPrice,
+  updateFunded,
+  updateShownPrices,
+} from './browse.store.ts'
 import { type TraderCard, traderCards } from './reputation.service.ts'
-import type { Settings } from './settings.rules.ts'
 import { currentSettings } from './settings.service.ts'
 
 /** An ad with everything that is shown of it, as it is at this moment. */
@@ -61,7 +71,10 @@ export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
       db,
       ads.map(({ userId }) => userId),
     ),
-    fundsOfMakers(db, ads),
+    fundsOfMakers(
+      db,
+      ads.filter(({ side }) => side === 'sell'),
+    ),
   ])
   return ads.map((ad) => {
     const maker = makers.get(ad.userId)
@@ -83,11 +96,9 @@ const marketPriceOf = (ad: Ad, market: Price | undefined): Price => (market ? pr
 
 const fundsKey = ({ asset, userId }: Pick<Ad, 'asset' | 'userId'>): string => `${asset} ${userId}`
 
-async function fundsOfMakers(db: Db, ads: readonly Ad[]): Promise<Map<string, bigint>> {
+async function fundsOfMakers(db: Db, sellers: readonly Pick<Ad, 'asset' | 'userId'>[]): Promise<Map<string, bigint>> {
   const makers = new Map<CryptoAsset, Set<string>>()
-  for (const { side, asset, userId } of ads) {
-    if (side === 'sell') makers.set(asset, (makers.get(asset) ?? new Set()).add(userId))
-  }
+  for (const { asset, userId } of sellers) makers.set(asset, (makers.get(asset) ?? new Set()).add(userId))
   const funds = new Map<string, bigint>()
   for (const [asset, userIds] of makers) {
     const available = await availableOf(db, asset, [...userIds])
@@ -96,30 +107,44 @@ async function fundsOfMakers(db: Db, ads: readonly Ad[]): Promise<Map<string, bi
   return funds
 }
 
-const atOnce = 500
+const sellersAtOnce = 2_000
+const adsAtOnce = 1_000
 
-/** Brings what browsing sorts by up to date: floating prices, and who has the funds by now. */
+/** Brings what browsing sorts by up to date: who has the funds by now, and floating prices where the market moved. */
 export async function refreshAds(db: Db): Promise<void> {
-  const settings = await currentSettings(db)
-  const prices = await currentPrices(db)
-  let after: string | null = null
-  do {
-    const ads = await listActiveAds(db, after, atOnce)
-    const funds = await fundsOfMakers(db, ads)
-    const changed = ads.flatMap((ad) => changeOf(ad, prices.get(ad.asset)?.price, funds, settings))
-    await updateStandings(db, changed)
-    after = ads.length === atOnce ? (ads.at(-1)?.id ?? null) : null
-  } while (after)
+  await refreshFunded(db)
+  const [market, written] = await Promise.all([currentPrices(db), listWrittenPrices(db)])
+  for (const { asset, price } of market.values()) {
+    if (hasMoved(price, written.get(asset))) await refreshPrices(db, asset, price)
+  }
 }
 
-function changeOf(
-  ad: Ad & { funded: boolean },
-  market: Price | undefined,
-  funds: ReadonlyMap<string, bigint>,
-  settings: Settings,
-) {
-  const { micros } = marketPriceOf(ad, market)
-  const funded = isFunded(ad, funds.get(fundsKey(ad)) ?? 0n, settings)
-  const isSame = funded === ad.funded && micros === ad.shownPrice.micros
-  return isSame ? [] : [{ id: ad.id, version: ad.version, micros, funded }]
+async function refreshFunded(db: Db): Promise<void> {
+  const settings = await currentSettings(db)
+  for (let after: SellerRow | null = null; ; ) {
+    const sellers: SellerRow[] = await listSellers(db, after, sellersAtOnce)
+    const funds = await fundsOfMakers(db, sellers)
+    const purses = sellers.map((seller) => ({ ...seller, sellable: sellableBy(funds.get(fundsKey(seller)), settings) }))
+    await updateFunded(db, purses.filter(isMarkedWrongly))
+    after = sellers.at(-1) ?? null
+    if (sellers.length < sellersAtOnce) return
+  }
+}
+
+const isMarkedWrongly = ({ dearestFunded, cheapestUnfunded, sellable }: SellerRow & { sellable: bigint }): boolean =>
+  (dearestFunded !== null && dearestFunded > sellable) || (cheapestUnfunded !== null && cheapestUnfunded <= sellable)
+
+/** A few ads at a time, so that nobody who trades waits for the round; remembered when all are written. */
+async function refreshPrices(db: Db, asset: CryptoAsset, market: Price): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const ads = await listFloatingAds(db, asset, after, adsAtOnce)
+    const changed = ads.flatMap(({ id, version, price, shownPrice }) => {
+      const { micros } = priceOf({ price }, market)
+      return micros === shownPrice.micros ? [] : [{ id, version, micros }]
+    })
+    await updateShownPrices(db, changed)
+    after = ads.at(-1)?.id ?? null
+    if (ads.length < adsAtOnce) break
+  }
+  await saveWrittenPrice(db, asset, market)
 }

@@ -91,7 +91,7 @@ test('a case goes from the queue to a decision: assigned, heard, decided, closed
 
 test('each side finds its own cases, newest first, and what waits for it; nobody finds anybody else’s', async () => {
   const [older, it] = [await disputed(), await disputed()]
-  const mine = () => it.buyer.api.p2p.listDisputes({})
+  const mine = () => it.buyer.api.p2p.listDisputes({ query: {} })
 
   expect(await mine()).toMatchObject([
     {
@@ -106,7 +106,7 @@ test('each side finds its own cases, newest first, and what waits for it; nobody
   ])
   await state(it.buyer, it)
   expect(await mine()).toMatchObject([{ waits_for_me: false }])
-  expect(await it.seller.api.p2p.listDisputes({})).toMatchObject([{ role: 'seller', waits_for_me: true }])
+  expect(await it.seller.api.p2p.listDisputes({ query: {} })).toMatchObject([{ role: 'seller', waits_for_me: true }])
   await worker.api.p2pStaff.assignCase({ params: it.params, body })
   const proposal = { outcome: 'REFUND', text: letter } as const
   await worker.api.p2pStaff.proposeOutcome({ params: it.params, body: proposal })
@@ -114,7 +114,7 @@ test('each side finds its own cases, newest first, and what waits for it; nobody
   await accept(it.buyer, it)
   expect(await mine()).toMatchObject([{ waits_for_me: false }])
   expect(await older.buyer.api.p2p.listDisputes({ query: { limit: 1 } })).toMatchObject([{ id: older.params.case_id }])
-  expect(await worker.api.p2p.listDisputes({})).toEqual([])
+  expect(await worker.api.p2p.listDisputes({ query: {} })).toEqual([])
 })
 
 test('nobody decides unassigned, before both could answer, on their own order, or with sums that do not fit', async () => {

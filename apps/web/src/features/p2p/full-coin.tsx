@@ -5,4 +5,4 @@ import { Coin } from '../../ui/money.tsx'
 /** Every digit of an amount; ether has eighteen of them, so this one may break where the line ends. */
 export const FullCoin = (
   props: Omit<ComponentProps<typeof Coin>, 'full' | 'className'> & { amount: string | null; asset: CryptoAsset },
-) => <Coin {...props} full className="whitespace-normal! break-all" />
+) => <Coin {...props} full className="whitespace-normal! wrap-anywhere" />

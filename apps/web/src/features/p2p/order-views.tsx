@@ -23,7 +23,8 @@ interface View {
 
 /** One small view per state and side. */
 const views: Record<OrderState, Record<Trade['role'], View>> = {
-  CREATED: both({ Part: ViewAccept, acts: ['accept'] }),
+  // Nobody sees where to pay before accepting, so having paid is not offered here either.
+  CREATED: both({ Part: ViewAccept, acts: ['accept', 'upload_proof'] }),
   AWAIT_PAYMENT_PROOF: {
     buyer: { Part: BuyerPays, acts: ['upload_proof'] },
     seller: { Part: SellerWaits, acts: ['extend'] },

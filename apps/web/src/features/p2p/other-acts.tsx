@@ -28,7 +28,9 @@ const acts: Record<PartyAction, ComponentType<OrderProps> | null> = {
 
 /** What else can be done, below what is to be done now. */
 export function OtherActs({ order, except }: OrderProps & { except: readonly PartyAction[] }) {
-  const others = order.allowed_actions.filter((action) => !except.includes(action) && acts[action])
+  const others = order.allowed_actions.filter(
+    (action) => !except.includes(action) && acts[action] && !(action === 'ask_cancel' && mayCancelAlone(order)),
+  )
   if (others.length === 0) return null
   return (
     <section aria-label="Other things you can do" className="flex flex-wrap gap-2">
@@ -38,6 +40,9 @@ export function OtherActs({ order, except }: OrderProps & { except: readonly Par
     </section>
   )
 }
+
+/** Who may end an order alone need not ask. */
+const mayCancelAlone = ({ allowed_actions }: OrderProps['order']) => allowed_actions.includes('cancel')
 
 function Act({ action, order }: OrderProps & { action: PartyAction }) {
   const Part = acts[action]

@@ -1,0 +1,50 @@
+import { type Answer, type Attempt, ask, type Call } from './journal.ts'
+import type { Person, Stage } from './people.ts'
+import { sends } from './sends.ts'
+import { trades } from './trades.ts'
+
+/** What some people do without a pause while processes are killed. */
+export interface Traffic {
+  readonly name: string
+  /** How many do it at the same time. */
+  readonly callers: number
+  /** Makes the people, and what they need. */
+  readonly open: (stage: Stage) => Promise<Scene>
+  /** Everything that these people did according to the books: one fact for each act, in the words of its calls. */
+  readonly stored: (databaseUrl: string, people: readonly Person[]) => Promise<string[]>
+}
+
+export interface Scene {
+  readonly people: readonly Person[]
+  /** One run of acts, each asked for once the one before is acknowledged. */
+  readonly run: (act: Act, random: () => number) => Promise<void>
+}
+
+/** Answers null when it was refused, or when nobody knows: then the run is over. */
+export type Act = (call: Call) => Promise<Answer | null>
+
+/** A new kind of traffic is a file of its own and a line here. */
+export const everyTraffic: readonly Traffic[] = [sends, trades]
+
+/** Starts the callers of a scene; the answer stops them and waits for what is under way. */
+export function startTraffic(
+  url: () => string,
+  { callers }: Traffic,
+  { run }: Scene,
+  journal: Attempt[],
+  random: () => number,
+): () => Promise<void> {
+  let stopped = false
+  // Some give up at once and leave it to the end, others ask until they know.
+  const act: Act = (call) => ask(url, journal, call, () => !stopped && random() < 0.8)
+  const caller = async () => {
+    while (!stopped) await run(async (call) => (stopped ? null : act(call)), random)
+  }
+  const all = Promise.all(Array.from({ length: callers }, caller))
+  // Who fails is heard of at the end, not as a rejection that nobody waits for.
+  all.catch(() => {})
+  return async () => {
+    stopped = true
+    await all
+  }
+}
