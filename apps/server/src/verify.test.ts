@@ -122,6 +122,8 @@ const violations: Record<string, string> = {
   B1: suspended,
   T1: transfer('gen_random_uuid()'),
   T2: `insert into limit_meter (user_id, kind, day_cents) values ('${someone}', 'internal', 5)`,
+  T3: `insert into transfer_claim (id, sender_id, email, email_canonical, asset, units, value_cents, emoji, created_at, expires_at)
+       values ('${someone}', '${someone}', 'a@b.c', 'a@b.c', 'BTC', 5, 1, '💸', now(), now() + interval '14 days')`,
   I29: user(someone, `update app_user set kyc_tier = 'tier_2'`),
   I29b: `insert into kyc_application (user_id, target_tier, state, decided_at) values ('${someone}', 'tier_1', 'APPROVED', now())`,
   I30: `insert into account (kind, owner, user_id, asset, has_floor, balance) values ('staked', gen_random_uuid(), '${someone}', 'BTC', true, 5);

@@ -6,12 +6,13 @@ import { canonicalEmail, tierNumber, tierRefusal } from './auth.rules.ts'
 import { findByEmail, mapByUsername } from './users.store.ts'
 
 export { openAccount } from './accounts.service.ts'
-export { isRole, roles } from './auth.rules.ts'
+export { canonicalEmail, isRole, roles } from './auth.rules.ts'
 export { createPasswords } from './passwords.ts'
 export { authenticate } from './sessions.service.ts'
 export { grantRole, revokeRole } from './staff.service.ts'
 export { areStaff, listStaff } from './staff.store.ts'
 export { requireStepUp } from './step-up.service.ts'
+export { hasPin } from './step-up.store.ts'
 export { contactOf, legalNameOf, lockTier, setTier, usernamesOf } from './users.store.ts'
 
 /** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */
