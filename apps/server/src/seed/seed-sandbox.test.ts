@@ -60,12 +60,14 @@ test('sixty days of history read like a life: buys with references, sends and re
   expect([...kinds].map(([kind, { length }]) => [kind, length]).toSorted()).toEqual([
     ['buy', 18],
     ['received', 6],
+    ['reward', 9],
     ['sent', 9],
+    ['staking', 2],
   ])
   expect(kinds.get('buy')?.every(({ reference, value, fee }) => reference.startsWith('SNG-') && value && fee)).toBe(
     true,
   )
-  expect(new Set(lines.flatMap(({ counterparty }) => counterparty ?? [])).size).toBe(5)
+  expect(new Set(lines.flatMap(({ counterparty }) => counterparty?.match(/^@.*/) ?? [])).size).toBe(5)
   expect(kinds.get('sent')?.[0]).toMatchObject({ counterparty: '@ayesha', note: 'Your first SOL', emoji: '💸' })
   const days = lines.map(({ at }) => at.getTime())
   expect(days).toEqual(days.toSorted((a, b) => b - a))

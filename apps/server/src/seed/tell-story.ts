@@ -13,18 +13,21 @@ import type { PriceSource } from '../ports/prices/prices.ts'
 import { insertPerson, insertTierStep } from './people.store.ts'
 import { type DemoPerson, demoStaff, everybody } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
+import { coverRewards, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
 import { type Purchase, purchases, type Sending, sendings } from './story.ts'
 
 /** Opens the accounts and lets sixty days happen in their order, each act with its rows and its move. */
 export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<string, string>): Promise<void> {
   const now = await startOfFeed(tx, feed)
   const ids = new Map<string, string>()
+  await coverRewards(tx, daysBefore(now, 80))
   for (const person of everybody) ids.set(person.username, await settle(tx, person, hashes, now))
 
   const stage: Stage = { tx, now, ids, priceOf: ({ asset, days }) => priceThen(feed, asset, daysBefore(now, days)) }
   const events = [
     ...purchases.map((purchase, index) => ({ days: purchase.days, happen: () => buy(stage, purchase, index) })),
     ...sendings.map((sending) => ({ days: sending.days, happen: () => send(stage, sending) })),
+    ...stakings.flatMap((staking) => lifeOf(stage, staking)),
   ]
   for (const { happen } of events.toSorted((a, b) => b.days - a.days)) await happen()
 }
@@ -96,6 +99,24 @@ async function send(stage: Stage, { who, to, asset, amount, days, note, emoji }:
   }
   await insertTransfers(stage.tx, [transfer])
   await post(stage.tx, sendTo(transfer, formatPrice(await stage.priceOf({ asset, days }))))
+}
+
+/** A stake and its paydays, each an event of its own. */
+function lifeOf(stage: Stage, staking: Staking) {
+  const { asset, paydays } = staking
+  const userId = idOf(stage, staking.who)
+  const moment = async (days: number) => ({
+    at: daysBefore(stage.now, days),
+    price: await stage.priceOf({ asset, days }),
+  })
+  let id = ''
+  const begin = async () => {
+    id = await stakeThen(stage.tx, userId, staking, await moment(staking.days))
+  }
+  return [
+    { days: staking.days, happen: begin },
+    ...paydays.map((days) => ({ days, happen: async () => payThen(stage.tx, userId, id, await moment(days)) })),
+  ]
 }
 
 function idOf({ ids }: Stage, username: string): string {

@@ -1,0 +1,101 @@
+import { type CryptoAsset, formatPrice, type Price, parseAmount } from '@sengi/money'
+import { custody, house, rewardPool } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { listPools, takeRoom } from '../modules/staking/pools.store.ts'
+import { findPositionOf, insertPosition } from '../modules/staking/positions.store.ts'
+import { writePaydays } from '../modules/staking/rewards.store.ts'
+import { lockUp, nextAfter, paydayOf, payReward, unlockOf } from '../modules/staking/staking.rules.ts'
+import type { Tx } from '../platform/db.ts'
+
+/** What the company puts aside for rewards, so that a sandbox can earn for years. */
+const covers: Readonly<Record<CryptoAsset, string>> = {
+  BTC: '2',
+  ETH: '40',
+  SOL: '1000',
+  LTC: '300',
+  BCH: '60',
+  USDT: '60000',
+}
+
+/** Fills what rewards are paid from, out of the company's own. */
+export async function coverRewards(tx: Tx, at: Date): Promise<void> {
+  for (const [asset, text] of Object.entries(covers)) {
+    const amount = parseAmount(asset as CryptoAsset, text)
+    const moves = [
+      { from: custody('chain'), to: house(), amount },
+      { from: house(), to: rewardPool(), amount },
+    ]
+    await post(tx, { reason: 'staking.pool_filled', ref: `sandbox ${asset}`, moves, at })
+  }
+}
+
+/** Somebody staked crypto, days before the seeding. */
+export interface Staking {
+  readonly days: number
+  readonly who: string
+  readonly pool: string
+  readonly asset: CryptoAsset
+  readonly amount: string
+  /** Days before the seeding on which the reward was paid up to then. */
+  readonly paydays: readonly number[]
+}
+
+/** What the demo user stakes: one that can be left at any time and one that is locked. */
+export const stakings: readonly Staking[] = [
+  {
+    days: 34.4,
+    who: 'demo',
+    pool: 'Tether 60 Days',
+    asset: 'USDT',
+    amount: '250',
+    paydays: [27.6, 20.6, 13.6, 6.6, 0.3],
+  },
+  {
+    days: 26.6,
+    who: 'demo',
+    pool: 'Ethereum Flexible',
+    asset: 'ETH',
+    amount: '0.12',
+    paydays: [19.5, 12.5, 5.4, 0.5],
+  },
+]
+
+interface Moment {
+  readonly at: Date
+  readonly price: Price
+}
+
+/** Stakes in the past, on the pool's terms. Answers the position's id. */
+export async function stakeThen(
+  tx: Tx,
+  userId: string,
+  { pool: name, asset, amount: text }: Staking,
+  { at, price }: Moment,
+): Promise<string> {
+  const pool = (await listPools(tx, 0, 100)).find((one) => one.name === name)
+  if (!pool) throw new Error(`No pool is called ${name}`)
+  const amount = { ...parseAmount(asset, text), asset }
+  if (!(await takeRoom(tx, pool.id, amount.units))) throw new Error(`${name} has no room`)
+  const position = await insertPosition(tx, {
+    userId,
+    poolId: pool.id,
+    poolName: pool.name,
+    amount,
+    apyBasisPoints: pool.apyBasisPoints,
+    lockDays: pool.lockDays,
+    openedAt: at,
+    unlockAt: unlockOf(pool.lockDays, at),
+    nextRewardAt: nextAfter({ openedAt: at, closedAt: null }, 0),
+  })
+  await post(tx, lockUp(position, formatPrice(price)))
+  return position.id
+}
+
+/** Pays what a stake had earned by then. */
+export async function payThen(tx: Tx, userId: string, positionId: string, { at, price }: Moment): Promise<void> {
+  const position = await findPositionOf(tx, userId, positionId)
+  if (!position) throw new Error('A stake of the story is gone')
+  const payday = paydayOf(position, at)
+  await post(tx, { ...payReward(payday, formatPrice(price)), at })
+  await writePaydays(tx, [payday])
+}
