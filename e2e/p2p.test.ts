@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectToast, failure } from './look.ts'
 import { act, anAd, aTrader, say, take } from './market.ts'
-import { aPerson, balanceOf, openAs, type Person } from './people.ts'
+import { aPerson, balanceOf, call, openAs, type Person } from './people.ts'
 import { aPicture } from './picture.ts'
 
 /** A browser of one's own, so that two people can sit side by side. */
@@ -244,6 +244,27 @@ test('my ads can be paused, edited and removed, and are marked as mine', async (
   await answer(page, 'Remove ad').click()
   await expectToast(page, 'Ad removed')
   await expect(page.getByRole('heading', { name: 'My ads' })).toHaveCount(0)
+})
+
+test('a seller who has a PIN is asked for it before the crypto goes', async ({ page, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  await call(request, seller.token, 'POST', '/api/auth/pin', { pin: '8305', password: seller.password })
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await act(request, buyer, order.id, 'upload_proof')
+  await openAs(page, seller, `/p2p/orders/${order.id}`)
+  const checks = page.getByRole('group', { name: /I looked into my bank account/ }).getByRole('checkbox')
+  await expect(checks.first()).toBeVisible()
+  for (const check of await checks.all()) await check.check()
+  await button(page, 'Confirm payment received').click()
+  await answer(page, /^Release/).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm with your PIN' })
+  await dialog.getByLabel('PIN', { exact: true }).fill('1111')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('This PIN is not right. You have 4 tries left.')).toBeVisible()
+  await dialog.getByLabel('PIN', { exact: true }).fill('8305')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(page, 'Payment confirmed! Crypto released to buyer.')
+  await expect(page.getByText('Completed').first()).toBeVisible()
 })
 
 test('both agree to cancel, or one alone while nothing was paid', async ({ browser, request }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { asset, decimal, decimalInput, timestamp } from './fields.ts'
 import { adSides, paymentMethod, reputation } from './p2p-ads.ts'
+import { stepUpTokenField } from './step-up.ts'
 
 export const orderStates = [
   'CREATED',
@@ -80,6 +81,8 @@ export const newTrade = z.object({
 export type NewTrade = z.infer<typeof newTrade>
 
 export const command = z.object({ expected_version: version })
+/** Empty as the specification sends it; sellers who have a PIN, and large orders, confirm with it. */
+export const releaseCommand = z.object({ expected_version: version, step_up_token: stepUpTokenField })
 /** Empty as the specification sends it, or naming a file that was sent as evidence before. */
 export const proofCommand = z.object({ expected_version: version, evidence_id: z.optional(z.uuid()) })
 export const cancelCommand = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestamp } from './fields.ts'
 
 /** What somebody may have to confirm with their PIN. */
-export const stepUpActs = ['send', 'fulfil', 'settle'] as const
+export const stepUpActs = ['send', 'fulfil', 'settle', 'p2p_release'] as const
 export type StepUpAct = (typeof stepUpActs)[number]
 
 /** The fields of a request that make it this payment and no other, as they are sent. What is absent does not count. */

@@ -17,6 +17,11 @@ export function lockPin(tx: Tx, userId: string): Promise<LockedPin | undefined> 
     .executeTakeFirst()
 }
 
+export async function hasPin(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('user_pin').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function writeTries(
   tx: Tx,
   userId: string,

@@ -19,6 +19,7 @@ import {
 } from './orders.service.ts'
 import type { P2pHandlers } from './p2p.handlers.ts'
 import { uploadProofWith } from './proof.service.ts'
+import { releaseWithPin } from './release.service.ts'
 import { presentReputation } from './reputation.routes.ts'
 import { rateTrade } from './reputation.service.ts'
 import { later } from './settings.rules.ts'
@@ -59,6 +60,12 @@ const acting = (act: (db: Db, command: Command) => Promise<Order>) => ({
   handle: async (call: PartyCall): Promise<WireTrade> => show(call, await act(call.db, commandOf(call))),
 })
 
+/** The same, confirmed by its seller's PIN where that is asked for. */
+const releasing = (act: (db: Db, command: Command) => Promise<Order>) => ({
+  handle: async (call: PartyCall & { body: { step_up_token?: string | undefined } }): Promise<WireTrade> =>
+    show(call, await releaseWithPin(call.db, commandOf(call), call.body.step_up_token, act)),
+})
+
 const show = async ({ db, user }: Pick<PartyCall, 'db' | 'user'>, order: Order): Promise<WireTrade> =>
   present(await showTrade(db, order, user.id))
 
@@ -86,9 +93,9 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
     handle: async (call) => show(call, await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)),
   },
   withdrawProof: acting(withdrawProof),
-  sellerConfirm: acting(sellerConfirm),
+  sellerConfirm: releasing(sellerConfirm),
   extendTrade: acting(extendTrade),
-  giveIn: acting(giveIn),
+  giveIn: releasing(giveIn),
   cancelTrade: {
     handle: async (call) => {
       const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body

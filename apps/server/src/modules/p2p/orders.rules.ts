@@ -133,3 +133,9 @@ const railOf = (method: PaymentMethod, sameBank: boolean): Rail => {
   if (method === 'Cash') return 'cash'
   return sameBank ? 'eft_same_bank' : 'eft_other_bank'
 }
+
+const releasable: ReadonlySet<OrderState> = new Set(['SELLER_REVIEW', 'DISPUTED'])
+
+/** Whether the release of an order is confirmed by PIN: by whoever has one, and for a large order by everybody. */
+export const asksForPin = ({ state, fiat }: Order, { pinAboveCents }: Settings, hasPin: boolean): boolean =>
+  releasable.has(state) && (hasPin || fiat.units > BigInt(pinAboveCents))

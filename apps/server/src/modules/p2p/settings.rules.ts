@@ -42,6 +42,8 @@ export interface Settings {
   readonly smallestOrderCents: number
   readonly limitDays: number
   readonly secondApproverCents: number
+  /** Above this an order is released only with a PIN, also by a seller who had none before. */
+  readonly pinAboveCents: number
   /** The buyer of a taken buy ad must accept before the order waits for payment. */
   readonly explicitAck: boolean
   /** Banks or we are down: nothing expires by itself. */
@@ -80,6 +82,7 @@ export const defaults: Settings = {
   smallestOrderCents: 10_00,
   limitDays: 30,
   secondApproverCents: 50_000_00,
+  pinAboveCents: 50_000_00,
   explicitAck: false,
   outage: false,
   windows: {

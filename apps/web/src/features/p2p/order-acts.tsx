@@ -3,6 +3,7 @@ import { ConfirmAct } from './confirm-act.tsx'
 import type { OrderProps } from './order-views.tsx'
 import { market } from './p2p-api.ts'
 import { coinWords, randWords } from './trade-amounts.ts'
+import { useRelease } from './use-release.ts'
 
 export const WithdrawProof = ({ order }: OrderProps) => (
   <ConfirmAct
@@ -126,20 +127,26 @@ export const GiveTime = ({ order }: OrderProps) => (
   </ConfirmAct>
 )
 
-export const GiveIn = ({ order }: OrderProps) => (
-  <ConfirmAct
-    order={order}
-    label="Release after all"
-    title={`Release ${coinWords(order.asset, order.amount_asset)}?`}
-    confirmLabel={`Release ${coinWords(order.asset, order.amount_asset)}`}
-    cancelLabel="Not yet"
-    danger
-    call={market.giveIn}
-    body={{}}
-    done="Payment confirmed! Crypto released to buyer."
-    failed="Failed to confirm payment"
-  >
-    Check your bank first: {randWords(order.fiat_amount_zar)} from @{order.buyer.username}. The dispute ends, the buyer
-    gets the crypto, and this cannot be undone.
-  </ConfirmAct>
-)
+export function GiveIn({ order }: OrderProps) {
+  const { call, dialog } = useRelease(order, market.giveIn)
+  return (
+    <>
+      <ConfirmAct
+        order={order}
+        label="Release after all"
+        title={`Release ${coinWords(order.asset, order.amount_asset)}?`}
+        confirmLabel={`Release ${coinWords(order.asset, order.amount_asset)}`}
+        cancelLabel="Not yet"
+        danger
+        call={call}
+        body={{}}
+        done="Payment confirmed! Crypto released to buyer."
+        failed="Failed to confirm payment"
+      >
+        Check your bank first: {randWords(order.fiat_amount_zar)} from @{order.buyer.username}. The dispute ends, the
+        buyer gets the crypto, and this cannot be undone.
+      </ConfirmAct>
+      {dialog}
+    </>
+  )
+}

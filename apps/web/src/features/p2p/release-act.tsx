@@ -3,10 +3,12 @@ import { ConfirmAct } from './confirm-act.tsx'
 import type { OrderProps } from './order-views.tsx'
 import { market } from './p2p-api.ts'
 import { coinWords, randWords } from './trade-amounts.ts'
+import { useRelease } from './use-release.ts'
 
 /** The checklist and the one act that nobody can take back. */
 export function ReleaseAct({ order }: OrderProps) {
   const [ticked, setTicked] = useState<readonly string[]>([])
+  const { call, dialog } = useRelease(order, market.sellerConfirm)
   const name = order.buyer.legal_name ?? `@${order.buyer.username}`
   const checks = [
     `The money came from an account in the name of ${name}`,
@@ -44,7 +46,7 @@ export function ReleaseAct({ order }: OrderProps) {
         confirmLabel={`Release ${amount}`}
         cancelLabel="Not yet"
         danger
-        call={market.sellerConfirm}
+        call={call}
         body={{}}
         done="Payment confirmed! Crypto released to buyer."
         failed="Failed to confirm payment"
@@ -57,6 +59,7 @@ export function ReleaseAct({ order }: OrderProps) {
           The crypto goes to @{order.buyer.username} at once. This cannot be undone.
         </p>
       </ConfirmAct>
+      {dialog}
     </div>
   )
 }
