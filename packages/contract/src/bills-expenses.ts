@@ -37,7 +37,7 @@ export const signedRandInput = z.pipe(
 )
 
 /** A day in South Africa. */
-export const billDate = z.string().check(z.regex(/^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/, 'A date looks like 2026-11-20'))
+export const billDate = z.iso.date('A date looks like 2026-11-20').check(z.regex(/^20/, 'A date looks like 2026-11-20'))
 
 /**
  * One member's part as it was typed. What `value` means is the mode's: nothing (equal), rand (exact, adjustments: on top of
