@@ -22,12 +22,20 @@ const identifier = z
   .string('Please enter a recipient')
   .check(z.minLength(1, 'Please enter a recipient'), z.maxLength(254, 'This recipient is too long'))
 
+/** What people send coins for. */
+export const purposes = ['savings', 'family', 'gift', 'goods', 'investment', 'other'] as const
+
 /** Whom a withdrawal is for, as Directive 9 asks of every send to a chain. */
 export const beneficiary = z.object({
   /** The sender's own wallet elsewhere. */
   is_self: z.boolean('Say whether this wallet is yours'),
+  /** Whose it is when it is not the sender's. */
   full_name: z.optional(z.string().check(z.maxLength(140, 'This name is too long'))),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'))),
+  destination: z.enum(['self_hosted', 'exchange'], 'Say where this address is kept'),
+  /** The exchange's name when the address is kept by one. */
+  exchange_name: z.optional(z.string().check(z.maxLength(140, 'This name is too long'))),
+  purpose: z.enum(purposes, 'Choose what it is for'),
 })
 export type Beneficiary = z.infer<typeof beneficiary>
 

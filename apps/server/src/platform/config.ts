@@ -40,6 +40,9 @@ const variables = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
+  CHAIN: z._default(z.enum(['sandbox', 'nodes']), 'sandbox'),
+  BITCOIN_RPC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  LITECOIN_RPC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   MODEL_URL: z.optional(z.url()),
   MODEL_NAME: z.optional(text),
   MODEL_KEY: z.optional(text),
@@ -87,11 +90,12 @@ function contradictions(config: Config): string[] {
   const faults = [
     ...(config.BANK === 'investec' ? missing(wantedByInvestec, 'needed when BANK=investec') : []),
     ...(config.BUREAU === 'sumsub' ? missing(wantedBySumsub, 'needed when BUREAU=sumsub') : []),
+    ...(config.CHAIN === 'nodes' ? missing(['BITCOIN_RPC_URL'], 'needed when CHAIN=nodes') : []),
     ...(config.MAIL === 'smtp' ? missing(['SMTP_URL'], 'needed when MAIL=smtp') : []),
   ]
   if (config.APP_ENV === 'sandbox') return faults
 
-  const sandboxed = (['BANK', 'BUREAU', 'MAIL'] as const).filter((name) => config[name] === 'sandbox')
+  const sandboxed = (['BANK', 'BUREAU', 'MAIL', 'CHAIN'] as const).filter((name) => config[name] === 'sandbox')
   return [
     ...faults,
     ...missing(wantedInProduction, 'needed in production'),

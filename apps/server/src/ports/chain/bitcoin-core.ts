@@ -1,0 +1,164 @@
+import { type Amount, amount, type CryptoAsset, divide, formatAmount, parseAmount } from '@sengi/money'
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/db.ts'
+import { openRpc, type Rpc, RpcRefusal, rpcCodes } from './bitcoin-rpc.ts'
+import type { BroadcastAnswer, Chain, ChainNetwork, ChainPayment, DepositNews, PaymentStatus } from './chain.ts'
+import { findSigned, keepSigned, type SignedPayment } from './payments.store.ts'
+
+/** A wallet of a node of the Bitcoin Core family: `http://user:password@host:port/wallet/name`. */
+export type NodeUrls = Readonly<Partial<Record<'bitcoin' | 'litecoin', string>>>
+
+const assets = { bitcoin: 'BTC', litecoin: 'LTC' } as const
+
+/**
+ * Our own nodes. A payment is signed once, kept, and only then sent: trying again sends the same bytes, so a lost answer
+ * can never pay twice. The chain the node is on is the operator's choice.
+ */
+export function bitcoinCoreChain(db: Db, urls: NodeUrls): Chain {
+  const nodes = new Map(Object.entries(urls).flatMap(([name, url]) => (url ? [[name, openRpc(url)] as const] : [])))
+  const nodeOf = (network: ChainNetwork): Rpc => {
+    const node = nodes.get(network)
+    if (!node) throw new Error(`No node is connected for ${network}`)
+    return node
+  }
+  return {
+    networks: [...nodes.keys()] as ChainNetwork[],
+    addressFor: (network, owner) => addressFor(nodeOf(network), owner),
+    costOf: (network, asset) => costOf(nodeOf(network), asset),
+    broadcast: (payment) => broadcast(db, nodeOf(payment.network), payment),
+    statusOf: (payment) => statusOf(db, nodeOf(payment.network), payment),
+    deposits: (network, cursor, confirmations) => deposits(nodeOf(network), network, cursor, confirmations),
+  }
+}
+
+/** The label is the owner, so that asking again finds the address that was given out. */
+async function addressFor(rpc: Rpc, owner: string): Promise<string> {
+  const known = await rpc('getaddressesbylabel', [owner], z.record(z.string(), z.unknown())).catch((failure) => {
+    if (failure instanceof RpcRefusal && failure.code === rpcCodes.noSuchLabel) return {}
+    throw failure
+  })
+  const [first] = Object.keys(known).sort()
+  return first ?? rpc('getnewaddress', [owner, 'bech32'], z.string().check(z.minLength(20)))
+}
+
+/** One input, a payment and its change, all in the new form. */
+const usualVirtualBytes = 141n
+const blocksToWait = 3
+
+async function costOf(rpc: Rpc, asset: CryptoAsset): Promise<Amount | null> {
+  const { feerate } = await rpc('estimatesmartfee', [blocksToWait], z.object({ feerate: z.optional(z.string()) }))
+  if (feerate === undefined) return null
+  const perThousand = parseAmount(asset, feerate).units
+  return amount(asset, divide(perThousand * usualVirtualBytes, 1_000n, 'up'))
+}
+
+async function broadcast(db: Db, rpc: Rpc, payment: ChainPayment): Promise<BroadcastAnswer> {
+  const { network, ref } = payment
+  const signed = (await findSigned(db, network, ref)) ?? (await sign(db, rpc, payment))
+  if ('outcome' in signed) return signed
+  try {
+    await rpc('sendrawtransaction', [signed.hex], z.string())
+  } catch (failure) {
+    // Signed bytes may be on their way through another node: only the chain can tell now.
+    if (!(failure instanceof RpcRefusal)) throw failure
+    if (failure.code !== rpcCodes.alreadyInChain) return { outcome: 'unknown' }
+  }
+  return { outcome: 'accepted', txId: signed.txId }
+}
+
+const funded = z.object({ psbt: z.string().check(z.minLength(1)) })
+const processed = z.object({ psbt: z.string(), complete: z.boolean() })
+const finished = z.object({ hex: z.string().check(z.minLength(1)), complete: z.literal(true) })
+const decoded = z.object({
+  txid: z.string().check(z.minLength(1)),
+  vin: z.array(z.object({ txid: z.string(), vout: z.pipe(z.string(), z.coerce.number()) })),
+})
+
+/** Chooses coins, locks them and signs. Of two that do so at once for one ref, the first is kept and the other lets go. */
+async function sign(
+  db: Db,
+  rpc: Rpc,
+  payment: ChainPayment,
+): Promise<SignedPayment | Extract<BroadcastAnswer, { outcome: 'refused' }>> {
+  const { network, ref, address, amount: sum } = payment
+  const outputs = [{ [address]: formatAmount(sum) }]
+  const draft = await rpc('walletcreatefundedpsbt', [[], outputs, 0, { lockUnspents: true }], funded).catch(
+    refusedOutput,
+  )
+  if ('outcome' in draft) return draft
+  const { psbt } = await rpc('walletprocesspsbt', [draft.psbt], processed)
+  const { hex } = await rpc('finalizepsbt', [psbt], finished)
+  const { txid, vin } = await rpc('decoderawtransaction', [hex], decoded)
+  const kept = await keepSigned(db, network, ref, { txId: txid, hex })
+  if (kept.txId !== txid) await rpc('lockunspent', [true, vin], z.boolean())
+  return kept
+}
+
+/** An address that the node does not take is refused for good; anything else (too few coins, a locked wallet) passes. */
+function refusedOutput(failure: unknown): Extract<BroadcastAnswer, { outcome: 'refused' }> {
+  if (!(failure instanceof RpcRefusal) || failure.code !== rpcCodes.invalidAddress) throw failure
+  return { outcome: 'refused', reason: 'The network does not know this address' }
+}
+
+const walletTransaction = z.object({
+  confirmations: z.pipe(z.string(), z.coerce.number()),
+  fee: z.optional(z.string()),
+})
+
+async function statusOf(db: Db, rpc: Rpc, { network, ref, amount: sum }: ChainPayment): Promise<PaymentStatus> {
+  const signed = await findSigned(db, network, ref)
+  if (!signed) return { status: 'absent' }
+  const found = await rpc('gettransaction', [signed.txId], walletTransaction).catch((failure) => {
+    if (failure instanceof RpcRefusal && failure.code === rpcCodes.notInWallet) return null
+    throw failure
+  })
+  if (!found) return { status: 'absent' }
+  // Below zero another transaction took its coins; whether for good, a person decides.
+  if (found.confirmations < 0) return { status: 'unknown' }
+  const cost = found.fee ? parseAmount(sum.asset, found.fee.replace('-', '')) : null
+  return { status: 'seen', txId: signed.txId, confirmations: found.confirmations, cost }
+}
+
+const whole = z.pipe(z.string(), z.coerce.number())
+const news = z.object({
+  transactions: z.array(
+    z.object({
+      category: z.string(),
+      address: z.optional(z.string()),
+      amount: z.string(),
+      vout: z.optional(whole),
+      txid: z.string(),
+      confirmations: whole,
+    }),
+  ),
+  removed: z.optional(z.array(z.object({ txid: z.string(), confirmations: z.optional(whole) }))),
+  lastblock: z.string().check(z.minLength(1)),
+})
+type News = z.infer<typeof news>['transactions'][number]
+
+/** One block more than is wanted, because the node may find a block while it answers. */
+async function deposits(
+  rpc: Rpc,
+  network: ChainNetwork,
+  cursor: string | null,
+  confirmations: number,
+): Promise<DepositNews> {
+  const answer = await rpc('listsinceblock', [cursor ?? '', confirmations + 1, false, true], news)
+  const asset = assets[network as keyof typeof assets]
+  return {
+    deposits: answer.transactions.filter(paysUs).map((one) => ({
+      txId: one.txid,
+      output: one.vout ?? 0,
+      address: one.address ?? '',
+      amount: { ...parseAmount(asset, one.amount), asset },
+      confirmations: one.confirmations,
+    })),
+    // What found another block is listed, too, with its new confirmations.
+    removed: (answer.removed ?? []).filter(({ confirmations: left = 0 }) => left <= 0).map(({ txid }) => txid),
+    cursor: answer.lastblock,
+  }
+}
+
+/** What was torn away for good has confirmations below zero. */
+const paysUs = ({ category, address, confirmations }: News): boolean =>
+  category === 'receive' && address !== undefined && confirmations >= 0

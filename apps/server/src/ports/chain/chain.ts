@@ -1,0 +1,78 @@
+import type { Amount, CryptoAsset } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+
+export const chainNetworks = ['bitcoin', 'ethereum', 'solana', 'litecoin', 'bitcoin_cash', 'tron'] as const
+export type ChainNetwork = (typeof chainNetworks)[number]
+
+/** Coins of an asset that one output of a transaction paid to an address of ours. `(network, txId, output)` names it for ever. */
+export interface ChainDeposit {
+  readonly txId: string
+  readonly output: number
+  readonly address: string
+  readonly amount: Amount & { readonly asset: CryptoAsset }
+  /** Blocks that hold it, its own included; 0 while it waits for one. */
+  readonly confirmations: number
+}
+
+/** What a chain has to tell since a cursor. Deposits are told again until they have the confirmations that were asked for. */
+export interface DepositNews {
+  readonly deposits: readonly ChainDeposit[]
+  /** Transactions that were in a block and are in none any more. */
+  readonly removed: readonly string[]
+  readonly cursor: string
+}
+
+/** A payment of ours. `ref` is its own for ever: however often it is broadcast, it pays once. */
+export interface ChainPayment {
+  readonly network: ChainNetwork
+  readonly ref: string
+  readonly address: string
+  readonly amount: Amount & { readonly asset: CryptoAsset }
+}
+
+/**
+ * `refused`: it was not paid and this ref never will be. `unknown`: nobody can say; asking again is always safe.
+ * Whatever throws is unknown as well.
+ */
+export type BroadcastAnswer =
+  | { readonly outcome: 'accepted'; readonly txId: string }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'unknown' }
+
+/** `absent`: this ref was never paid, and paying it now is safe. */
+export type PaymentStatus =
+  | { readonly status: 'seen'; readonly txId: string; readonly confirmations: number; readonly cost: Amount | null }
+  | { readonly status: 'absent' }
+  | { readonly status: 'unknown' }
+
+/** Whoever keeps our coins and speaks with the chains. */
+export interface Chain {
+  readonly networks: readonly ChainNetwork[]
+  /** The address of one owner on a network, the same whenever it is asked for. */
+  addressFor(network: ChainNetwork, owner: string): Promise<string>
+  /** What carrying one payment costs now; null when nobody can say. */
+  costOf(network: ChainNetwork, asset: CryptoAsset): Promise<Amount | null>
+  broadcast(payment: ChainPayment): Promise<BroadcastAnswer>
+  statusOf(payment: ChainPayment): Promise<PaymentStatus>
+  deposits(network: ChainNetwork, cursor: string | null, confirmations: number): Promise<DepositNews>
+}
+
+/** What the sandbox does with the next payment: refuses it, or gives no answer although it paid it, or lost it. */
+export type NextPayment = 'fail' | 'hang_paid' | 'hang_lost'
+
+/** The built-in chains, which people and staff can drive. */
+export interface SandboxChain extends Chain {
+  /** Finds the blocks that are due. */
+  mine(): Promise<void>
+  /** Somebody elsewhere pays one of our addresses. Answers the transaction's id. */
+  receive(db: Db, network: ChainNetwork, address: string, amount: ChainPayment['amount']): Promise<string>
+  plan(network: ChainNetwork, next: NextPayment | null): Promise<void>
+  /** The last blocks turn out not to be part of the chain: what they held waits again. */
+  reorganise(network: ChainNetwork, depth: number): Promise<number>
+}
+
+/** The configured chains; `sandbox` are the same when they are the built-in ones, else null. */
+export interface Chains {
+  readonly chain: Chain
+  readonly sandbox: SandboxChain | null
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Amount, type CryptoAsset, parseAmount } from '@sengi/money'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import {
+  type BroadcastAnswer,
+  type ChainNetwork,
+  type ChainPayment,
+  chainNetworks,
+  type DepositNews,
+  type NextPayment,
+  type PaymentStatus,
+  type SandboxChain,
+} from './chain.ts'
+import * as store from './sandbox.store.ts'
+import { sandboxAddress } from './sandbox-address.ts'
+
+/**
+ * Little chains inside the product, with books of their own: blocks come with the product's clock, and staff can make the
+ * next payment fail or go unanswered, or tear the last blocks off.
+ */
+export const sandboxChain = (db: Db): SandboxChain => ({
+  networks: chainNetworks,
+  addressFor: async (network, owner) => sandboxAddress(network, owner),
+  costOf: async (_network, asset) => costs[asset],
+  broadcast: (payment) => inTransaction(db, (tx) => broadcast(tx, payment)),
+  statusOf: (payment) => statusOf(db, payment),
+  deposits: (network, cursor, confirmations) => deposits(db, network, cursor, confirmations),
+  mine: () => store.mineBlocks(db),
+  receive: async (tx, network, address, amount) => {
+    const txId = randomBytes(32).toString('hex')
+    await store.insertTransaction(tx, { network, txId, ref: null, address, amount, costUnits: null })
+    return txId
+  },
+  plan: (network, next) => store.setNextPayment(db, network, next),
+  reorganise: (network, depth) =>
+    inTransaction(db, async (tx) => {
+      const { height } = await store.lockChain(tx, network)
+      return store.removeAbove(tx, network, height - BigInt(depth))
+    }),
+})
+
+/** What a payment costs here; tokens are carried for another coin's cost, which the sandbox does not keep. */
+const costs: Readonly<Record<CryptoAsset, Amount | null>> = {
+  BTC: parseAmount('BTC', '0.00002'),
+  ETH: parseAmount('ETH', '0.0003'),
+  SOL: parseAmount('SOL', '0.000005'),
+  LTC: parseAmount('LTC', '0.0001'),
+  BCH: parseAmount('BCH', '0.00001'),
+  USDT: null,
+}
+
+/** How long a payment that was planned to go unanswered stays so. */
+const silentSeconds = 60
+
+/** One of these at a time per network, so that a ref is paid once whoever asks. */
+async function broadcast(tx: Tx, payment: ChainPayment): Promise<BroadcastAnswer> {
+  const { network, ref } = payment
+  const { nextPayment } = await store.lockChain(tx, network)
+  if (await store.isSilent(tx, network, ref)) return { outcome: 'unknown' }
+  const known = await store.findPayment(tx, network, ref)
+  if (known) return accept(known, payment)
+
+  if (nextPayment) await store.setNextPayment(tx, network, null)
+  return nextPayment ? planned[nextPayment](tx, payment) : pay(tx, payment)
+}
+
+const planned: Readonly<Record<NextPayment, (tx: Tx, payment: ChainPayment) => Promise<BroadcastAnswer>>> = {
+  fail: async () => ({ outcome: 'refused', reason: 'The network refused this payment' }),
+  hang_lost: hang,
+  hang_paid: async (tx, payment) => {
+    await pay(tx, payment)
+    return hang(tx, payment)
+  },
+}
+
+async function hang(tx: Tx, { network, ref }: ChainPayment): Promise<BroadcastAnswer> {
+  await store.keepSilent(tx, network, ref, silentSeconds)
+  return { outcome: 'unknown' }
+}
+
+async function pay(tx: Tx, payment: ChainPayment): Promise<BroadcastAnswer> {
+  const txId = createHash('sha256').update(`${payment.network}|${payment.ref}`).digest('hex')
+  await store.insertTransaction(tx, { ...payment, txId, costUnits: costs[payment.amount.asset]?.units ?? null })
+  return { outcome: 'accepted', txId }
+}
+
+/** The same ref for something else is our own mistake, and must not pass for the payment that it names. */
+function accept({ txId, address, units }: store.KnownPayment, payment: ChainPayment): BroadcastAnswer {
+  if (address !== payment.address || units !== payment.amount.units) {
+    throw new Error(`Payment ${payment.ref} was made before, and differently`)
+  }
+  return { outcome: 'accepted', txId }
+}
+
+async function statusOf(db: Db, { network, ref, amount }: ChainPayment): Promise<PaymentStatus> {
+  if (await store.isSilent(db, network, ref)) return { status: 'unknown' }
+  const known = await store.findPayment(db, network, ref)
+  if (!known) return { status: 'absent' }
+  const { txId, confirmations, costUnits } = known
+  return { status: 'seen', txId, confirmations, cost: costUnits === null ? null : { ...amount, units: costUnits } }
+}
+
+/** A cursor is `height.removal`: everything up to both was told with all the confirmations that were wanted. */
+async function deposits(
+  db: Db,
+  network: ChainNetwork,
+  cursor: string | null,
+  confirmations: number,
+): Promise<DepositNews> {
+  const [height = '0', removal = '0'] = cursor?.split('.') ?? []
+  // In this order, so that a block or a removal that comes in between is told next time at the latest.
+  const tip = await store.getHeight(db, network)
+  const { txIds, last } = await store.listRemovalsAfter(db, network, BigInt(removal))
+  const told = await store.listDepositsAbove(db, network, BigInt(height))
+  const deep = tip - BigInt(confirmations) + 1n
+  return { deposits: told, removed: txIds, cursor: `${deep > 0n ? deep : 0n}.${last}` }
+}
