@@ -7,6 +7,8 @@ import { insightsRoutes } from './modules/insights/insights.routes.ts'
 import { kycTasks } from './modules/kyc/kyc.job.ts'
 import { kycRoutes } from './modules/kyc/kyc.routes.ts'
 import { marketTasks } from './modules/market/index.ts'
+import { notificationTasks } from './modules/notifications/notifications.job.ts'
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
 import { onrampTasks } from './modules/onramp/onramp.job.ts'
 import { onrampRoutes } from './modules/onramp/onramp.routes.ts'
 import { evidenceRoutes } from './modules/p2p/evidence.routes.ts'
@@ -33,8 +35,10 @@ import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import type { RecurringTask } from './platform/recurring.ts'
 import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
+import { openMail } from './ports/mail/open-mail.ts'
 import { openModel } from './ports/model/open-model.ts'
 import { openPrices } from './ports/prices/open-prices.ts'
+import { openPush } from './ports/push/open-push.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
 import { demoAccounts } from './seed/people.ts'
 
@@ -49,15 +53,18 @@ interface Parts {
 export async function buildApp({ config, db, hub, webDir }: Parts) {
   const isSandbox = config.APP_ENV === 'sandbox'
   const bank = openBank(config, db)
-  const sending = openSending(db)
   const storage = openStorage(config)
+  const { mail, mailbox } = openMail(config, db)
+  const push = openPush(config, db)
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const sending = openSending(db, publicUrl)
   const tasks: RecurringTask[] = [
     ...marketTasks(openPrices(config, db)),
     ...onrampTasks(bank.feed),
     ...authTasks,
     ...kycTasks,
     ...p2pTasks,
+    ...notificationTasks({ mail, push, origin: publicUrl }),
     ...claimTasks(publicUrl),
     ...stakingTasks,
     ...(config.APP_ENV === 'sandbox' ? practiceTasks(storage) : []),
@@ -74,6 +81,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...transfersRoutes(sending),
     ...claimsRoutes(),
     ...p2pRoutes(),
+    ...notificationsRoutes({ mailbox, publicKey: push.publicKey }),
     ...insightsRoutes(openModel(config)),
     ...payoutAccountsRoutes(),
     ...messagesRoutes(),

@@ -1,6 +1,7 @@
 import { ledgerInvariants } from './ledger/ledger.invariants.ts'
 import { authInvariants } from './modules/auth/auth.invariants.ts'
 import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
+import { notificationsInvariants } from './modules/notifications/notifications.invariants.ts'
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
 import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
 import { talkInvariants } from './modules/p2p/talk.invariants.ts'
@@ -17,6 +18,7 @@ export const invariants = [
   ...platformInvariants,
   ...authInvariants,
   ...kycInvariants,
+  ...notificationsInvariants,
   ...onrampInvariants,
   ...p2pInvariants,
   ...transfersInvariants,

@@ -73,10 +73,15 @@ export const noticeKinds = {
     title: ({ amount }) => `${amount} is in your wallet`,
     body: () => 'Your payment arrived and your crypto was credited.',
   },
-  'kyc.decided': {
+  'kyc.approved': {
     category: 'admin',
-    title: () => 'Your verification was looked at',
-    body: () => 'See what you can do now, or what is still missing.',
+    title: () => 'You are verified',
+    body: () => 'Your next verification step was approved. See what you can do now.',
+  },
+  'kyc.rejected': {
+    category: 'admin',
+    title: () => 'Your verification needs another look',
+    body: () => 'We could not approve this step. See what is missing and try again.',
   },
   'p2p.order': {
     category: 'p2p',
@@ -139,10 +144,10 @@ export const isOnByDefault = (category: NotificationCategory, channel: Notificat
 const byMail: ReadonlySet<NotificationCategory> = new Set(['payments', 'requests', 'p2p', 'security', 'admin'])
 
 /** Categories that ring at night, too: an order waits for an answer, and an account in danger does not wait for morning. */
-const isLoud = (category: NotificationCategory): boolean => category === 'security' || category === 'p2p'
+export const isLoud = (category: NotificationCategory): boolean => category === 'security' || category === 'p2p'
 
 /** How long similar notices are gathered into one message, so that a shared weekend is not thirty of them. */
-const gatherSeconds = (category: NotificationCategory): number => (category === 'bills' ? 900 : 0)
+export const gatherSeconds = (category: NotificationCategory): number => (category === 'bills' ? 900 : 0)
 
 /** A notice with everything that its type says of how it is told. */
 export interface Addressed {

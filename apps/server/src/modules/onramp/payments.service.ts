@@ -1,4 +1,4 @@
-import { parseAmount } from '@sengi/money'
+import { fullCryptoText, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -7,6 +7,7 @@ import { announce } from '../../platform/outbox.ts'
 import type { BankFeed, IncomingPayment, SandboxBank } from '../../ports/bank/bank.ts'
 import { legalNameOf } from '../auth/index.ts'
 import { isSameName } from '../kyc/index.ts'
+import { notify } from '../notifications/index.ts'
 import { after, type BuyOrder, creditPurchase } from './onramp.rules.ts'
 import { orderNotFound, refusalOf } from './onramp.service.ts'
 import * as orders from './orders.store.ts'
@@ -105,6 +106,15 @@ async function credit(tx: Tx, order: BuyOrder, payerName: string): Promise<void>
   await announce(tx, [
     { topic: 'wallet', userId: order.userId, ref: order.id },
     { topic: 'onramp', userId: order.userId, ref: order.id },
+  ])
+  await notify(tx, [
+    {
+      type: 'onramp.credited',
+      to: order.userId,
+      subject: order.id,
+      params: { amount: fullCryptoText(order.target) },
+      link: '/history',
+    },
   ])
   await recordAudit(tx, { actorId: null, action: 'onramp.order_credited', subject: `buy_order:${order.id}` })
 }

@@ -30,3 +30,22 @@ export const noticeTexts = {
   reported: 'The completed order was reported to our team.',
 } as const
 export type Notice = keyof typeof noticeTexts
+
+/** What both sides' rights hang on: nobody can switch it off. */
+const ofDispute: ReadonlySet<Notice> = new Set<Notice>([
+  'disputed',
+  'seller_silent',
+  'you_were_silent',
+  'decided',
+  'late_claim',
+  'reported',
+])
+
+/** The kind of message that a notice is. */
+export const messageTypeOf = (notice: Notice): 'p2p.dispute' | 'p2p.order' =>
+  ofDispute.has(notice) ? 'p2p.dispute' : 'p2p.order'
+
+const shownDigits = 8
+
+/** The order's number as people see it. */
+export const orderNumber = (orderId: string): string => orderId.slice(-shownDigits)

@@ -1,7 +1,6 @@
 import { post } from '../../ledger/ledger.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { announce, type OutboxEvent } from '../../platform/outbox.ts'
 import { moveRemaining } from './ads.store.ts'
 import { closeCaseOf, openCase } from './case-opening.service.ts'
 import type { Opening } from './disputes.rules.ts'
@@ -15,6 +14,7 @@ import { countOrder } from './reputation.service.ts'
 import { listReputations } from './reputation.store.ts'
 import { later, type Settings } from './settings.rules.ts'
 import { findTransition, type Input, type Outcome, stepBy } from './step.rules.ts'
+import { tellParties } from './tell.service.ts'
 import type { OrderAction } from './transitions.rules.ts'
 
 /** One act on one order. */
@@ -104,21 +104,5 @@ async function tell(tx: Tx, before: Order, { transition, order, posting }: Outco
     reason: act.reason ?? null,
     network: act.network ?? null,
   })
-  await announce(tx, eventsFor(order, { noticeBuyer, noticeSeller, moved: posting !== null }))
+  await tellParties(tx, order, { noticeBuyer, noticeSeller, moved: posting !== null, actorId: act.actorId })
 }
-
-interface Word {
-  noticeBuyer: string | null
-  noticeSeller: string | null
-  moved: boolean
-}
-
-/** What browsers and listening modules hear: each side its own notice, and that the wallet changed when it did. */
-export const eventsFor = (order: Order, { noticeBuyer, noticeSeller, moved }: Word): OutboxEvent[] =>
-  [
-    { userId: order.buyerId, notice: noticeBuyer },
-    { userId: order.sellerId, notice: noticeSeller },
-  ].flatMap(({ userId, notice }) => [
-    { topic: 'p2p', userId, ref: order.id, detail: { state: order.state, notice } },
-    ...(moved ? [{ topic: 'wallet', userId, ref: order.id }] : []),
-  ])

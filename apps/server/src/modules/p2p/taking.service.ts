@@ -5,7 +5,6 @@ import { post } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { announce } from '../../platform/outbox.ts'
 import { tradablePrice } from '../market/index.ts'
 import { type Ad, feeFor, type PaymentMethod, priceOf, refusalOfTaking, type Trader } from './ads.rules.ts'
 import { lockAd, moveRemaining } from './ads.store.ts'
@@ -16,10 +15,10 @@ import { insertEvent } from './order-events.store.ts'
 import { beginningOf, dueAt, type Order } from './orders.rules.ts'
 import { insertOrder, type NewOrderRow } from './orders.store.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from './payout-accounts.service.ts'
-import { eventsFor } from './perform.service.ts'
 import { referenceDigits, referenceFrom } from './reference.rules.ts'
 import type { Settings } from './settings.rules.ts'
 import { currentSettings } from './settings.service.ts'
+import { tellParties } from './tell.service.ts'
 import { traderOf } from './traders.service.ts'
 import { isBlockedPair, lockPeople } from './traders.store.ts'
 
@@ -184,7 +183,7 @@ async function record(tx: Tx, order: Order, takerId: string, network: string | n
     reason: null,
     network,
   })
-  await announce(tx, eventsFor(order, { ...word, moved: true }))
+  await tellParties(tx, order, { ...word, moved: true, actorId: takerId })
 }
 
 /** What an ad costs now: a floating one needs a price of this moment. */

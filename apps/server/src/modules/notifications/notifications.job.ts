@@ -1,0 +1,21 @@
+import type { RecurringTask } from '../../platform/recurring.ts'
+import type { Mail } from '../../ports/mail/mail.ts'
+import type { Push } from '../../ports/push/push.ts'
+import { forgetOldEvents, hearEvents } from './heard.service.ts'
+import { deliverLetters } from './letters.service.ts'
+import { sendPushes, writeLetters } from './messages.service.ts'
+
+interface Ways {
+  mail: Mail
+  push: Push
+  /** Where the app lives, for links in letters. */
+  origin: string
+}
+
+export const notificationTasks = ({ mail, push, origin }: Ways): RecurringTask[] => [
+  { name: 'notifications.hear', everySeconds: 2, run: hearEvents },
+  { name: 'notifications.write_letters', everySeconds: 2, run: (db) => writeLetters(db, origin) },
+  { name: 'notifications.deliver_letters', everySeconds: 2, run: (db) => deliverLetters(db, mail) },
+  { name: 'notifications.push', everySeconds: 2, run: (db) => sendPushes(db, push) },
+  { name: 'notifications.forget', everySeconds: 3_600, run: forgetOldEvents },
+]

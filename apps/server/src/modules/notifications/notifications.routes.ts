@@ -1,0 +1,98 @@
+import { notifications } from '@sengi/contract'
+import type { Db } from '../../platform/db.ts'
+import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { readOne, readUpTo } from './inbox.service.ts'
+import { countUnread, listTold } from './inbox.store.ts'
+import { listMailbox, type Mailbox } from './mailbox.service.ts'
+import { preferencesOf } from './preferences.rules.ts'
+import { changePreference } from './preferences.service.ts'
+import { listWishes } from './preferences.store.ts'
+import { subscribe } from './push.service.ts'
+import { deleteSubscriptionOf } from './push.store.ts'
+import { type Told, wordsOf } from './told.rules.ts'
+
+interface Deps {
+  /** Null outside the sandbox. */
+  mailbox: Mailbox | null
+  publicKey: () => Promise<string>
+}
+
+export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
+  serve(notifications, {
+    listNotifications: {
+      handle: async ({ db, user, query, nextPage }) => {
+        const size = pageSize(query.limit)
+        const told = await listTold(db, user.id, { before: fromCursor(query.cursor, uuidPosition), size })
+        const last = told.at(-1)
+        if (last && told.length === size) nextPage(toCursor(last.id))
+        return told.map(present)
+      },
+    },
+    unreadNotifications: { handle: async ({ db, user }) => ({ unread: await countUnread(db, user.id) }) },
+    readNotification: {
+      handle: async ({ db, user, params }) => ({ unread: await readOne(db, user.id, params.notification_id) }),
+    },
+    readAllNotifications: {
+      handle: async ({ db, user, body }) => ({ unread: await readUpTo(db, user.id, body.newest_id) }),
+    },
+    notificationPreferences: { handle: ({ db, user }) => presentPreferences(db, user.id) },
+    changeNotificationPreference: {
+      handle: async ({ db, user, body }) => {
+        const { category, channel, is_on: isOn } = body
+        await changePreference(db, user.id, { category, channel, isOn })
+        return presentPreferences(db, user.id)
+      },
+    },
+    pushKey: { handle: async () => ({ public_key: await publicKey() }) },
+    subscribePush: {
+      hourlyLimit: 60,
+      handle: async ({ db, user, body, origin }) => {
+        await subscribe(db, user.id, body, origin.device)
+        return { message: 'This browser will tell you what happens.' }
+      },
+    },
+    unsubscribePush: {
+      handle: async ({ db, user, body }) => {
+        await deleteSubscriptionOf(db, user.id, body.endpoint)
+        return { message: 'This browser stays silent from now on.' }
+      },
+    },
+    sandboxMailbox: {
+      permission: 'sandbox.drive',
+      handle: async ({ db, user, query, nextPage }) => {
+        const page = { to: query.to, before: fromCursor(query.cursor, uuidPosition), size: pageSize(query.limit) }
+        const letters = await listMailbox(db, mailbox, user.id, page)
+        const last = letters.at(-1)
+        if (last && letters.length === page.size) nextPage(toCursor(last.id))
+        return letters.map(({ id, to, subject, text, receivedAt }) => ({
+          id,
+          to,
+          subject,
+          text,
+          received_at: receivedAt.toISOString(),
+        }))
+      },
+    },
+  })
+
+const present = ({ id, type, category, params, link, isRead, createdAt }: Told) => ({
+  id,
+  type,
+  category,
+  ...wordsOf({ type, params }),
+  link,
+  read: isRead,
+  created_at: createdAt.toISOString(),
+})
+
+async function presentPreferences(db: Db, userId: string) {
+  const preferences = preferencesOf(await listWishes(db, userId))
+  return preferences.map(({ category, inApp, email, push, isLocked }) => ({
+    category,
+    in_app: inApp,
+    email,
+    push,
+    locked: isLocked,
+  }))
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/db.ts'
+import { announce } from '../../platform/outbox.ts'
+import { notify } from '../notifications/index.ts'
+import { messageTypeOf, type Notice, noticeTexts, orderNumber } from './notices.rules.ts'
+import type { Order } from './orders.rules.ts'
+
+interface Word {
+  noticeBuyer: Notice | null
+  noticeSeller: Notice | null
+  moved: boolean
+  actorId: string | null
+}
+
+/** Word to both sides: their screens ask again, and whoever did not act hears what happened, once for each step of the order. */
+export async function tellParties(
+  tx: Tx,
+  order: Order,
+  { noticeBuyer, noticeSeller, moved, actorId }: Word,
+): Promise<void> {
+  const parties = [
+    { userId: order.buyerId, notice: noticeBuyer },
+    { userId: order.sellerId, notice: noticeSeller },
+  ]
+  await announce(
+    tx,
+    parties.flatMap(({ userId, notice }) => [
+      { topic: 'p2p', userId, ref: order.id, detail: { state: order.state, notice } },
+      ...(moved ? [{ topic: 'wallet', userId, ref: order.id }] : []),
+    ]),
+  )
+  await notify(
+    tx,
+    parties.flatMap(({ userId, notice }) =>
+      notice && userId !== actorId
+        ? [
+            {
+              type: messageTypeOf(notice),
+              to: userId,
+              subject: `${order.id}:${order.version}`,
+              params: { order: orderNumber(order.id), said: noticeTexts[notice] },
+              link: `/p2p/orders/${order.id}`,
+            },
+          ]
+        : [],
+    ),
+  )
+}
