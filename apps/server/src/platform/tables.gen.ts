@@ -653,6 +653,32 @@ export interface Tables {
     units: string
     until: Date
   }
+  payment_request: {
+    id: Generated<string>
+    code: string
+    requester_id: string
+    payer_id: string | null
+    to_identifier: string | null
+    payer_email: string | null
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    in_rand: boolean
+    wanted: string
+    paid: Generated<string>
+    allows_partial: boolean
+    note: string | null
+    emoji: string
+    origin: 'manual' | 'bill' | 'link'
+    origin_ref: string | null
+    from_stranger: boolean
+    state: Generated<'PENDING' | 'PARTIAL' | 'FULFILLED' | 'DECLINED' | 'CANCELLED' | 'EXPIRED'>
+    reason: string | null
+    reminders: Generated<number>
+    reminded_at: Date | null
+    version: Generated<number>
+    created_at: Generated<Date>
+    expires_at: Date
+    closed_at: Date | null
+  }
   push_subscription: {
     id: Generated<string>
     user_id: string
@@ -661,6 +687,31 @@ export interface Tables {
     auth: string
     device: string
     created_at: Generated<Date>
+  }
+  request_payment: {
+    id: Generated<string>
+    request_id: string
+    payer_id: string
+    requester_id: string
+    asset: string
+    part: string
+    units: string
+    cents: string
+    price_micros: string
+    is_last: boolean
+    created_at: Generated<Date>
+  }
+  request_quote: {
+    id: Generated<string>
+    request_id: string
+    user_id: string
+    part: string
+    units: string
+    cents: string
+    price_micros: string
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
   }
   sandbox_bank_payment: {
     id: Generated<string>
@@ -880,7 +931,7 @@ export interface Tables {
     beneficiary_country: string | null
     destination: 'self_hosted' | 'exchange'
     exchange_name: string | null
-    purpose: string
+    purpose: 'savings' | 'family' | 'gift' | 'goods' | 'investment' | 'other'
     created_at: Generated<Date>
     state: 'RESERVED' | 'REVIEW' | 'BROADCAST' | 'CONFIRMED' | 'FAILED'
     answer: 'sending' | 'accepted' | 'unknown' | null

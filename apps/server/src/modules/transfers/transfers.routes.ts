@@ -3,7 +3,8 @@ import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { LimitState } from './limits.rules.ts'
 import { limitsOf } from './limits.service.ts'
-import { type Sending, send } from './transfers.service.ts'
+import { send } from './send.service.ts'
+import type { Sending } from './transfers.service.ts'
 
 export const transfersRoutes = (sending: Sending): Route[] =>
   serve(transfers, {

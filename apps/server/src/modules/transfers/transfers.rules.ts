@@ -1,5 +1,5 @@
 import { sendEmojis } from '@sengi/contract'
-import { type Amount, type CryptoAsset, inRand, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, fullCryptoText, inRand, type Price } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
 
@@ -33,20 +33,19 @@ export const sendTo = (
   at: createdAt,
 })
 
+/** What the recipient is told. */
+export const receivedNotice = ({ id, recipientId, amount }: Transfer, senderName: string) =>
+  ({
+    type: 'transfer.received',
+    to: recipientId,
+    subject: id,
+    params: { amount: fullCryptoText(amount), from: senderName },
+    link: '/history',
+  }) as const
+
 /** Less than a cent is dust. Where there is no price, nobody can tell. */
 export const isWorthNothing = (amount: Amount, price: Price | null): boolean =>
   price !== null && inRand(amount, price, 'down').units === 0n
-
-const addresses = [
-  /^(bc1|tb1|ltc1)[02-9ac-hj-np-z]{11,87}$/i,
-  /^(bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/i,
-  /^0x[0-9a-f]{40}$/i,
-  /^[13LMmn2][1-9A-HJ-NP-Za-km-z]{25,34}$/,
-  /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-]
-
-/** Whether a recipient is meant to be a place on a chain. No username is that long. */
-export const looksLikeAddress = (text: string): boolean => addresses.some((address) => address.test(text))
 
 /** Joins emoji into one, and therefore stays between two of them; anywhere else it hides. */
 const joiner =

@@ -1,105 +1,94 @@
-import { randomBytes } from 'node:crypto'
-import type { NewTransfer, Tier, TransferReceipt } from '@sengi/contract'
-import { type Amount, type CryptoAsset, formatAmount, formatPrice, inRand, type Price, parseAmount } from '@sengi/money'
+import type { TransferReceipt } from '@sengi/contract'
+import { formatPrice } from '@sengi/money'
 import { type Admission, type Lane, openLane, type Payment } from '../../ledger/pay.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Claim, storedAnswer } from '../../platform/idempotency.ts'
 import { announce } from '../../platform/outbox.ts'
-import { currentPrices } from '../market/index.ts'
+import { requireStepUp } from '../auth/index.ts'
+import { notify } from '../notifications/index.ts'
+import { blockRefusals } from './blocks.service.ts'
+import { asksForPin, type Confirmation } from './brake.service.ts'
 import type { LimitUse } from './limits.rules.ts'
 import { returnToLimits, takeFromLimits } from './limits.service.ts'
-import { type Recipient, recipientOf } from './recipients.service.ts'
+import type { Person } from './payees.store.ts'
+import { receiptFor, type Wish } from './receipts.rules.ts'
 import { sharedClock } from './shared-clock.ts'
-import {
-  defaultEmoji,
-  isWorthNothing,
-  randomBytesOfId,
-  readableNote,
-  sendTo,
-  type Transfer,
-  transferIdAt,
-} from './transfers.rules.ts'
+import { receivedNotice, sendTo, type Transfer } from './transfers.rules.ts'
 import { insertTransfers } from './transfers.store.ts'
 
 interface TransferPayment extends Payment {
   readonly transfer: Transfer
+  readonly senderName: string
   readonly use: LimitUse
+  /** The PIN that this payment has to show. */
+  readonly confirmation: Confirmation | null
 }
 
 /** Where transfers of this process wait for the next commit. */
 export interface Sending {
   readonly db: Db
+  /** Where the product is reached, for links in letters. */
+  readonly publicUrl: string
   readonly lane: Lane<TransferPayment>
   readonly clock: () => Promise<Date>
 }
 
-export const openSending = (db: Db): Sending => ({
+export const openSending = (db: Db, publicUrl: string): Sending => ({
   db,
-  lane: openLane(db, settle, { admission }),
+  publicUrl,
+  lane: openLane(db, recordTransfers, { admission }),
   clock: sharedClock(db),
 })
-
-/** Who sends, as the session says. */
-export interface Sender {
-  readonly id: string
-  readonly tier: Tier
-}
 
 /**
  * Sends crypto to another user, at once. The receipt is written before the move, so that key, receipt and move are
  * stored in one commit; a repeated request gets the first receipt, even when it would be refused by now.
  */
-export async function send(
-  sending: Sending,
-  sender: Sender,
-  input: NewTransfer,
+export async function sendToPerson(
+  { db, lane }: Sending,
+  order: () => Promise<{ wish: Wish; recipient: Person }>,
   claim: Claim | null,
 ): Promise<TransferReceipt> {
-  const prepared = await prepare(sending, sender, input).catch((refusal) => refused(sending.db, claim, refusal))
+  const prepared = await prepare(db, order).catch((refusal) => refused(db, claim, refusal))
   if ('replayed' in prepared) return prepared.replayed
 
-  const { transfer, recipient, price, value } = prepared
-  const receipt = receiptFor(transfer, recipient, price)
-  const posting = sendTo(transfer, formatPrice(price))
-  const once = claim && { ...claim, answer: receipt }
-  const use = { userId: sender.id, tier: sender.tier, kind: 'internal', value, ref: transfer.id } as const
-  const paid = await sending.lane.pay({ transfer, use, posting, ...(once && { once }) })
+  const { payment, receipt } = prepared
+  const paid = await lane.pay({ ...payment, ...(claim && { once: { ...claim, answer: receipt } }) })
   return paid.replayed ? (paid.answer as TransferReceipt) : receipt
 }
 
-interface Prepared {
-  transfer: Transfer
-  recipient: Recipient
-  price: Price
-  value: Amount
-}
-
 /** Everything that can be refused without looking at a balance. */
-async function prepare({ db, clock }: Sending, sender: Sender, input: NewTransfer): Promise<Prepared> {
-  const amount = { ...parseAmount(input.asset, input.amount), asset: input.asset }
-  const [recipient, prices, createdAt] = await Promise.all([
-    recipientOf(db, sender.id, input.to_identifier),
-    currentPrices(db),
-    clock(),
-  ])
+async function prepare(
+  db: Db,
+  order: () => Promise<{ wish: Wish; recipient: Person }>,
+): Promise<{ payment: TransferPayment; receipt: TransferReceipt }> {
+  const { wish, recipient } = await order()
+  const { sender, id, value, price, confirmation } = wish
   if (recipient.id === sender.id) throw new DomainError('self_transfer', 'You cannot send to yourself')
-  const price = prices.get(input.asset)?.price ?? null
-  if (!price) throw unpriced(input.asset)
-  if (isWorthNothing(amount, price)) {
-    throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
+  const transfer = transferOf(wish, recipient.id)
+  const mustConfirm = await asksForPin(db, { from: sender.id, to: recipient.id, value })
+  const payment: TransferPayment = {
+    transfer,
+    senderName: sender.username,
+    posting: sendTo(transfer, formatPrice(price)),
+    use: { userId: sender.id, tier: sender.tier, kind: 'internal', value, ref: id },
+    confirmation: mustConfirm ? confirmation : null,
   }
-  const id = transferIdAt(createdAt, randomBytes(randomBytesOfId))
-  const words = { note: readableNote(input.note ?? ''), emoji: input.emoji ?? defaultEmoji }
-  const transfer = { id, senderId: sender.id, recipientId: recipient.id, amount, ...words, createdAt }
-  return { transfer, recipient, price, value: inRand(amount, price, 'up') }
+  const { username } = recipient
+  return { payment, receipt: receiptFor(wish, { kind: 'transfer', state: 'SETTLED', to: `@${username}`, username }) }
 }
 
-/** Limits are in rand, so what nobody can value cannot be sent. */
-const unpriced = (asset: CryptoAsset) =>
-  new DomainError('price_unavailable', `There is no price for ${asset} right now. Nothing was moved; try again.`, {
-    retryAfter: 10,
-  })
+/** The row of a payment to a person. */
+export const transferOf = ({ id, sender, amount, note, emoji, createdAt }: Wish, recipientId: string): Transfer => ({
+  id,
+  senderId: sender.id,
+  recipientId,
+  amount,
+  note,
+  emoji,
+  createdAt,
+})
 
 /** A refusal stands unless the same request got through before: then its first receipt stands. */
 async function refused(db: Db, claim: Claim | null, refusal: unknown): Promise<{ replayed: TransferReceipt }> {
@@ -111,32 +100,41 @@ async function refused(db: Db, claim: Claim | null, refusal: unknown): Promise<{
   return { replayed: first as TransferReceipt }
 }
 
-const receiptFor = ({ id, amount, createdAt }: Transfer, { username }: Recipient, price: Price): TransferReceipt => ({
-  message: 'Sent successfully!',
-  kind: 'transfer',
-  state: 'SETTLED',
-  transfer_id: id,
-  to: `@${username}`,
-  to_username: username,
-  asset: amount.asset,
-  amount: formatAmount(amount),
-  fee: formatAmount({ ...amount, units: 0n }),
-  value_zar: formatAmount(inRand(amount, price, 'down')),
-  created_at: createdAt.toISOString(),
-})
-
-/** What the limits say of a commit, in one statement. */
+/** What stands between the two people, the PIN and the limits, each asked for a whole commit. */
 const admission: Admission<TransferPayment> = {
-  admit: (tx, payments) =>
-    takeFromLimits(
+  admit: async (tx, payments) => {
+    const pairs = payments.map(({ transfer }) => ({ from: transfer.senderId, to: transfer.recipientId }))
+    const refusals: (Error | null)[] = await blockRefusals(tx, pairs)
+    for (const [index, payment] of payments.entries()) refusals[index] ??= await unconfirmed(tx, payment)
+
+    const open = payments.filter((_, index) => !refusals[index])
+    const overLimit = await takeFromLimits(
       tx,
-      payments.map(({ use }) => use),
-    ),
+      open.map(({ use }) => use),
+    )
+    const byPayment = new Map(open.map((payment, index) => [payment, overLimit[index] ?? null]))
+    return payments.map((payment, index) => refusals[index] ?? byPayment.get(payment) ?? null)
+  },
   giveBack: (tx, payments) => returnToLimits(tx, ...payments.map(({ use }) => use.ref)),
 }
 
-/** The rows of one commit: the transfers, and word to both sides. */
-async function settle(tx: Tx, payments: TransferPayment[]): Promise<void> {
+/** A token is used up with its payment; where the ledger or a limit then refuses, the PIN is asked anew. */
+async function unconfirmed(tx: Tx, { confirmation, use }: TransferPayment): Promise<DomainError | null> {
+  if (!confirmation) return null
+  try {
+    await requireStepUp(tx, { id: use.userId }, confirmation)
+    return null
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
+/** Writes the rows of payments whose money has moved, and tells both sides. */
+export async function recordTransfers(
+  tx: Tx,
+  payments: readonly { readonly transfer: Transfer; readonly senderName: string }[],
+): Promise<void> {
   const transfers = payments.map(({ transfer }) => transfer)
   await insertTransfers(tx, transfers)
   await announce(
@@ -145,5 +143,9 @@ async function settle(tx: Tx, payments: TransferPayment[]): Promise<void> {
       { topic: 'wallet', userId: senderId, ref: id },
       { topic: 'wallet', userId: recipientId, ref: id },
     ]),
+  )
+  await notify(
+    tx,
+    payments.map(({ transfer, senderName }) => receivedNotice(transfer, senderName)),
   )
 }

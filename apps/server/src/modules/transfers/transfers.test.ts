@@ -1,19 +1,40 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { NewTransfer, TransferReceipt } from '@sengi/contract'
-import { formatAmount, parseAmount } from '@sengi/money'
+import { type CryptoAsset, formatAmount, parseAmount, parsePrice } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { available, custody } from '../../ledger/accounts.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { balancesOf, post } from '../../ledger/ledger.ts'
+import { clockNow } from '../../platform/clock.ts'
 import { inTransaction, openDb } from '../../platform/db.ts'
 import type { Claim } from '../../platform/idempotency.ts'
 import { checkInvariants, platformInvariants } from '../../platform/invariants.ts'
-import { sandboxPrices } from '../../ports/prices/sandbox.ts'
+import type { PriceSource } from '../../ports/prices/prices.ts'
 import { refreshPrices } from '../market/index.ts'
+import { blockPerson, unblockPerson } from './blocks.service.ts'
 import { limitsOf } from './limits.service.ts'
+import { send } from './send.service.ts'
 import { transfersInvariants } from './transfers.invariants.ts'
-import { openSending, type Sending, send } from './transfers.service.ts'
+import { openSending, type Sending } from './transfers.service.ts'
+
+/** A whole bitcoin is worth R190 here, so that none of these payments asks for a PIN. */
+const cheapCoins: PriceSource = {
+  name: 'cheap',
+  outside: false,
+  fetch: async () => {
+    const at = await clockNow(world.db)
+    const prices: [CryptoAsset, string][] = [
+      ['BTC', '190'],
+      ['ETH', '65000'],
+      ['SOL', '4500'],
+    ]
+    return prices.map(([asset, text]) => {
+      const price = parsePrice(asset, text)
+      return { asset, bid: price, ask: price, last: price, at }
+    })
+  },
+}
 
 let world: World
 /** Two processes on one database. */
@@ -22,9 +43,9 @@ let there: Sending
 
 beforeAll(async () => {
   world = await aWorld()
-  here = openSending(world.db)
-  there = openSending(openDb(world.url, { max: 10 }))
-  await refreshPrices(world.db, [sandboxPrices(world.db)])
+  here = openSending(world.db, 'http://sengi.test')
+  there = openSending(openDb(world.url, { max: 10 }), 'http://sengi.test')
+  await refreshPrices(world.db, [cheapCoins])
 })
 afterEach(async () => {
   const findings = await checkInvariants(world.url, [
@@ -48,14 +69,14 @@ interface Person {
 }
 
 let born = 0
-async function aPerson(btc?: string, suspended = false): Promise<Person> {
+async function aPerson(btc?: string, { suspended = false, verified = false } = {}): Promise<Person> {
   born += 1
   const username = `person_${born}`
   const [row] = await asOwner<{ id: string }>(
     world.url,
-    `insert into app_user (email, email_canonical, username, password_hash, terms_version, suspended_at)
-     values ($1, $1, $2, 'x', '1', case when $3 then now() end) returning id`,
-    [`${username}@example.co.za`, username, suspended],
+    `insert into app_user (email, email_canonical, username, password_hash, terms_version, suspended_at, email_verified_at)
+     values ($1, $1, $2, 'x', '1', case when $3 then now() end, case when $4 then now() end) returning id`,
+    [`${username}@example.co.za`, username, suspended, verified],
   )
   const id = row!.id
   const amount = btc ? parseAmount('BTC', btc) : null
@@ -96,7 +117,7 @@ test('what is sent arrives at once, with note and emoji, and both sides hear of 
     asset: 'BTC',
     amount: '0.20000000',
     fee: '0.00000000',
-    value_zar: '380000.00',
+    value_zar: '38.00',
   })
   expect([await btcOf(ann), await btcOf(bob)]).toEqual(['0.30000000', '0.20000000'])
   const [row] = await asOwner(world.url, 'select * from transfer where id = $1', [receipt.transfer_id])
@@ -107,16 +128,44 @@ test('what is sent arrives at once, with note and emoji, and both sides hear of 
   expect(events).toEqual([ann, bob].map(({ id }) => ({ topic: 'wallet', user_id: id })))
 })
 
-test('a person is found by @username in any case, by the bare username and by e-mail', async () => {
-  const [ann, bob] = [await aPerson('0.4'), await aPerson()]
+test('a person is found by @username in any case, by the bare username and by the e-mail address that is theirs', async () => {
+  const [ann, bob] = [await aPerson('0.4'), await aPerson(undefined, { verified: true })]
   const names = [`@${bob.username.toUpperCase()}`, ` ${bob.username} `, `${bob.username}@EXAMPLE.co.za`]
 
   const receipts = await Promise.all(
     names.map((name) => send(here, ann, wish(bob, '0.1', { to_identifier: name }), null)),
   )
 
-  expect(receipts.map(({ to_username }) => to_username)).toEqual(names.map(() => bob.username))
+  expect(receipts.map(({ to_username }) => to_username)).toEqual([bob.username, bob.username, null])
   expect(await btcOf(bob)).toBe('0.30000000')
+})
+
+test('an e-mail address is answered alike whoever owns it: a customer, one who has not shown it is theirs, or nobody', async () => {
+  const [ann, bob, cat] = [await aPerson('1'), await aPerson(undefined, { verified: true }), await aPerson()]
+  const addresses = [bob, cat].map(({ username }) => `${username}@example.co.za`)
+
+  const receipts = await Promise.all(
+    [...addresses, 'nobody@example.co.za'].map((to_identifier) =>
+      send(here, ann, wish(bob, '0.1', { to_identifier }), null),
+    ),
+  )
+
+  const alike = receipts.map(({ transfer_id, to, created_at, ...answer }) => answer)
+  expect(alike).toEqual(Array(3).fill(alike[0]))
+  expect(alike[0]).toMatchObject({ kind: 'claim', state: 'SENT', to_username: null })
+  expect([await btcOf(ann), await btcOf(bob), await btcOf(cat)]).toEqual(['0.70000000', '0.10000000', '0.00000000'])
+})
+
+test('the same key with an e-mail address sends once', async () => {
+  const ann = await aPerson('1')
+  const input = wish(ann, '0.1', { to_identifier: 'nobody@example.co.za' })
+
+  const receipts = await Promise.all(
+    Array.from({ length: 5 }, (_, n) => send(n % 2 ? here : there, ann, input, claimOf(ann, input, 'by mail'))),
+  )
+
+  expect(new Set(receipts.map(({ transfer_id }) => transfer_id)).size).toBe(1)
+  expect(await btcOf(ann)).toBe('0.90000000')
 })
 
 test('of twenty sends of the whole balance, in two processes at once, exactly one wins', async () => {
@@ -191,7 +240,11 @@ test.each<[string, (ann: Person) => Promise<NewTransfer> | NewTransfer, string]>
     'self_transfer',
   ],
   ['to nobody', (ann) => wish(ann, '0.1', { to_identifier: '@nobody_here' }), 'recipient_not_found'],
-  ['to a suspended account', async () => wish(await aPerson(undefined, true), '0.1'), 'recipient_not_found'],
+  [
+    'to a suspended account',
+    async () => wish(await aPerson(undefined, { suspended: true }), '0.1'),
+    'recipient_not_found',
+  ],
   [
     'to an address',
     (ann) => wish(ann, '0.1', { to_identifier: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }),
@@ -202,7 +255,7 @@ test.each<[string, (ann: Person) => Promise<NewTransfer> | NewTransfer, string]>
   ['of nine places', async () => wish(await aPerson(), '0.000000001'), 'amount_precision'],
   ['of no number', async () => wish(await aPerson(), 'NaN'), 'invalid_amount'],
   ['of more than there is', async () => wish(await aPerson(), '0.10000001'), 'insufficient_funds'],
-  ['of an asset that is not owned', async () => wish(await aPerson(), '1', { asset: 'SOL' }), 'insufficient_funds'],
+  ['of an asset that is not owned', async () => wish(await aPerson(), '0.1', { asset: 'SOL' }), 'insufficient_funds'],
   ['of dust', async () => wish(await aPerson(), '0.000000000000000001', { asset: 'ETH' }), 'amount_below_minimum'],
 ])('a send %s is refused, and nothing moves', async (_, inputFor, code) => {
   const ann = await aPerson('0.1')
@@ -216,33 +269,49 @@ test.each<[string, (ann: Person) => Promise<NewTransfer> | NewTransfer, string]>
   expect(await btcOf(ann)).toBe('0.10000000')
 })
 
-test('whoever tries many unknown e-mail addresses is stopped, and can still pay friends', async () => {
+test('whoever tries many unknown names is stopped, and can still pay friends', async () => {
   const [ann, bob] = [await aPerson('1'), await aPerson()]
-  const guess = (n: number) => send(here, ann, wish(bob, '0.1', { to_identifier: `guess${n}@example.co.za` }), null)
+  const guess = (n: number) => send(here, ann, wish(bob, '0.1', { to_identifier: `@guess_${n}` }), null)
   for (let n = 0; n < 30; n += 1) await expect(guess(n)).rejects.toMatchObject({ code: 'recipient_not_found' })
 
   await expect(guess(30)).rejects.toMatchObject({ code: 'too_many_attempts' })
   expect((await send(here, ann, wish(bob, '0.1'), null)).to_username).toBe(bob.username)
 })
 
+test('whoever is blocked reads what a mistyped name is answered, and their own blocks are named', async () => {
+  const [ann, bob] = [await aPerson('1'), await aPerson('1')]
+  await blockPerson(world.db, bob.id, `@${ann.username}`)
+
+  const refused = send(here, ann, wish(bob, '0.1'), null)
+  const unknown = send(here, ann, wish(bob, '0.1', { to_identifier: '@nobody_at_all' }), null)
+  const [theirs, mistyped] = await Promise.allSettled([refused, unknown])
+
+  expect(theirs.status === 'rejected' && theirs.reason.message).toBe(
+    mistyped.status === 'rejected' && mistyped.reason.message,
+  )
+  await expect(send(here, bob, wish(ann, '0.1'), null)).rejects.toMatchObject({ code: 'counterparty_blocked' })
+  await unblockPerson(world.db, bob.id, ann.username)
+  expect((await send(here, ann, wish(bob, '0.1'), null)).state).toBe('SETTLED')
+})
+
 test('of twenty sends at once at a limit, in two processes, exactly those that fit pass', async () => {
-  const [ann, bob] = [await aPerson('1'), await aPerson()]
-  const unverified = { id: ann.id, tier: 'tier_0' } as const
+  const [ann, bob] = [await aPerson('100'), await aPerson()]
+  const unverified = { ...ann, tier: 'tier_0' } as const
 
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, n) => send(n % 2 ? here : there, unverified, wish(bob, '0.0005'), null)),
+    Array.from({ length: 20 }, (_, n) => send(n % 2 ? here : there, unverified, wish(bob, '5'), null)),
   )
 
   expect(results.map(codeOf).sort()).toEqual([...Array(15).fill('limit_exceeded'), ...Array(5).fill('sent')])
-  expect(await btcOf(bob)).toBe('0.00250000')
+  expect(await btcOf(bob)).toBe('25.00000000')
 })
 
 test('a send that the ledger refuses uses nothing of the limit', async () => {
-  const [ann, bob] = [await aPerson('0.001'), await aPerson()]
-  const unverified = { id: ann.id, tier: 'tier_0' } as const
+  const [ann, bob] = [await aPerson('1'), await aPerson()]
+  const unverified = { ...ann, tier: 'tier_0' } as const
 
-  await expect(send(here, unverified, wish(bob, '0.0025'), null)).rejects.toMatchObject({ code: 'insufficient_funds' })
-  await send(here, unverified, wish(bob, '0.001'), null)
+  await expect(send(here, unverified, wish(bob, '5'), null)).rejects.toMatchObject({ code: 'insufficient_funds' })
+  await send(here, unverified, wish(bob, '1'), null)
 
-  expect((await limitsOf(world.db, ann.id, 'tier_0'))[0]?.leftNow.units).toBe(3_100_00n)
+  expect((await limitsOf(world.db, ann.id, 'tier_0'))[0]?.leftNow.units).toBe(4_810_00n)
 })

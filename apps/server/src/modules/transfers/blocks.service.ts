@@ -1,0 +1,41 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import * as store from './blocks.store.ts'
+import { findByUsername } from './payees.store.ts'
+import { nobodyFound } from './recipients.service.ts'
+
+/**
+ * For each pair in its order what its sender is told, null where nothing stands between them. Who was blocked reads what
+ * everybody reads who mistypes a name.
+ */
+export async function blockRefusals(tx: Tx, pairs: readonly store.Pair[]): Promise<(DomainError | null)[]> {
+  const blocked = await store.listBlockedPairs(tx, pairs)
+  return blocked.map(({ byRecipient, bySender }) => {
+    if (bySender) return new DomainError('counterparty_blocked', 'You blocked this person. Unblock them to pay them.')
+    return byRecipient ? nobodyFound() : null
+  })
+}
+
+/** Lets an act between two people pass only if neither blocked the other. @throws DomainError */
+export async function requireNotBlocked(tx: Tx, from: string, to: string): Promise<void> {
+  const [refusal] = await blockRefusals(tx, [{ from, to }])
+  if (refusal) throw refusal
+}
+
+/** Blocks somebody, who is not told. */
+export const blockPerson = (db: Db, userId: string, typed: string): Promise<store.Block> =>
+  inTransaction(db, async (tx) => {
+    const username = typed.replace(/^@/, '').toLowerCase()
+    const person = await findByUsername(tx, username)
+    if (!person) throw nobodyFound()
+    if (person.id === userId) throw new DomainError('self_transfer', 'You cannot block yourself')
+    const at = await store.insertBlock(tx, userId, person.id)
+    await recordAudit(tx, { actorId: userId, action: 'transfers.blocked', subject: person.id })
+    return { username, at }
+  })
+
+/** Unblocks somebody; whoever is not blocked stays so. */
+export async function unblockPerson(db: Db, userId: string, typed: string): Promise<void> {
+  await store.deleteBlock(db, userId, typed.replace(/^@/, '').toLowerCase())
+}

@@ -1,0 +1,52 @@
+import type { StepUpAct, Tier, TransferReceipt } from '@sengi/contract'
+import { type Amount, type CryptoAsset, formatAmount, inRand, type Price } from '@sengi/money'
+
+/** Who sends, as the session says. */
+export interface Sender {
+  readonly id: string
+  readonly username: string
+  readonly tier: Tier
+}
+
+/** What somebody wants to send, read, valued and given its id; to whom is another question. */
+export interface Wish {
+  readonly id: string
+  readonly sender: Sender
+  readonly amount: Amount & { readonly asset: CryptoAsset }
+  readonly price: Price
+  /** In rand, rounded up, as limits count it. */
+  readonly value: Amount
+  readonly note: string | null
+  readonly emoji: string
+  readonly createdAt: Date
+  readonly confirmation: {
+    readonly act: StepUpAct
+    readonly facts: Readonly<Record<string, string | undefined>>
+    readonly token: string | undefined
+  }
+}
+
+interface Whither {
+  readonly kind: TransferReceipt['kind']
+  readonly state: string
+  readonly to: string
+  readonly username: string | null
+}
+
+/** The receipt of what was sent without a fee. */
+export const receiptFor = (
+  { id, amount, price, createdAt }: Wish,
+  { kind, state, to, username }: Whither,
+): TransferReceipt => ({
+  message: 'Sent successfully!',
+  kind,
+  state,
+  transfer_id: id,
+  to,
+  to_username: username,
+  asset: amount.asset,
+  amount: formatAmount(amount),
+  fee: formatAmount({ ...amount, units: 0n }),
+  value_zar: formatAmount(inRand(amount, price, 'down')),
+  created_at: createdAt.toISOString(),
+})

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { NewTransfer, TransferReceipt } from '@sengi/contract'
+import { type CryptoAsset, inRand, parseAmount } from '@sengi/money'
+import { DomainError } from '../../platform/errors.ts'
+import type { Claim } from '../../platform/idempotency.ts'
+import { currentPrices } from '../market/index.ts'
+import { confirmationOf } from './brake.service.ts'
+import { sendToEmail } from './emails.service.ts'
+import { type Meant, readIdentifier } from './identifiers.rules.ts'
+import type { Sender, Wish } from './receipts.rules.ts'
+import { nobodyFound, type PersonMeant, personOf } from './recipients.service.ts'
+import { defaultEmoji, isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './transfers.rules.ts'
+import { type Sending, sendToPerson } from './transfers.service.ts'
+
+interface Order {
+  readonly sending: Sending
+  readonly sender: Sender
+  readonly input: NewTransfer
+  readonly claim: Claim | null
+}
+
+type Way<M> = (order: Order, meant: M) => Promise<TransferReceipt>
+
+/** Where a recipient of each kind is paid. */
+const ways: { readonly [K in Meant['kind']]: Way<Extract<Meant, { kind: K }>> } = {
+  user: toPerson,
+  phone: toPerson,
+  email: async ({ sending, sender, input, claim }, { email }) => {
+    const wish = await wishOf(sending, sender, input)
+    return sendToEmail(sending.db, wish, { email, publicUrl: sending.publicUrl }, claim)
+  },
+  address: () => {
+    throw new DomainError('recipient_not_found', 'Sending to crypto addresses comes later.')
+  },
+  refused: (_, { reason }) => {
+    throw new DomainError('invalid_address', reason)
+  },
+  nobody: () => {
+    throw nobodyFound()
+  },
+}
+
+/** Sends crypto to a @username, an e-mail address, a phone number or an address. @throws DomainError */
+export async function send(
+  sending: Sending,
+  sender: Sender,
+  input: NewTransfer,
+  claim: Claim | null,
+): Promise<TransferReceipt> {
+  const meant = readIdentifier(input.to_identifier, input.asset, input.network)
+  return ways[meant.kind]({ sending, sender, input, claim }, meant as never)
+}
+
+function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant): Promise<TransferReceipt> {
+  const order = async () => {
+    const [wish, recipient] = await Promise.all([
+      wishOf(sending, sender, input),
+      personOf(sending.db, sender.id, meant),
+    ])
+    return { wish, recipient }
+  }
+  return sendToPerson(sending, order, claim)
+}
+
+/** @throws DomainError price_unavailable, amount_below_minimum; AmountError */
+async function wishOf({ db, clock }: Sending, sender: Sender, input: NewTransfer): Promise<Wish> {
+  const amount = { ...parseAmount(input.asset, input.amount), asset: input.asset }
+  const [prices, createdAt] = await Promise.all([currentPrices(db), clock()])
+  const price = prices.get(input.asset)?.price
+  if (!price) throw unpriced(input.asset)
+  if (isWorthNothing(amount, price)) {
+    throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
+  }
+  return {
+    id: transferIdAt(createdAt, randomBytes(randomBytesOfId)),
+    sender,
+    amount,
+    price,
+    value: inRand(amount, price, 'up'),
+    note: readableNote(input.note ?? ''),
+    emoji: input.emoji ?? defaultEmoji,
+    createdAt,
+    confirmation: confirmationOf(input),
+  }
+}
+
+/** Limits are in rand, so what nobody can value cannot be sent. */
+const unpriced = (asset: CryptoAsset) =>
+  new DomainError('price_unavailable', `There is no price for ${asset} right now. Nothing was moved; try again.`, {
+    retryAfter: 10,
+  })
