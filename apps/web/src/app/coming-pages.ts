@@ -50,11 +50,6 @@ export const tabPages: readonly ComingPage[] = [
     line: 'Asking a friend for crypto, and answering those who ask you, will be here.',
   },
   {
-    path: '/stake',
-    title: 'Stake',
-    line: 'Pools with their yearly yield, lock time and your own stakes will be here.',
-  },
-  {
     path: '/bills',
     title: 'Bills',
     line: 'Groups that share costs, what each one owes, and settling up will be here.',

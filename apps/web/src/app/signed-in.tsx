@@ -23,6 +23,7 @@ const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'Sen
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
 const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
 const DisputesPage = lazyPage(() => import('../features/p2p/disputes-page.tsx'), 'DisputesPage')
+const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages')
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage')
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage')
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage')
@@ -103,6 +104,7 @@ function Pages() {
         }
       />
       <Route path="/send/*" element={<SendPages />} />
+      <Route path="/stake/*" element={<StakePages />} />
       <Route path="/kyc" element={<KycPage />} />
       <Route path="/history/:movementId?" element={<HistoryPage />} />
       <Route path="/account/limits" element={<LimitsPage />} />

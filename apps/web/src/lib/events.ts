@@ -10,6 +10,7 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   onramp: [['onramp']],
   p2p: [['p2p']],
   bills: [['bills']],
+  staking: [['staking']],
   kyc: [['me'], ['kyc']],
   session: [['me'], ['sessions']],
   clock: [[]],

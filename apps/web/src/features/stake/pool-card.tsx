@@ -1,0 +1,50 @@
+import type { StakePool } from '@sengi/contract'
+import { Link } from 'react-router'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { Coin } from '../../ui/money.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { lockText, rateText, stateOf } from './pool-words.ts'
+
+/** One pool to compare: rate, lock, minimum, and how full it is. The whole card leads to it. */
+export function PoolCard({ pool }: { pool: StakePool }) {
+  const state = stateOf(pool)
+  return (
+    <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-[80ms] focus-within:border-control hover:border-control">
+      <div className="flex items-center gap-3">
+        <CoinIcon asset={pool.asset} className="size-9" />
+        <div className="min-w-0 grow">
+          <h2 className="font-semibold text-ink">
+            <Link to={`/stake/pools/${pool.id}`} className="text-ink no-underline after:absolute after:inset-0">
+              {pool.name}
+            </Link>
+          </h2>
+          <p className="text-muted text-sm">{lockText(pool)}</p>
+        </div>
+        <p className="shrink-0 text-right">
+          <b className="block font-semibold text-ink text-xl tabular-nums">{rateText(pool.apy)}</b>
+          <span className="text-sm text-subtle">a year</span>
+        </p>
+      </div>
+      <div className="mt-auto pt-4">
+        <Room pool={pool} />
+        <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
+          <span>
+            Minimum <Coin amount={pool.min_stake} asset={pool.asset} full open />
+          </span>
+          {state && (
+            <StatusPill tone={state.tone} shape={state.shape}>
+              {state.label}
+            </StatusPill>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** How much of a pool is taken. */
+export function Room({ pool }: { pool: StakePool }) {
+  const share = Math.min(100, Math.floor((Number(pool.filled) / Number(pool.cap)) * 100))
+  return <Progress label={`${pool.name} is filled`} value={share} max={100} valueText={`${share}% filled`} />
+}

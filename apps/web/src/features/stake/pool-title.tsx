@@ -1,0 +1,33 @@
+import type { CryptoAsset } from '@sengi/money'
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface PoolTitleProps {
+  title: string
+  /** Where the arrow leads; the page before when there is none. */
+  back?: string
+  step?: string
+  asset?: CryptoAsset | undefined
+}
+
+export function PoolTitle({ title, back, step, asset }: PoolTitleProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="mb-5 flex items-end gap-1">
+      <IconButton
+        label="Back"
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={() => void (back ? navigate(back) : navigate(-1))}
+        className="-mb-1.5 -ml-2.5"
+      />
+      <div className="min-w-0 grow">
+        {step && <p className="text-sm text-subtle">{step}</p>}
+        <PageHeading title={title} className="break-words font-semibold text-2xl text-ink" />
+      </div>
+      {asset && <CoinIcon asset={asset} className="size-9" />}
+    </div>
+  )
+}

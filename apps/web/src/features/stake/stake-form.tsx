@@ -1,0 +1,106 @@
+import type { Balance, StakePool } from '@sengi/contract'
+import { type Amount, formatAmount } from '@sengi/money'
+import { ArrowUpDown } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import { useUser } from '../../lib/me.ts'
+import { availableOf } from '../../lib/portfolio.ts'
+import { AmountInput } from '../../ui/amount-input.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { whyNot } from './pool-words.ts'
+import { Projection } from './projection.tsx'
+import { type Draft, type Reading, readDraft, type StakePlan, swapped, trimmed } from './stake-draft.ts'
+
+interface StakeFormProps {
+  pool: StakePool
+  balances: readonly Balance[] | undefined
+}
+
+/** The amount, what it would earn as one types, and the way to the review. */
+export function StakeForm({ pool, balances }: StakeFormProps) {
+  const { draft, setDraft, reading, fault, submit } = useStakeForm(pool, balances)
+  const available = formatAmount(availableOf(balances, pool.asset))
+  const isRand = draft.unit === 'rand'
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} aria-label="Stake" className="flex flex-col gap-5">
+        <AmountInput
+          label="Amount"
+          name="amount"
+          unit={isRand ? 'ZAR' : pool.asset}
+          value={draft.typed}
+          onChange={(typed) => setDraft({ ...draft, typed })}
+          error={fault}
+          placeholder={isRand ? '0.00' : trimmed(pool.min_stake)}
+          hint={isRand ? `In rand, or swap to ${pool.asset}` : `In ${pool.asset}, or swap to rand`}
+          available={
+            <>
+              Available <Coin amount={available} asset={pool.asset} />
+            </>
+          }
+          onMax={() => setDraft({ unit: 'coin', typed: trimmed(available) })}
+          counterpart={reading.kind === 'ready' && <Counterpart isRand={isRand} {...reading} />}
+          swap={
+            <IconButton
+              label={isRand ? `Enter in ${pool.asset}` : 'Enter in rand'}
+              icon={<ArrowUpDown aria-hidden="true" />}
+              onClick={() => setDraft(swapped(draft, reading))}
+              className="mr-1"
+            />
+          }
+        />
+        <Projection pool={pool} amount={reading.kind === 'ready' ? reading.coin : null} />
+        <Button type="submit" size="large" wide unavailable={whyNot(pool)}>
+          Review
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const Counterpart = ({ isRand, coin, rand }: { isRand: boolean; coin: Amount; rand: Amount | null }) =>
+  isRand ? (
+    <Coin amount={formatAmount(coin)} asset={coin.asset as StakePool['asset']} full open />
+  ) : (
+    <Rand value={rand && formatAmount(rand)} open />
+  )
+
+function useStakeForm(pool: StakePool, balances: StakeFormProps['balances']) {
+  const me = useUser()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<Draft>({ unit: 'coin', typed: '' })
+  const [tried, setTried] = useState(false)
+  const reading = readDraft(draft, pool, balances)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (whyNot(pool)) return
+    if (reading.kind !== 'ready') return focusAmount(event.currentTarget)
+    const { coin, rand } = reading
+    const plan: StakePlan = {
+      owner: me.id,
+      key: newIdempotencyKey(),
+      pool,
+      amount: formatAmount(coin),
+      rand: rand && formatAmount(rand),
+    }
+    void navigate(`/stake/pools/${pool.id}/review`, { state: { plan } })
+  }
+  return { draft, setDraft, reading, fault: faultOf(reading, tried), submit }
+}
+
+/** A final fault at once, the others when the form was tried. */
+function faultOf(reading: Reading, tried: boolean): string | undefined {
+  if (reading.kind === 'empty') return tried ? 'Please enter an amount' : undefined
+  return reading.kind === 'fault' && (tried || reading.isFinal) ? reading.fault : undefined
+}
+
+/** After the error is drawn. */
+const focusAmount = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+}

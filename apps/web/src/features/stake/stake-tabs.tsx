@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useSummary } from './stake-api.ts'
+
+type Tab = 'pools' | 'positions'
+
+const paths: Record<Tab, string> = { pools: '/stake', positions: '/stake/positions' }
+const isTab = (value: string): value is Tab => value in paths
+
+/** The two tabs; which one is open stands in the address. */
+export function StakeTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
+  const navigate = useNavigate()
+  const { data: summary } = useSummary()
+  const only = (value: Tab) => (value === tab ? content : null)
+  return (
+    <div className="mx-auto w-full max-w-[52rem]">
+      <PageHeading title="Stake" className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-4 min-h-6 text-muted">
+        {summary && summary.open_positions > 0 ? (
+          <>
+            Staked <Rand value={summary.staked_value_zar} className="font-semibold text-ink" />, earned{' '}
+            <Rand value={summary.rewards_value_zar} className="font-semibold text-ink" />
+          </>
+        ) : (
+          'Put coins to work. Rewards come to your wallet every day.'
+        )}
+      </p>
+      <Tabs
+        label="Staking"
+        value={tab}
+        onValueChange={(value) => isTab(value) && void navigate(paths[value])}
+        tabs={[
+          { value: 'pools', label: 'Available Pools', content: only('pools') },
+          {
+            value: 'positions',
+            label: 'My Stakes',
+            ...(summary && { count: summary.open_positions }),
+            content: only('positions'),
+          },
+        ]}
+      />
+    </div>
+  )
+}
