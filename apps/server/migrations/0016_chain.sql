@@ -50,7 +50,7 @@ grant select, insert, update on chain_cursor to sengi_app;
 -- What a person must look at: coins that were credited and then torn from their chain, or a payment that was.
 create table chain_alarm (
   id uuid primary key default uuidv7(),
-  kind text not null check (kind in ('deposit_reorganised', 'withdrawal_reorganised', 'refused_after_unknown')),
+  kind text not null check (kind in ('deposit_reorganised', 'withdrawal_reorganised', 'refused_after_unknown', 'paid_after_refund')),
   subject uuid not null,
   network text not null,
   tx_id text,

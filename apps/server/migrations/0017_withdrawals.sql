@@ -70,7 +70,7 @@ create table withdrawal (
 );
 create index withdrawal_of_user on withdrawal (user_id, id desc);
 create index withdrawal_to_send on withdrawal (send_after) where state = 'RESERVED';
-create index withdrawal_to_follow on withdrawal (checked_at) where state in ('BROADCAST', 'CONFIRMED');
+create index withdrawal_to_follow on withdrawal (checked_at) where state in ('BROADCAST', 'CONFIRMED') or failure = 'refunded';
 create index withdrawal_by_state on withdrawal (state, id desc);
 grant select, insert on withdrawal to sengi_app;
 grant update (state, answer, was_unknown, send_after, attempt, leased_until, checked_at, tx_id, confirmations, cost_units, confirmed_at, failed_at,

@@ -17,13 +17,19 @@ import { p2pTasks } from './modules/p2p/p2p.job.ts'
 import { p2pRoutes } from './modules/p2p/p2p.routes.ts'
 import { payoutAccountsRoutes } from './modules/p2p/payout-accounts.routes.ts'
 import { practiceTasks } from './modules/p2p/practice.job.ts'
+import { requestTasks } from './modules/requests/requests.job.ts'
+import { requestsRoutes } from './modules/requests/requests.routes.ts'
 import { stakingTasks } from './modules/staking/staking.job.ts'
 import { stakingRoutes } from './modules/staking/staking.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
+import { chainTasks } from './modules/transfers/chain.job.ts'
 import { claimTasks } from './modules/transfers/claims.job.ts'
 import { claimsRoutes } from './modules/transfers/claims.routes.ts'
+import { depositsRoutes } from './modules/transfers/deposits.routes.ts'
+import { payeesRoutes } from './modules/transfers/payees.routes.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
 import { openSending } from './modules/transfers/transfers.service.ts'
+import { withdrawalsRoutes } from './modules/transfers/withdrawals.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -35,6 +41,7 @@ import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import type { RecurringTask } from './platform/recurring.ts'
 import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
+import { openChain } from './ports/chain/open-chain.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { openModel } from './ports/model/open-model.ts'
 import { openPrices } from './ports/prices/open-prices.ts'
@@ -53,6 +60,7 @@ interface Parts {
 export async function buildApp({ config, db, hub, webDir }: Parts) {
   const isSandbox = config.APP_ENV === 'sandbox'
   const bank = openBank(config, db)
+  const chains = openChain(config, db)
   const storage = openStorage(config)
   const { mail, mailbox } = openMail(config, db)
   const push = openPush(config, db)
@@ -65,7 +73,9 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...kycTasks,
     ...p2pTasks,
     ...notificationTasks({ mail, push, origin: publicUrl }),
+    ...chainTasks(chains),
     ...claimTasks(publicUrl),
+    ...requestTasks,
     ...stakingTasks,
     ...(config.APP_ENV === 'sandbox' ? practiceTasks(storage) : []),
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
@@ -79,7 +89,11 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...walletRoutes(),
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
     ...transfersRoutes(sending),
+    ...payeesRoutes(publicUrl),
+    ...withdrawalsRoutes(chains.chain),
+    ...depositsRoutes(chains),
     ...claimsRoutes(),
+    ...requestsRoutes(publicUrl),
     ...p2pRoutes(),
     ...notificationsRoutes({ mailbox, publicKey: push.publicKey }),
     ...insightsRoutes(openModel(config)),

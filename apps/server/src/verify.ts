@@ -5,9 +5,11 @@ import { notificationsInvariants } from './modules/notifications/notifications.i
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
 import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
 import { talkInvariants } from './modules/p2p/talk.invariants.ts'
+import { requestsInvariants } from './modules/requests/requests.invariants.ts'
 import { stakingInvariants } from './modules/staking/staking.invariants.ts'
 import { claimsInvariants } from './modules/transfers/claims.invariants.ts'
 import { transfersInvariants } from './modules/transfers/transfers.invariants.ts'
+import { depositsInvariants, withdrawalsInvariants } from './modules/transfers/withdrawals.invariants.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
 import { checkInvariants, type Finding, platformInvariants } from './platform/invariants.ts'
@@ -22,7 +24,10 @@ export const invariants = [
   ...onrampInvariants,
   ...p2pInvariants,
   ...transfersInvariants,
+  ...withdrawalsInvariants,
+  ...depositsInvariants,
   ...claimsInvariants,
+  ...requestsInvariants,
   ...talkInvariants,
   ...stakingInvariants,
 ]

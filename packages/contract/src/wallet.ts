@@ -25,6 +25,8 @@ export const movementKinds = [
   'sent',
   'received',
   'returned',
+  'deposit',
+  'withdrawal',
   'p2p',
   'staking',
   'reward',

@@ -193,7 +193,7 @@ export interface Tables {
   }
   chain_alarm: {
     id: Generated<string>
-    kind: 'deposit_reorganised' | 'withdrawal_reorganised' | 'refused_after_unknown'
+    kind: 'deposit_reorganised' | 'withdrawal_reorganised' | 'refused_after_unknown' | 'paid_after_refund'
     subject: string
     network: string
     tx_id: string | null

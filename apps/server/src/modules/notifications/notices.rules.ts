@@ -38,6 +38,21 @@ export const noticeKinds = {
     title: ({ amount }) => `${amount} came back`,
     body: ({ email }) => `Nobody at ${email} claimed what you sent within 14 days. It is in your wallet again.`,
   },
+  'deposit.credited': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} arrived`,
+    body: () => 'It came to your address and is in your wallet.',
+  },
+  'withdrawal.confirmed': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} was delivered`,
+    body: ({ address }) => `The network confirmed your payment to ${address}.`,
+  },
+  'withdrawal.failed': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} came back`,
+    body: ({ address }) => `Your payment to ${address} was not made. The amount and its fee are in your wallet again.`,
+  },
   'request.received': {
     category: 'requests',
     title: ({ from, amount }) => `@${from} asks you for ${amount}`,
@@ -67,6 +82,37 @@ export const noticeKinds = {
     category: 'requests',
     title: ({ amount }) => `Your request for ${amount} expired`,
     body: () => 'It was open for 7 days. You can ask again.',
+  },
+  'bill.joined': {
+    category: 'bills',
+    title: ({ group }) => `You are in the bill group ${group}`,
+    body: ({ by }) => `@${by} added you. See what is shared, and who owes whom.`,
+  },
+  'bill.shared': {
+    category: 'bills',
+    title: ({ group }) => `New bill in ${group}`,
+    body: ({ by, what, share }) => `${by} added ${what}. Your share is ${share}.`,
+  },
+  'bill.changed': {
+    category: 'bills',
+    title: ({ group }) => `A bill changed in ${group}`,
+    body: ({ by, what, share }) => `${by} changed ${what}. Your share is ${share} now.`,
+  },
+  'bill.settled': {
+    category: 'bills',
+    title: ({ by, amount }) => `@${by} settled ${amount} with you`,
+    body: ({ asset, group }) => `${asset} for the bills of ${group} is in your wallet.`,
+  },
+  'bill.claimed_paid': {
+    category: 'bills',
+    title: ({ by, amount }) => `Did ${amount} from ${by} arrive?`,
+    body: ({ method, group }) =>
+      `They say that they paid you by ${method} for the bills of ${group}. Confirm it, or say no.`,
+  },
+  'bill.answered': {
+    category: 'bills',
+    title: ({ answer, amount }) => `Your payment of ${amount} was ${answer}`,
+    body: ({ by, group }) => `${by} answered in ${group}.`,
   },
   'onramp.credited': {
     category: 'payments',

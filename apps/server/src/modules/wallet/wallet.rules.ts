@@ -16,6 +16,9 @@ const rules: readonly KindRule[] = [
   { reason: 'claim.claimed', kinds: { in: 'received', out: 'other' } },
   { reason: 'claim.returned', kinds: { in: 'returned', out: 'other' } },
   { reason: 'claim.restored', kinds: { in: 'returned', out: 'other' } },
+  { reason: 'withdrawal.reserved', kinds: { in: 'other', out: 'withdrawal' } },
+  { reason: 'withdrawal.returned', kinds: { in: 'returned', out: 'other' } },
+  { reason: 'deposit.credited', kinds: { in: 'deposit', out: 'other' } },
   { reason: 'request.fulfilled', kinds: { in: 'received', out: 'sent' } },
   ...['p2p.locked', 'p2p.released', 'p2p.refunded', 'p2p.split', 'p2p.penalty'].map((reason) => ({
     reason,

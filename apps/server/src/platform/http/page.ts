@@ -17,3 +17,24 @@ export const pageSize = (limit: number): number => Math.min(limit, 100)
 
 /** The position in a list whose ids are ordered by time. */
 export const uuidPosition = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** How many rows to ask a store for, and before which: one more than the page, which tells whether there is a next one. */
+export const rowsFor = ({ limit, cursor }: PageQuery) =>
+  [pageSize(limit) + 1, fromCursor(cursor, uuidPosition)] as const
+
+/** The rows of the page, and word where it goes on. */
+export function cutPage<T extends { id: string }>(
+  rows: readonly T[],
+  { limit }: PageQuery,
+  nextPage: (cursor: string) => void,
+): T[] {
+  const page = rows.slice(0, pageSize(limit))
+  const last = page.at(-1)
+  if (last && rows.length > page.length) nextPage(toCursor(last.id))
+  return page
+}

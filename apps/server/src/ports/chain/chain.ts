@@ -66,9 +66,9 @@ export interface SandboxChain extends Chain {
   mine(): Promise<void>
   /** Somebody elsewhere pays one of our addresses. Answers the transaction's id. */
   receive(db: Db, network: ChainNetwork, address: string, amount: ChainPayment['amount']): Promise<string>
-  plan(network: ChainNetwork, next: NextPayment | null): Promise<void>
+  plan(db: Db, network: ChainNetwork, next: NextPayment | null): Promise<void>
   /** The last blocks turn out not to be part of the chain: what they held waits again. */
-  reorganise(network: ChainNetwork, depth: number): Promise<number>
+  reorganise(db: Db, network: ChainNetwork, depth: number): Promise<number>
 }
 
 /** The configured chains; `sandbox` are the same when they are the built-in ones, else null. */

@@ -31,9 +31,9 @@ export const sandboxChain = (db: Db): SandboxChain => ({
     await store.insertTransaction(tx, { network, txId, ref: null, address, amount, costUnits: null })
     return txId
   },
-  plan: (network, next) => store.setNextPayment(db, network, next),
-  reorganise: (network, depth) =>
-    inTransaction(db, async (tx) => {
+  plan: (tx, network, next) => store.setNextPayment(tx, network, next),
+  reorganise: (outer, network, depth) =>
+    inTransaction(outer, async (tx) => {
       const { height } = await store.lockChain(tx, network)
       return store.removeAbove(tx, network, height - BigInt(depth))
     }),

@@ -1,7 +1,9 @@
 import type { Movement } from '@sengi/contract'
 import {
   ArrowDownLeft,
+  ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   ArrowUpRight,
   Handshake,
   Percent,
@@ -20,6 +22,8 @@ export const kinds: Record<Kind, { label: string; icon: ReactNode }> = {
   sent: { label: 'Sent', icon: <ArrowUpRight aria-hidden="true" /> },
   received: { label: 'Received', icon: <ArrowDownLeft aria-hidden="true" /> },
   returned: { label: 'Returned', icon: <Undo2 aria-hidden="true" /> },
+  deposit: { label: 'Deposits', icon: <ArrowDownToLine aria-hidden="true" /> },
+  withdrawal: { label: 'Withdrawals', icon: <ArrowUpFromLine aria-hidden="true" /> },
   p2p: { label: 'P2P', icon: <Handshake aria-hidden="true" /> },
   staking: { label: 'Staking', icon: <Sprout aria-hidden="true" /> },
   reward: { label: 'Rewards', icon: <TrendingUp aria-hidden="true" /> },
@@ -36,6 +40,8 @@ const sentences: Partial<Record<Kind, (movement: Movement) => string>> = {
   sent: ({ counterparty }) => (counterparty ? `Sent to ${at(counterparty)}` : 'Sent'),
   received: ({ counterparty }) => (counterparty ? `From ${at(counterparty)}` : 'Received'),
   returned: ({ counterparty }) => (counterparty ? `Back from ${at(counterparty)}` : 'Came back'),
+  deposit: ({ asset }) => `${asset} arrived at your address`,
+  withdrawal: ({ counterparty }) => (counterparty ? `Sent to ${counterparty}` : 'Sent to an address'),
   p2p: p2pTitle,
   staking: ({ amount, asset }) => (amount.startsWith('-') ? `Staked ${asset}` : `Unstaked ${asset}`),
   reward: ({ asset }) => `${asset} staking reward`,

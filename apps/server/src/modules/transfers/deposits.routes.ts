@@ -1,0 +1,93 @@
+import { chainStaff, deposits } from '@sengi/contract'
+import { formatAmount, parseAmount } from '@sengi/money'
+import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { networkNames } from './addresses.rules.ts'
+import { listAlarms } from './chain-alarms.store.ts'
+import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
+import { uriOf } from './deposits.rules.ts'
+import {
+  planNextPayment,
+  type ReceivingPlace,
+  receivingPlaces,
+  reorganiseChain,
+  simulateDeposit,
+} from './deposits.service.ts'
+import { type Deposit, listDepositsOf } from './deposits.store.ts'
+
+interface Parts {
+  chain: Parameters<typeof receivingPlaces>[1]
+  sandbox: Parameters<typeof simulateDeposit>[1]
+}
+
+export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
+  ...serve(deposits, {
+    addresses: {
+      handle: async ({ db, user }) => (await receivingPlaces(db, chain, user.id)).map(presentPlace),
+    },
+    listDeposits: {
+      handle: async ({ db, user, query, nextPage }) =>
+        cutPage(await listDepositsOf(db, user.id, ...rowsFor(query)), query, nextPage).map(presentDeposit),
+    },
+    simulateDeposit: {
+      handle: async ({ db, user, body: { asset, network, amount } }) => {
+        const coins = { ...parseAmount(asset, amount), asset }
+        await simulateDeposit(db, sandbox, user.id, { amount: coins, network })
+        return { message: 'A deposit is on its way to your address.' }
+      },
+    },
+  }),
+  ...serve(chainStaff, {
+    listAlarms: {
+      permission: 'bank.read',
+      handle: async ({ db, query, nextPage }) =>
+        cutPage(await listAlarms(db, ...rowsFor(query)), query, nextPage).map(
+          ({ id, kind, subject, network, txId, raisedAt }) => ({
+            id,
+            kind,
+            subject,
+            network,
+            tx_id: txId,
+            raised_at: raisedAt.toISOString(),
+          }),
+        ),
+    },
+    planPayment: {
+      permission: 'sandbox.drive',
+      handle: async ({ db, user, body: { network, next } }) => {
+        await planNextPayment(db, sandbox, user.id, network, next === 'pay' ? null : next)
+        return { message: 'The next payment on this chain will do that.' }
+      },
+    },
+    reorganise: {
+      permission: 'sandbox.drive',
+      handle: async ({ db, user, body: { network, depth } }) => ({
+        transactions: await reorganiseChain(db, sandbox, user.id, network, depth),
+      }),
+    },
+  }),
+]
+
+const presentPlace = ({ asset, network, address, terms }: ReceivingPlace) => ({
+  asset,
+  network,
+  network_name: networkNames[network],
+  address,
+  uri: uriOf(network, address),
+  min_amount: formatAmount(terms.leastReceived),
+  confirmations: confirmationsOf(network),
+  minutes: minutesOf(network),
+})
+
+const presentDeposit = (deposit: Deposit) => ({
+  deposit_id: deposit.id,
+  asset: deposit.amount.asset,
+  network: deposit.network,
+  amount: formatAmount(deposit.amount),
+  tx_id: deposit.txId,
+  state: deposit.state,
+  confirmations: deposit.confirmations,
+  confirmations_needed: confirmationsOf(deposit.network),
+  created_at: deposit.createdAt.toISOString(),
+  credited_at: deposit.creditedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,147 @@
+import type { CryptoAsset } from '@sengi/money'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
+import type { Coins, Place } from './chain-terms.rules.ts'
+
+type Network = Place['network']
+
+/** Coins that came in over a chain. */
+export interface Deposit {
+  readonly id: string
+  readonly userId: string
+  readonly network: Network
+  readonly txId: string
+  readonly amount: Coins
+  readonly confirmations: number
+  readonly state: 'SEEN' | 'CREDITED' | 'DUST'
+  readonly createdAt: Date
+  readonly creditedAt: Date | null
+}
+
+export interface NewDeposit {
+  readonly network: Network
+  readonly txId: string
+  readonly output: number
+  readonly userId: string
+  readonly address: string
+  readonly amount: Coins
+  readonly state: 'SEEN' | 'DUST'
+}
+
+/** Notes an output the first time, and locks its row either way. */
+export async function noteDeposit(tx: Tx, one: NewDeposit): Promise<Deposit> {
+  await tx
+    .insertInto('chain_deposit')
+    .values({
+      network: one.network,
+      tx_id: one.txId,
+      output: one.output,
+      user_id: one.userId,
+      address: one.address,
+      asset: one.amount.asset,
+      units: one.amount.units.toString(),
+      state: one.state,
+    })
+    .onConflict((conflict) => conflict.columns(['network', 'tx_id', 'output']).doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('chain_deposit')
+    .selectAll()
+    .where('network', '=', one.network)
+    .where('tx_id', '=', one.txId)
+    .where('output', '=', one.output)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return toDeposit(row)
+}
+
+export async function setConfirmations(tx: Tx, id: string, confirmations: number): Promise<void> {
+  await tx.updateTable('chain_deposit').set({ confirmations }).where('id', '=', id).execute()
+}
+
+/** False when it was credited before. */
+export async function markCredited(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chain_deposit')
+    .set({ state: 'CREDITED', credited_at: sql<Date>`clock_now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'SEEN')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function lockByTransaction(tx: Tx, network: Network, txId: string): Promise<Deposit[]> {
+  const rows = await tx
+    .selectFrom('chain_deposit')
+    .selectAll()
+    .where('network', '=', network)
+    .where('tx_id', '=', txId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(toDeposit)
+}
+
+/** What is known of some transactions, by `txId:output`, so that old news costs nothing. */
+export async function knownDeposits(
+  db: Db,
+  network: Network,
+  txIds: readonly string[],
+): Promise<Map<string, { confirmations: number; isOpen: boolean }>> {
+  if (txIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('chain_deposit')
+    .select(['tx_id', 'output', 'confirmations', 'state'])
+    .where('network', '=', network)
+    .where('tx_id', '=', sql<string>`any (${txIds}::text[])`)
+    .execute()
+  return new Map(
+    rows.map(({ tx_id, output, confirmations, state }) => [
+      `${tx_id}:${output}`,
+      { confirmations, isOpen: state === 'SEEN' },
+    ]),
+  )
+}
+
+export async function listDepositsOf(
+  db: Db,
+  userId: string,
+  limit: number,
+  before: string | undefined,
+): Promise<Deposit[]> {
+  const rows = await db
+    .selectFrom('chain_deposit')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toDeposit)
+}
+
+export async function findCursor(db: Db, network: Network): Promise<string | null> {
+  const row = await db.selectFrom('chain_cursor').select('position').where('network', '=', network).executeTakeFirst()
+  return row?.position ?? null
+}
+
+export async function keepCursor(db: Db, network: Network, position: string): Promise<void> {
+  await db
+    .insertInto('chain_cursor')
+    .values({ network, position })
+    .onConflict((conflict) => conflict.column('network').doUpdateSet({ position, read_at: sql<Date>`clock_now()` }))
+    .execute()
+}
+
+const toDeposit = (row: Selectable<Tables['chain_deposit']>): Deposit => ({
+  id: row.id,
+  userId: row.user_id,
+  network: row.network,
+  txId: row.tx_id,
+  amount: { asset: row.asset as CryptoAsset, units: BigInt(row.units) },
+  confirmations: row.confirmations,
+  state: row.state,
+  createdAt: row.created_at,
+  creditedAt: row.credited_at,
+})

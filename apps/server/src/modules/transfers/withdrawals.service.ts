@@ -1,0 +1,220 @@
+import type { NewTransfer, Tier, TransferReceipt } from '@sengi/contract'
+import { type Amount, formatAmount, fullCryptoText, inRand, type Price } from '@sengi/money'
+import { post } from '../../ledger/ledger.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { type Claim, once } from '../../platform/idempotency.ts'
+import type { Chain } from '../../ports/chain/chain.ts'
+import { legalNameOf, requireStepUp } from '../auth/index.ts'
+import { currentPrices } from '../market/index.ts'
+import { networkNames, networksOf } from './addresses.rules.ts'
+import { findOwnerOf } from './chain-addresses.store.ts'
+import { type ChainTerms, type Coins, feeFor, type Place, termsOf } from './chain-terms.rules.ts'
+import { requireWithinLimits } from './limits.service.ts'
+import { readableNote } from './transfers.rules.ts'
+import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
+import { takeStep, tellChange } from './withdrawal-steps.service.ts'
+import {
+  beneficiaryFault,
+  namedBeneficiary,
+  needsPin,
+  needsReview,
+  quoteKeptSeconds,
+  quoteSeconds,
+  reserve,
+  secondThoughts,
+  type Withdrawal,
+} from './withdrawals.rules.ts'
+import * as store from './withdrawals.store.ts'
+
+/** A quote with what its place asks. */
+export interface QuotedTerms extends WithdrawalQuote {
+  readonly terms: ChainTerms
+  readonly feeValue: Amount | null
+}
+
+/** Promises the fee of a withdrawal for a minute. */
+export async function quoteWithdrawal(
+  db: Db,
+  chain: Chain,
+  userId: string,
+  wish: Pick<Place, 'asset'> & { network?: Place['network'] | undefined },
+): Promise<QuotedTerms> {
+  const place = placeOf(wish)
+  const terms = requireServed(chain, place)
+  // A chain that cannot say what it costs now does not keep people from sending at the usual fee.
+  const cost = await chain.costOf(place.network, place.asset).catch(() => null)
+  const quote = await insertQuote(db, userId, place, feeFor(terms, cost), quoteSeconds)
+  const price = (await currentPrices(db)).get(place.asset)?.price
+  return { ...quote, terms, feeValue: price ? inRand(quote.fee, price, 'up') : null }
+}
+
+/** Who sends, as the session says. */
+interface Sender {
+  readonly id: string
+  readonly tier: Tier
+}
+
+interface Wish {
+  /** The address as it was read, with its network. */
+  readonly to: { readonly network: Place['network']; readonly address: string }
+  readonly input: NewTransfer
+  readonly amount: Coins
+}
+
+/**
+ * Takes an order to send coins to an address: its amount and fee are set aside at once, and a worker sends it, after a
+ * person of the staff looked at it where it is large. With a key it is taken once.
+ */
+export function requestWithdrawal(
+  db: Db,
+  chain: Chain,
+  claim: Claim | null,
+  sender: Sender,
+  wish: Wish,
+): Promise<TransferReceipt> {
+  const act = async (tx: Tx) => receiptOf(await take(tx, chain, sender, wish))
+  return claim ? once(db, claim, act) : inTransaction(db, act)
+}
+
+/** Calls a withdrawal back that nobody has begun to send. */
+export function cancelWithdrawal(db: Db, userId: string, id: string): Promise<Withdrawal> {
+  return inTransaction(db, async (tx) => {
+    const withdrawal = await store.lockWithdrawalOf(tx, userId, id)
+    if (!withdrawal) throw withdrawalNotFound()
+    return takeStep(tx, withdrawal, { action: 'cancel', actorId: userId, change: { failure: 'cancelled' } })
+  })
+}
+
+/** Forgets fees that nobody can hold us to any more. */
+export const purgeWithdrawalQuotes = (db: Db): Promise<void> => deleteQuotesOlderThan(db, quoteKeptSeconds)
+
+export const withdrawalNotFound = (): DomainError =>
+  new DomainError('withdrawal_not_found', 'This withdrawal does not exist')
+
+async function take(tx: Tx, chain: Chain, sender: Sender, wish: Wish): Promise<Withdrawal> {
+  const { to, input, amount } = wish
+  const place = { asset: amount.asset, network: to.network }
+  const terms = requireServed(chain, place)
+  if (amount.units < terms.leastSent.units) {
+    throw new DomainError('amount_below_minimum', `The least that can be sent is ${fullCryptoText(terms.leastSent)}`)
+  }
+  const originatorName = await requireOriginator(tx, sender)
+  const beneficiary = requireBeneficiary(input, originatorName)
+  await requireForeign(tx, sender, to)
+  const price = await priceOf(tx, place)
+  const value = inRand(amount, price, 'up')
+  if (needsPin(value)) await confirmByPin(tx, sender, input)
+
+  const withdrawal = await store.insertWithdrawal(
+    tx,
+    {
+      ...to,
+      userId: sender.id,
+      amount,
+      fee: await feeOf(tx, sender, place, input.quote_id, terms),
+      value,
+      price,
+      note: readableNote(input.note ?? ''),
+      originatorName,
+      beneficiary,
+      state: needsReview(value) ? 'REVIEW' : 'RESERVED',
+    },
+    secondThoughts,
+  )
+  await setAside(tx, sender, withdrawal)
+  return withdrawal
+}
+
+async function setAside(tx: Tx, { id: userId, tier }: Sender, withdrawal: Withdrawal): Promise<void> {
+  const { id, value, state } = withdrawal
+  await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id })
+  await store.insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: state, actorId: userId })
+  await post(tx, reserve(withdrawal))
+  await tellChange(tx, withdrawal)
+  await recordAudit(tx, { actorId: userId, action: 'withdrawal.request', subject: `withdrawal:${id}` })
+}
+
+/** An asset that lives on one network needs no choice. */
+function placeOf({ asset, network }: { asset: Place['asset']; network?: Place['network'] | undefined }): Place {
+  const [only, another] = networksOf(asset)
+  const chosen = network ?? (another ? undefined : only)
+  if (!chosen) throw new DomainError('network_required', `Choose the network for ${asset}`)
+  return { asset, network: chosen }
+}
+
+/** The terms of a place that is open. @throws DomainError network_unavailable */
+export function requireServed(chain: Chain, place: Place): ChainTerms {
+  const terms = termsOf(place)
+  if (terms && chain.networks.includes(place.network)) return terms
+  const { asset, network } = place
+  throw new DomainError('network_unavailable', `${asset} cannot be sent over ${networkNames[network]} right now`)
+}
+
+/** The travel rule wants to know who sends, so only people whose name was verified can. */
+async function requireOriginator(tx: Tx, { id }: Sender): Promise<string> {
+  const name = await legalNameOf(tx, id)
+  if (name) return name
+  throw new DomainError('kyc_required', 'Sending to an address requires KYC verification')
+}
+
+function requireBeneficiary({ beneficiary }: NewTransfer, ownName: string): Withdrawal['beneficiary'] {
+  const fault = beneficiaryFault(beneficiary)
+  if (fault || !beneficiary) {
+    const { path, message } = fault ?? { path: 'beneficiary', message: '' }
+    throw new DomainError('beneficiary_needed', message, { errors: [{ path, message }] })
+  }
+  return namedBeneficiary(beneficiary, ownName)
+}
+
+/**
+ * An address of our own is refused, never paid inside: its sender agreed to a fee, a wait and a form for somebody
+ * elsewhere, and a payment to a person is instant, free and final. The detail says that way.
+ */
+async function requireForeign(tx: Tx, sender: Sender, to: Wish['to']): Promise<void> {
+  const ownerId = await findOwnerOf(tx, to)
+  if (!ownerId) return
+  if (ownerId === sender.id) throw new DomainError('self_transfer', 'This is your own Sengi address')
+  throw new DomainError(
+    'address_refused',
+    'This address belongs to a Sengi account. Send to their @username instead: it is instant and free.',
+  )
+}
+
+async function priceOf(tx: Tx, { asset }: Place): Promise<Price> {
+  const found = (await currentPrices(tx)).get(asset)
+  if (found) return found.price
+  throw new DomainError(
+    'price_unavailable',
+    `There is no price for ${asset} right now. Nothing was moved; try again.`,
+    {
+      retryAfter: 10,
+    },
+  )
+}
+
+const confirmByPin = (tx: Tx, sender: Sender, { to_identifier, asset, amount, network, step_up_token }: NewTransfer) =>
+  requireStepUp(tx, sender, { act: 'send', facts: { to_identifier, asset, amount, network }, token: step_up_token })
+
+async function feeOf(tx: Tx, { id }: Sender, place: Place, quoteId: string | undefined, terms: ChainTerms) {
+  if (!quoteId) return terms.fee
+  const quote = await takeQuote(tx, id, quoteId)
+  if (!quote) throw new DomainError('quote_expired', 'The fee was quoted too long ago. Look at it again.')
+  if (quote.asset === place.asset && quote.network === place.network) return quote.fee
+  throw new DomainError('invalid_request', 'This fee was quoted for something else. Get a new one.')
+}
+
+const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdrawal): TransferReceipt => ({
+  message: 'Sent successfully!',
+  kind: 'withdrawal',
+  state,
+  transfer_id: id,
+  to: address,
+  to_username: null,
+  asset: amount.asset,
+  amount: formatAmount(amount),
+  fee: formatAmount(fee),
+  value_zar: formatAmount(value),
+  created_at: createdAt.toISOString(),
+})

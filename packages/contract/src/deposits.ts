@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { defineApi } from './endpoint.ts'
+import { asset, decimal, decimalInput, message, network, page, timestamp } from './fields.ts'
+
+export const receivingAddress = z.object({
+  asset,
+  network,
+  network_name: z.string(),
+  address: z.string(),
+  /** What a wallet opens: the address with its coin's name. */
+  uri: z.string(),
+  /** Less is not credited. */
+  min_amount: decimal,
+  confirmations: z.int(),
+  minutes: z.int(),
+})
+export type ReceivingAddress = z.infer<typeof receivingAddress>
+
+export const depositStates = ['SEEN', 'CREDITED', 'DUST'] as const
+
+export const deposit = z.object({
+  deposit_id: z.uuid(),
+  asset,
+  network,
+  amount: decimal,
+  tx_id: z.string(),
+  state: z.enum(depositStates),
+  confirmations: z.int(),
+  confirmations_needed: z.int(),
+  created_at: timestamp,
+  credited_at: z.nullable(timestamp),
+})
+export type Deposit = z.infer<typeof deposit>
+
+export const deposits = defineApi({
+  addresses: {
+    method: 'GET',
+    path: '/api/wallet/addresses',
+    auth: 'user',
+    summary: 'My addresses, one for each asset and network',
+    response: z.array(receivingAddress),
+  },
+  listDeposits: {
+    method: 'GET',
+    path: '/api/wallet/deposits',
+    auth: 'user',
+    summary: 'What came in over chains, newest first',
+    query: z.object(page),
+    response: z.array(deposit),
+  },
+  simulateDeposit: {
+    method: 'POST',
+    path: '/api/wallet/addresses/simulate_deposit',
+    auth: 'user',
+    summary: 'Sandbox only: somebody elsewhere pays one of my addresses',
+    body: z.object({ asset, network: z.optional(network), amount: decimalInput }),
+    response: message,
+    idempotent: true,
+  },
+})
+
+export const chainAlarm = z.object({
+  id: z.uuid(),
+  kind: z.enum(['deposit_reorganised', 'withdrawal_reorganised', 'refused_after_unknown', 'paid_after_refund']),
+  subject: z.uuid(),
+  network,
+  tx_id: z.nullable(z.string()),
+  raised_at: timestamp,
+})
+
+export const chainStaff = defineApi({
+  listAlarms: {
+    method: 'GET',
+    path: '/api/admin/chain/alarms',
+    auth: 'staff',
+    summary: 'What a person must look at on the chains, newest first',
+    query: z.object(page),
+    response: z.array(chainAlarm),
+  },
+  planPayment: {
+    method: 'POST',
+    path: '/api/admin/sandbox/chain/next_payment',
+    auth: 'staff',
+    summary: 'Sandbox only: what a chain does with its next payment',
+    body: z.object({ network, next: z.enum(['pay', 'fail', 'hang_paid', 'hang_lost']) }),
+    response: message,
+  },
+  reorganise: {
+    method: 'POST',
+    path: '/api/admin/sandbox/chain/reorganise',
+    auth: 'staff',
+    summary: 'Sandbox only: the last blocks of a chain turn out not to be part of it',
+    body: z.object({ network, depth: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+    response: z.object({ transactions: z.int() }),
+  },
+})

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { defineApi } from './endpoint.ts'
+import { asset, decimal, network, page, timestamp } from './fields.ts'
+import { beneficiary } from './transfers.ts'
+
+/** A withdrawal waits to be sent or for a person, is on its way, and then arrived or came back. */
+export const withdrawalStates = ['RESERVED', 'REVIEW', 'BROADCAST', 'CONFIRMED', 'FAILED'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+/** Why the money came back. */
+export const withdrawalFailures = ['cancelled', 'rejected', 'refused', 'refunded'] as const
+
+export const withdrawalQuote = z.object({
+  quote_id: z.uuid(),
+  asset,
+  network,
+  fee: decimal,
+  fee_zar: z.nullable(decimal),
+  min_amount: decimal,
+  /** Blocks that must hold the payment before it counts as arrived. */
+  confirmations: z.int(),
+  /** About how long that takes. */
+  minutes: z.int(),
+  expires_at: timestamp,
+  server_time: timestamp,
+})
+export type WithdrawalQuote = z.infer<typeof withdrawalQuote>
+
+export const withdrawal = z.object({
+  withdrawal_id: z.uuid(),
+  state: z.enum(withdrawalStates),
+  asset,
+  network,
+  address: z.string(),
+  amount: decimal,
+  fee: decimal,
+  /** What the amount was worth when it was asked for. */
+  value_zar: decimal,
+  note: z.nullable(z.string()),
+  beneficiary: z.object({ ...beneficiary.shape, full_name: z.string() }),
+  /** Whether its sender can still call it back. */
+  may_cancel: z.boolean(),
+  /** Nobody can say yet whether it was paid. It is neither lost nor failed. */
+  is_unknown: z.boolean(),
+  tx_id: z.nullable(z.string()),
+  confirmations: z.int(),
+  confirmations_needed: z.int(),
+  failure: z.nullable(z.enum(withdrawalFailures)),
+  failure_text: z.nullable(z.string()),
+  created_at: timestamp,
+  confirmed_at: z.nullable(timestamp),
+  failed_at: z.nullable(timestamp),
+})
+export type Withdrawal = z.infer<typeof withdrawal>
+
+const withdrawalParams = z.object({ withdrawal_id: z.uuid() })
+
+export const withdrawals = defineApi({
+  quoteWithdrawal: {
+    method: 'POST',
+    path: '/api/transfers/withdrawals/quote',
+    auth: 'user',
+    summary: 'The fee of a withdrawal, good for 60 seconds',
+    body: z.object({ asset, network: z.optional(network) }),
+    response: withdrawalQuote,
+  },
+  listWithdrawals: {
+    method: 'GET',
+    path: '/api/transfers/withdrawals',
+    auth: 'user',
+    summary: 'My withdrawals to addresses, newest first',
+    query: z.object(page),
+    response: z.array(withdrawal),
+  },
+  getWithdrawal: {
+    method: 'GET',
+    path: '/api/transfers/withdrawals/{withdrawal_id}',
+    auth: 'user',
+    summary: 'One of my withdrawals',
+    params: withdrawalParams,
+    response: withdrawal,
+  },
+  cancelWithdrawal: {
+    method: 'POST',
+    path: '/api/transfers/withdrawals/{withdrawal_id}/cancel',
+    auth: 'user',
+    summary: 'Call back a withdrawal that was not sent yet',
+    params: withdrawalParams,
+    response: withdrawal,
+  },
+})
+
+export const staffWithdrawal = z.object({
+  ...withdrawal.shape,
+  user_id: z.uuid(),
+  originator_name: z.string(),
+  attempts: z.int(),
+  refund_evidence: z.nullable(z.string()),
+  refund_asked_by: z.nullable(z.uuid()),
+})
+export type StaffWithdrawal = z.infer<typeof staffWithdrawal>
+
+const reason = z.string().check(z.minLength(3, 'Please give a reason'), z.maxLength(500))
+
+export const withdrawalsStaff = defineApi({
+  listAllWithdrawals: {
+    method: 'GET',
+    path: '/api/admin/withdrawals',
+    auth: 'staff',
+    summary: 'Withdrawals, newest first',
+    query: z.object({ ...page, state: z.optional(z.enum(withdrawalStates)) }),
+    response: z.array(staffWithdrawal),
+  },
+  approveWithdrawal: {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{withdrawal_id}/approve',
+    auth: 'staff',
+    summary: 'Let a withdrawal go that waits for a person',
+    params: withdrawalParams,
+    response: staffWithdrawal,
+  },
+  rejectWithdrawal: {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{withdrawal_id}/reject',
+    auth: 'staff',
+    summary: 'Give the money of a withdrawal back that waits for a person',
+    params: withdrawalParams,
+    body: z.object({ reason }),
+    response: staffWithdrawal,
+  },
+  askRefund: {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{withdrawal_id}/ask_refund',
+    auth: 'staff',
+    summary: 'Say with evidence that a payment nobody could tell about was never made',
+    params: withdrawalParams,
+    body: z.object({
+      evidence: z.string().check(z.minLength(10, 'Say what shows that it was not paid'), z.maxLength(1000)),
+    }),
+    response: staffWithdrawal,
+  },
+  approveRefund: {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{withdrawal_id}/approve_refund',
+    auth: 'staff',
+    summary: 'The second person gives the money back',
+    params: withdrawalParams,
+    response: staffWithdrawal,
+  },
+})
