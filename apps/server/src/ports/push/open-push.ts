@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push'
+import library from 'web-push'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Push } from './push.ts'
@@ -12,7 +12,7 @@ export function openPush({ PUBLIC_URL, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Se
   const given = VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY
   const find = given
     ? async (): Promise<PushKeys> => ({ publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY })
-    : () => keepKeys(db, generateVAPIDKeys())
+    : () => keepKeys(db, library.generateVAPIDKeys())
   let known: Promise<PushKeys> | undefined
   const keys = () => {
     known ??= find().catch((failure) => {

@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push'
+import library from 'web-push'
 import type { Push } from './push.ts'
 
 export interface PushKeys {
@@ -20,7 +20,7 @@ export function webPush({ keys, contact }: Access): Push {
   return {
     publicKey: async () => (await keys()).publicKey,
     async send({ endpoint, p256dh, auth }, { payload, topic, isUrgent }) {
-      const { headers, body, method } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      const { headers, body, method } = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject: contact, ...(await keys()) },
         TTL: daySeconds,
         contentEncoding: 'aes128gcm',
