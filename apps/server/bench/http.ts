@@ -4,7 +4,7 @@ import { aPayer, type Payer } from '../test/drills/crash.ts'
 import { startProduct } from '../test/drills/running-product.ts'
 import type { Load } from './measure.ts'
 
-const connections = 200
+const connections = 100
 
 /** The whole product as its own process, asked over kept-alive connections by a client that costs next to nothing. */
 export async function httpLoads(databaseUrl: string): Promise<{ loads: Load[]; close: () => Promise<void> }> {

@@ -65,7 +65,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
   const { mail, mailbox } = openMail(config, db)
   const push = openPush(config, db)
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  const sending = openSending(db, publicUrl)
+  const sending = openSending(db, { publicUrl, chain: chains.chain })
   const tasks: RecurringTask[] = [
     ...marketTasks(openPrices(config, db)),
     ...onrampTasks(bank.feed),

@@ -1,6 +1,8 @@
 import {
   auth,
+  chainStaff,
   claims,
+  deposits,
   insights,
   kyc,
   notifications,
@@ -9,10 +11,14 @@ import {
   p2pConversation,
   p2pConversationStaff,
   p2pStaff,
+  payees,
+  requests,
   staking,
   system,
   transfers,
   wallet,
+  withdrawals,
+  withdrawalsStaff,
 } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -56,19 +62,25 @@ function clientsFor(http: FastifyInstance, token?: string) {
   const connection = { token: () => token ?? null, fetch: fetchThrough(http) }
   return {
     auth: createClient(auth, connection),
+    chainStaff: createClient(chainStaff, connection),
+    deposits: createClient(deposits, connection),
     insights: createClient(insights, connection),
     kyc: createClient(kyc, connection),
     notifications: createClient(notifications, connection),
     onramp: createClient(onramp, connection),
+    payees: createClient(payees, connection),
     p2p: createClient(p2p, connection),
     p2pConversation: createClient(p2pConversation, connection),
     p2pConversationStaff: createClient(p2pConversationStaff, connection),
     p2pStaff: createClient(p2pStaff, connection),
     staking: createClient(staking, connection),
+    requests: createClient(requests, connection),
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),
     transfers: createClient(transfers, connection),
     wallet: createClient(wallet, connection),
+    withdrawals: createClient(withdrawals, connection),
+    withdrawalsStaff: createClient(withdrawalsStaff, connection),
   }
 }
 

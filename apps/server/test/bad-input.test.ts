@@ -59,8 +59,20 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   placeOrder: { asset: 'BTC', fiat_amount_zar: '1000' },
   sandboxPayment: { amount_zar: '1000', reference: 'none', payer_name: 'T Walker' },
   send: { to_identifier: '@nobody_at_all', asset: 'BTC', amount: '0.001' },
+  createRequest: { to_identifier: '@nobody_at_all', asset: 'BTC', amount: '0.001' },
+  quoteRequest: {},
+  fulfillRequest: {},
+  declineRequest: {},
   openClaim: { secret: 'none' },
+  addContact: { identifier: '@nobody_at_all' },
+  blockPerson: { username: 'nobody_at_all' },
   advanceClock: { advance_seconds: 1 },
+  quoteWithdrawal: { asset: 'BTC' },
+  rejectWithdrawal: { reason: 'Not today' },
+  askRefund: { evidence: 'The network says it was never paid' },
+  simulateDeposit: { asset: 'BTC', amount: '0.001' },
+  planPayment: { network: 'bitcoin', next: 'pay' },
+  reorganise: { network: 'bitcoin', depth: 1 },
   createAd: {
     side: 'sell',
     asset: 'BTC',
@@ -203,6 +215,7 @@ const restless = [
   'sign_in_throttle',
   'schema_migration',
   'onramp_quote',
+  'withdrawal_quote',
 ]
 
 async function snapshot(): Promise<string> {

@@ -4,6 +4,7 @@ import { type CryptoAsset, inRand, parseAmount } from '@sengi/money'
 import { DomainError } from '../../platform/errors.ts'
 import type { Claim } from '../../platform/idempotency.ts'
 import { currentPrices } from '../market/index.ts'
+import { networksOf } from './addresses.rules.ts'
 import { confirmationOf } from './brake.service.ts'
 import { sendToEmail } from './emails.service.ts'
 import { type Meant, readIdentifier } from './identifiers.rules.ts'
@@ -11,6 +12,7 @@ import type { Sender, Wish } from './receipts.rules.ts'
 import { nobodyFound, type PersonMeant, personOf } from './recipients.service.ts'
 import { defaultEmoji, isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './transfers.rules.ts'
 import { type Sending, sendToPerson } from './transfers.service.ts'
+import { requestWithdrawal } from './withdrawals.service.ts'
 
 interface Order {
   readonly sending: Sending
@@ -29,8 +31,17 @@ const ways: { readonly [K in Meant['kind']]: Way<Extract<Meant, { kind: K }>> } 
     const wish = await wishOf(sending, sender, input)
     return sendToEmail(sending.db, wish, { email, publicUrl: sending.publicUrl }, claim)
   },
-  address: () => {
-    throw new DomainError('recipient_not_found', 'Sending to crypto addresses comes later.')
+  address: ({ sending: { db, chain }, sender, input, claim }, { asset, to }) => {
+    if (asset !== input.asset)
+      throw new DomainError('invalid_address', `This is a payment of ${asset}. Choose ${asset}.`)
+    if (networksOf(asset).length > 1 && !input.network) {
+      throw new DomainError(
+        'network_required',
+        `${asset} lives on more than one network. Choose the one of this address.`,
+      )
+    }
+    const amount = { ...parseAmount(asset, input.amount), asset }
+    return requestWithdrawal(db, chain, claim, sender, { to, input, amount })
   },
   refused: (_, { reason }) => {
     throw new DomainError('invalid_address', reason)

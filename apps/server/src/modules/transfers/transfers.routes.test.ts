@@ -100,7 +100,7 @@ test.each([
   ['   ', 404, 'We could not find this person. Check the @username, e-mail or number.'],
   ['@', 404, 'We could not find this person. Check the @username, e-mail or number.'],
   ["'; drop table transfer; --", 404, 'We could not find this person. Check the @username, e-mail or number.'],
-  ['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 404, expect.stringContaining('comes later')],
+  ['1BoatSLRHtKNngkdXEeobR76b53LETtpyt', 422, expect.stringContaining('checksum is wrong')],
 ])('the recipient %j is answered %i', async (to_identifier, status, detail) => {
   const answer = await sendRaw(JSON.stringify({ to_identifier, asset: 'BTC', amount: '0.0001' }))
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Claim, storedAnswer } from '../../platform/idempotency.ts'
 import { announce } from '../../platform/outbox.ts'
+import type { Chain } from '../../ports/chain/chain.ts'
 import { requireStepUp } from '../auth/index.ts'
 import { notify } from '../notifications/index.ts'
 import { blockRefusals } from './blocks.service.ts'
@@ -30,13 +31,14 @@ export interface Sending {
   readonly db: Db
   /** Where the product is reached, for links in letters. */
   readonly publicUrl: string
+  readonly chain: Chain
   readonly lane: Lane<TransferPayment>
   readonly clock: () => Promise<Date>
 }
 
-export const openSending = (db: Db, publicUrl: string): Sending => ({
+export const openSending = (db: Db, outside: Pick<Sending, 'publicUrl' | 'chain'>): Sending => ({
   db,
-  publicUrl,
+  ...outside,
   lane: openLane(db, recordTransfers, { admission }),
   clock: sharedClock(db),
 })

@@ -7,9 +7,11 @@ import { available, custody } from '../../ledger/accounts.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { balancesOf, post } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
 import { inTransaction, openDb } from '../../platform/db.ts'
 import type { Claim } from '../../platform/idempotency.ts'
 import { checkInvariants, platformInvariants } from '../../platform/invariants.ts'
+import { openChain } from '../../ports/chain/open-chain.ts'
 import type { PriceSource } from '../../ports/prices/prices.ts'
 import { refreshPrices } from '../market/index.ts'
 import { blockPerson, unblockPerson } from './blocks.service.ts'
@@ -43,8 +45,9 @@ let there: Sending
 
 beforeAll(async () => {
   world = await aWorld()
-  here = openSending(world.db, 'http://sengi.test')
-  there = openSending(openDb(world.url, { max: 10 }), 'http://sengi.test')
+  const outside = { publicUrl: 'http://sengi.test', chain: openChain(readConfig({}), world.db).chain }
+  here = openSending(world.db, outside)
+  there = openSending(openDb(world.url, { max: 10 }), outside)
   await refreshPrices(world.db, [cheapCoins])
 })
 afterEach(async () => {
@@ -246,9 +249,9 @@ test.each<[string, (ann: Person) => Promise<NewTransfer> | NewTransfer, string]>
     'recipient_not_found',
   ],
   [
-    'to an address',
-    (ann) => wish(ann, '0.1', { to_identifier: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }),
-    'recipient_not_found',
+    'to an address with a wrong letter',
+    (ann) => wish(ann, '0.1', { to_identifier: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdr' }),
+    'invalid_address',
   ],
   ['of nothing', async () => wish(await aPerson(), '0'), 'amount_not_positive'],
   ['of zero written long', async () => wish(await aPerson(), '0.00'), 'amount_not_positive'],

@@ -1,0 +1,158 @@
+import type { Network, ResolvedPayee, Tier } from '@sengi/contract'
+import { type CryptoAsset, formatAmount, zero } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { canonicalEmail, contactOf } from '../auth/index.ts'
+import type { Warning } from './addresses.rules.ts'
+import { networkNames } from './addresses.rules.ts'
+import { listBlockedPairs } from './blocks.store.ts'
+import { pinAboveFor } from './brake.rules.ts'
+import { type Meant, readIdentifier } from './identifiers.rules.ts'
+import type { LimitKind } from './limits.rules.ts'
+import { limitsOf } from './limits.service.ts'
+import { readLink } from './links.rules.ts'
+import { maskedName } from './names.rules.ts'
+import { findByUsername, hasPaid, type NamedPerson } from './payees.store.ts'
+import { nobodyFound, type PersonMeant, personOf, requireFewMisses } from './recipients.service.ts'
+
+export interface Question {
+  readonly asker: { readonly id: string; readonly tier: Tier }
+  readonly identifier: string
+  readonly asset: CryptoAsset | undefined
+  readonly network: Network | undefined
+  readonly publicUrl: string
+}
+
+type Answer<M> = (db: Db, question: Question, meant: M) => Promise<ResolvedPayee>
+
+const answers: { readonly [K in Meant['kind']]: Answer<Extract<Meant, { kind: K }>> } = {
+  user: person,
+  phone: person,
+  email,
+  address,
+  refused: async (_, __, { reason }) => {
+    throw new DomainError('invalid_address', reason)
+  },
+  nobody: async () => {
+    throw nobodyFound()
+  },
+}
+
+/**
+ * Says whom or what a text means before anything is sent there. It tells who is a customer, so it is for signed-in people
+ * only and under a limit; of an e-mail address it tells nothing.
+ * @throws DomainError recipient_not_found, invalid_address, self_transfer, too_many_attempts
+ */
+export async function resolvePayee(db: Db, question: Question): Promise<ResolvedPayee> {
+  const link = readLink(question.identifier, question.publicUrl)
+  if (link?.kind === 'request') return { ...(await nothing(db, question, 'internal')), ...toRequest(link.path) }
+  const meant = readIdentifier(link?.identifier ?? question.identifier, question.asset, question.network)
+  const answer = await answers[meant.kind](db, question, meant as never)
+  return link ? { ...answer, amount: link.amount, asset: link.asset ?? answer.asset, note: link.note } : answer
+}
+
+async function person(db: Db, question: Question, meant: PersonMeant): Promise<ResolvedPayee> {
+  const { asker } = question
+  await requireFewMisses(db, asker.id)
+  const { id, username } = await personOf(db, asker.id, meant)
+  if (id === asker.id) throw new DomainError('self_transfer', 'This is your own account')
+  const [found, isKnown, [blocked]] = await Promise.all([
+    findByUsername(db, username),
+    hasPaid(db, asker.id, id),
+    listBlockedPairs(db, [{ from: asker.id, to: id }]),
+  ])
+  if (!found || blocked?.byRecipient) throw nobodyFound()
+  return {
+    ...(await nothing(db, question, 'internal')),
+    kind: 'user',
+    identifier: `@${username}`,
+    username,
+    ...namesOf(found),
+    is_first_time: !isKnown,
+    explanation: 'Somebody on Sengi. It is theirs at once and cannot be taken back.',
+    warnings: warningsFor(meant, isKnown, blocked?.bySender ?? false),
+    pin_above_zar: formatAmount(pinAboveFor(!isKnown)),
+  }
+}
+
+/** What anybody may see of a person's name. */
+export const namesOf = ({ legalName }: NamedPerson) => ({
+  display_name: maskedName(legalName),
+  is_verified: legalName !== null,
+})
+
+function warningsFor({ kind }: PersonMeant, isKnown: boolean, isBlocked: boolean): Warning[] {
+  return [
+    ...(isBlocked ? [{ code: 'blocked', text: 'You blocked this person. Unblock them to pay them.' }] : []),
+    ...(kind === 'phone'
+      ? [{ code: 'unconfirmed_number', text: 'Numbers are not confirmed by their owners. Go by the name.' }]
+      : []),
+    ...(isKnown ? [] : [{ code: 'first_time', text: 'You have not paid this person before. Check that it is them.' }]),
+  ]
+}
+
+/** The same for every address, whoever owns it. */
+async function email(db: Db, question: Question, meant: Extract<Meant, { kind: 'email' }>): Promise<ResolvedPayee> {
+  const own = await contactOf(db, question.asker.id)
+  if (canonicalEmail(own.email) === canonicalEmail(meant.email)) {
+    throw new DomainError('self_transfer', 'This is your own account')
+  }
+  return {
+    ...(await nothing(db, question, 'internal')),
+    kind: 'email',
+    identifier: meant.email,
+    explanation: 'An e-mail address: if they have no account yet, they can claim it within 14 days.',
+    pin_above_zar: formatAmount(pinAboveFor(true)),
+  }
+}
+
+async function address(db: Db, question: Question, meant: Extract<Meant, { kind: 'address' }>): Promise<ResolvedPayee> {
+  const { to, asset, warnings, wish } = meant
+  return {
+    ...(await nothing(db, question, 'withdrawal')),
+    kind: 'address',
+    identifier: to.address,
+    asset,
+    network: to.network,
+    amount: wish?.amount ?? null,
+    note: wish?.note ?? null,
+    explanation: `An address on ${networkNames[to.network]}. Once it is sent, nobody can bring it back.`,
+    warnings: [...warnings],
+    fee: null,
+    pin_above_zar: formatAmount(pinAboveFor(true)),
+  }
+}
+
+const toRequest = (path: string) => ({
+  kind: 'request' as const,
+  path,
+  explanation: 'A request for money. Look at it before you pay.',
+})
+
+/** What is known of whatever is asked about: the limits. */
+async function nothing(
+  db: Db,
+  { asker, identifier, asset, network }: Question,
+  limit: LimitKind,
+): Promise<ResolvedPayee> {
+  const limits = await limitsOf(db, asker.id, asker.tier)
+  const left = limits.find(({ kind }) => kind === limit)?.leftNow ?? zero('ZAR')
+  return {
+    kind: 'user',
+    identifier,
+    username: null,
+    display_name: null,
+    is_verified: false,
+    is_first_time: false,
+    asset: asset ?? null,
+    network: network ?? null,
+    amount: null,
+    note: null,
+    path: null,
+    explanation: '',
+    warnings: [],
+    fee: formatAmount(zero(asset ?? 'BTC')),
+    left_zar: formatAmount(left),
+    pin_above_zar: formatAmount(pinAboveFor(false)),
+  }
+}
