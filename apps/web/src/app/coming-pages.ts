@@ -7,11 +7,6 @@ export interface ComingPage {
 
 export const accountPages: readonly ComingPage[] = [
   {
-    path: '/account/profile',
-    title: 'Profile Settings',
-    line: 'Your name, picture and contact details will be here, and how to change them.',
-  },
-  {
     path: '/account/linked-accounts',
     title: 'Linked Accounts',
     line: 'The bank accounts and wallets that you pay from and to will be here.',
@@ -20,11 +15,6 @@ export const accountPages: readonly ComingPage[] = [
     path: '/account/two-factor',
     title: '2FA Settings',
     line: 'Passkeys and one-time codes for signing in and for large payments will be here.',
-  },
-  {
-    path: '/account/notifications',
-    title: 'Notifications & Alerts',
-    line: 'What we tell you about, by e-mail, push or SMS, will be yours to choose here.',
   },
   {
     path: '/account/language',
@@ -48,11 +38,6 @@ export const tabPages: readonly ComingPage[] = [
     path: '/request',
     title: 'Request',
     line: 'Asking a friend for crypto, and answering those who ask you, will be here.',
-  },
-  {
-    path: '/bills',
-    title: 'Bills',
-    line: 'Groups that share costs, what each one owes, and settling up will be here.',
   },
   {
     path: '/gamification',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useIsSandbox } from '../lib/environment.ts'
 import { useUser } from '../lib/me.ts'
 import { gates } from '../lib/tiers.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton, TextLink } from '../ui/link-button.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
@@ -24,10 +25,22 @@ export function TierGate({ gate, children }: { gate: keyof typeof gates; childre
 }
 
 /** The server refuses others anyway; they are only spared an empty page. */
-export function AdminGate() {
+export function AdminGate({ children = <Dashboard /> }: { children?: ReactNode }) {
   const { is_admin } = useUser()
   if (!is_admin) return <Navigate to="/" replace />
+  return children
+}
+
+function Dashboard() {
+  const isSandbox = useIsSandbox()
   return (
-    <ComingPage path="/admin" title="Admin Dashboard" line="The nine modules of the control centre will be here." />
+    <>
+      <ComingPage path="/admin" title="Admin Dashboard" line="The nine modules of the control centre will be here." />
+      {isSandbox && (
+        <p className="mt-4">
+          <TextLink to="/admin/mailbox">Sandbox mailbox</TextLink>
+        </p>
+      )}
+    </>
   )
 }

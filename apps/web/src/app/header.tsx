@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Bell } from '../features/notifications/bell.tsx'
 import { useEnvironment, useIsSandbox, useServerNow } from '../lib/environment.ts'
 import { useUser } from '../lib/me.ts'
 import { tierNames } from '../lib/tiers.ts'
@@ -12,14 +13,15 @@ export function Header() {
   const isSandbox = useIsSandbox()
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-canvas pt-[env(safe-area-inset-top)]">
-      <div className="flex min-h-14 items-center gap-2 px-4 lg:px-10">
+      <div className="flex min-h-14 items-center gap-2 px-4 max-[359px]:gap-1 max-[359px]:px-2 lg:px-10">
         <Link to="/save" aria-label="Sengi, to your balance" className="rounded-input text-ink no-underline lg:hidden">
           <Logo className="max-sm:hidden" />
           <LogoMark className="size-8 sm:hidden" />
         </Link>
         {isSandbox && <SandboxMark />}
-        <div className="ml-auto flex min-w-0 items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1 max-[359px]:gap-0">
           <TierBadge />
+          <Bell />
           <AccountMenu />
         </div>
       </div>

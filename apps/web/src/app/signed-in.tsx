@@ -19,6 +19,7 @@ import { Shell } from './shell.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog')
+const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages')
 const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages')
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
 const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
@@ -30,6 +31,14 @@ const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'
 const BalancesPage = lazyPage(() => import('../features/account/balances-page.tsx'), 'BalancesPage')
 const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage')
 const PasswordPage = lazyPage(() => import('../features/account/password-page.tsx'), 'PasswordPage')
+const ProfilePage = lazyPage(() => import('../features/account/profile-page.tsx'), 'ProfilePage')
+const VerifyEmailPage = lazyPage(() => import('../features/account/verify-email-page.tsx'), 'VerifyEmailPage')
+const NotificationsPage = lazyPage(
+  () => import('../features/notifications/notifications-page.tsx'),
+  'NotificationsPage',
+)
+const PreferencesPage = lazyPage(() => import('../features/notifications/preferences-page.tsx'), 'PreferencesPage')
+const MailboxPage = lazyPage(() => import('../features/notifications/mailbox-page.tsx'), 'MailboxPage')
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage')
 
 /** Short addresses from elsewhere, and the part of the app that each one means. */
@@ -104,15 +113,28 @@ function Pages() {
         }
       />
       <Route path="/send/*" element={<SendPages />} />
+      <Route path="/bills/*" element={<BillsPages />} />
       <Route path="/stake/*" element={<StakePages />} />
       <Route path="/kyc" element={<KycPage />} />
       <Route path="/history/:movementId?" element={<HistoryPage />} />
+      <Route path="/notifications" element={<NotificationsPage />} />
+      <Route path="/account/notifications" element={<PreferencesPage />} />
+      <Route path="/account/profile" element={<ProfilePage />} />
+      <Route path="/account/profile/verify" element={<VerifyEmailPage />} />
       <Route path="/account/limits" element={<LimitsPage />} />
       <Route path="/account/balances" element={<BalancesPage />} />
       <Route path="/account/sessions" element={<SessionsPage />} />
       <Route path="/account/password" element={<PasswordPage />} />
       <Route path="/account/disputes" element={<DisputesPage />} />
       <Route path="/account/theme" element={<ThemePage />} />
+      <Route
+        path="/admin/mailbox"
+        element={
+          <AdminGate>
+            <MailboxPage />
+          </AdminGate>
+        }
+      />
       <Route path="/admin/*" element={<AdminGate />} />
       {[...tabPages, ...accountPages, ...informationPages].map((page) => (
         <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />

@@ -65,4 +65,4 @@ const commonLink = (all: readonly Due[]): string => {
 
 /** A message as a letter: plain words, where it leads, and how to hear less. */
 export const letterText = ({ body, link }: Pick<Message, 'body' | 'link'>, username: string, origin: string): string =>
-  `Hello ${username},\n\n${body}\n\nSee more: ${origin}${link}\n\nWe never ask for your password or your codes.\nChoose what you hear from us: ${origin}/notifications/preferences\n`
+  `Hello ${username},\n\n${body}\n\nSee more: ${origin}${link}\n\nWe never ask for your password or your codes.\nChoose what you hear from us: ${origin}/account/notifications\n`

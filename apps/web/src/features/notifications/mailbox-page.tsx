@@ -1,0 +1,111 @@
+import { notifications } from '@sengi/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Mailbox } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { fetchPage } from '../../lib/paged.ts'
+import { dateTimeText } from '../../lib/time-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+/** Staff of the sandbox read here what a mail server would have taken away. */
+export function MailboxPage() {
+  const [to, setTo] = useState('')
+  return (
+    <div className="mx-auto w-full max-w-[40rem]">
+      <PageHeading title="Sandbox mailbox" className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">
+        Every letter that the sandbox sent, newest first. That you looked is recorded.
+      </p>
+      <AddressForm onChosen={setTo} />
+      <Letters key={to} to={to} />
+    </div>
+  )
+}
+
+function AddressForm({ onChosen }: { onChosen: (to: string) => void }) {
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onChosen(String(new FormData(event.currentTarget).get('to') ?? '').trim())
+  }
+  return (
+    <form onSubmit={choose} className="mb-5 flex flex-wrap items-end gap-3">
+      <Field label="Sent to" optional className="min-w-0 flex-1 basis-56">
+        <TextInput name="to" type="email" autoComplete="off" />
+      </Field>
+      <Button type="submit" variant="secondary" className="h-12">
+        Show
+      </Button>
+    </form>
+  )
+}
+
+const useLetters = (to: string) =>
+  useInfiniteQuery({
+    queryKey: ['mailbox', to],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(notifications, (client) =>
+        client.sandboxMailbox(
+          { query: { limit: 30, ...(to && { to }), ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: 5_000,
+  })
+
+function Letters({ to }: { to: string }) {
+  const query = useLetters(to)
+  const letters = query.data?.pages.flatMap(({ rows }) => rows)
+  if (query.isPending) {
+    return (
+      <Loading label="Loading letters">
+        <SkeletonLine className="h-32 w-full" />
+      </Loading>
+    )
+  }
+  if (!letters) {
+    return <FailedState title="The letters could not be loaded" cause={query.error?.message} onRetry={query.refetch} />
+  }
+  if (letters.length === 0) {
+    return (
+      <EmptyState icon={<Mailbox />} title="No letters">
+        {to ? 'Nothing was sent to this address.' : 'The sandbox has not sent a letter yet.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {letters.map(({ id, to: address, subject, text, received_at }) => (
+          <li key={id}>
+            <Card>
+              <h2 className="break-words font-semibold text-ink">{subject}</h2>
+              <p className="mb-3 break-all text-muted text-sm">
+                {address} · {dateTimeText(received_at)}
+              </p>
+              <p className="whitespace-pre-line break-words text-ink text-sm">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          wide
+          className="mt-5"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  )
+}

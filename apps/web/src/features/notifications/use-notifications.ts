@@ -1,0 +1,48 @@
+import { type Notification, notifications } from '@sengi/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { fetchPage } from '../../lib/paged.ts'
+import { notices } from './notifications-api.ts'
+
+const unreadKey = ['notifications', 'unread'] as const
+
+/** How many wait to be read; undefined until the server said so. */
+export function useUnread(): number | undefined {
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    queryFn: ({ signal }) => notices.unreadNotifications(undefined, { signal }),
+    staleTime: 30_000,
+  })
+  return data?.unread
+}
+
+export const useNotifications = () =>
+  useInfiniteQuery({
+    queryKey: ['notifications', 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(notifications, (client) =>
+        client.listNotifications({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+/** Whoever opens one has read it; should the server not hear of it, it stays unread and nothing is lost. */
+export function useRead() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Notification) => notices.readNotification({ params: { notification_id: id } }),
+    onSuccess: (answer) => {
+      queries.setQueryData(unreadKey, answer)
+      return queries.invalidateQueries({ queryKey: ['notifications', 'list'] })
+    },
+  })
+}
+
+/** Marks what is on the screen as read, not what came a moment ago. */
+export function useReadAll() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (newestId: string) => notices.readAllNotifications({ body: { newest_id: newestId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
+  })
+}
