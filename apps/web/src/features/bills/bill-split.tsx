@@ -1,0 +1,153 @@
+import { type SplitMode, splitModes } from '@sengi/money'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { Select } from '../../ui/select.tsx'
+import { BillConflict } from './bill-conflict.tsx'
+import { BillTitle } from './bill-title.tsx'
+import { formTitles } from './bill-what.tsx'
+import { randOf } from './cents.ts'
+import { SmallAmount } from './small-amount.tsx'
+import type { BillFormState } from './use-bill-form.ts'
+import { modeNames } from './words.ts'
+
+/** Step 2: how it is divided, with what that comes to for everybody while it is typed. */
+export function BillSplit({ form }: { form: BillFormState }) {
+  const { draft, change, group, of, isRule } = form
+  return (
+    <>
+      <BillTitle
+        title="How is it shared?"
+        above={`${group.name} · Step 2 of ${form.steps}`}
+        back={{ to: form.base, label: 'Back to what was paid' }}
+      />
+      <p className="mb-4 flex flex-wrap justify-between gap-x-4 text-muted">
+        <span className="min-w-0 break-words">{draft.description}</span>
+        <Rand value={randOf(form.reading.total ?? 0n)} open className="font-semibold text-ink" />
+      </p>
+      {form.conflict && <BillConflict form={form} />}
+      <Card>
+        <form
+          noValidate
+          onSubmit={form.submit(form.isSplitDone, () => (isRule ? form.goTo('/schedule') : form.save()))}
+          aria-label={formTitles[of]}
+          className="flex flex-col gap-5"
+        >
+          <Select
+            label="Split"
+            value={draft.mode}
+            onChange={(mode) => change({ mode })}
+            hint={modeNames[draft.mode].hint}
+            choices={splitModes.map((value) => ({ value, label: modeNames[value].label }))}
+          />
+          <Rows form={form} />
+          <Outcome form={form} />
+          <Button type="submit" size="large" wide busy={form.isSaving}>
+            {isRule ? 'Next: when' : <SaveText form={form} />}
+          </Button>
+        </form>
+      </Card>
+    </>
+  )
+}
+
+const SaveText = ({ form: { of, reading } }: { form: BillFormState }) =>
+  of === 'new' ? (
+    <span>
+      Add bill <Rand value={randOf(reading.total ?? 0n)} open />
+    </span>
+  ) : (
+    'Save changes'
+  )
+
+const unitOf: Partial<Record<SplitMode, 'R' | '%' | 'parts'>> = {
+  exact: 'R',
+  adjustments: 'R',
+  percent: '%',
+  shares: 'parts',
+}
+
+function Rows({ form }: { form: BillFormState }) {
+  const { draft, change, members, reading, tried } = form
+  const unit = unitOf[draft.mode]
+  const values = draft.values[draft.mode] ?? {}
+  const toggle = (memberId: string) =>
+    change({
+      without: draft.without.includes(memberId)
+        ? draft.without.filter((one) => one !== memberId)
+        : [...draft.without, memberId],
+    })
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium text-ink text-sm">Shared by</legend>
+      <ul className="flex flex-col">
+        {members.map(({ id, name, is_me }) => {
+          const isIn = !draft.without.includes(id)
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5 last:border-b-0">
+              <label className="flex min-h-11 min-w-32 flex-1 cursor-pointer items-center gap-3 text-ink">
+                <input
+                  type="checkbox"
+                  checked={isIn}
+                  onChange={() => toggle(id)}
+                  className="size-5 shrink-0 accent-primary"
+                />
+                <span className="min-w-0 break-words">{is_me ? 'You' : name}</span>
+              </label>
+              {unit && isIn && (
+                <SmallAmount
+                  label={`${unitNames[unit]} of ${is_me ? 'you' : name}`}
+                  value={values[id] ?? ''}
+                  onChange={(typed) =>
+                    change({ values: { ...draft.values, [draft.mode]: { ...values, [id]: typed } } })
+                  }
+                  unit={unit}
+                  placeholder={unit === 'parts' ? '1' : '0'}
+                  isWrong={reading.valueFaults[id] !== undefined || (tried && reading.splitFault !== undefined)}
+                />
+              )}
+              <ShareOf form={form} memberId={id} />
+              {reading.valueFaults[id] && <p className="w-full pb-1 text-danger text-sm">{reading.valueFaults[id]}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+const unitNames = { R: 'Rand', '%': 'Percent', parts: 'Parts' }
+
+/** What comes out for one of them, by the same division as the server's. */
+function ShareOf({ form: { reading }, memberId }: { form: BillFormState; memberId: string }) {
+  const share = reading.shares?.find((one) => one.memberId === memberId)
+  return (
+    <span data-share={memberId} className="w-24 shrink-0 text-right text-muted tabular-nums">
+      {share ? <Rand value={randOf(share.cents)} open /> : '–'}
+    </span>
+  )
+}
+
+/** Says whether the parts make the whole, and how much is missing when they do not. */
+const Outcome = ({ form: { reading, draft } }: { form: BillFormState }) => (
+  <p
+    role="status"
+    className={`rounded-button px-4 py-3 text-sm ${reading.shares ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger'}`}
+  >
+    {reading.shares ? 'The shares add up to the bill, to the cent.' : <Fault reading={reading} mode={draft.mode} />}
+  </p>
+)
+
+function Fault({ reading, mode }: { reading: BillFormState['reading']; mode: SplitMode }) {
+  const { splitMissing, splitFault } = reading
+  const size = splitMissing < 0n ? -splitMissing : splitMissing
+  if (size === 0n || mode === 'shares') return splitFault ?? 'The amount is missing'
+  return (
+    <>
+      {mode === 'percent' ? `${trimmed(randOf(size))}%` : <Rand value={randOf(size)} open />}{' '}
+      {splitMissing > 0n ? 'still to be shared out' : 'too much'}
+    </>
+  )
+}
+
+const trimmed = (decimal: string): string => decimal.replace(/\.?0+$/, '')

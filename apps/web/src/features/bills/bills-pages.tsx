@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+
+// Each part alone, so that a bill opened from a notification does not wait for the forms.
+const GroupsPage = lazy(async () => ({ default: (await import('./groups-page.tsx')).GroupsPage }))
+const NewGroupDialog = lazy(async () => ({ default: (await import('./new-group-dialog.tsx')).NewGroupDialog }))
+const GroupPage = lazy(async () => ({ default: (await import('./group-page.tsx')).GroupPage }))
+const ExpensePage = lazy(async () => ({ default: (await import('./expense-page.tsx')).ExpensePage }))
+const BillForm = lazy(async () => ({ default: (await import('./bill-form.tsx')).BillForm }))
+const SettlePages = lazy(async () => ({ default: (await import('./settle-pages.tsx')).SettlePages }))
+const SettlementPage = lazy(async () => ({ default: (await import('./settlement-page.tsx')).SettlementPage }))
+const RequestAllPage = lazy(async () => ({ default: (await import('./request-all-page.tsx')).RequestAllPage }))
+const RulesPage = lazy(async () => ({ default: (await import('./rules-page.tsx')).RulesPage }))
+const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
+
+/** Groups that share costs; every part, dialog and step has its address. */
+export const BillsPages = () => (
+  <div className="mx-auto w-full max-w-[40rem]">
+    <Suspense fallback={<PartLoading />}>
+      <Routes>
+        <Route element={<GroupsPage />}>
+          <Route index element={null} />
+          <Route path="new" element={<NewGroupDialog />} />
+        </Route>
+        <Route path=":groupId" element={<GroupPage tab="bills" />} />
+        <Route path=":groupId/balances" element={<GroupPage tab="balances" />} />
+        <Route path=":groupId/members" element={<GroupPage tab="members" />} />
+        <Route path=":groupId/history" element={<GroupPage tab="history" />} />
+        <Route path=":groupId/expenses/new/*" element={<BillForm of="new" />} />
+        <Route path=":groupId/expenses/:expenseId" element={<ExpensePage />} />
+        <Route path=":groupId/expenses/:expenseId/edit/*" element={<BillForm of="expense" />} />
+        <Route path=":groupId/settle/*" element={<SettlePages />} />
+        <Route path=":groupId/settlements/:settlementId" element={<SettlementPage />} />
+        <Route path=":groupId/request-all" element={<RequestAllPage />} />
+        <Route path=":groupId/recurring" element={<RulesPage />} />
+        <Route path=":groupId/recurring/new/*" element={<BillForm of="new-rule" />} />
+        <Route path=":groupId/recurring/:ruleId/edit/*" element={<BillForm of="rule" />} />
+        <Route path=":groupId/settings" element={<SettingsPage />} />
+        <Route path="*" element={<Navigate to="/bills" replace />} />
+      </Routes>
+    </Suspense>
+  </div>
+)
+
+const PartLoading = () => (
+  <Loading label="Loading">
+    <SkeletonLine className="h-8 w-40" />
+    <SkeletonLine className="mt-5 h-72 w-full" />
+  </Loading>
+)

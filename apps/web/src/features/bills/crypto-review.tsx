@@ -1,0 +1,160 @@
+import type { BillGroupDetail, SettlementQuote } from '@sengi/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FactRow } from '../../lib/fact-row.tsx'
+import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import { wasRefused } from '../../lib/query-client.ts'
+import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
+import { useOffset } from '../../lib/use-offset.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Settling } from './settling.ts'
+import { settleDraft } from './use-settle-form.ts'
+import { usePaySettlement, useQuote } from './use-settlements.ts'
+
+interface CryptoReviewProps {
+  group: BillGroupDetail
+  settling: Extract<Settling, { kind: 'crypto' }>
+}
+
+/** A debt in rand, what it costs in crypto for one minute, and the payment. */
+export function CryptoReview({ group, settling }: CryptoReviewProps) {
+  const { quote } = settling
+  const navigate = useNavigate()
+  const [isOver, setIsOver] = useState(false)
+  const again = useQuote(group.id)
+  const payment = usePayment(group, settling)
+  const offsetMs = useOffset(quote.server_time)
+
+  const renew = () =>
+    again.mutate(
+      { to_member_id: quote.to_member_id, amount: quote.amount, asset: quote.asset },
+      {
+        onSuccess: (next) =>
+          void navigate('.', {
+            replace: true,
+            state: { settling: { ...settling, key: newIdempotencyKey(), quote: next } },
+          }),
+        onError: (error) => toast.failure('No price right now', error.message),
+      },
+    )
+  return (
+    <>
+      <Card className="py-2 sm:py-3">
+        <Facts quote={quote} />
+      </Card>
+      <div className="my-4">
+        <Countdown
+          label="Price holds for"
+          expiresAt={quote.expires_at}
+          offsetMs={offsetMs}
+          ringOf={60}
+          endText="This price has expired"
+          onEnd={() => setIsOver(true)}
+        />
+      </div>
+      {quote.overpays && <Overpays owed={quote.owed} />}
+      <div role="status">{payment.isUnsure && <Checking isTrying={payment.isPending} />}</div>
+      {payment.refusal && (
+        <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
+          {payment.refusal}
+        </p>
+      )}
+      {isOver && !payment.isUnsure && !payment.isPending ? (
+        <Button size="large" wide busy={again.isPending} onClick={renew}>
+          Get a new price
+        </Button>
+      ) : (
+        <Button size="large" wide busy={payment.isPending || payment.isDone} onClick={() => payment.pay()}>
+          {payment.isUnsure && !payment.isPending ? (
+            'Check again'
+          ) : (
+            <span>
+              Pay <Rand value={quote.amount} open />
+            </span>
+          )}
+        </Button>
+      )}
+      {payment.dialog}
+    </>
+  )
+}
+
+/** Pays, asks for the PIN when the server wants it, and knows refused from unknown. */
+function usePayment(group: BillGroupDetail, { quote, key }: CryptoReviewProps['settling']) {
+  const navigate = useNavigate()
+  const { ask, dialog } = useStepUp()
+  const { mutate, isPending, isSuccess, error, failureCount } = usePaySettlement(group.id)
+
+  const confirm = async () => {
+    const token = await ask({ act: 'settle', facts: { quote_id: quote.quote_id } })
+    // Nothing was paid under the old key: with the PIN it is another request.
+    if (token) pay(token, newIdempotencyKey())
+  }
+  const pay = (token?: string, withKey = key) =>
+    mutate(
+      {
+        body: { quote_id: quote.quote_id, allow_overpay: quote.overpays, ...(token && { step_up_token: token }) },
+        key: withKey,
+      },
+      {
+        onSuccess: ({ id }) => {
+          settleDraft(group.id).drop()
+          toast.success('Settled up!')
+          void navigate(`/bills/${group.id}/settlements/${id}`, { replace: true, state: { isNew: true } })
+        },
+        onError: (failure) => {
+          if (needsStepUp(failure)) return void confirm()
+          if (wasRefused(failure)) toast.failure('Payment failed', failure.message)
+        },
+      },
+    )
+  return {
+    pay,
+    dialog,
+    isPending,
+    isDone: isSuccess,
+    refusal: wasRefused(error) && !needsStepUp(error) ? error.message : undefined,
+    isUnsure: (isPending && failureCount > 0) || (error !== null && !wasRefused(error)),
+  }
+}
+
+const Facts = ({ quote }: { quote: SettlementQuote }) => (
+  <dl>
+    <FactRow label="To">
+      <b className="break-all font-semibold">@{quote.to_username}</b>
+    </FactRow>
+    <FactRow label="Settles">
+      <Rand value={quote.amount} open className="block font-semibold text-xl" />
+    </FactRow>
+    <FactRow label="You pay">
+      <Coin amount={quote.amount_asset} asset={quote.asset} full open />
+    </FactRow>
+    <FactRow label={`Price of 1 ${quote.asset}`}>
+      <Rand value={quote.price} open />
+    </FactRow>
+    <FactRow label="Fee">
+      <Rand value="0" open />
+    </FactRow>
+    <FactRow label="Arrives">At once</FactRow>
+  </dl>
+)
+
+const Overpays = ({ owed }: { owed: string }) => (
+  <p className="mb-3 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
+    You owe this group <Rand value={owed} open />. Paying more makes others owe you.
+  </p>
+)
+
+/** An answer got lost on the way; with the same key, asking again can not pay twice. */
+const Checking = ({ isTrying }: { isTrying: boolean }) => (
+  <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
+    <b className="block">{isTrying ? 'Checking' : 'Not confirmed yet'}</b>
+    {isTrying
+      ? 'The connection was lost and we are asking whether your payment went through. It cannot be paid twice.'
+      : 'We could not reach Sengi. Check again when you have a connection: it cannot be paid twice.'}
+  </p>
+)

@@ -1,0 +1,96 @@
+import type { BillGroupDetail, ImportReport } from '@sengi/contract'
+import { Download } from 'lucide-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { groupCalls } from './bills-api.ts'
+import { useGroupAct } from './use-groups.ts'
+
+/** Everything as a CSV file, and bills from one. */
+export function FilesCard({ group }: { group: BillGroupDetail }) {
+  const save = useGroupAct(group.id, async (params) => offer(await groupCalls.exportGroup(params), `${group.name}.csv`))
+  return (
+    <Card>
+      <CardHeading>Export and import</CardHeading>
+      <p className="mb-4 text-muted text-sm">
+        A CSV file with every bill, everybody’s share and every payment. Spreadsheets open it safely.
+      </p>
+      <Button
+        variant="secondary"
+        busy={save.isPending}
+        icon={<Download aria-hidden="true" className="size-5" />}
+        onClick={() => save.mutate(undefined, { onError: (error) => toast.failure('Export failed', error.message) })}
+      >
+        Export CSV
+      </Button>
+      {!group.archived_at && <Import group={group} />}
+    </Card>
+  )
+}
+
+/** Gives a file from memory to the browser's downloads. */
+function offer(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name.replace(/[^\p{L}\p{N}. _-]/gu, '_')
+  link.click()
+  // The browser reads it after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 1_000)
+}
+
+function Import({ group }: { group: BillGroupDetail }) {
+  const id = useId()
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const { mutate, isPending } = useGroupAct(group.id, async (params, file: File) => {
+    setReport(await groupCalls.importExpenses({ ...params, body: new Blob([file], { type: 'text/csv' }) }))
+  })
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    setReport(null)
+    if (file) mutate(file, { onError: (error) => toast.failure('Import failed', error.message) })
+  }
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        onChange={choose}
+        disabled={isPending}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-11 items-center rounded-button border border-control px-5 font-semibold text-ink hover:bg-surface-2 peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
+      >
+        {isPending ? 'Importing …' : 'Import CSV'}
+      </label>
+      <p className="mt-2 text-muted text-sm">
+        In the form of the export. Either every row becomes a bill, or none and a list of what is wrong.
+      </p>
+      <div role="status">{report && <Report report={report} />}</div>
+    </div>
+  )
+}
+
+const Report = ({ report: { imported, refused } }: { report: ImportReport }) =>
+  refused.length === 0 ? (
+    <p className="mt-3 rounded-button bg-success-soft px-4 py-3 text-sm text-success">
+      {imported === 1 ? '1 bill was imported.' : `${imported} bills were imported.`}
+    </p>
+  ) : (
+    <div className="mt-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
+      <p className="font-semibold">Nothing was imported</p>
+      <ul className="mt-1">
+        {refused.slice(0, 10).map(({ row, reason }) => (
+          <li key={row}>
+            Row {row}: {reason}
+          </li>
+        ))}
+      </ul>
+      {refused.length > 10 && <p>and {refused.length - 10} more</p>}
+    </div>
+  )

@@ -1,0 +1,144 @@
+import type { BillGroupDetail } from '@sengi/contract'
+import { Plus, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { LinkButton, TextLink } from '../../ui/link-button.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { BalancesTab } from './balances-tab.tsx'
+import { BillTitle } from './bill-title.tsx'
+import { centsOf } from './cents.ts'
+import { ExpensesTab } from './expenses-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { MembersTab } from './members-tab.tsx'
+import { OpenSettlements } from './open-settlements.tsx'
+import { Owed } from './owed.tsx'
+import { useGroup } from './use-groups.ts'
+
+type Tab = 'bills' | 'balances' | 'members' | 'history'
+
+const tabs: readonly { value: Tab; label: string; path: string; view: (group: BillGroupDetail) => ReactNode }[] = [
+  { value: 'bills', label: 'Bills', path: '', view: (group) => <ExpensesTab group={group} /> },
+  { value: 'balances', label: 'Balances', path: '/balances', view: (group) => <BalancesTab group={group} /> },
+  { value: 'members', label: 'Members', path: '/members', view: (group) => <MembersTab group={group} /> },
+  { value: 'history', label: 'History', path: '/history', view: (group) => <HistoryTab group={group} /> },
+]
+
+export function GroupPage({ tab }: { tab: Tab }) {
+  const { groupId = '' } = useParams()
+  const { data: group, error, isPending, isFetching, refetch } = useGroup(groupId)
+  return (
+    <>
+      <BillTitle
+        title={group?.name ?? 'Group'}
+        back={{ to: '/bills', label: 'Back to my groups' }}
+        aside={group && <SettingsLink group={group} />}
+      />
+      {isPending && (
+        <Loading label="Loading the group">
+          <SkeletonLine className="h-40 w-full" />
+          <SkeletonLine className="mt-4 h-80 w-full" />
+        </Loading>
+      )}
+      {error && !group && (
+        <FailedState title="This group could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+      )}
+      {group && <Group group={group} tab={tab} />}
+    </>
+  )
+}
+
+function Group({ group, tab }: { group: BillGroupDetail; tab: Tab }) {
+  const navigate = useNavigate()
+  const goTo = (value: string) => {
+    const chosen = tabs.find((one) => one.value === value)
+    if (chosen) void navigate(`/bills/${group.id}${chosen.path}`)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Summary group={group} />
+      {group.open_settlements > 0 && <OpenSettlements group={group} />}
+      <Tabs
+        label="Parts of the group"
+        value={tab}
+        onValueChange={goTo}
+        tabs={tabs.map(({ value, label, view }) => ({ value, label, content: value === tab ? view(group) : null }))}
+      />
+      <GroupLinks group={group} />
+    </div>
+  )
+}
+
+/** My balance first, then what can be done about it. */
+const Summary = ({ group }: { group: BillGroupDetail }) => (
+  <section aria-label="Your balance" className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <Owed balance={group.my_balance} large />
+    <p className="mt-1 text-muted text-sm">
+      Total spent <Rand value={group.total_spent} className="font-medium text-ink" /> · your share{' '}
+      <Rand value={group.my_share} className="font-medium text-ink" />
+    </p>
+    {group.archived_at ? (
+      <p className="mt-3 rounded-button bg-surface-2 px-4 py-3 text-muted text-sm">
+        This group is archived: it can be read, and reopened in its settings.
+      </p>
+    ) : (
+      <Acts group={group} />
+    )}
+  </section>
+)
+
+function Acts({ group }: { group: BillGroupDetail }) {
+  const owes = centsOf(group.my_balance) < 0n
+  const base = `/bills/${group.id}`
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-3">
+      <LinkButton
+        to={`${base}/expenses/new`}
+        variant={owes ? 'secondary' : 'primary'}
+        className="px-3"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+      >
+        Add bill
+      </LinkButton>
+      <LinkButton to={`${base}/settle`} variant={owes ? 'primary' : 'secondary'} className="px-3">
+        Settle up
+      </LinkButton>
+    </div>
+  )
+}
+
+const SettingsLink = ({ group }: { group: BillGroupDetail }) => (
+  <Link
+    to={`/bills/${group.id}/settings`}
+    aria-label="Group settings"
+    title="Group settings"
+    className="-mr-2.5 -mb-1.5 inline-flex size-11 items-center justify-center rounded-button text-muted no-underline hover:bg-surface-2 hover:text-ink"
+  >
+    <Settings aria-hidden="true" className="size-5" />
+  </Link>
+)
+
+const GroupLinks = ({ group }: { group: BillGroupDetail }) => {
+  const places = [
+    { to: 'request-all', label: 'Request all', shown: centsOf(group.my_balance) > 0n && !group.archived_at },
+    { to: 'recurring', label: 'Recurring bills', shown: true },
+    { to: 'settings', label: 'Settings, export and import', shown: true },
+  ]
+  return (
+    <nav aria-label="More of this group" className="mt-4 border-line border-t pt-4">
+      <ul className="flex flex-wrap gap-x-6">
+        {places
+          .filter(({ shown }) => shown)
+          .map(({ to, label }) => (
+            <li key={to}>
+              <TextLink to={`/bills/${group.id}/${to}`} className="inline-flex min-h-11 items-center text-sm">
+                {label}
+              </TextLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,138 @@
+import type { BillGroupDetail, BillTransfer, RequestedAll } from '@sengi/contract'
+import { type CryptoAsset, cryptoAssets } from '@sengi/money'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { FactRow } from '../../lib/fact-row.tsx'
+import { useKeyFor } from '../../lib/use-key.ts'
+import { AssetPicker } from '../../ui/asset-picker.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { BillTitle } from './bill-title.tsx'
+import { myself, nameIn } from './group-names.ts'
+import { useGroup } from './use-groups.ts'
+import { useRequestAll } from './use-settlements.ts'
+
+/** One request for each who owes me, after a look at all of them. */
+export function RequestAllPage() {
+  const { groupId = '' } = useParams()
+  const { data: group, error, isFetching, refetch } = useGroup(groupId)
+  return (
+    <>
+      <BillTitle
+        title="Request all"
+        above={group?.name}
+        back={{ to: `/bills/${groupId}`, label: 'Back to the group' }}
+      />
+      {group && <Ask group={group} />}
+      {!group && error && (
+        <FailedState title="This group could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+      )}
+      {!group && !error && (
+        <Loading label="Loading the group">
+          <SkeletonLine className="h-64 w-full" />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function Ask({ group }: { group: BillGroupDetail }) {
+  const [asset, setAsset] = useState<CryptoAsset>('USDT')
+  const { mutate, data: answer, isPending } = useRequestAll(group.id)
+  const debts = owedToMe(group)
+  const { key, renew } = useKeyFor(JSON.stringify([asset, debts]))
+  if (answer) return <Answer answer={answer} group={group} />
+  if (debts.length === 0) {
+    return (
+      <EmptyState
+        title="Nobody owes you here"
+        action={<LinkButton to={`/bills/${group.id}`}>To the group</LinkButton>}
+      />
+    )
+  }
+  const send = () =>
+    mutate(
+      { asset, key },
+      {
+        onSuccess: ({ requested }) => toast.success(requested.length === 1 ? 'Request sent!' : 'Requests sent!'),
+        onError: (error) => {
+          renew()
+          toast.failure('Request failed', error.message)
+        },
+      },
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="pb-2 sm:pb-2.5">
+        <CardHeading>Who will be asked</CardHeading>
+        <dl>
+          {debts.map(({ from_member_id, amount }) => (
+            <FactRow key={from_member_id} label={nameIn(group, from_member_id)}>
+              <Rand value={amount} />
+            </FactRow>
+          ))}
+        </dl>
+      </Card>
+      <Card>
+        <AssetPicker
+          label="To be paid in"
+          value={asset}
+          onChange={setAsset}
+          assets={cryptoAssets.map((one) => ({ asset: one }))}
+        />
+        <p className="mt-2 text-muted text-sm">
+          Each one gets a request in rand. Paying it settles the debt here by itself. Guests are told by you.
+        </p>
+      </Card>
+      <Button size="large" wide busy={isPending} onClick={send}>
+        {debts.length === 1 ? 'Send the request' : `Send ${debts.length} requests`}
+      </Button>
+    </div>
+  )
+}
+
+const owedToMe = (group: BillGroupDetail): BillTransfer[] => {
+  const me = myself(group)?.id
+  return (group.simplify ? group.simplified : group.debts).filter(({ to_member_id }) => to_member_id === me)
+}
+
+const Answer = ({ answer, group }: { answer: RequestedAll; group: BillGroupDetail }) => (
+  <div className="flex flex-col gap-4">
+    {answer.requested.length > 0 && (
+      <Card className="pb-2 sm:pb-2.5">
+        <CardHeading>Asked</CardHeading>
+        <dl>
+          {answer.requested.map(({ member_id, name, amount }) => (
+            <FactRow key={member_id} label={name}>
+              <Rand value={amount} />
+            </FactRow>
+          ))}
+        </dl>
+      </Card>
+    )}
+    {answer.skipped.length > 0 && (
+      <Card>
+        <CardHeading>Not asked</CardHeading>
+        <ul className="flex flex-col gap-2">
+          {answer.skipped.map(({ member_id, name, amount, reason }) => (
+            <li key={member_id}>
+              <span className="flex justify-between gap-4 text-ink">
+                {name} <Rand value={amount} />
+              </span>
+              <span className="text-muted text-sm">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )}
+    <LinkButton to={`/bills/${group.id}`} wide>
+      Done
+    </LinkButton>
+  </div>
+)

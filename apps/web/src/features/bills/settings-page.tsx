@@ -1,0 +1,98 @@
+import type { BillGroupDetail } from '@sengi/contract'
+import { splitModes } from '@sengi/money'
+import { type FormEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ArchiveCard } from './archive-card.tsx'
+import { BillTitle } from './bill-title.tsx'
+import { FilesCard } from './files-card.tsx'
+import { OwnerCard } from './owner-card.tsx'
+import { useEditGroup, useGroup } from './use-groups.ts'
+import { modeNames } from './words.ts'
+
+export function SettingsPage() {
+  const { groupId = '' } = useParams()
+  const { data: group, error, isFetching, refetch } = useGroup(groupId)
+  return (
+    <>
+      <BillTitle
+        title="Group settings"
+        above={group?.name}
+        back={{ to: `/bills/${groupId}`, label: 'Back to the group' }}
+      />
+      {!group && !error && (
+        <Loading label="Loading the settings">
+          <SkeletonLine className="h-64 w-full" />
+        </Loading>
+      )}
+      {!group && error && (
+        <FailedState title="This group could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+      )}
+      {group && (
+        <div className="flex flex-col gap-4">
+          {!group.archived_at && <GroupForm key={group.version} group={group} />}
+          <FilesCard group={group} />
+          {group.is_owner && !group.archived_at && <OwnerCard group={group} />}
+          <ArchiveCard group={group} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function GroupForm({ group }: { group: BillGroupDetail }) {
+  const [name, setName] = useState(group.name)
+  const [simplify, setSimplify] = useState(group.simplify)
+  const [split, setSplit] = useState(group.default_split)
+  const { mutate, isPending } = useEditGroup(group)
+  const fault = name.trim() === '' ? 'Please enter a group name' : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (fault) return
+    mutate(
+      { name: name.trim(), simplify, default_split: split },
+      {
+        onSuccess: () => toast.success('Settings saved'),
+        onError: (error) => toast.failure('The settings could not be saved', error.message),
+      },
+    )
+  }
+  return (
+    <Card>
+      <CardHeading>Group</CardHeading>
+      <form noValidate onSubmit={submit} aria-label="Group settings" className="flex flex-col gap-5">
+        <Field label="Group name" error={fault}>
+          <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={80} autoComplete="off" />
+        </Field>
+        <Select
+          label="Usual split of a bill"
+          value={split}
+          onChange={setSplit}
+          choices={splitModes.map((value) => ({ value, label: modeNames[value].label }))}
+        />
+        <label className="flex cursor-pointer items-start gap-3 text-ink">
+          <input
+            type="checkbox"
+            checked={simplify}
+            onChange={(event) => setSimplify(event.target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <span>
+            Suggest the fewest payments
+            <span className="block text-muted text-sm">A view for settling up. It never moves a debt.</span>
+          </span>
+        </label>
+        <Button type="submit" busy={isPending}>
+          Save settings
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { BillGroupDetail, Settlement } from '@sengi/contract'
+import { Link } from 'react-router'
+import { dateTimeText } from '../../lib/time-text.ts'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { nameIn } from './group-names.ts'
+import { More } from './more.tsx'
+import { useSettlements } from './use-settlements.ts'
+import { methodNames, settlementStates } from './words.ts'
+
+/** What was settled, newest first. */
+export function SettlementList({ group }: { group: BillGroupDetail }) {
+  const query = useSettlements(group.id)
+  const settlements = query.data?.pages.flatMap(({ rows }) => rows)
+  if (query.error && !settlements) {
+    return (
+      <FailedState
+        title="The payments could not be loaded"
+        cause={query.error.message}
+        onRetry={query.refetch}
+        busy={query.isFetching}
+      />
+    )
+  }
+  return (
+    <Card aria-labelledby="payments">
+      <CardHeading id="payments">Payments</CardHeading>
+      {settlements?.length === 0 && <p className="text-muted text-sm">Nothing was settled yet.</p>}
+      {settlements && settlements.length > 0 && (
+        <ul aria-label="Payments">
+          {settlements.map((settlement) => (
+            <li key={settlement.id} className="border-line border-b last:border-b-0">
+              <SettlementRow settlement={settlement} group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <More query={query} label="Show older payments" failed="Older payments could not be loaded" />
+    </Card>
+  )
+}
+
+function SettlementRow({ settlement, group }: { settlement: Settlement; group: BillGroupDetail }) {
+  const { label, tone, shape } = settlementStates[settlement.state]
+  return (
+    <Link
+      to={`/bills/${group.id}/settlements/${settlement.id}`}
+      className="-mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-button px-2 py-2.5 no-underline hover:bg-surface-2"
+    >
+      <span className="min-w-0">
+        <span className="block break-words font-medium text-ink">
+          {nameIn(group, settlement.from_member_id)} paid {nameIn(group, settlement.to_member_id, 'you')}
+        </span>
+        <span className="block text-sm text-subtle">
+          {dateTimeText(settlement.created_at)} · {methodNames[settlement.method]}
+        </span>
+      </span>
+      <span className="flex items-center gap-3">
+        <StatusPill tone={tone} shape={shape}>
+          {label}
+        </StatusPill>
+        <Rand value={settlement.amount} className="font-semibold text-ink" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,7 @@
+import type { SettlementQuote } from '@sengi/contract'
+import type { ClaimInput } from './use-settlements.ts'
+
+/** What the review shows and its button does: fixed when the review opens. */
+export type Settling =
+  | { kind: 'crypto'; owner: string; key: string; quote: SettlementQuote }
+  | { kind: 'claim'; owner: string; key: string; claim: ClaimInput & { amount: string } }

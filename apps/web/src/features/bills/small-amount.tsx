@@ -1,0 +1,38 @@
+import { cx } from '../../ui/cx.ts'
+import { inputFrame } from '../../ui/text-input.tsx'
+
+interface SmallAmountProps {
+  /** The row names the member in sight; this is the whole name for a screen reader. */
+  label: string
+  value: string
+  onChange: (typed: string) => void
+  unit: 'R' | '%' | 'parts'
+  isWrong: boolean
+  placeholder?: string
+}
+
+/** A figure at the end of a member's row. */
+export const SmallAmount = ({ label, value, onChange, unit, isWrong, placeholder = '0' }: SmallAmountProps) => (
+  <span className={cx(inputFrame, 'flex h-12 w-32 shrink-0 items-center', isWrong && 'border-danger')}>
+    {unit === 'R' && (
+      <span aria-hidden="true" className="pl-3 text-muted">
+        R
+      </span>
+    )}
+    <input
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      inputMode={unit === 'parts' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      placeholder={placeholder}
+      className="h-full min-w-0 grow rounded-input bg-transparent px-2 text-right tabular-nums"
+    />
+    {unit !== 'R' && (
+      <span aria-hidden="true" className="pr-3 text-muted text-sm">
+        {unit}
+      </span>
+    )}
+  </span>
+)
