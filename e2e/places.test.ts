@@ -22,7 +22,7 @@ const signedIn = {
   '/save/card': 'KYC Required',
   '/send': 'Send crypto',
   '/request': 'Request',
-  '/stake': 'Stake',
+  '/stake': 'KYC Required for Staking',
   '/bills': 'Bills',
   '/kyc': 'KYC & Verification',
   '/history': 'Statements & History',
@@ -139,7 +139,7 @@ test('five tabs, one of them current, with Save first', async ({ page, request }
 
   await tabs.filter({ hasText: 'Stake' }).click()
   await expect(page.locator('[aria-current="page"]')).toHaveText('Stake')
-  await expect(page).toHaveTitle(/^Stake/)
+  await expect(page).toHaveTitle(/Staking/)
   await page.goBack()
   await expect(page.locator('[aria-current="page"]')).toHaveText('Save')
 })

@@ -43,8 +43,9 @@ export function PoolCard({ pool }: { pool: StakePool }) {
   )
 }
 
-/** How much of a pool is taken. */
-export function Room({ pool }: { pool: StakePool }) {
+/** How much of a pool is taken, once that can be seen. */
+function Room({ pool }: { pool: StakePool }) {
   const share = Math.min(100, Math.floor((Number(pool.filled) / Number(pool.cap)) * 100))
+  if (share === 0) return null
   return <Progress label={`${pool.name} is filled`} value={share} max={100} valueText={`${share}% filled`} />
 }

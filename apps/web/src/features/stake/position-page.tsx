@@ -76,18 +76,18 @@ const Position = ({ position }: { position: StakePosition }) => (
 const Facts = ({ position }: { position: StakePosition }) => (
   <dl>
     <FactRow label="Rate">{rateText(position.apy)} a year, fixed</FactRow>
-    <FactRow label="Exact amount">
-      <Coin amount={position.amount_staked} asset={position.asset} full />
-    </FactRow>
-    <FactRow label="Exact rewards">
-      <Coin amount={position.rewards_earned} asset={position.asset} full />
-    </FactRow>
     <FactRow label="Staked">{dateTimeText(position.staked_at)}</FactRow>
     {position.unlock_at && <FactRow label="Lock ends">{dateTimeText(position.unlock_at)}</FactRow>}
     {position.closed_at && <FactRow label="Taken out">{dateText(position.closed_at)}</FactRow>}
     {position.next_reward_at && !position.closed_at && (
       <FactRow label="Next reward">{dateTimeText(position.next_reward_at)}</FactRow>
     )}
+    <CopyFact label="Exact amount" text={position.amount_staked}>
+      <Coin amount={position.amount_staked} asset={position.asset} full />
+    </CopyFact>
+    <CopyFact label="Exact rewards" text={position.rewards_earned}>
+      <Coin amount={position.rewards_earned} asset={position.asset} full />
+    </CopyFact>
     <CopyFact label="Reference" text={position.reference} />
   </dl>
 )

@@ -23,7 +23,7 @@ export function Projection({ pool, amount }: { pool: StakePool; amount: Amount |
       <dl aria-live="polite">
         {[{ label: 'Every day', days: 1 }, ...spans].map(({ label, days }) => (
           <FactRow key={label} label={label}>
-            <Coin amount={earns(stake, pool.apy, days)} asset={pool.asset} full={false} places={8} open />
+            <Coin amount={earns(stake, pool.apy, days)} asset={pool.asset} places={8} open />
           </FactRow>
         ))}
         {isLocked(pool) && (
