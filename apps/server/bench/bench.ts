@@ -8,8 +8,10 @@ import { checkInvariants } from '../src/platform/invariants.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
 import { prepareDatabase } from '../src/platform/prepare.ts'
 import { invariants } from '../src/verify.ts'
-import { httpLoads } from './http.ts'
-import { type Figure, type Load, measure, print, printHead } from './measure.ts'
+import { fillAds } from './ads.ts'
+import { type HttpLoads, httpLoads } from './http.ts'
+import { browseLoads, lifeLoads } from './market.ts'
+import { alternate, type Figure, type Load, measure, print, printHead } from './measure.ts'
 import { fillHistory, fund, type Ledger, payLoads, postLoad } from './payments.ts'
 import { tpcb } from './tpcb.ts'
 
@@ -26,14 +28,19 @@ await fillHistory(many.url, manyEntries)
 const yardstick = await tpcb(server.url)
 
 printHead()
-const [base, , ...pays] = await group(postLoad(few.db, few.ids), ...payLoads(few, 'c'))
-const http = await httpLoads(few.url)
-const [httpBase, send] = await group(...http.loads)
-await http.close()
+const [base, , ...pays] = await group([postLoad(few.db, few.ids), ...payLoads(few, 'c')])
+const [httpBase, send] = await groupOf(await httpLoads(few.url))
 // A second look at 1 000 callers of the small ledger stands beside the large one.
-const [, again, ...paysMany] = await group(...payLoads(few, 'c').slice(2, 3), ...payLoads(many, 'e'))
+const [, again, ...paysMany] = await group([...payLoads(few, 'c').slice(2, 3), ...payLoads(many, 'e')])
+const [lifeBase, lives] = await groupOf(await lifeLoads(few.url))
+const browsed = await aMarketOf(1_000)
+const crowded = await aMarketOf(100_000)
+const browsing = await browseLoads([browsed, crowded])
+const [browse, browseCrowded] = await alternate(browsing.loads, 12_000)
+print([lifeBase, browse, browseCrowded].filter((figure) => figure !== undefined))
+await browsing.close()
 
-const findings = [few, many].map(({ url }) => checkInvariants(url, invariants))
+const findings = [few, many, browsed, crowded].map(({ url }) => checkInvariants(url, invariants))
 const broken = (await Promise.all(findings))
   .flat()
   .filter(({ count }) => count > 0)
@@ -46,6 +53,8 @@ const targets: [string, number, number][] = [
   ['ten hot accounts, of all, at least', ratio(pays[5], pays[2]), 0.8],
   ['send over HTTP, of (a), at least', ratio(send, httpBase), 0.7],
   [`pay with ${manyEntries} entries, of few, at least`, ratio(paysMany[2], again), 1 / 1.2],
+  ['P2P order lives, of (a), at least', ratio(lives, lifeBase), 1 / 80],
+  ['p50 of browsing 1 000 ads, of 100 000, at least', (browse?.p50 ?? 0) / (browseCrowded?.p50 ?? Number.NaN), 1 / 1.3],
 ]
 for (const [name, reached, target] of targets) {
   const verdict = reached >= target ? 'ok' : 'MISSED'
@@ -69,8 +78,22 @@ async function aLedger(name: string): Promise<Ledger> {
   return { url, db, ids: await fund(db) }
 }
 
+/** People who advertise: as many as the browsing of them is measured with. */
+async function aMarketOf(ads: number): Promise<{ url: string; ads: number }> {
+  const { url, db } = await aLedger(`ads_${ads}`)
+  await fillAds(url, db, ads)
+  await db.destroy()
+  return { url, ads }
+}
+
+async function groupOf({ loads, close }: HttpLoads): Promise<Figure[]> {
+  const figures = await group(loads)
+  await close()
+  return figures
+}
+
 /** Each group is measured beside (a) again: the machine may have become slower or faster since the last one. */
-async function group(...loads: Load[]): Promise<Figure[]> {
+async function group(loads: readonly Load[]): Promise<Figure[]> {
   const figures = await measure([yardstick, ...loads], rounds)
   print(figures)
   return figures

@@ -31,6 +31,24 @@ export async function measure(loads: readonly Load[], rounds: number): Promise<F
   })
 }
 
+/** Calls each load once in turn, one call at a time, so that whatever slows the machine slows all of them alike. */
+export async function alternate(loads: readonly Load[], milliseconds: number): Promise<Figure[]> {
+  const runs = loads.map((load) => ({ load, took: [] as number[] }))
+  const begun = performance.now()
+  for (let now = begun; now < begun + milliseconds; now = performance.now()) {
+    for (const { load, took } of runs) {
+      const start = performance.now()
+      await load.act(0)
+      if (start > begun + warmUp) took.push(performance.now() - start)
+    }
+  }
+  return runs.map(({ load: { name }, took }) => {
+    const seconds = took.reduce((sum, one) => sum + one, 0) / 1_000
+    took.sort((a, b) => a - b)
+    return { name, rate: took.length / seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
+  })
+}
+
 async function runFor({ callers, act }: Load, milliseconds: number, took: number[]): Promise<number> {
   const begun = performance.now()
   const end = begun + milliseconds

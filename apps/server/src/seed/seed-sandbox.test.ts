@@ -10,7 +10,7 @@ import { checkInvariants } from '../platform/invariants.ts'
 import { invariants } from '../verify.ts'
 import { demoAccounts, everybody } from './people.ts'
 import { demoDataLoaded, seedSandbox } from './seed-sandbox.ts'
-import { traders } from './traders.ts'
+import { plannedAds, traders } from './traders.ts'
 
 let world: World
 const config = readConfig({})
@@ -157,4 +157,13 @@ test('production is never seeded, and can tell a database with demo data', async
   await expect(seedSandbox(fresh.db, { ...config, APP_ENV: 'production' })).rejects.toThrow('never in production')
   expect(await demoDataLoaded(fresh.db)).toBe(false)
   expect(await demoDataLoaded(world.db)).toBe(true)
+})
+
+test('no ad of the practice market speaks of a payment method that it does not offer', () => {
+  const methods = ['EFT', 'PayShap', 'Cash'] as const
+  const promising = plannedAds.filter(({ terms, methods: offered }) =>
+    methods.some((method) => terms.includes(method) && !offered.includes(method)),
+  )
+
+  expect(promising).toEqual([])
 })

@@ -47,7 +47,7 @@ const methodSets: readonly NonNullable<Methods>[] = [
 
 const words = [
   'Quick and friendly. Please use the reference exactly as shown.',
-  'PayShap clears in seconds; I answer at once.',
+  'I look at my account every few minutes and answer at once.',
   'Only from an account in your own name, please.',
   'Practice partner: no real money moves.',
 ]

@@ -76,9 +76,14 @@ async function expectExactlyOnce(): Promise<void> {
     const [told, known] = [acknowledged(journal), await stored(cast)]
     const found = new Set(known)
     console.log(`crash drill: ${journal.length} ${traffic.name}, ${told.length} acknowledged, ${unknown} were unknown`)
-    expect(told.length).toBeGreaterThan(0)
-    expect(told.filter((fact) => !found.has(fact))).toEqual([])
-    expect(known.toSorted()).toEqual(told.toSorted())
+    expect.soft(told.length, traffic.name).toBeGreaterThan(0)
+    expect
+      .soft(
+        told.filter((fact) => !found.has(fact)),
+        traffic.name,
+      )
+      .toEqual([])
+    expect.soft(known.toSorted(), traffic.name).toEqual(told.toSorted())
   }
 }
 

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { isContended } from '../../platform/faults.ts'
 import { dueAt, type Order } from './orders.rules.ts'
-import { listDue, lockOrder } from './orders.store.ts'
+import { listDue, lockFreeOrder, lockOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
 import { currentSettings } from './settings.service.ts'
 
@@ -11,11 +11,13 @@ const atOnce = 200
 
 /**
  * T4, T7 and T14: ends what waited too long, each order in a transaction of its own. Each is read again under its lock, so
- * what somebody did meanwhile stands, and two processes at once do everything once. One that fails stops no other.
+ * what somebody did meanwhile stands, and two processes at once do everything once. An order on which somebody acts is passed
+ * over until the next turn, and one that fails stops no other.
  */
 export async function expireOrders(db: Db): Promise<void> {
   const failures: unknown[] = []
-  for (const id of await listDue(db, atOnce)) await settleDue(db, id).catch((failure) => failures.push(failure))
+  for (const id of await listDue(db, atOnce))
+    await settleDue(db, id, lockFreeOrder).catch((failure) => failures.push(failure))
   if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not be ended in time')
 }
 
@@ -31,11 +33,11 @@ export const settleForReading = (db: Db, orderId: string): Promise<Order | null>
     throw failure
   })
 
-/** Lets the clock act on one order, if it is its time. */
-export async function settleDue(db: Db, orderId: string): Promise<Order | null> {
+/** Lets the clock act on one order, if it is its time. Waits for whoever holds it, unless told how else to lock. */
+export async function settleDue(db: Db, orderId: string, lock = lockOrder): Promise<Order | null> {
   return inTransaction(db, async (tx) => {
     const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
-    const order = settings.outage ? null : await lockOrder(tx, orderId)
+    const order = settings.outage ? null : await lock(tx, orderId)
     const due = order && dueAt(order, settings)
     if (!order || !due || due > now) return null
     return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings }).catch(orNotYet)

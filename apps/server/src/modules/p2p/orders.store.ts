@@ -31,6 +31,12 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
   return row ? toOrder(row) : null
 }
 
+/** The same for the clock's own round: null also when somebody is acting on the order right now, without waiting for them. */
+export async function lockFreeOrder(tx: Tx, id: string): Promise<Order | null> {
+  const row = await orders(tx).where('id', '=', id).forNoKeyUpdate().skipLocked().executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
 export async function findOrder(db: Db, id: string): Promise<Order | null> {
   const row = await orders(db).where('id', '=', id).executeTakeFirst()
   return row ? toOrder(row) : null

@@ -51,6 +51,7 @@ const rules = [
   'The crypto stays in escrow for the whole dispute. Neither side can move it, and neither can we before there is a decision.',
   'Both sides have 24 hours to tell their story before anybody decides. We aim to decide within 48 hours, for an EFT within 72.',
   'A decision above R50,000, every division, and every case with one of our own people in it needs a second member of our team.',
+  'Against the same seller you can have one late claim open at a time. Whoever took and cancelled ten orders within a day takes the next one a day later.',
   'Each decision comes with a letter that says why. You can appeal once; after that the FAIS Ombud hears complaints free of charge.',
 ]
 
