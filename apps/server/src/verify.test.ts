@@ -75,6 +75,13 @@ const anOrder = `
     5, 5, 'EFT', 'cash', 'R', '', '{}', 'CANCELLED', now(), now())`
 
 const another = randomUUID()
+const aRequest = (state: string, paid: number, payer = another) => `
+  insert into payment_request (id, code, requester_id, payer_id, to_identifier, asset, in_rand, wanted, paid, allows_partial, emoji, origin, from_stranger, state, expires_at, closed_at)
+  values ('${someone}', repeat('a', 22), '${someone}', '${payer}', '@x', 'BTC', false, 5, ${paid}, false, '💰', 'manual', false, '${state}', now() + interval '7 days',
+    ${state === 'PENDING' ? 'null' : 'now()'})`
+const requestPayment = `
+  insert into request_payment (request_id, payer_id, requester_id, asset, part, units, cents, price_micros, is_last)
+  values ('${someone}', '${another}', '${someone}', 'BTC', 5, 5, 1, 1, true)`
 const ad = (remaining = 10) =>
   `insert into p2p_ad (id, user_id, side, asset, price_type, price_micros, shown_micros, min_units, max_units, total_units, remaining_units, methods)
    values ('${someone}', '${someone}', 'sell', 'BTC', 'fixed', 1, 1, 1, 10, 10, ${remaining}, '{EFT}')`
@@ -124,6 +131,9 @@ const violations: Record<string, string> = {
   T2: `insert into limit_meter (user_id, kind, day_cents) values ('${someone}', 'internal', 5)`,
   T3: `insert into transfer_claim (id, sender_id, email, email_canonical, asset, units, value_cents, emoji, created_at, expires_at)
        values ('${someone}', '${someone}', 'a@b.c', 'a@b.c', 'BTC', 5, 1, '💸', now(), now() + interval '14 days')`,
+  I19: requestPayment,
+  I19b: aRequest('FULFILLED', 5),
+  I31c: `alter table payment_request drop constraint payment_request_check2; ${aRequest('PENDING', 0, someone)}`,
   I29: user(someone, `update app_user set kyc_tier = 'tier_2'`),
   I29b: `insert into kyc_application (user_id, target_tier, state, decided_at) values ('${someone}', 'tier_1', 'APPROVED', now())`,
   I30: `insert into account (kind, owner, user_id, asset, has_floor, balance) values ('staked', gen_random_uuid(), '${someone}', 'BTC', true, 5);

@@ -111,6 +111,7 @@ export interface Tables {
     expires_at: Date
   }
   bill_request: {
+    id: string
     request_id: string
     group_id: string
     from_member_id: string

@@ -34,9 +34,10 @@ export async function countOpen(tx: Tx, senderId: string): Promise<number> {
   return row.open
 }
 
-/** Whether a person may act as the owner of the address that a claim was sent to. */
-const isFor = (userId: string) => sql<SqlBool>`transfer_claim.email_canonical = (
-  select email_canonical from app_user where id = ${userId} and email_verified_at is not null)`
+/** Whether a person may act as the owner of the address that a claim was sent to; whom they blocked sends to nobody. */
+const isFor = (userId: string) => sql<SqlBool>`(transfer_claim.email_canonical = (
+  select email_canonical from app_user where id = ${userId} and email_verified_at is not null)
+  and not exists (select from user_block where blocker_id = ${userId} and blocked_id = transfer_claim.sender_id))`
 
 const columns = [
   'id',
@@ -227,6 +228,9 @@ export async function takeUntold(tx: Tx, limit: number): Promise<{ id: string; u
     .where('told_user_id', 'is', null)
     .where('email_verified_at', 'is not', null)
     .where('suspended_at', 'is', null)
+    .where(
+      sql<SqlBool>`not exists (select from user_block where blocker_id = app_user.id and blocked_id = waiting.sender_id)`,
+    )
     .limit(limit)
   const rows = await tx
     .with('found', () => waiting)

@@ -1,4 +1,6 @@
 export { requireNotBlocked } from './blocks.service.ts'
-export { requireConfirmed } from './brake.service.ts'
+export { asksForPin, requireConfirmed } from './brake.service.ts'
 export { requireWithinLimits, returnToLimits } from './limits.service.ts'
-export { isContact } from './payees.store.ts'
+export { findByVerifiedEmail, isContact } from './payees.store.ts'
+export { personOf } from './recipients.service.ts'
+export { isWorthNothing, readableNote } from './transfers.rules.ts'

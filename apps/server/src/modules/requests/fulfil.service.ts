@@ -1,0 +1,130 @@
+import type { Tier } from '@sengi/contract'
+import { type Amount, formatPrice, fullCryptoText, parseAmount } from '@sengi/money'
+import { post } from '../../ledger/ledger.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
+import { tradablePrice } from '../market/index.ts'
+import { requireConfirmed, requireNotBlocked, requireWithinLimits } from '../transfers/index.ts'
+import * as payments from './payments.store.ts'
+import {
+  faultOfPart,
+  leftOf,
+  type PaymentRequest,
+  type PricedPart,
+  payRequest,
+  priced,
+  quoteSeconds,
+  stateAfter,
+} from './requests.rules.ts'
+import { amountText, noticeOf, requireOpen, tell } from './requests.service.ts'
+import * as store from './requests.store.ts'
+
+/** Who pays, as the session says. */
+interface Payer {
+  readonly id: string
+  readonly username: string
+  readonly tier: Tier
+}
+
+interface PartWish {
+  /** As it was typed; all of what is left when absent. */
+  readonly amount: string | undefined
+  /** Of a link. */
+  readonly code: string | undefined
+}
+
+/** Says what paying costs, and keeps to it for a minute. */
+export const quoteRequest = (db: Db, payer: Payer, id: string, wish: PartWish): Promise<payments.Quote> =>
+  inTransaction(db, async (tx) => {
+    const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
+    const part = partOf(request, wish.amount)
+    const { price } = await tradablePrice(tx, request.asset)
+    return payments.insertQuote(tx, payer.id, request, priced(request, part, price), quoteSeconds)
+  })
+
+interface PayWish extends PartWish {
+  readonly quoteId: string | undefined
+  readonly token: string | undefined
+}
+
+export interface Fulfilled {
+  readonly request: PaymentRequest
+  readonly payment: payments.Payment
+}
+
+/**
+ * Pays a request, or a part of it where that is allowed. The request is locked first: of two taps on two devices the
+ * second finds it paid. @throws DomainError
+ */
+export const fulfilRequest = (db: Db, payer: Payer, id: string, wish: PayWish): Promise<Fulfilled> =>
+  inTransaction(db, async (tx) => {
+    const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
+    await requireNotBlocked(tx, payer.id, request.requesterId)
+    const part = await priceOf(tx, payer, request, wish)
+    await requireConfirmed(
+      tx,
+      { from: payer.id, to: request.requesterId, value: part.value },
+      { act: 'fulfil', facts: { request_id: id, amount: wish.amount, quote_id: wish.quoteId }, token: wish.token },
+    )
+    const isLast = part.part.units === leftOf(request).units
+    const payment = await payments.insertPayment(tx, request, payer.id, part, isLast)
+    const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value: part.value, ref: payment.id } as const
+    await requireWithinLimits(tx, use)
+    await post(tx, payRequest(request, payment, formatPrice(part.price)))
+    const paid = await markPaid(tx, request, payment, isLast)
+    await tellOfPayment(tx, paid, payment, payer)
+    return { request: paid, payment }
+  })
+
+async function markPaid(
+  tx: Tx,
+  request: PaymentRequest,
+  { id, part, payerId }: payments.Payment,
+  isLast: boolean,
+): Promise<PaymentRequest> {
+  const state = stateAfter(request.state, isLast ? 'pay_rest' : 'pay_part')
+  if (state === null) throw new Error(`Request ${request.id} cannot be paid in ${request.state}`)
+  const detail = { payment: id }
+  await recordAudit(tx, { actorId: payerId, action: 'request.paid', subject: request.id, detail })
+  return store.changeRequest(tx, request.id, { state, paid: request.paid.units + part.units, payerId })
+}
+
+function partOf(request: PaymentRequest, typed: string | undefined): Amount {
+  const left = leftOf(request)
+  const part = typed === undefined ? left : parseAmount(left.asset, typed)
+  const fault = faultOfPart(request, part)
+  if (fault === 'amount_out_of_range') {
+    throw new DomainError(fault, `Only ${amountText(left)} is left to pay`)
+  }
+  if (fault) throw new DomainError(fault, `This request is for ${amountText(left)}, all at once`)
+  return part
+}
+
+/** The price that was held for this payer, or the one of this moment. */
+async function priceOf(tx: Tx, payer: Payer, request: PaymentRequest, wish: PayWish): Promise<PricedPart> {
+  const part = partOf(request, wish.amount)
+  if (wish.quoteId === undefined) {
+    const now = priced(request, part, (await tradablePrice(tx, request.asset)).price)
+    if (now.value.units > 0n) return now
+    throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
+  }
+  const quote = await payments.lockQuote(tx, payer.id, request, wish.quoteId)
+  if (!quote) throw new DomainError('quote_not_found', 'There is no such price for this request')
+  if (quote.isOver || quote.part.units !== part.units) {
+    throw new DomainError('quote_expired', 'The price was held for 60 seconds. Get a new one.')
+  }
+  await payments.spendQuote(tx, quote.id)
+  return quote
+}
+
+async function tellOfPayment(tx: Tx, request: PaymentRequest, payment: payments.Payment, payer: Payer): Promise<void> {
+  const notice = noticeOf(request, 'request.paid', request.requesterId)
+  const params = { amount: fullCryptoText(payment.amount), from: payer.username }
+  await tell(tx, request, [{ ...notice, subject: payment.id, params }])
+  await announce(
+    tx,
+    [payer.id, request.requesterId].map((userId) => ({ topic: 'wallet', userId, ref: payment.id })),
+  )
+}

@@ -1,0 +1,28 @@
+import type { PaymentRequest } from './requests.rules.ts'
+
+interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly key: string
+}
+
+interface Words {
+  readonly from: string
+  readonly amount: string
+  readonly publicUrl: string
+  readonly kind: 'first' | 'reminder'
+}
+
+/** Tells whoever reads an address that they are asked for money. A stranger's words are not passed on: the note is in the app. */
+export const requestLetter = (request: PaymentRequest, { from, amount, publicUrl, kind }: Words): Letter => ({
+  to: request.toIdentifier ?? '',
+  subject: kind === 'first' ? `@${from} asks you for ${amount}` : `@${from} reminds you of ${amount}`,
+  text: [
+    `@${from} asks you for ${amount} with Sengi. The request is open for 7 days after it was made.`,
+    'Sign in, or open an account with this e-mail address and verify it, then pay or decline:',
+    `${publicUrl}/pay/${request.code}`,
+    'If you do not know who asks, do nothing. Nobody pays by reading this.',
+  ].join('\n\n'),
+  key: `request:${request.id}:${kind === 'first' ? 'first' : request.reminders}`,
+})

@@ -1,0 +1,94 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { columns, isAsked, toRequest } from './request-rows.store.ts'
+import type { PaymentRequest } from './requests.rules.ts'
+
+export async function findRequest(db: Db, userId: string, id: string): Promise<PaymentRequest | null> {
+  const row = await db
+    .selectFrom('payment_request')
+    .select(columns)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('requester_id', '=', userId), isAsked(userId)]))
+    .executeTakeFirst()
+  return row ? toRequest(row) : null
+}
+
+/** The request behind a link: for its maker, for whoever was asked, and a free one for everybody. */
+export async function findByCode(db: Db, userId: string, code: string): Promise<PaymentRequest | null> {
+  const row = await db
+    .selectFrom('payment_request')
+    .select(columns)
+    .where('code', '=', code)
+    .where((eb) =>
+      eb.or([
+        eb('requester_id', '=', userId),
+        isAsked(userId),
+        eb.and([eb('origin', '=', 'link'), eb('payer_id', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row ? toRequest(row) : null
+}
+
+interface ListQuery {
+  limit: number
+  before: string | undefined
+}
+
+export async function listReceived(db: Db, userId: string, { limit, before }: ListQuery): Promise<PaymentRequest[]> {
+  const rows = await db
+    .selectFrom('payment_request')
+    .select(columns)
+    .where(isAsked(userId))
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toRequest)
+}
+
+export async function listSent(db: Db, userId: string, { limit, before }: ListQuery): Promise<PaymentRequest[]> {
+  const rows = await db
+    .selectFrom('payment_request')
+    .select(columns)
+    .where('requester_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toRequest)
+}
+
+export interface Counts {
+  readonly received: number
+  readonly sent: number
+  readonly openReceived: number
+  readonly openSent: number
+}
+
+export async function countRequests(db: Db, userId: string): Promise<Counts> {
+  const isOpen = sql<SqlBool>`state in ('PENDING', 'PARTIAL') and expires_at > clock_now()`
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where requester_id <> ${userId})::int as received,
+           count(*) filter (where requester_id = ${userId})::int as sent,
+           count(*) filter (where requester_id <> ${userId} and ${isOpen})::int as "openReceived",
+           count(*) filter (where requester_id = ${userId} and ${isOpen})::int as "openSent"
+    from payment_request where requester_id = ${userId} or (${isAsked(userId)})`.execute(db)
+  return rows[0] ?? { received: 0, sent: 0, openReceived: 0, openSent: 0 }
+}
+
+/** Requests whose time is over: everybody's, or those that one person could see. */
+export async function listDue(db: Db, limit: number, userId?: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_request')
+    .select('id')
+    .where('state', 'in', ['PENDING', 'PARTIAL'])
+    .where('expires_at', '<=', sql<Date>`clock_now()`)
+    .$if(userId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('requester_id', '=', userId as string), isAsked(userId as string)])),
+    )
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,97 @@
+import type { CryptoAsset } from '@sengi/money'
+import { type SqlBool, sql } from 'kysely'
+import type { PaymentRequest, RequestState } from './requests.rules.ts'
+
+export const columns = [
+  'id',
+  'code',
+  'requester_id',
+  'payer_id',
+  'to_identifier',
+  'payer_email',
+  'asset',
+  'in_rand',
+  'wanted',
+  'paid',
+  'allows_partial',
+  'note',
+  'emoji',
+  'origin',
+  'origin_ref',
+  'from_stranger',
+  'state',
+  'reason',
+  'reminders',
+  'created_at',
+  'expires_at',
+  'closed_at',
+  'reminded_at',
+  sql<Date>`clock_now()`.as('read_at'),
+  sql<boolean>`payment_request.expires_at <= clock_now()`.as('is_over'),
+] as const
+
+/** Whether a request waits for the owner of an address that this person has shown to be theirs. */
+const isForEmailOf = (userId: string) => sql<SqlBool>`(payer_id is null and payer_email = (
+  select email_canonical from app_user where app_user.id = ${userId} and email_verified_at is not null))`
+
+/** Whoever was asked; nobody sees the requests of people whom they blocked. */
+export const isAsked = (userId: string) => sql<SqlBool>`(payer_id = ${userId} or ${isForEmailOf(userId)})
+  and not exists (select from user_block where blocker_id = ${userId} and blocked_id = requester_id and closed_at is null)`
+
+interface RequestRow {
+  id: string
+  code: string
+  requester_id: string
+  payer_id: string | null
+  to_identifier: string | null
+  payer_email: string | null
+  asset: CryptoAsset
+  in_rand: boolean
+  wanted: string
+  paid: string
+  allows_partial: boolean
+  note: string | null
+  emoji: string
+  origin: PaymentRequest['origin']
+  origin_ref: string | null
+  from_stranger: boolean
+  state: RequestState
+  reason: string | null
+  reminders: number
+  created_at: Date
+  expires_at: Date
+  closed_at: Date | null
+  reminded_at: Date | null
+  read_at: Date
+  is_over: boolean
+}
+
+export function toRequest(row: RequestRow): PaymentRequest {
+  const asset = row.in_rand ? 'ZAR' : row.asset
+  return {
+    id: row.id,
+    code: row.code,
+    requesterId: row.requester_id,
+    payerId: row.payer_id,
+    toIdentifier: row.to_identifier,
+    payerEmail: row.payer_email,
+    asset: row.asset,
+    wanted: { asset, units: BigInt(row.wanted) },
+    paid: { asset, units: BigInt(row.paid) },
+    allowsPartial: row.allows_partial,
+    note: row.note,
+    emoji: row.emoji,
+    origin: row.origin,
+    originRef: row.origin_ref,
+    fromStranger: row.from_stranger,
+    state: row.state,
+    reason: row.reason,
+    reminders: row.reminders,
+    remindedAt: row.reminded_at,
+    readAt: row.read_at,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    closedAt: row.closed_at,
+    isOver: row.is_over,
+  }
+}

@@ -1,0 +1,113 @@
+import type { RequestDetail, RequestQuote, RequestReceipt, PaymentRequest as WireRequest } from '@sengi/contract'
+import { type CryptoAsset, formatAmount, formatPrice, type Price } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+import { usernamesOf } from '../auth/index.ts'
+import { currentPrices } from '../market/index.ts'
+import type { Payment, Quote } from './payments.store.ts'
+import {
+  directionFor,
+  leftOf,
+  mayOf,
+  type PaymentRequest,
+  remindersAtMost,
+  remindFrom,
+  shownAmounts,
+} from './requests.rules.ts'
+
+/** Requests as one person sees them. */
+export async function presentRequests(
+  db: Db,
+  userId: string,
+  found: readonly PaymentRequest[],
+): Promise<WireRequest[]> {
+  const [prices, names] = [
+    await currentPrices(db),
+    await usernamesOf(
+      db,
+      found.map(({ requesterId }) => requesterId),
+    ),
+  ]
+  const priceOf = (asset: CryptoAsset) => prices.get(asset)?.price ?? null
+  return found.map((request) => present(request, userId, names.get(request.requesterId) ?? '', priceOf(request.asset)))
+}
+
+export async function presentRequest(db: Db, userId: string, request: PaymentRequest): Promise<WireRequest> {
+  const [shown] = await presentRequests(db, userId, [request])
+  if (!shown) throw new Error('A request was not shown')
+  return shown
+}
+
+function present(request: PaymentRequest, userId: string, from: string, price: Price | null): WireRequest {
+  const direction = directionFor(request, userId)
+  const { amount, rand } = shownAmounts(request, price)
+  const isMine = direction === 'sent'
+  return {
+    id: request.id,
+    direction,
+    status: request.state,
+    emoji: request.emoji,
+    asset: request.asset,
+    amount: amount && formatAmount(amount),
+    amount_zar: rand && formatAmount(rand),
+    in_rand: request.wanted.asset === 'ZAR',
+    paid: formatAmount(request.paid),
+    left: formatAmount(leftOf(request)),
+    allows_partial: request.allowsPartial,
+    sender_username: from,
+    to_identifier: request.toIdentifier,
+    note: request.note,
+    origin: request.origin,
+    from_stranger: request.fromStranger,
+    reason: request.reason,
+    code: isMine ? request.code : null,
+    reminders_left: remindersAtMost - request.reminders,
+    remind_from: isMine ? remindFrom(request).toISOString() : null,
+    may: mayOf(request, direction),
+    created_at: request.createdAt.toISOString(),
+    expires_at: request.expiresAt.toISOString(),
+    closed_at: request.closedAt?.toISOString() ?? null,
+  }
+}
+
+export const presentDetail = async (
+  db: Db,
+  userId: string,
+  { request, payments }: { request: PaymentRequest; payments: readonly Payment[] },
+): Promise<RequestDetail> => ({
+  ...(await presentRequest(db, userId, request)),
+  payments: payments.map(presentPayment),
+})
+
+const presentPayment = ({ id, amount, value, price, createdAt }: Payment): RequestDetail['payments'][number] => ({
+  payment_id: id,
+  asset: amount.asset,
+  amount: formatAmount(amount),
+  value_zar: formatAmount(value),
+  price_zar: formatPrice(price),
+  created_at: createdAt.toISOString(),
+})
+
+export const presentQuote = (requestId: string, quote: Quote): RequestQuote => ({
+  quote_id: quote.id,
+  request_id: requestId,
+  asset: quote.amount.asset,
+  amount: formatAmount(quote.amount),
+  value_zar: formatAmount(quote.value),
+  price_zar: formatPrice(quote.price),
+  expires_at: quote.expiresAt.toISOString(),
+  server_time: quote.readAt.toISOString(),
+})
+
+export async function presentReceipt(
+  db: Db,
+  userId: string,
+  { request, payment }: { request: PaymentRequest; payment: Payment },
+): Promise<RequestReceipt> {
+  const shown = await presentRequest(db, userId, request)
+  return {
+    ...presentPayment(payment),
+    message: 'Request fulfilled!',
+    request: shown,
+    to_username: shown.sender_username,
+  }
+}

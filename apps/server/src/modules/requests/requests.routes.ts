@@ -1,0 +1,85 @@
+import { requests } from '@sengi/contract'
+import type { Db } from '../../platform/db.ts'
+import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
+import { findRequest, listReceived, listSent } from './request-clock.service.ts'
+import { countRequests } from './request-lists.store.ts'
+import { presentDetail, presentQuote, presentReceipt, presentRequest, presentRequests } from './request-view.service.ts'
+import type { PaymentRequest } from './requests.rules.ts'
+import { cancelRequest, createRequest, declineRequest, remindRequest } from './requests.service.ts'
+
+type Listing = (
+  db: Db,
+  userId: string,
+  page: { limit: number; before: string | undefined },
+) => Promise<PaymentRequest[]>
+
+interface ListCall {
+  readonly db: Db
+  readonly user: { readonly id: string }
+  readonly query: { readonly limit: number; readonly cursor?: string | undefined }
+  readonly nextPage: (cursor: string) => void
+}
+
+const listWith =
+  (list: Listing) =>
+  async ({ db, user, query, nextPage }: ListCall) => {
+    const limit = pageSize(query.limit)
+    const found = await list(db, user.id, { limit, before: fromCursor(query.cursor, uuidPosition) })
+    const last = found.at(-1)
+    if (last && found.length === limit) nextPage(toCursor(last.id))
+    return presentRequests(db, user.id, found)
+  }
+
+/** `publicUrl` is where letters lead to. */
+export const requestsRoutes = (publicUrl: string): Route[] =>
+  serve(requests, {
+    listReceivedRequests: { handle: listWith(listReceived) },
+    listSentRequests: { handle: listWith(listSent) },
+    countRequests: {
+      handle: async ({ db, user }) => {
+        const { received, sent, openReceived, openSent } = await countRequests(db, user.id)
+        return { received, sent, open_received: openReceived, open_sent: openSent }
+      },
+    },
+    createRequest: {
+      handle: async ({ db, user, body }) => ({
+        ...(await presentRequest(db, user.id, await createRequest(db, user, body, publicUrl))),
+        message: 'Request sent!',
+      }),
+    },
+    getRequestByCode: { handle: ({ db, user, params }) => detail(db, user.id, { code: params.code }) },
+    getRequest: { handle: ({ db, user, params }) => detail(db, user.id, { id: params.request_id }) },
+    quoteRequest: {
+      handle: async ({ db, user, params, body }) => {
+        const quote = await quoteRequest(db, user, params.request_id, { amount: body.amount, code: body.code })
+        return presentQuote(params.request_id, quote)
+      },
+    },
+    fulfillRequest: {
+      handle: async ({ db, user, params, body }) => {
+        const { amount, code, quote_id: quoteId, step_up_token: token } = body
+        return presentReceipt(
+          db,
+          user.id,
+          await fulfilRequest(db, user, params.request_id, { amount, code, quoteId, token }),
+        )
+      },
+    },
+    declineRequest: {
+      handle: async ({ db, user, params, body }) =>
+        presentRequest(db, user.id, await declineRequest(db, user.id, params.request_id, body.reason)),
+    },
+    cancelRequest: {
+      handle: async ({ db, user, params }) =>
+        presentRequest(db, user.id, await cancelRequest(db, user, params.request_id)),
+    },
+    remindRequest: {
+      handle: async ({ db, user, params }) =>
+        presentRequest(db, user.id, await remindRequest(db, user, params.request_id, publicUrl)),
+    },
+  })
+
+const detail = async (db: Db, userId: string, by: { id: string } | { code: string }) =>
+  presentDetail(db, userId, await findRequest(db, userId, by))

@@ -1,0 +1,170 @@
+import { type RequestState, requestEmojis, type PaymentRequest as WireRequest } from '@sengi/contract'
+import { type Amount, type CryptoAsset, compare, fromRand, inRand, minus, type Price } from '@sengi/money'
+import { available } from '../../ledger/accounts.ts'
+import type { Posting } from '../../ledger/posting.ts'
+
+export type { RequestState } from '@sengi/contract'
+
+/** What somebody asks for. `wanted` is in the asset, or in rand: then its crypto is priced when it is paid. */
+export interface PaymentRequest {
+  readonly id: string
+  readonly code: string
+  readonly requesterId: string
+  /** Known from the start for a username; for an e-mail address or a link whoever answers first. */
+  readonly payerId: string | null
+  readonly toIdentifier: string | null
+  readonly payerEmail: string | null
+  readonly asset: CryptoAsset
+  readonly wanted: Amount
+  readonly paid: Amount
+  readonly allowsPartial: boolean
+  readonly note: string | null
+  readonly emoji: string
+  readonly origin: 'manual' | 'bill' | 'link'
+  readonly originRef: string | null
+  readonly fromStranger: boolean
+  readonly state: RequestState
+  readonly reason: string | null
+  readonly reminders: number
+  readonly remindedAt: Date | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly closedAt: Date | null
+  /** Its time is over, at the moment of reading. */
+  readonly isOver: boolean
+  readonly readAt: Date
+}
+
+export type RequestAction = 'pay_part' | 'pay_rest' | 'decline' | 'cancel' | 'expire'
+
+const open: Partial<Record<RequestAction, RequestState>> = {
+  pay_part: 'PARTIAL',
+  pay_rest: 'FULFILLED',
+  decline: 'DECLINED',
+  cancel: 'CANCELLED',
+  expire: 'EXPIRED',
+}
+
+/** The whole life of a request; a pair that is not written here cannot happen. What was paid in part stays paid. */
+const next: Readonly<Record<RequestState, Partial<Record<RequestAction, RequestState>>>> = {
+  PENDING: open,
+  PARTIAL: open,
+  FULFILLED: {},
+  DECLINED: {},
+  CANCELLED: {},
+  EXPIRED: {},
+}
+
+/** What an action makes of a state; null when it is not possible any more. */
+export const stateAfter = (state: RequestState, action: RequestAction): RequestState | null =>
+  next[state][action] ?? null
+
+/** Why a request that is over cannot be acted on, as a person reads it. */
+export const overText: Readonly<Record<RequestState, string>> = {
+  PENDING: 'This request is open',
+  PARTIAL: 'This request is open',
+  FULFILLED: 'This request was paid already',
+  DECLINED: 'This request was declined',
+  CANCELLED: 'This request was taken back',
+  EXPIRED: 'This request expired after 7 days',
+}
+
+/** What somebody who chose none asks with. */
+export const defaultEmoji = requestEmojis[0]
+
+/** How long a request is open. */
+export const openDays = 7
+/** How often, and with how long a pause, somebody may be reminded. */
+export const remindersAtMost = 3
+const reminderHours = 24
+/** How many open requests somebody may have to people who do not know them. */
+export const openToStrangersAtMost = 10
+/** How long a price is held for a payer. */
+export const quoteSeconds = 60
+
+/** The earliest moment of the next reminder. */
+export const remindFrom = ({ remindedAt, createdAt }: PaymentRequest): Date =>
+  new Date((remindedAt ?? createdAt).getTime() + reminderHours * 3_600_000)
+
+/** Whether that moment has come. */
+export const mayRemindNow = (request: PaymentRequest): boolean => remindFrom(request) <= request.readAt
+
+/** What is still to be paid, in what the request counts. */
+export const leftOf = ({ wanted, paid }: PaymentRequest): Amount => minus(wanted, paid)
+
+/** Why a part cannot be paid; null when it can. */
+export function faultOfPart(
+  request: PaymentRequest,
+  part: Amount,
+): 'amount_out_of_range' | 'partial_not_allowed' | null {
+  const difference = compare(part, leftOf(request))
+  if (difference > 0) return 'amount_out_of_range'
+  return difference < 0 && !request.allowsPartial ? 'partial_not_allowed' : null
+}
+
+/** A part of a request with what it is in crypto and in rand at one price. */
+export interface PricedPart {
+  readonly part: Amount
+  readonly amount: Amount & { readonly asset: CryptoAsset }
+  readonly value: Amount
+  readonly price: Price
+}
+
+/** Rand becomes crypto rounded up, so that whoever asked never gets less than they asked for; limits count rounded up. */
+export function priced(request: PaymentRequest, part: Amount, price: Price): PricedPart {
+  const isRand = request.wanted.asset === 'ZAR'
+  const amount = isRand ? fromRand(part, price, 'up') : part
+  const value = isRand ? part : inRand(part, price, 'up')
+  return { part, amount: { asset: request.asset, units: amount.units }, value, price }
+}
+
+/** The move itself; `ref` is the payment's id. */
+export const payRequest = (
+  request: PaymentRequest,
+  payment: { readonly id: string; readonly payerId: string; readonly amount: Amount },
+  price: string,
+): Posting => ({
+  reason: 'request.fulfilled',
+  ref: payment.id,
+  moves: [{ from: available(payment.payerId), to: available(request.requesterId), amount: payment.amount }],
+  memo: {
+    prices: { [request.asset]: price },
+    ...(request.note && { note: request.note }),
+    emoji: request.emoji,
+  },
+})
+
+/** What was asked for, in crypto and in rand; what would need a price that nobody knows is null. */
+export function shownAmounts(
+  { asset, wanted, closedAt }: PaymentRequest,
+  price: Price | null,
+): { amount: Amount | null; rand: Amount | null } {
+  if (wanted.asset !== 'ZAR') return { amount: wanted, rand: price && inRand(wanted, price, 'down') }
+  const amount = price && !closedAt ? fromRand(wanted, price, 'up') : null
+  return { amount: amount && { asset, units: amount.units }, rand: wanted }
+}
+
+export type Direction = WireRequest['direction']
+
+/** Where somebody stands to a request. Whoever may see one and neither asked nor was asked holds its link. */
+export function directionFor(request: PaymentRequest, userId: string): Direction {
+  if (request.requesterId === userId) return 'sent'
+  return request.origin === 'link' && request.payerId === null ? 'link' : 'received'
+}
+
+/** What somebody may do with a request, from where they stand. */
+export function mayOf(request: PaymentRequest, direction: Direction): WireRequest['may'] {
+  if (request.closedAt || request.isOver) return []
+  if (direction === 'link') return ['fulfill']
+  if (direction === 'received') return ['fulfill', 'decline']
+  const reminds = request.origin !== 'link' && request.reminders < remindersAtMost && mayRemindNow(request)
+  return reminds ? ['remind', 'cancel'] : ['cancel']
+}
+
+/** Whom a text asks: somebody by username, or whoever owns an e-mail address. Null when it can be neither. */
+export function askedBy(typed: string): { kind: 'user'; username: string } | { kind: 'email'; email: string } | null {
+  const text = typed.normalize('NFKC').trim()
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { kind: 'email', email: text }
+  const [, username] = /^@?([a-z0-9_]{3,20})$/i.exec(text) ?? []
+  return username ? { kind: 'user', username: username.toLowerCase() } : null
+}

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto'
+import type { NewRequest } from '@sengi/contract'
+import { type Amount, type CryptoAsset, fullCryptoText, parseAmount, randText } from '@sengi/money'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
+import { canonicalEmail, contactOf, usernamesOf } from '../auth/index.ts'
+import { currentPrices } from '../market/index.ts'
+import { type Notice, notify, sendLetter } from '../notifications/index.ts'
+import { findByVerifiedEmail, isWorthNothing, personOf, readableNote, requireNotBlocked } from '../transfers/index.ts'
+import { requestLetter } from './request-letters.rules.ts'
+import {
+  askedBy,
+  defaultEmoji,
+  mayRemindNow,
+  openDays,
+  openToStrangersAtMost,
+  overText,
+  type PaymentRequest,
+  type RequestAction,
+  remindersAtMost,
+  stateAfter,
+} from './requests.rules.ts'
+import * as store from './requests.store.ts'
+
+/** Who asks, as the session says. */
+interface Requester {
+  readonly id: string
+  readonly username: string
+}
+
+/** Asks somebody for crypto, or makes a link that asks whoever has it. @throws DomainError */
+export function createRequest(
+  db: Db,
+  requester: Requester,
+  input: NewRequest,
+  publicUrl: string,
+): Promise<PaymentRequest> {
+  return inTransaction(db, async (tx) => {
+    const wanted = wantedOf(input)
+    await requireWorth(tx, input.asset, wanted)
+    const asked = input.by_link ? noPayer : await payerOf(tx, requester, input.to_identifier ?? '')
+    await store.lockRequester(tx, requester.id)
+    if (asked.fromStranger) await requireFewToStrangers(tx, requester.id)
+    const request = await store.insertRequest(
+      tx,
+      {
+        ...asked,
+        code: newCode(),
+        requesterId: requester.id,
+        asset: input.asset,
+        wanted,
+        allowsPartial: input.allows_partial ?? false,
+        note: readableNote(input.note ?? ''),
+        emoji: input.emoji ?? defaultEmoji,
+        origin: input.by_link ? 'link' : 'manual',
+        originRef: null,
+      },
+      openDays,
+    )
+    await ask(tx, request, requester.username, { kind: 'first', publicUrl })
+    return request
+  })
+}
+
+/** 128 random bits: whoever has them may look, and pay a request that names nobody. */
+const newCode = (): string => randomBytes(16).toString('base64url')
+
+function wantedOf({ asset, amount, amount_zar: rand }: NewRequest): Amount {
+  const given = [amount, rand].filter((text) => text !== undefined)
+  if (given.length !== 1) {
+    const message = 'Please enter an amount, in crypto or in rand'
+    throw new DomainError('invalid_request', message, { errors: [{ path: 'amount', message }] })
+  }
+  return amount === undefined ? parseAmount('ZAR', rand ?? '') : parseAmount(asset, amount)
+}
+
+async function requireWorth(db: Db, asset: CryptoAsset, wanted: Amount): Promise<void> {
+  const price = (await currentPrices(db)).get(asset)?.price ?? null
+  if (wanted.asset === 'ZAR' || !isWorthNothing(wanted, price)) return
+  throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
+}
+
+type Asked = Pick<PaymentRequest, 'payerId' | 'payerEmail' | 'toIdentifier' | 'fromStranger'>
+
+const noPayer: Asked = { payerId: null, payerEmail: null, toIdentifier: null, fromStranger: false }
+
+/** Who is asked. Of an e-mail address nobody learns whether it belongs to somebody here. */
+async function payerOf(tx: Tx, requester: Requester, typed: string): Promise<Asked> {
+  const asked = askedBy(typed)
+  if (!asked) {
+    const message = typed.trim() ? 'Ask a @username or an e-mail address' : 'Please enter a recipient'
+    throw new DomainError('invalid_request', message, { errors: [{ path: 'to_identifier', message }] })
+  }
+  if (asked.kind === 'email') return emailAsked(tx, requester, asked.email)
+
+  const person = await personOf(tx, requester.id, asked)
+  if (person.id === requester.id) throw selfAsked()
+  await requireNotBlocked(tx, requester.id, person.id)
+  const fromStranger = !(await store.knows(tx, person.id, requester.id))
+  return { payerId: person.id, payerEmail: null, toIdentifier: `@${person.username}`, fromStranger }
+}
+
+async function emailAsked(tx: Tx, requester: Requester, email: string): Promise<Asked> {
+  const payerEmail = canonicalEmail(email)
+  const own = await contactOf(tx, requester.id)
+  if (canonicalEmail(own.email) === payerEmail) throw selfAsked()
+  const owner = await findByVerifiedEmail(tx, payerEmail)
+  const isKnown = owner ? await store.knows(tx, owner.id, requester.id) : false
+  return { payerId: null, payerEmail, toIdentifier: email, fromStranger: !isKnown }
+}
+
+const selfAsked = () => new DomainError('self_transfer', 'You cannot ask yourself')
+
+async function requireFewToStrangers(tx: Tx, requesterId: string): Promise<void> {
+  if ((await store.countOpenToStrangers(tx, requesterId)) < openToStrangersAtMost) return
+  throw new DomainError(
+    'too_many_open_requests',
+    `You have ${openToStrangersAtMost} open requests to people who do not know you yet. Take one back, or wait until one is answered.`,
+  )
+}
+
+/** A request that another module makes for one of its rows. */
+export interface OriginWish {
+  readonly requesterId: string
+  readonly payerId: string
+  /** What the requester reads: `@username`. */
+  readonly to: string
+  readonly asset: CryptoAsset
+  readonly zar: Amount
+  readonly note: string
+  /** The row's id. */
+  readonly originRef: string
+}
+
+/** Asks for bills: in rand, of people who share a group, so nobody is a stranger. Answers the ids in order. */
+export async function createRequests(tx: Tx, wishes: readonly OriginWish[]): Promise<string[]> {
+  const names = await usernamesOf(
+    tx,
+    wishes.map(({ requesterId }) => requesterId),
+  )
+  const ids: string[] = []
+  for (const { to, zar, note, ...wish } of wishes) {
+    const row = { ...wish, code: newCode(), toIdentifier: to, payerEmail: null, wanted: zar, note: readableNote(note) }
+    const more = { allowsPartial: false, emoji: defaultEmoji, origin: 'bill', fromStranger: false } as const
+    const request = await store.insertRequest(tx, { ...row, ...more }, openDays)
+    await ask(tx, request, names.get(wish.requesterId) ?? '', null)
+    ids.push(request.id)
+  }
+  return ids
+}
+
+/** Says no. What was paid in part stays paid. */
+export const declineRequest = (
+  db: Db,
+  userId: string,
+  id: string,
+  reason: string | undefined,
+): Promise<PaymentRequest> =>
+  inTransaction(db, async (tx) => {
+    const request = requireOpen(await store.lockReceived(tx, userId, id), 'decline')
+    const said = readableNote(reason ?? '')
+    const declined = await store.changeRequest(tx, id, { state: 'DECLINED', payerId: userId, reason: said })
+    await recordAudit(tx, { actorId: userId, action: 'request.declined', subject: id })
+    await tell(tx, declined, [
+      {
+        ...noticeOf(request, 'request.declined', request.requesterId),
+        params: { amount: amountText(request.wanted), to: request.toIdentifier ?? 'Somebody' },
+      },
+    ])
+    return declined
+  })
+
+/** Takes a request back. */
+export const cancelRequest = (db: Db, requester: Requester, id: string): Promise<PaymentRequest> =>
+  inTransaction(db, async (tx) => {
+    const request = requireOpen(await store.lockSent(tx, requester.id, id), 'cancel')
+    const cancelled = await store.changeRequest(tx, id, { state: 'CANCELLED' })
+    await recordAudit(tx, { actorId: requester.id, action: 'request.cancelled', subject: id })
+    const params = { amount: amountText(request.wanted), from: requester.username }
+    const payer = request.payerId
+    await tell(tx, cancelled, payer ? [{ ...noticeOf(request, 'request.cancelled', payer), params }] : [])
+    return cancelled
+  })
+
+/** Asks again: at most three times, a day apart. */
+export const remindRequest = (db: Db, requester: Requester, id: string, publicUrl: string): Promise<PaymentRequest> =>
+  inTransaction(db, async (tx) => {
+    const request = requireOpen(await store.lockSent(tx, requester.id, id), 'pay_rest')
+    if (request.reminders >= remindersAtMost) {
+      throw new DomainError('too_many_reminders', 'You have reminded three times. Nobody is reminded more often.')
+    }
+    if (!mayRemindNow(request)) {
+      throw new DomainError('too_soon', 'You can remind once in 24 hours')
+    }
+    if (request.origin === 'link')
+      throw new DomainError('too_many_reminders', 'Nobody was asked by name. Share the link again.')
+    const reminded = await store.countReminder(tx, id)
+    await ask(tx, reminded, requester.username, { kind: 'reminder', publicUrl })
+    return reminded
+  })
+
+export const notFound = () => new DomainError('request_not_found', 'There is no such request for you')
+
+/** @throws DomainError request_not_found, request_over */
+export function requireOpen(request: PaymentRequest | null, action: RequestAction): PaymentRequest {
+  if (!request) throw notFound()
+  if (stateAfter(request.state, action) === null) throw new DomainError('request_over', overText[request.state])
+  if (request.isOver) throw new DomainError('request_over', overText.EXPIRED)
+  return request
+}
+
+/** Rand or crypto, as people read it. */
+export const amountText = (amount: Amount): string =>
+  amount.asset === 'ZAR' ? randText(amount) : fullCryptoText(amount)
+
+export const noticeOf = ({ id }: PaymentRequest, type: Notice['type'], to: string): Notice => ({
+  type,
+  to,
+  subject: id,
+  link: `/request/${id}`,
+})
+
+/** Lets both sides know: their screens of a change, and whoever is named in a notice. */
+export async function tell(tx: Tx, request: PaymentRequest, notices: readonly Notice[]): Promise<void> {
+  await notify(tx, notices)
+  const payerId = request.payerId ?? (await ownerOf(tx, request))
+  const people = [request.requesterId, ...(payerId ? [payerId] : [])]
+  await announce(
+    tx,
+    people.map((userId) => ({ topic: 'requests', userId, ref: request.id })),
+  )
+}
+
+async function ownerOf(tx: Tx, { payerEmail }: PaymentRequest): Promise<string | null> {
+  return payerEmail ? ((await findByVerifiedEmail(tx, payerEmail))?.id ?? null) : null
+}
+
+interface Asking {
+  readonly kind: 'first' | 'reminder'
+  readonly publicUrl: string
+}
+
+/** Word to whoever is asked: in the app when they are here, and a letter to an address. */
+async function ask(tx: Tx, request: PaymentRequest, from: string, letter: Asking | null): Promise<void> {
+  const isReminder = letter?.kind === 'reminder'
+  const payerId = request.payerId ?? (await ownerOf(tx, request))
+  const type = isReminder ? 'request.reminded' : 'request.received'
+  const params = { amount: amountText(request.wanted), from }
+  const notices = payerId ? [{ ...noticeOf(request, type, payerId), params }] : []
+  const nth = isReminder
+    ? notices.map((notice) => ({ ...notice, subject: `${request.id}:${request.reminders}` }))
+    : notices
+  if (letter && request.payerEmail) {
+    await sendLetter(tx, requestLetter(request, { from, amount: amountText(request.wanted), ...letter }))
+  }
+  await tell(tx, request, nth)
+}
