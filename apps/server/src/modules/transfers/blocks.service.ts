@@ -35,7 +35,8 @@ export const blockPerson = (db: Db, userId: string, typed: string): Promise<stor
     return { username, at }
   })
 
-/** Unblocks somebody; whoever is not blocked stays so. */
+/** Unblocks somebody. @throws DomainError person_not_found for who was not blocked */
 export async function unblockPerson(db: Db, userId: string, typed: string): Promise<void> {
-  await store.deleteBlock(db, userId, typed.replace(/^@/, '').toLowerCase())
+  if (await store.deleteBlock(db, userId, typed.replace(/^@/, '').toLowerCase())) return
+  throw new DomainError('person_not_found', 'You have not blocked this person')
 }
