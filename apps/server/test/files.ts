@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { checksum } from '../src/modules/p2p/png.rules.ts'
+import { checksum } from '../src/platform/files/png.ts'
 
 /** A chunk of a PNG with its checksum. */
 export function pngChunk(name: string, data: Buffer): Buffer {

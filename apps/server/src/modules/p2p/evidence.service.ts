@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { type CleanFile, cleanFile } from '../../platform/files/clean-file.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { dailyBytesAtMost, type Evidence, fileNameOf, filesAtMost, isEvidenceType, sanitise } from './evidence.rules.ts'
+import { dailyBytesAtMost, type Evidence, fileNameOf, filesAtMost } from './evidence.rules.ts'
 import * as store from './evidence.store.ts'
 import { type Talk, takesFiles } from './talk.rules.ts'
 import { anyTalk, openTalkOf, talkOf, tellBoth } from './talk.service.ts'
@@ -27,7 +27,7 @@ export async function addEvidence(
 ): Promise<{ talk: Talk; file: Evidence }> {
   const talk = await admit(db, userId, orderId)
   await requireRoom(db, userId, orderId)
-  const clean = cleaned(sent)
+  const clean = cleanFile(sent)
   const twin = await store.findTwinOf(db, userId, orderId, clean.sha256)
   if (twin) return { talk, file: twin }
 
@@ -101,33 +101,12 @@ export async function ownEvidence(db: Db, userId: string, orderId: string, evide
   return evidence
 }
 
-interface Clean {
-  readonly mediaType: Evidence['mediaType']
-  readonly bytes: Uint8Array
-  readonly sha256: string
-}
-
-function cleaned({ mediaType, bytes }: Sent): Clean {
-  if (!isEvidenceType(mediaType)) throw new DomainError('file_refused', 'Send a JPEG, a PNG or a PDF')
-  const made = sanitise(mediaType, bytes, inflate)
-  if ('refusal' in made) throw new DomainError('file_refused', made.refusal)
-  return { mediaType, bytes: made.bytes, sha256: createHash('sha256').update(made.bytes).digest('hex') }
-}
-
-function inflate(packed: Uint8Array, atMost: number): Uint8Array | null {
-  try {
-    return inflateSync(packed, { maxOutputLength: Math.max(atMost, 1) })
-  } catch {
-    return null
-  }
-}
-
 /** Two requests at once: the second one finds what the first one kept. */
 async function keep(
   tx: Tx,
   orderId: string,
   userId: string,
-  { mediaType, bytes, sha256, storageName }: Clean & { storageName: string },
+  { mediaType, bytes, sha256, storageName }: CleanFile & { storageName: string },
 ): Promise<Evidence> {
   await store.lockUploads(tx, userId)
   const talk = await admit(tx, userId, orderId)

@@ -3,10 +3,11 @@ import { formatAmount } from '@sengi/money'
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { joined } from '../../platform/files/file.ts'
+import { checksum } from '../../platform/files/png.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { editAd } from './ads.service.ts'
 import { addEvidence } from './evidence.service.ts'
-import { joined } from './file.rules.ts'
 import { sendMessage } from './messages.service.ts'
 import { roleOf } from './orders.rules.ts'
 import {
@@ -19,7 +20,6 @@ import {
   uploadProof,
 } from './orders.service.ts'
 import { findOrder } from './orders.store.ts'
-import { checksum } from './png.rules.ts'
 import { type Move, moodOf, nextMove, receiptDots, receiptSide, sayings } from './practice.rules.ts'
 import { listPracticeOrders, listWornAds, type PracticeOrder } from './practice.store.ts'
 

@@ -1,4 +1,4 @@
-import { refused, type Sanitised } from './file.rules.ts'
+import { refused, type Sanitised } from './file.ts'
 
 /** Unpacks a compressed stream; null when it cannot, or would give more than `atMost` bytes. */
 export type Inflate = (bytes: Uint8Array, atMost: number) => Uint8Array | null

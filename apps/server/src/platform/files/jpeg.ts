@@ -1,4 +1,4 @@
-import { isTooLarge, joined, refused, type Sanitised, tooLarge } from './file.rules.ts'
+import { isTooLarge, joined, refused, type Sanitised, tooLarge } from './file.ts'
 
 /** Markers of the segments that a decoder needs: tables, the frame's header, restart interval. */
 const needed = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd])

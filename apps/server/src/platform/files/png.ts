@@ -1,4 +1,4 @@
-import { isTooLarge, joined, refused, type Sanitised, tooLarge } from './file.rules.ts'
+import { isTooLarge, joined, refused, type Sanitised, tooLarge } from './file.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** What draws the picture, and what its colours mean. Everything else could say who took it, when and where. */
