@@ -30,6 +30,7 @@ import { payeesRoutes } from './modules/transfers/payees.routes.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
 import { openSending } from './modules/transfers/transfers.service.ts'
 import { withdrawalsRoutes } from './modules/transfers/withdrawals.routes.ts'
+import { walletTasks } from './modules/wallet/wallet.job.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -72,6 +73,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...authTasks,
     ...kycTasks,
     ...p2pTasks,
+    ...walletTasks,
     ...notificationTasks({ mail, push, origin: publicUrl }),
     ...chainTasks(chains),
     ...claimTasks(publicUrl),

@@ -101,6 +101,39 @@ const aStake = (more = '') => `
   insert into stake_position (id, user_id, pool_id, pool_name, asset, units, apy_basis_points, lock_days, opened_at, next_reward_at)
   select '${someone}', '${someone}', id, name, asset, 5, 1, 0, now(), now() + interval '1 day' from stake_pool where place = 1; ${more}`
 
+const withdrawal = (state: string, more: Record<string, string> = {}) => {
+  const columns = {
+    id: `'${someone}'`,
+    user_id: `'${someone}'`,
+    asset: `'BTC'`,
+    network: `'bitcoin'`,
+    address: `repeat('b', 30)`,
+    units: '5',
+    fee_units: '1',
+    value_cents: '1',
+    price_micros: '1',
+    originator_name: `'x'`,
+    is_self: 'true',
+    beneficiary_name: `'x'`,
+    destination: `'self_hosted'`,
+    purpose: `'gift'`,
+    send_after: 'now()',
+    state: `'${state}'`,
+    ...more,
+  }
+  return `insert into withdrawal (${Object.keys(columns)}) values (${Object.values(columns)})`
+}
+const creditedDeposit = `
+  insert into chain_address (user_id, network, address) values ('${someone}', 'bitcoin', repeat('b', 30));
+  insert into chain_deposit (network, tx_id, output, user_id, address, asset, units, state, credited_at)
+  values ('bitcoin', 't', 0, '${someone}', repeat('b', 30), 'BTC', 5, 'CREDITED', now())`
+const onChain = (ref: string) =>
+  `insert into sandbox_chain_tx (network, tx_id, ref, address, asset, units) values ('bitcoin', 't', ${ref}, repeat('b', 30), 'BTC', 5)`
+
+const notice = (key: string, type = 't', channel = 'in_app') => `
+  insert into notification (user_id, dedupe_key, channel, type, category, link, state, sent_at)
+  values ('${someone}', '${key}', '${channel}', '${type}', 'payments', '/', 'SENT', now())`
+
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -121,6 +154,11 @@ const violations: Record<string, string> = {
   I24: `${key}; update idempotency_key set answer = null`,
   I27: `update posting set memo = '{"note": "friends"}' where id = 2`,
   I34: `insert into outbox (topic, ref, dispatched_at) values ('t', 'r', now() - interval '1 day')`,
+  I34b: `alter table notification drop constraint notification_dedupe_key_user_id_channel_key; ${notice('t:1')}; ${notice('t:1')}`,
+  I34c: notice('transfer.received:1', 'transfer.received'),
+  I34d: `insert into outbox (topic, user_id, ref) values ('sign_in', '${someone}', 'r');
+         insert into notification_inbox (event_id) select max(id) from outbox`,
+  I34e: notice('t:1', 't', 'email'),
   I36: 'grant delete on audit_event to sengi_app',
   I36b: 'alter table entry disable trigger entry_is_history',
   I18: creditedOrder,
@@ -165,6 +203,14 @@ const violations: Record<string, string> = {
   I16: aStake(`update stake_position set state = 'CLOSED', closed_at = now() + interval '1 day'`),
   I17: aStake(`insert into stake_reward (position_id, day, units) values ('${someone}', 2, 0)`),
   I17b: aStake('update stake_position set reward_units = 5'),
+  I32: withdrawal('RESERVED'),
+  I32b: `alter table withdrawal drop constraint withdrawal_check9;
+         ${withdrawal('FAILED', { failed_at: 'now()', was_unknown: 'true', failure: `'refused'` })}`,
+  W1: withdrawal('BROADCAST', { answer: `'accepted'` }),
+  W2: withdrawal('REVIEW'),
+  W3: onChain(`'${someone}'`),
+  D1: creditedDeposit,
+  D2: `${creditedDeposit}; ${onChain('null')}`,
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 

@@ -51,3 +51,12 @@ export async function availableOf(db: Db, asset: Asset, userIds: readonly string
     where kind = 'available' and asset = ${asset} and owner = any (${userIds}::uuid[])`.execute(db)
   return new Map(rows.map(({ owner, balance }) => [owner, BigInt(balance)]))
 }
+
+/** Some of the people who own an asset, in the order of their ids, after one of them. */
+export async function listOwners(db: Db, asset: Asset, after: string | null, most: number): Promise<string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select owner from account
+    where kind = 'available' and asset = ${asset} and balance > 0 and (${after}::uuid is null or owner > ${after}::uuid)
+    order by owner limit ${most}`.execute(db)
+  return rows.map(({ owner }) => owner)
+}

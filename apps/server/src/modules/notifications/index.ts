@@ -1,2 +1,2 @@
 export type { Notice } from './notices.rules.ts'
-export { notify, sendLetter } from './notify.service.ts'
+export { notify, sendLetter, withoutToldLately } from './notify.service.ts'

@@ -3,7 +3,7 @@ import type { NotificationCategory, NotificationChannel } from '@sengi/contract'
 /** What goes along with a notice: amounts as text, usernames; never a secret. */
 export type NoticeParams = Readonly<Record<string, string>>
 
-interface NoticeKind {
+export interface NoticeKind {
   readonly category: NotificationCategory
   readonly title: (params: NoticeParams) => string
   readonly body: (params: NoticeParams) => string
@@ -114,6 +114,11 @@ export const noticeKinds = {
     title: ({ answer, amount }) => `Your payment of ${amount} was ${answer}`,
     body: ({ by, group }) => `${by} answered in ${group}.`,
   },
+  'price.moved': {
+    category: 'price',
+    title: ({ asset, change }) => `${asset} is ${change} in a day`,
+    body: ({ asset, price }) => `One ${asset} costs ${price} now.`,
+  },
   'onramp.credited': {
     category: 'payments',
     title: ({ amount }) => `${amount} is in your wallet`,
@@ -194,36 +199,3 @@ export const isLoud = (category: NotificationCategory): boolean => category === 
 
 /** How long similar notices are gathered into one message, so that a shared weekend is not thirty of them. */
 export const gatherSeconds = (category: NotificationCategory): number => (category === 'bills' ? 900 : 0)
-
-/** A notice with everything that its type says of how it is told. */
-export interface Addressed {
-  readonly userId: string
-  readonly dedupeKey: string
-  readonly type: NoticeType
-  readonly category: NotificationCategory
-  readonly params: NoticeParams
-  readonly link: string
-  readonly byEmail: boolean
-  readonly byPush: boolean
-  readonly isUrgent: boolean
-  readonly isLoud: boolean
-  readonly gatherSeconds: number
-}
-
-/** Puts what the type says beside what happened. */
-export function addressed({ type, to, subject, params = {}, link }: Notice): Addressed {
-  const { category, isUrgent = false }: NoticeKind = noticeKinds[type]
-  return {
-    userId: to,
-    dedupeKey: `${type}:${subject}`,
-    type,
-    category,
-    params,
-    link,
-    byEmail: isOnByDefault(category, 'email'),
-    byPush: isOnByDefault(category, 'push'),
-    isUrgent,
-    isLoud: isLoud(category),
-    gatherSeconds: gatherSeconds(category),
-  }
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import type { Addressed } from './notices.rules.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Addressed } from './addressed.rules.ts'
 
 /**
  * Writes notices by every way their people have, and lets their screens know; one statement, however many. What was switched
@@ -41,4 +41,22 @@ export async function insertNotices(tx: Tx, notices: readonly Addressed[]): Prom
     insert into outbox (topic, user_id, ref) select distinct 'notifications', user_id, user_id::text from written`.execute(
     tx,
   )
+}
+
+/** Who of these people was told something of this type in the last hours. */
+export async function listToldLately(
+  db: Db,
+  userIds: readonly string[],
+  type: string,
+  hours: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('user_id')
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('channel', '=', 'in_app')
+    .where('type', '=', type)
+    .where('created_at', '>', sql<Date>`clock_now() - make_interval(hours => ${hours})`)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
 }

@@ -1,7 +1,8 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { type OutgoingLetter, queueLetters } from '../../platform/letters.ts'
-import { addressed, type Notice } from './notices.rules.ts'
-import { insertNotices } from './notifications.store.ts'
+import { addressed } from './addressed.rules.ts'
+import type { Notice } from './notices.rules.ts'
+import { insertNotices, listToldLately } from './notifications.store.ts'
 
 /**
  * Tells people, in the transaction of what happened: nobody hears of what was rolled back, and nobody hears it twice.
@@ -13,3 +14,12 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<void> 
 
 /** Writes to an address that need not belong to a user; the letter leaves once the transaction is committed. */
 export const sendLetter = (tx: Tx, letter: OutgoingLetter): Promise<void> => queueLetters(tx, [letter])
+
+/** Leaves out who was told something of this type in the last hours: for what must not come often. */
+export async function withoutToldLately(db: Db, notices: readonly Notice[], hours: number): Promise<Notice[]> {
+  const [first] = notices
+  if (!first) return []
+  const people = notices.map(({ to }) => to)
+  const told = await listToldLately(db, people, first.type, hours)
+  return notices.filter(({ to }) => !told.has(to))
+}

@@ -1,0 +1,44 @@
+import type { NotificationCategory } from '@sengi/contract'
+import {
+  gatherSeconds,
+  isLoud,
+  isOnByDefault,
+  type Notice,
+  type NoticeKind,
+  type NoticeParams,
+  type NoticeType,
+  noticeKinds,
+} from './notices.rules.ts'
+
+/** A notice with everything that its type says of how it is told. */
+export interface Addressed {
+  readonly userId: string
+  readonly dedupeKey: string
+  readonly type: NoticeType
+  readonly category: NotificationCategory
+  readonly params: NoticeParams
+  readonly link: string
+  readonly byEmail: boolean
+  readonly byPush: boolean
+  readonly isUrgent: boolean
+  readonly isLoud: boolean
+  readonly gatherSeconds: number
+}
+
+/** Puts what the type says beside what happened. */
+export function addressed({ type, to, subject, params = {}, link }: Notice): Addressed {
+  const { category, isUrgent = false }: NoticeKind = noticeKinds[type]
+  return {
+    userId: to,
+    dedupeKey: `${type}:${subject}`,
+    type,
+    category,
+    params,
+    link,
+    byEmail: isOnByDefault(category, 'email'),
+    byPush: isOnByDefault(category, 'push'),
+    isUrgent,
+    isLoud: isLoud(category),
+    gatherSeconds: gatherSeconds(category),
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { amount } from '@sengi/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { available, custody } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/ledger.ts'
+import { advanceClock } from '../../platform/clock.ts'
+import { inTransaction, openDb } from '../../platform/db.ts'
+import { changeText, moversOf } from './price-alerts.rules.ts'
+import { tellPriceMoves } from './price-alerts.service.ts'
+
+let world: World
+let api: Api
+
+beforeAll(async () => {
+  world = await aWorld()
+  api = await anApi(world)
+})
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await world[Symbol.asyncDispose]()
+})
+beforeEach(() => asOwner(world.url, 'truncate market_price, market_candle'))
+
+/** An asset costs this much now, and cost that much a day ago. */
+async function priced(asset: 'BTC' | 'ETH', now: number, yesterday: number): Promise<void> {
+  const micros = [now, yesterday].map((rand) => `${rand}000000`)
+  await asOwner(
+    world.url,
+    `delete from market_price where asset = '${asset}'; delete from market_candle where asset = '${asset}'`,
+  )
+  await asOwner(
+    world.url,
+    `insert into market_price (asset, state, price_micros, bid_micros, ask_micros, at, sources)
+     values ('${asset}', 'LIVE', ${micros[0]}, ${micros[0]}, ${micros[0]}, clock_now(), '{sandbox}');
+     insert into market_candle (asset, step, starts_at, open_micros, high_micros, low_micros, close_micros)
+     values ('${asset}', '1h', date_trunc('hour', clock_now() - interval '1 day'), ${micros[1]}, ${micros[1]}, ${micros[1]}, ${micros[1]})`,
+  )
+}
+
+async function owns(asset: 'BTC' | 'ETH', ...people: Someone[]): Promise<void> {
+  for (const { id } of people) {
+    const moves = [{ from: custody('chain'), to: available(id), amount: amount(asset, 5n) }]
+    await inTransaction(world.db, (tx) => post(tx, { reason: 'test', ref: randomUUID(), moves }))
+  }
+}
+
+/** As another process would, which remembers no price. */
+async function look(): Promise<void> {
+  const db = openDb(world.url)
+  await tellPriceMoves(db)
+  await db.destroy()
+}
+
+const titles = async ({ api: own }: Someone) =>
+  (await own.notifications.listNotifications({ query: {} })).map(({ title }) => title)
+
+test('five percent are told, less are not, the strongest first', () => {
+  const changes = new Map([
+    ['BTC', '4.99'],
+    ['ETH', '-5.00'],
+    ['SOL', '7.20'],
+  ] as const)
+
+  expect(moversOf(changes).map(({ asset }) => asset)).toEqual(['SOL', 'ETH'])
+  expect([changeText('7.20'), changeText('-5.00')]).toEqual(['up 7.20%', 'down 5.00%'])
+})
+
+test('owners hear of the strongest move among what they own, once in two days, however many processes look', async () => {
+  const [both, one, none] = [await aUser(api), await aUser(api), await aUser(api)]
+  await owns('BTC', both, one)
+  await owns('ETH', both)
+  await priced('BTC', 106, 100)
+  await priced('ETH', 90, 100)
+
+  await Promise.all([look(), look(), look()])
+  await look()
+
+  expect(await titles(both)).toEqual(['ETH is down 10.00% in a day'])
+  expect(await titles(one)).toEqual(['BTC is up 6.00% in a day'])
+  expect(await titles(none)).toEqual([])
+
+  await advanceClock(world.db, 47 * 3_600)
+  await priced('BTC', 120, 100)
+  await look()
+  expect(await titles(one)).toHaveLength(1)
+  await advanceClock(world.db, 2 * 3_600)
+  await priced('BTC', 120, 100)
+  await look()
+  expect(await titles(one)).toEqual(['BTC is up 20.00% in a day', 'BTC is up 6.00% in a day'])
+})

@@ -1,0 +1,4 @@
+import type { RecurringTask } from '../../platform/recurring.ts'
+import { tellPriceMoves } from './price-alerts.service.ts'
+
+export const walletTasks: RecurringTask[] = [{ name: 'wallet.price_moves', everySeconds: 300, run: tellPriceMoves }]
