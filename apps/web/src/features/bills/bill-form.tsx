@@ -1,11 +1,11 @@
 import type { BillGroupDetail } from '@sengi/contract'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { useServerNow } from '../../lib/environment.ts'
 import { dayOf } from '../../lib/time-text.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { type BillDraft, draftOfExpense, draftOfRule, emptyBill } from './bill-draft.ts'
-import { BillSchedule } from './bill-schedule.tsx'
 import { BillSplit } from './bill-split.tsx'
 import { BillWhat } from './bill-what.tsx'
 import { type FormKind, formPathOf } from './form-kind.ts'
@@ -13,6 +13,8 @@ import { useBillForm } from './use-bill-form.ts'
 import { useExpense } from './use-expenses.ts'
 import { useGroup } from './use-groups.ts'
 import { useRules } from './use-rules.ts'
+
+const BillSchedule = lazy(async () => ({ default: (await import('./bill-schedule.tsx')).BillSchedule }))
 
 /** A bill or a recurring rule, new or changed, in two or three steps that share what is typed. */
 export function BillForm({ of }: { of: FormKind }) {
@@ -70,7 +72,15 @@ function Form({ of, group, original, base }: FormProps) {
       {isRule && (
         <Route
           path="schedule"
-          element={form.isSplitDone ? <BillSchedule form={form} /> : <Navigate to={base} replace />}
+          element={
+            form.isSplitDone ? (
+              <Suspense>
+                <BillSchedule form={form} />
+              </Suspense>
+            ) : (
+              <Navigate to={base} replace />
+            )
+          }
         />
       )}
       <Route path="*" element={<Navigate to={base} replace />} />

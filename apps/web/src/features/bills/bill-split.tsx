@@ -1,15 +1,17 @@
 import { type SplitMode, splitModes } from '@sengi/money'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Select } from '../../ui/select.tsx'
-import { BillConflict } from './bill-conflict.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { formTitles } from './bill-what.tsx'
 import { randOf } from './cents.ts'
 import { SmallAmount } from './small-amount.tsx'
 import type { BillFormState } from './use-bill-form.ts'
 import { modeNames } from './words.ts'
+
+const BillConflict = lazy(async () => ({ default: (await import('./bill-conflict.tsx')).BillConflict }))
 
 /** Step 2: how it is divided, with what that comes to for everybody while it is typed. */
 export function BillSplit({ form }: { form: BillFormState }) {
@@ -25,7 +27,11 @@ export function BillSplit({ form }: { form: BillFormState }) {
         <span className="min-w-0 break-words">{draft.description}</span>
         <Rand value={randOf(form.reading.total ?? 0n)} open className="font-semibold text-ink" />
       </p>
-      {form.conflict && <BillConflict form={form} />}
+      {form.conflict && (
+        <Suspense>
+          <BillConflict form={form} />
+        </Suspense>
+      )}
       <Card>
         <form
           noValidate

@@ -1,7 +1,5 @@
 import { billCategories } from '@sengi/contract'
-import { useState } from 'react'
-import { FilePreview } from '../../lib/file-preview.tsx'
-import { faultOfFile } from '../../lib/upload.ts'
+import { lazy, Suspense } from 'react'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +9,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BillPayers } from './bill-payers.tsx'
 import { BillTitle } from './bill-title.tsx'
-import { Pickers } from './receipt-card.tsx'
 import type { BillFormState } from './use-bill-form.ts'
 import { categoryNames } from './words.ts'
 
@@ -21,6 +18,9 @@ export const formTitles = {
   'new-rule': 'Recurring bill',
   rule: 'Recurring bill',
 }
+
+// Beside the form: few bills come with a photo.
+const ReceiptChoice = lazy(async () => ({ default: (await import('./receipt-choice.tsx')).ReceiptChoice }))
 
 const mostLetters = 140
 
@@ -80,7 +80,11 @@ export function BillWhat({ form }: { form: BillFormState }) {
               rows={2}
             />
           </Field>
-          {of === 'new' && <ReceiptChoice form={form} />}
+          {of === 'new' && (
+            <Suspense fallback={<div className="h-20" />}>
+              <ReceiptChoice form={form} />
+            </Suspense>
+          )}
           <Button type="submit" size="large" wide>
             Next: split
           </Button>
@@ -115,29 +119,3 @@ const DateField = ({ form: { draft, change, isRule } }: { form: BillFormState })
     />
   </Field>
 )
-
-function ReceiptChoice({ form: { receipt, setReceipt } }: { form: BillFormState }) {
-  const [fault, setFault] = useState<string | undefined>()
-  const choose = (file: File) => {
-    const wrong = faultOfFile(file)
-    setFault(wrong)
-    if (!wrong) setReceipt(file)
-  }
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-ink text-sm">
-        Receipt <span className="ml-1.5 font-normal text-subtle">optional</span>
-      </legend>
-      {receipt ? (
-        <FilePreview file={receipt} progress={null} onRemove={() => setReceipt(null)} />
-      ) : (
-        <Pickers onPick={choose} />
-      )}
-      {fault && (
-        <p role="alert" className="mt-1.5 text-danger text-sm">
-          {fault}
-        </p>
-      )}
-    </fieldset>
-  )
-}

@@ -11,8 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Settling } from './settling.ts'
-import { settleDraft } from './use-settle-form.ts'
+import { type Settling, settleDraft } from './settling.ts'
 import { usePaySettlement, useQuote } from './use-settlements.ts'
 
 interface CryptoReviewProps {

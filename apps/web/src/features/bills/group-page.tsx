@@ -1,21 +1,22 @@
 import type { BillGroupDetail } from '@sengi/contract'
 import { Plus, Settings } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { BalancesTab } from './balances-tab.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { centsOf } from './cents.ts'
 import { ExpensesTab } from './expenses-tab.tsx'
-import { HistoryTab } from './history-tab.tsx'
-import { MembersTab } from './members-tab.tsx'
-import { OpenSettlements } from './open-settlements.tsx'
 import { Owed } from './owed.tsx'
 import { useGroup } from './use-groups.ts'
+
+const BalancesTab = lazy(async () => ({ default: (await import('./balances-tab.tsx')).BalancesTab }))
+const MembersTab = lazy(async () => ({ default: (await import('./members-tab.tsx')).MembersTab }))
+const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))
+const OpenSettlements = lazy(async () => ({ default: (await import('./open-settlements.tsx')).OpenSettlements }))
 
 type Tab = 'bills' | 'balances' | 'members' | 'history'
 
@@ -59,17 +60,31 @@ function Group({ group, tab }: { group: BillGroupDetail; tab: Tab }) {
   return (
     <div className="flex flex-col gap-4">
       <Summary group={group} />
-      {group.open_settlements > 0 && <OpenSettlements group={group} />}
+      {group.open_settlements > 0 && (
+        <Suspense>
+          <OpenSettlements group={group} />
+        </Suspense>
+      )}
       <Tabs
         label="Parts of the group"
         value={tab}
         onValueChange={goTo}
-        tabs={tabs.map(({ value, label, view }) => ({ value, label, content: value === tab ? view(group) : null }))}
+        tabs={tabs.map(({ value, label, view }) => ({
+          value,
+          label,
+          content: value === tab ? <Suspense fallback={<TabLoading />}>{view(group)}</Suspense> : null,
+        }))}
       />
       <GroupLinks group={group} />
     </div>
   )
 }
+
+const TabLoading = () => (
+  <Loading label="Loading">
+    <SkeletonLine className="h-64 w-full" />
+  </Loading>
+)
 
 /** My balance first, then what can be done about it. */
 const Summary = ({ group }: { group: BillGroupDetail }) => (

@@ -9,7 +9,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useReceipt, useRemoveReceipt, useSendReceipt } from './use-expenses.ts'
+import { useReceipt, useRemoveReceipt, useSendReceipt } from './use-receipt.ts'
 
 /** The photo of the till slip: shown, added, taken off. */
 export const ReceiptCard = ({ expense, isOpen }: { expense: Expense; isOpen: boolean }) => {

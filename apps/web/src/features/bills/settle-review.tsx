@@ -1,10 +1,13 @@
 import type { BillGroupDetail } from '@sengi/contract'
+import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useUser } from '../../lib/me.ts'
 import { BillTitle } from './bill-title.tsx'
 import { ClaimReview } from './claim-review.tsx'
-import { CryptoReview } from './crypto-review.tsx'
 import type { Settling } from './settling.ts'
+
+// With the PIN dialog, which cash and EFT never need.
+const CryptoReview = lazy(async () => ({ default: (await import('./crypto-review.tsx')).CryptoReview }))
 
 /** Step 2. Opened by its address there is nothing to review. */
 export function SettleReview({ group }: { group: BillGroupDetail }) {
@@ -21,7 +24,9 @@ export function SettleReview({ group }: { group: BillGroupDetail }) {
         back={{ to: form, label: 'Back to the amount' }}
       />
       {settling.kind === 'crypto' ? (
-        <CryptoReview key={settling.key} group={group} settling={settling} />
+        <Suspense>
+          <CryptoReview key={settling.key} group={group} settling={settling} />
+        </Suspense>
       ) : (
         <ClaimReview group={group} settling={settling} />
       )}

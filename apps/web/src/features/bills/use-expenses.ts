@@ -1,11 +1,8 @@
 import { type BillCategory, billExpenses, type expenseEdit, type newExpense } from '@sengi/contract'
-import { createClient } from '@sengi/contract/client'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { connection } from '../../lib/entry-api.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { wasRefused } from '../../lib/query-client.ts'
-import { fetchWithProgress, madeSmall } from '../../lib/upload.ts'
 import { expenseCalls } from './bills-api.ts'
 import { groupKey, useRefreshBills } from './use-groups.ts'
 
@@ -65,31 +62,4 @@ export function useDeleteExpense(params: ExpensePath) {
       expenseCalls.deleteExpense({ params, query: { expected_version: String(version) } }),
     onSettled: refresh,
   })
-}
-
-/** A receipt goes up after its bill is saved, made small first. */
-export function useSendReceipt(groupId: string, onProgress: (share: number) => void) {
-  const refresh = useRefreshBills()
-  return useMutation({
-    mutationFn: async ({ expenseId, file }: { expenseId: string; file: File }) =>
-      createClient(billExpenses, { ...connection, fetch: fetchWithProgress(onProgress) }).attachReceipt({
-        params: { group_id: groupId, expense_id: expenseId },
-        body: await madeSmall(file),
-      }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
-    onSettled: refresh,
-  })
-}
-
-export const useReceipt = (params: ExpensePath, version: number, enabled: boolean) =>
-  useQuery({
-    queryKey: ['bill-receipt', params.expense_id, version],
-    queryFn: ({ signal }) => expenseCalls.getReceipt({ params }, { signal }),
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-export function useRemoveReceipt(params: ExpensePath) {
-  const refresh = useRefreshBills()
-  return useMutation({ mutationFn: () => expenseCalls.removeReceipt({ params }), onSettled: refresh })
 }

@@ -5,7 +5,8 @@ import { scheduleOf, termsOf } from './bill-body.ts'
 import type { BillDraft } from './bill-draft.ts'
 import type { BillReading } from './bill-reading.ts'
 import { type FormKind, homeOf } from './form-kind.ts'
-import { useAddExpense, useEditExpense, useSendReceipt } from './use-expenses.ts'
+import { useAddExpense, useEditExpense } from './use-expenses.ts'
+import { useSendReceipt } from './use-receipt.ts'
 import { useAddRule, useEditRule } from './use-rules.ts'
 
 interface SaveInput {

@@ -2,7 +2,6 @@ import type { BillGroupDetail } from '@sengi/contract'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBalances } from '../../lib/balances.ts'
-import { draftOf } from '../../lib/draft.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { byValue, isHeld } from '../../lib/portfolio.ts'
@@ -16,10 +15,8 @@ import {
   settleDraftOf,
   suggestedFor,
 } from './settle-draft.ts'
-import type { Settling } from './settling.ts'
+import { type Settling, settleDraft } from './settling.ts'
 import { useQuote } from './use-settlements.ts'
-
-export const settleDraft = (groupId: string) => draftOf<SettleDraft>(`settle:${groupId}`)
 
 /** What is typed, and the way to the review: in crypto with a price that holds for a minute. */
 export function useSettleForm(group: BillGroupDetail) {

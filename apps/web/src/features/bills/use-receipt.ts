@@ -1,0 +1,38 @@
+import { billExpenses } from '@sengi/contract'
+import { createClient } from '@sengi/contract/client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { connection } from '../../lib/entry-api.ts'
+import { wasRefused } from '../../lib/query-client.ts'
+import { fetchWithProgress, madeSmall } from '../../lib/upload.ts'
+import { expenseCalls } from './bills-api.ts'
+import type { ExpensePath } from './use-expenses.ts'
+import { useRefreshBills } from './use-groups.ts'
+
+const tries = 3
+
+/** A receipt goes up after its bill is saved, made small first. */
+export function useSendReceipt(groupId: string, onProgress: (share: number) => void) {
+  const refresh = useRefreshBills()
+  return useMutation({
+    mutationFn: async ({ expenseId, file }: { expenseId: string; file: File }) =>
+      createClient(billExpenses, { ...connection, fetch: fetchWithProgress(onProgress) }).attachReceipt({
+        params: { group_id: groupId, expense_id: expenseId },
+        body: await madeSmall(file),
+      }),
+    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    onSettled: refresh,
+  })
+}
+
+export const useReceipt = (params: ExpensePath, version: number, enabled: boolean) =>
+  useQuery({
+    queryKey: ['bill-receipt', params.expense_id, version],
+    queryFn: ({ signal }) => expenseCalls.getReceipt({ params }, { signal }),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export function useRemoveReceipt(params: ExpensePath) {
+  const refresh = useRefreshBills()
+  return useMutation({ mutationFn: () => expenseCalls.removeReceipt({ params }), onSettled: refresh })
+}
