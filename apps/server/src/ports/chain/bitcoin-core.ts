@@ -23,11 +23,11 @@ export function bitcoinCoreChain(db: Db, urls: NodeUrls): Chain {
   }
   return {
     networks: [...nodes.keys()] as ChainNetwork[],
-    addressFor: (network, owner) => addressFor(nodeOf(network), owner),
-    costOf: (network, asset) => costOf(nodeOf(network), asset),
-    broadcast: (payment) => broadcast(db, nodeOf(payment.network), payment),
-    statusOf: (payment) => statusOf(db, nodeOf(payment.network), payment),
-    deposits: (network, cursor, confirmations) => deposits(nodeOf(network), network, cursor, confirmations),
+    addressFor: async (network, owner) => addressFor(nodeOf(network), owner),
+    costOf: async (network, asset) => costOf(nodeOf(network), asset),
+    broadcast: async (payment) => broadcast(db, nodeOf(payment.network), payment),
+    statusOf: async (payment) => statusOf(db, nodeOf(payment.network), payment),
+    deposits: async (network, cursor, confirmations) => deposits(nodeOf(network), network, cursor, confirmations),
   }
 }
 
