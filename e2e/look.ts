@@ -10,7 +10,7 @@ export async function expectToast(page: Page, title: string, description?: strin
 
 export const failure = (page: Page) => page.locator('[data-toast="destructive"]')
 
-export async function expectNoViolations(page: Page, what: string): Promise<void> {
+async function expectNoViolations(page: Page, what: string): Promise<void> {
   // The account menu's button is exchanged once, when the menu's code is there; axe must not be looking just then.
   await expect(page.locator('[aria-haspopup="menu"]:not([data-state])')).toHaveCount(0)
   await settled(page)
@@ -26,7 +26,7 @@ const settled = (page: Page) =>
     for (const one of ending) one.finish()
   })
 
-export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

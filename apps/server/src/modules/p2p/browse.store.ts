@@ -107,15 +107,19 @@ interface Purse {
   readonly sellable: bigint
 }
 
-/** Marks the sell ads of some people by what each of them can sell. */
+/** Marks the sell ads of some people by what each of them can sell. One that is being traded waits for the next round. */
 export async function updateFunded(db: Db, purses: readonly Purse[]): Promise<void> {
   if (purses.length === 0) return
   await sql`
-    update p2p_ad set funded = min_units <= purse.sellable
-    from unnest(${purses.map(({ userId }) => userId)}::uuid[], ${purses.map(({ asset }) => asset)}::text[],
-      ${purses.map(({ sellable }) => sellable.toString())}::numeric[]) as purse (user_id, asset, sellable)
-    where p2p_ad.user_id = purse.user_id and p2p_ad.asset = purse.asset and side = 'sell' and state = 'ACTIVE'
-      and funded <> (min_units <= purse.sellable)`.execute(db)
+    with wrong as (
+      select p2p_ad.id, min_units <= purse.sellable as funded
+      from unnest(${purses.map(({ userId }) => userId)}::uuid[], ${purses.map(({ asset }) => asset)}::text[],
+        ${purses.map(({ sellable }) => sellable.toString())}::numeric[]) as purse (user_id, asset, sellable)
+      join p2p_ad on p2p_ad.user_id = purse.user_id and p2p_ad.asset = purse.asset and side = 'sell' and state = 'ACTIVE'
+      where p2p_ad.funded <> (min_units <= purse.sellable)
+      for no key update of p2p_ad skip locked
+    )
+    update p2p_ad set funded = wrong.funded from wrong where p2p_ad.id = wrong.id`.execute(db)
 }
 
 /** The market's prices that floating ads were last written with. */

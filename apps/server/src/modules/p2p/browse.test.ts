@@ -1,4 +1,5 @@
 import { cryptoAssets } from '@sengi/money'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillAds } from '../../../bench/ads.ts'
 import { aMarket, anAd, aTrader, type Market } from '../../../test/market.ts'
@@ -143,4 +144,29 @@ test('a round marks who has the funds by now, in every asset, and whose funds ar
   )
   expect(rows.filter(({ funded, rich }) => funded !== rich)).toEqual([])
   expect(new Set(rows.map(({ asset }) => asset))).toEqual(new Set(cryptoAssets))
+})
+
+test('a round does not wait for an ad that is being traded', async () => {
+  await asOwner(market.world.url, `update p2p_ad set funded = not funded where side = 'sell'`)
+  const wrong = async () => {
+    const rows = await asOwner<{ id: string }>(
+      market.world.url,
+      `select p2p_ad.id from p2p_ad join account on account.kind = 'available' and account.owner = p2p_ad.user_id and account.asset = p2p_ad.asset
+       where state = 'ACTIVE' and side = 'sell' and funded <> (balance > min_units) order by id`,
+    )
+    return rows.map(({ id }) => id)
+  }
+  const [traded = ''] = await wrong()
+  const holder = new pg.Client({ connectionString: market.world.url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from p2p_ad where id = $1 for update', [traded])
+
+  await refreshAds(market.api.db)
+  const left = await wrong()
+  await holder.end()
+  await refreshAds(market.api.db)
+
+  expect(left).toEqual([traded])
+  expect(await wrong()).toEqual([])
 })
