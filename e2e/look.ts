@@ -10,7 +10,7 @@ export async function expectToast(page: Page, title: string, description?: strin
 
 export const failure = (page: Page) => page.locator('[data-toast="destructive"]')
 
-async function expectNoViolations(page: Page, what: string): Promise<void> {
+export async function expectNoViolations(page: Page, what: string): Promise<void> {
   // The account menu's button is exchanged once, when the menu's code is there; axe must not be looking just then.
   await expect(page.locator('[aria-haspopup="menu"]:not([data-state])')).toHaveCount(0)
   await settled(page)
