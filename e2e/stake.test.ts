@@ -171,7 +171,7 @@ test('every screen looks right in both themes, narrow and wide', async ({ browse
   await page.goto('/stake')
   await page.getByRole('link', { name: 'Ethereum 90 Days' }).click()
   await amount(page).fill('0.05')
-  await expect(page.getByRole('region', { name: 'Projection' })).toContainText('Can be taken out from')
+  await expect(page.getByRole('region', { name: 'Projection' })).toContainText('Free from')
   await expectGoodLooks(page, 'stake-pool')
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Stake 0.05 ETH' }).waitFor()

@@ -12,6 +12,7 @@ import {
   p2pConversationStaff,
   p2pStaff,
   payees,
+  pins,
   requests,
   staking,
   system,
@@ -61,7 +62,7 @@ export async function anApi(world: World, settings: Record<string, string> = {})
 function clientsFor(http: FastifyInstance, token?: string) {
   const connection = { token: () => token ?? null, fetch: fetchThrough(http) }
   return {
-    auth: createClient(auth, connection),
+    auth: createClient({ ...auth, ...pins }, connection),
     chainStaff: createClient(chainStaff, connection),
     deposits: createClient(deposits, connection),
     insights: createClient(insights, connection),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, tier, timestamp } from './fields.ts'
-import { newPin, stepUpRequest, stepUpToken } from './step-up.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [
@@ -110,22 +109,6 @@ export const auth = defineApi({
     summary: 'Change the password; ends every other session',
     body: passwordChange,
     response: message,
-  },
-  setPin: {
-    method: 'POST',
-    path: '/api/auth/pin',
-    auth: 'user',
-    summary: 'Set or change the PIN for large payments; asks the password',
-    body: newPin,
-    response: message,
-  },
-  stepUp: {
-    method: 'POST',
-    path: '/api/auth/step_up',
-    auth: 'user',
-    summary: 'Give the PIN for one payment: answers a token that serves once, within two minutes',
-    body: stepUpRequest,
-    response: stepUpToken,
   },
   sendEmailCode: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { timestamp } from './fields.ts'
+import { defineApi } from './endpoint.ts'
+import { message, timestamp } from './fields.ts'
 
 /** What somebody may have to confirm with their PIN. */
 export const stepUpActs = ['send', 'fulfil', 'settle', 'p2p_release'] as const
@@ -34,7 +35,27 @@ export const stepUpRequest = z.object({
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A digest is 64 hex digits')),
 })
 
-export const stepUpToken = z.object({ token: z.string(), expires_at: timestamp })
+const stepUpToken = z.object({ token: z.string(), expires_at: timestamp })
 
 /** For the body of a call that may need the PIN. */
 export const stepUpTokenField = z.optional(z.string().check(z.maxLength(100)))
+
+/** Apart from the other calls of an account, so that nobody waits for them before signing in. */
+export const pins = defineApi({
+  setPin: {
+    method: 'POST',
+    path: '/api/auth/pin',
+    auth: 'user',
+    summary: 'Set or change the PIN for large payments; asks the password',
+    body: newPin,
+    response: message,
+  },
+  stepUp: {
+    method: 'POST',
+    path: '/api/auth/step_up',
+    auth: 'user',
+    summary: 'Give the PIN for one payment: answers a token that serves once, within two minutes',
+    body: stepUpRequest,
+    response: stepUpToken,
+  },
+})

@@ -1,13 +1,15 @@
-import { type NewPin, newPin } from '@sengi/contract'
-import { ApiError } from '@sengi/contract/client'
+import { type NewPin, newPin, pins } from '@sengi/contract'
+import { ApiError, createClient } from '@sengi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { api } from './api.ts'
+import { connection } from './entry-api.ts'
 import { type FieldFault, useForm } from './form.ts'
 import { meKey, useUser } from './me.ts'
+
+export const pinCalls = createClient(pins, connection)
 
 interface PinFormProps {
   submitLabel: string
@@ -53,7 +55,7 @@ function useNewPin(onSet: (pin: string) => void) {
     if (busy) return
     setBusy(true)
     setFailure(null)
-    await api.auth.setPin({ body }).then(
+    await pinCalls.setPin({ body }).then(
       async () => {
         await queries.invalidateQueries({ queryKey: meKey })
         onSet(body.pin)

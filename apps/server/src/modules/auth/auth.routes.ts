@@ -8,7 +8,7 @@ import type { Place } from './sessions.service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
 import type { ListedSession } from './sessions.store.ts'
 import { changePassword, logIn } from './sign-in.service.ts'
-import { setPin, stepUp } from './step-up.service.ts'
+import { pinRoutes } from './step-up.routes.ts'
 import { getUser, type User } from './users.store.ts'
 
 interface Settings {
@@ -23,7 +23,7 @@ const placeOf = ({ network, device }: Origin): Place => ({ network, device })
 
 export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Route[] {
   const house = { passwords: createPasswords(pepper), pepper, isSandbox: APP_ENV === 'sandbox' }
-  return serve(auth, {
+  const routes = serve(auth, {
     register: {
       hourlyLimit: 10,
       handle: async ({ db, body, origin }) => ({ token: await register(db, house, body, placeOf(origin)) }),
@@ -44,18 +44,6 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
         const change = { current: body.current_password, next: body.new_password }
         await changePassword(db, house, user, change, origin.network)
         return { message: 'Password changed. Every other device was signed out.' }
-      },
-    },
-    setPin: {
-      handle: async ({ db, user, body, origin }) => {
-        await setPin(db, house, user, body, origin.network)
-        return { message: 'Your PIN is set. Large payments will ask for it.' }
-      },
-    },
-    stepUp: {
-      handle: async ({ db, user, body, origin }) => {
-        const { token, expiresAt } = await stepUp(db, house, user, body, origin.network)
-        return { token, expires_at: expiresAt.toISOString() }
       },
     },
     sendEmailCode: {
@@ -84,6 +72,7 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
       },
     },
   })
+  return [...routes, ...pinRoutes(house)]
 }
 
 const presentMe = (user: User, permissions: readonly Permission[]) => ({

@@ -45,7 +45,7 @@ export function PoolPage() {
 
 const Terms = ({ pool }: { pool: StakePool }) => (
   <dl>
-    <FactRow label="Rate">{rateText(pool.apy)} a year, fixed for your stake</FactRow>
+    <FactRow label="Rate">{rateText(pool.apy)} a year, fixed</FactRow>
     <FactRow label="Lock">{lockText(pool)}</FactRow>
     <FactRow label="Paid">Every day, to your wallet</FactRow>
     <FactRow label="Minimum">

@@ -26,8 +26,13 @@ export const PositionCard = ({ position }: { position: StakePosition }) => (
       <div>
         <dt className="text-sm text-subtle">Staked</dt>
         <dd className="font-semibold text-ink">
-          <Coin amount={position.amount_staked} asset={position.asset} places={4} className="block" />
-          {position.value_zar && <Rand value={position.value_zar} className="font-normal text-muted text-sm" />}
+          {position.value_zar && <Rand value={position.value_zar} className="block" />}
+          <Coin
+            amount={position.amount_staked}
+            asset={position.asset}
+            places={4}
+            {...(position.value_zar && { className: 'block font-normal text-muted text-sm' })}
+          />
         </dd>
       </div>
       <div>

@@ -45,10 +45,14 @@ const Position = ({ position }: { position: StakePosition }) => (
       <div className="flex items-center gap-4">
         <TimeRing position={position} />
         <div className="min-w-0">
-          <p className="font-semibold text-2xl text-ink">
+          {position.value_zar && (
+            <p className="font-semibold text-2xl text-ink">
+              <Rand value={position.value_zar} />
+            </p>
+          )}
+          <p className={position.value_zar ? 'text-muted' : 'font-semibold text-2xl text-ink'}>
             <Coin amount={position.amount_staked} asset={position.asset} places={4} />
           </p>
-          {position.value_zar && <Rand value={position.value_zar} className="text-muted" />}
           <p className="mt-1 font-medium text-success">
             <Coin amount={position.rewards_earned} asset={position.asset} signed /> earned
           </p>

@@ -1,14 +1,21 @@
-import type { StakePool } from '@sengi/contract'
-import { type Amount, parseAmount } from '@sengi/money'
+import type { Balance, StakePool } from '@sengi/contract'
+import { type Amount, formatAmount, inRand, type Price, parseAmount } from '@sengi/money'
 import { useServerNow } from '../../lib/environment.ts'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateText } from '../../lib/time-text.ts'
-import { Coin } from '../../ui/money.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
 import { isLocked } from './pool-words.ts'
-import { daysAfter, earns } from './stake-draft.ts'
+import { daysAfter, earns, priceOf } from './stake-draft.ts'
+
+interface ProjectionProps {
+  pool: StakePool
+  amount: Amount | null
+  balances: readonly Balance[] | undefined
+}
 
 /** What an amount earns, by the server's own rule; without an amount, what the minimum would. */
-export function Projection({ pool, amount }: { pool: StakePool; amount: Amount | null }) {
+export function Projection({ pool, amount, balances }: ProjectionProps) {
+  const price = priceOf(balances, pool)
   const now = useServerNow(60_000)
   const stake = amount ?? parseAmount(pool.asset, pool.min_stake)
   const spans = isLocked(pool)
@@ -23,13 +30,31 @@ export function Projection({ pool, amount }: { pool: StakePool; amount: Amount |
       <dl aria-live="polite">
         {[{ label: 'Every day', days: 1 }, ...spans].map(({ label, days }) => (
           <FactRow key={label} label={label}>
-            <Coin amount={earns(stake, pool.apy, days)} asset={pool.asset} places={8} open />
+            <Reward amount={earns(stake, pool.apy, days)} asset={pool.asset} price={price} />
           </FactRow>
         ))}
-        {isLocked(pool) && (
-          <FactRow label="Can be taken out from">{dateText(daysAfter(now, pool.lock_period_days))}</FactRow>
-        )}
+        {isLocked(pool) && <FactRow label="Free from">{dateText(daysAfter(now, pool.lock_period_days))}</FactRow>}
       </dl>
     </section>
   )
 }
+
+interface RewardProps {
+  amount: Amount
+  asset: StakePool['asset']
+  price: Price | null
+}
+
+/** Rand first, at today's price; the coins are what is paid. */
+const Reward = ({ amount, asset, price }: RewardProps) => (
+  <>
+    {price && <Rand value={formatAmount(inRand(amount, price, 'down'))} open className="block" />}
+    <Coin
+      amount={formatAmount(amount)}
+      asset={asset}
+      places={8}
+      open
+      className="block font-normal text-muted text-sm"
+    />
+  </>
+)

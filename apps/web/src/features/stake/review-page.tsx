@@ -1,4 +1,4 @@
-import { fullCryptoText } from '@sengi/money'
+import { formatAmount, fullCryptoText } from '@sengi/money'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useServerNow } from '../../lib/environment.ts'
 import { FactRow } from '../../lib/fact-row.tsx'
@@ -97,7 +97,12 @@ function Facts({ plan: { pool, amount, rand } }: { plan: StakePlan }) {
       <FactRow label="Pool">{pool.name}</FactRow>
       <FactRow label="Rate">{rateText(pool.apy)} a year, fixed</FactRow>
       <FactRow label={isLocked(pool) ? `Earns in ${days} days` : 'Earns in a year'}>
-        <Coin amount={earns(unitsOf(pool.asset, amount), pool.apy, days)} asset={pool.asset} places={8} open />
+        <Coin
+          amount={formatAmount(earns(unitsOf(pool.asset, amount), pool.apy, days))}
+          asset={pool.asset}
+          places={8}
+          open
+        />
       </FactRow>
       <FactRow label="Can be taken out">
         {isLocked(pool) ? `From ${dateText(daysAfter(now, days))}, not before` : 'At any time'}

@@ -1,5 +1,5 @@
 import type { StakePosition, StakeReward } from '@sengi/contract'
-import { cryptoText } from '@sengi/money'
+import { cryptoText, formatAmount } from '@sengi/money'
 import { unitsOf } from '../../lib/portfolio.ts'
 import { dateText } from '../../lib/time-text.ts'
 import { Coin } from '../../ui/money.tsx'
@@ -23,7 +23,7 @@ export function RewardChart({ position, rewards }: RewardChartProps) {
   if (!newest || !oldest) return null
   const lastDay = aheadOf(position, newest.day)
   const stake = unitsOf(position.asset, position.amount_staked)
-  const end = earns(stake, position.apy, lastDay)
+  const end = formatAmount(earns(stake, position.apy, lastDay))
   const place = placer({
     from: oldest.day - 1,
     to: lastDay,

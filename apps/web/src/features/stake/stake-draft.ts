@@ -76,7 +76,8 @@ function positive(asset: Amount['asset'], text: string): Amount | string {
   }
 }
 
-function priceOf(balances: Balances, { asset }: StakePool): Price | null {
+/** What a coin of the pool costs now, as far as the wallet knows. */
+export function priceOf(balances: Balances, { asset }: Pick<StakePool, 'asset'>): Price | null {
   const text = balances?.find((balance) => balance.asset === asset)?.price_zar
   return text ? parsePrice(asset, text) : null
 }
@@ -93,11 +94,11 @@ export function swapped({ unit }: Draft, reading: Reading): Draft {
 export const trimmed = (decimal: string): string => decimal.replace(/\.?0+$/, '')
 
 /** The rate of a pool or a stake, as its wire text says it: `4.20` is 420 basis points. */
-export const basisPointsOf = (apy: string): bigint => BigInt(apy.replace('.', ''))
+const basisPointsOf = (apy: string): bigint => BigInt(apy.replace('.', ''))
 
 /** What an amount earns at a rate, as the server will pay it. */
-export const earns = (amount: Amount, apy: string, days: number): string =>
-  formatAmount(rewardAfter(amount, basisPointsOf(apy), BigInt(days)))
+export const earns = (amount: Amount, apy: string, days: number): Amount =>
+  rewardAfter(amount, basisPointsOf(apy), BigInt(days))
 
 /** What the review shows and the button sends: fixed when the review opens. */
 export interface StakePlan {

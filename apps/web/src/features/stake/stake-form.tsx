@@ -53,7 +53,7 @@ export function StakeForm({ pool, balances }: StakeFormProps) {
             />
           }
         />
-        <Projection pool={pool} amount={reading.kind === 'ready' ? reading.coin : null} />
+        <Projection pool={pool} amount={reading.kind === 'ready' ? reading.coin : null} balances={balances} />
         <Button type="submit" size="large" wide unavailable={whyNot(pool)}>
           Review
         </Button>

@@ -1,0 +1,20 @@
+import { pins } from '@sengi/contract'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import type { House } from './accounts.service.ts'
+import { setPin, stepUp } from './step-up.service.ts'
+
+export const pinRoutes = (house: House): Route[] =>
+  serve(pins, {
+    setPin: {
+      handle: async ({ db, user, body, origin }) => {
+        await setPin(db, house, user, body, origin.network)
+        return { message: 'Your PIN is set. Large payments will ask for it.' }
+      },
+    },
+    stepUp: {
+      handle: async ({ db, user, body, origin }) => {
+        const { token, expiresAt } = await stepUp(db, house, user, body, origin.network)
+        return { token, expires_at: expiresAt.toISOString() }
+      },
+    },
+  })

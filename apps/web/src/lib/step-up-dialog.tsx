@@ -1,0 +1,72 @@
+import { canonicalFacts, stepUpRequest } from '@sengi/contract'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { useForm } from './form.ts'
+import { useUser } from './me.ts'
+import { fieldFaultsOf, PinForm, pinCalls, pinInput } from './pin-form.tsx'
+import type { Question } from './step-up.tsx'
+
+interface StepUpDialogProps {
+  question: Question
+  onAnswer: (token: string | null) => void
+}
+
+/** Asks for the PIN; who has none sets one first. */
+export function StepUpDialog({ question, onAnswer }: StepUpDialogProps) {
+  const { has_pin: hasPin } = useUser()
+  const [isSet, setIsSet] = useState(hasPin)
+  const title = isSet ? 'Confirm with your PIN' : 'Set a PIN first'
+  const description = isSet
+    ? 'A payment of this size asks for your PIN.'
+    : 'A payment of this size asks for a PIN. Set yours now, then confirm with it.'
+  const shut = (open: boolean) => {
+    if (!open) onAnswer(null)
+  }
+  return (
+    <Dialog open onOpenChange={shut} title={title} description={description}>
+      {isSet ? (
+        <ConfirmForm question={question} onAnswer={onAnswer} />
+      ) : (
+        <PinForm submitLabel="Set PIN" onSet={() => setIsSet(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+const pinOnly = z.object({ pin: stepUpRequest.shape.pin })
+
+function ConfirmForm({ question, onAnswer }: StepUpDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const { faults, showFaults, props } = useForm(pinOnly, async ({ pin }) => {
+    if (busy) return
+    setBusy(true)
+    await tokenFor(question, pin).then(onAnswer, (error: Error) => {
+      const named = fieldFaultsOf(error)
+      showFaults(named.length > 0 ? named : [{ field: 'pin', message: error.message }])
+      setBusy(false)
+    })
+  })
+  return (
+    <form {...props} className="flex flex-col gap-5" aria-label="Confirm with your PIN">
+      <Field label="PIN" error={faults['pin']}>
+        <PasswordInput name="pin" what="PIN" {...pinInput} autoComplete="off" />
+      </Field>
+      <Button type="submit" busy={busy} wide>
+        Confirm
+      </Button>
+    </form>
+  )
+}
+
+async function tokenFor({ act, facts }: Question, pin: string): Promise<string> {
+  // Browsers keep their hash functions from pages that came unprotected from another machine.
+  if (!crypto.subtle) throw new Error('A PIN works on a secure connection only. Open this page over https.')
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalFacts(act, facts)))
+  const digest = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const { token } = await pinCalls.stepUp({ body: { pin, act, digest } })
+  return token
+}
