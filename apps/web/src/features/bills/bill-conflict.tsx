@@ -15,9 +15,10 @@ export function BillConflict({ form }: { form: BillFormState }) {
   })
   const mine = { ...termsOf(form.draft, form.reading), date: form.draft.date }
   const changes = theirs ? differencesOf(comparable(theirs), comparable(mine)) : []
+  const isGone = theirs?.deleted_at != null
   return (
     <section role="alert" aria-label="Changed meanwhile" className="mb-4 rounded-card border border-warning p-4">
-      <p className="font-semibold text-ink">Somebody changed this meanwhile</p>
+      <p className="font-semibold text-ink">Somebody {isGone ? 'deleted' : 'changed'} this meanwhile</p>
       {changes.length > 0 && <p className="mt-1 text-muted text-sm">Theirs stands on the left, yours on the right.</p>}
       <ul className="mt-2 text-sm">
         {changes.map((change) => (
@@ -25,7 +26,7 @@ export function BillConflict({ form }: { form: BillFormState }) {
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-3">
-        {theirs && (
+        {theirs && !isGone && (
           <Button size="small" busy={form.isSaving} onClick={() => form.save(theirs.version)}>
             Save mine
           </Button>

@@ -1,14 +1,15 @@
 import type { BillGroupDetail } from '@sengi/contract'
+import { ApiError } from '@sengi/contract/client'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { wasRefused } from '../../lib/query-client.ts'
+import { useKeyFor } from '../../lib/use-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
-import { centsOf } from './cents.ts'
 import { myself, nameIn } from './group-names.ts'
-import { overpays } from './settle-draft.ts'
 import { type Settling, settleDraft } from './settling.ts'
 import { useClaimSettlement } from './use-settlements.ts'
 import { methodNames } from './words.ts'
@@ -19,21 +20,28 @@ interface ClaimReviewProps {
 }
 
 /** Cash or EFT that was paid outside of Sengi, about to be written down. */
-export function ClaimReview({ group, settling: { claim, key } }: ClaimReviewProps) {
+export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
   const navigate = useNavigate()
   const { mutate, isPending, isSuccess, error } = useClaimSettlement(group.id)
   const iPaid = claim.from_member_id === myself(group)?.id
-  const isTooMuch = overpays(group, claim.from_member_id, centsOf(claim.amount))
+  // The server knows what is owed between the two; beyond that it wants to hear it twice.
+  const [warning, setWarning] = useState<string | null>(null)
+  const body = { ...claim, allow_overpay: warning !== null }
+  const { key } = useKeyFor(JSON.stringify(body))
+  const refuse = (failure: Error) => {
+    if (failure instanceof ApiError && failure.problem.code === 'overpays') return setWarning(failure.message)
+    toast.failure('The payment could not be recorded', failure.message)
+  }
   const record = () =>
     mutate(
-      { body: { ...claim, allow_overpay: isTooMuch }, key },
+      { body, key },
       {
         onSuccess: ({ id }) => {
           settleDraft(group.id).drop()
           toast.success(iPaid ? 'Payment recorded' : 'Payment confirmed')
           void navigate(`/bills/${group.id}/settlements/${id}`, { replace: true, state: { isNew: true } })
         },
-        onError: (failure) => toast.failure('The payment could not be recorded', failure.message),
+        onError: refuse,
       },
     )
   return (
@@ -54,12 +62,12 @@ export function ClaimReview({ group, settling: { claim, key } }: ClaimReviewProp
           ? 'No money moves here: you say that you paid. It counts once the payee says that it arrived.'
           : 'No money moves here: you say that you got it, and the debt becomes smaller at once.'}
       </p>
-      {isTooMuch && (
-        <p className="mb-3 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
-          This is more than {iPaid ? 'you owe' : 'is owed'} in this group: afterwards others owe the payer.
+      {warning && (
+        <p role="alert" className="mb-3 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
+          {warning}
         </p>
       )}
-      {error && wasRefused(error) && (
+      {wasRefused(error) && !warning && (
         <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
           {error.message}
         </p>
@@ -67,6 +75,7 @@ export function ClaimReview({ group, settling: { claim, key } }: ClaimReviewProp
       <Button size="large" wide busy={isPending || isSuccess} onClick={record}>
         <span>
           {iPaid ? 'I paid' : 'I got'} <Rand value={claim.amount} open />
+          {warning && ' anyway'}
         </span>
       </Button>
     </>

@@ -50,10 +50,10 @@ function EventRow({ event, group }: { event: BillEvent; group: BillGroupDetail }
     <li className="border-line border-b py-3 last:border-b-0">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="break-words text-ink">{event.text}</p>
-          <p className="text-sm text-subtle">
-            {dateTimeText(event.at)} · {event.actor ? `@${event.actor}` : 'Sengi'}
+          <p className="break-words text-ink">
+            <b className="font-semibold">{event.actor ? `@${event.actor}` : 'Sengi'}</b> {event.text}
           </p>
+          <p className="text-sm text-subtle">{dateTimeText(event.at)}</p>
         </div>
         {event.may_undo && !group.archived_at && <Undo event={event} group={group} />}
       </div>

@@ -37,10 +37,15 @@ export function SettingsPage() {
       )}
       {group && (
         <div className="flex flex-col gap-4">
-          {!group.archived_at && <GroupForm key={group.version} group={group} />}
+          {!group.is_owner && (
+            <p className="text-muted text-sm">
+              Only the owner, @{group.owner_username}, changes or archives the group.
+            </p>
+          )}
+          {group.is_owner && !group.archived_at && <GroupForm key={group.version} group={group} />}
           <FilesCard group={group} />
           {group.is_owner && !group.archived_at && <OwnerCard group={group} />}
-          <ArchiveCard group={group} />
+          {group.is_owner && <ArchiveCard group={group} />}
         </div>
       )}
     </>

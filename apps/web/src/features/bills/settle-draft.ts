@@ -61,9 +61,3 @@ export function centsToSettle(typed: string): { cents: bigint | null; fault: str
   if (reading.units <= 0n) return { cents: null, fault: 'The amount must be more than zero' }
   return { cents: reading.units, fault: undefined }
 }
-
-/** Whether the payer pays more than they owe the group, so that others owe them afterwards. */
-export function overpays(group: BillGroupDetail, payerId: string, cents: bigint): boolean {
-  const payer = group.members.find(({ id }) => id === payerId)
-  return payer !== undefined && centsOf(payer.balance) + cents > 0n
-}

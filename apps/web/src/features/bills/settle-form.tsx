@@ -116,7 +116,7 @@ function explanation({ direction, method }: SettleDraft, other: BillMember | und
   if (method === 'crypto') return 'Sent from your wallet at once. The rand amount settles the debt.'
   if (direction === 'received') return 'It counts at once, because you say that you got it.'
   return other?.is_guest
-    ? 'A guest has no account to confirm it with.'
+    ? 'A guest has no account: the owner of the group says whether it arrived.'
     : 'It counts once the payee says that it arrived.'
 }
 

@@ -43,7 +43,8 @@ export function useBillForm({ of, group, original, base }: FormInput) {
   }
   const refuse = (error: Error) => {
     renew()
-    if (error instanceof ApiError && error.problem.status === 409 && draft.version > 0) return setConflict(true)
+    if (error instanceof ApiError && error.problem.code === 'bill_changed' && draft.version > 0)
+      return setConflict(true)
     toast.failure(isRule ? 'The rule could not be saved' : 'The bill could not be saved', error.message)
   }
   const save = (version = draft.version) =>

@@ -71,7 +71,6 @@ export function useSettleForm(group: BillGroupDetail) {
     go({
       kind: 'claim',
       owner,
-      key,
       claim: { from_member_id: from, to_member_id: to, amount, method: draft.method, note: draft.note.trim() },
     })
   }
