@@ -1,8 +1,13 @@
 import {
   auth,
+  billExpenses,
+  billRules,
+  billSettlements,
+  bills,
   chainStaff,
   claims,
   deposits,
+  emails,
   insights,
   kyc,
   notifications,
@@ -62,9 +67,13 @@ export async function anApi(world: World, settings: Record<string, string> = {})
 function clientsFor(http: FastifyInstance, token?: string) {
   const connection = { token: () => token ?? null, fetch: fetchThrough(http) }
   return {
-    auth: createClient({ ...auth, ...pins }, connection),
+    auth: createClient({ ...auth, ...pins, ...emails }, connection),
     chainStaff: createClient(chainStaff, connection),
     deposits: createClient(deposits, connection),
+    bills: createClient(bills, connection),
+    billExpenses: createClient(billExpenses, connection),
+    billRules: createClient(billRules, connection),
+    billSettlements: createClient(billSettlements, connection),
     insights: createClient(insights, connection),
     kyc: createClient(kyc, connection),
     notifications: createClient(notifications, connection),

@@ -50,10 +50,6 @@ export const passwordChange = z.object({
   new_password: registration.shape.password,
 })
 
-export const emailCode = z.object({
-  code: z.string('Please enter the code').check(z.regex(/^[0-9]{6}$/, 'The code has 6 digits')),
-})
-
 export const me = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -108,21 +104,6 @@ export const auth = defineApi({
     auth: 'user',
     summary: 'Change the password; ends every other session',
     body: passwordChange,
-    response: message,
-  },
-  sendEmailCode: {
-    method: 'POST',
-    path: '/api/auth/email/send_code',
-    auth: 'user',
-    summary: 'Have a code sent to your e-mail address; three an hour',
-    response: message,
-  },
-  verifyEmail: {
-    method: 'POST',
-    path: '/api/auth/email/verify',
-    auth: 'user',
-    summary: 'Verify your e-mail address with the code; five tries, 15 minutes',
-    body: emailCode,
     response: message,
   },
   listSessions: {

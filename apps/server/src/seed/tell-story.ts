@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type CryptoAsset, formatPrice, type Price, parseAmount } from '@sengi/money'
+import { type CryptoAsset, formatPrice, fullCryptoText, type Price, parseAmount } from '@sengi/money'
 import { post } from '../ledger/ledger.ts'
 import { termsVersion } from '../modules/auth/auth.rules.ts'
 import { insertRole } from '../modules/auth/staff.store.ts'
 import { creditPurchase, offerFor } from '../modules/onramp/onramp.rules.ts'
 import { digitChoices, digitCount, referenceFrom } from '../modules/onramp/payment-reference.rules.ts'
-import { randomBytesOfId, sendTo, transferIdAt } from '../modules/transfers/transfers.rules.ts'
+import { randomBytesOfId, receivedNotice, sendTo, transferIdAt } from '../modules/transfers/transfers.rules.ts'
 import { insertTransfers } from '../modules/transfers/transfers.store.ts'
 import { clockNow } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { PriceSource } from '../ports/prices/prices.ts'
+import { insertOldNotice } from './notices.store.ts'
 import { insertPerson, insertTierStep } from './people.store.ts'
 import { type DemoPerson, demoStaff, everybody } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
@@ -31,6 +32,9 @@ export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<s
   ]
   for (const { happen } of events.toSorted((a, b) => b.days - a.days)) await happen()
 }
+
+/** What is older was read at the time. */
+const newsDays = 7
 
 interface Stage {
   readonly tx: Tx
@@ -84,6 +88,13 @@ async function buy(stage: Stage, { who, asset, rand, days }: Purchase, index: nu
   const id = await insertPaidOrder(tx, { ...order, payerName, paidAt })
   const credited = { ...order, id, state: 'CREDITED' as const, creditedAt: paidAt, readAt: now }
   await post(tx, { ...creditPurchase(credited), at: paidAt })
+  const told = {
+    type: 'onramp.credited',
+    subject: id,
+    params: { amount: fullCryptoText(order.target) },
+    link: '/history',
+  }
+  await insertOldNotice(tx, { userId: order.userId, ...told }, paidAt, days > newsDays)
 }
 
 async function send(stage: Stage, { who, to, asset, amount, days, note, emoji }: Sending): Promise<void> {
@@ -99,6 +110,8 @@ async function send(stage: Stage, { who, to, asset, amount, days, note, emoji }:
   }
   await insertTransfers(stage.tx, [transfer])
   await post(stage.tx, sendTo(transfer, formatPrice(await stage.priceOf({ asset, days }))))
+  const { to: userId, ...notice } = receivedNotice(transfer, who)
+  await insertOldNotice(stage.tx, { userId, ...notice }, createdAt, days > newsDays)
 }
 
 /** A stake and its paydays, each an event of its own. */

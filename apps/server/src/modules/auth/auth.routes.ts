@@ -2,7 +2,7 @@ import { auth, type Permission } from '@sengi/contract'
 import type { Origin, Route } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { register } from './accounts.service.ts'
-import { sendEmailCode, verifyEmail } from './email.service.ts'
+import { emailRoutes } from './email.routes.ts'
 import { createPasswords } from './passwords.ts'
 import type { Place } from './sessions.service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
@@ -46,18 +46,6 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
         return { message: 'Password changed. Every other device was signed out.' }
       },
     },
-    sendEmailCode: {
-      handle: async ({ db, user }) => {
-        await sendEmailCode(db, house, user.id)
-        return { message: 'We sent a code to your e-mail address.' }
-      },
-    },
-    verifyEmail: {
-      handle: async ({ db, user, body }) => {
-        await verifyEmail(db, house, user.id, body.code)
-        return { message: 'Your e-mail address is verified.' }
-      },
-    },
     listSessions: { handle: async ({ db, user }) => (await listSessions(db, user)).map(presentSession) },
     endSession: {
       handle: async ({ db, user, params, origin }) => {
@@ -72,7 +60,7 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
       },
     },
   })
-  return [...routes, ...pinRoutes(house)]
+  return [...routes, ...pinRoutes(house), ...emailRoutes(house)]
 }
 
 const presentMe = (user: User, permissions: readonly Permission[]) => ({

@@ -1,13 +1,17 @@
+import { emails } from '@sengi/contract'
+import { createClient } from '@sengi/contract/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { connection } from '../../lib/entry-api.ts'
 import { meKey } from '../../lib/me.ts'
 
-export const useSendEmailCode = () => useMutation({ mutationFn: () => api.auth.sendEmailCode() })
+const calls = createClient(emails, connection)
+
+export const useSendEmailCode = () => useMutation({ mutationFn: () => calls.sendEmailCode() })
 
 export function useVerifyEmail() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (code: string) => api.auth.verifyEmail({ body: { code } }),
+    mutationFn: (code: string) => calls.verifyEmail({ body: { code } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: meKey }),
   })
 }

@@ -1,6 +1,6 @@
 import { emailCode } from '@sengi/contract'
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { useForm } from '../../lib/form.ts'
 import { useUser } from '../../lib/me.ts'
@@ -56,15 +56,24 @@ function Steps() {
         <span className="break-all font-medium text-ink">{email}</span>. They serve for 15 minutes.
         {isSandbox && ' In the sandbox no letter leaves: staff find it in the mailbox of the admin area.'}
       </p>
-      <CodeForm />
-      <Button variant={wasSent ? 'secondary' : 'primary'} wide className="mt-4" busy={isPending} onClick={send}>
-        {wasSent ? 'Send another code' : 'Send me a code'}
-      </Button>
+      <div className="flex flex-col gap-5">
+        {!wasSent && (
+          <Button wide busy={isPending} onClick={send}>
+            Send me a code
+          </Button>
+        )}
+        <CodeForm isNext={wasSent} />
+        {wasSent && (
+          <Button variant="secondary" wide busy={isPending} onClick={send}>
+            Send another code
+          </Button>
+        )}
+      </div>
     </>
   )
 }
 
-function CodeForm() {
+function CodeForm({ isNext }: { isNext: boolean }) {
   const { mutateAsync, isPending } = useVerifyEmail()
   const { faults, showFaults, props } = useForm(emailCode, ({ code }) =>
     mutateAsync(code).then(
@@ -76,9 +85,14 @@ function CodeForm() {
       },
     ),
   )
+  const { ref } = props
+  useEffect(() => {
+    const input = ref.current?.elements.namedItem('code')
+    if (isNext && input instanceof HTMLElement) input.focus()
+  }, [isNext, ref])
   return (
     <form {...props} className="flex flex-col gap-5" aria-label="Code from the letter">
-      <Field label="Code" error={faults['code']}>
+      <Field label={isNext ? 'Code' : 'Code that you have already'} error={faults['code']}>
         <TextInput
           name="code"
           inputMode="numeric"
@@ -87,7 +101,7 @@ function CodeForm() {
           className="font-mono text-xl tracking-[0.4em]"
         />
       </Field>
-      <Button type="submit" variant="secondary" busy={isPending} wide>
+      <Button type="submit" variant={isNext ? 'primary' : 'secondary'} busy={isPending} wide>
         Verify
       </Button>
     </form>

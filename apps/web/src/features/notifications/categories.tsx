@@ -1,6 +1,5 @@
 import type { NotificationCategory, NotificationChannel } from '@sengi/contract'
 import {
-  BadgePercent,
   ChartLine,
   CreditCard,
   Gift,
@@ -10,6 +9,7 @@ import {
   ReceiptText,
   Scale,
   ShieldCheck,
+  UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -27,9 +27,9 @@ export const categoryLooks: Record<NotificationCategory, CategoryLook> = {
   card: { name: 'Card', line: 'What your card pays.', icon: <CreditCard /> },
   p2p: { name: 'P2P trades', line: 'Your orders. Word of a dispute always comes.', icon: <Scale /> },
   rewards: { name: 'Rewards', line: 'Stakes, streaks and badges.', icon: <Gift /> },
-  price: { name: 'Prices', line: 'A coin you own moved by 5 % or more, at most every two days.', icon: <ChartLine /> },
+  price: { name: 'Prices', line: 'A coin you own moved by 5% or more, at most every two days.', icon: <ChartLine /> },
   security: { name: 'Security', line: 'Sign-ins and changes to your account. Always on.', icon: <ShieldCheck /> },
-  admin: { name: 'Your account', line: 'Verification and news that you have to know.', icon: <BadgePercent /> },
+  admin: { name: 'Your account', line: 'Verification and news that you have to know.', icon: <UserRound /> },
   marketing: { name: 'Offers', line: 'What is new at Sengi. Only when you ask for it.', icon: <Megaphone /> },
 }
 

@@ -1,5 +1,6 @@
 import type { Notification } from '@sengi/contract'
 import { BellOff, CheckCheck, SlidersHorizontal } from 'lucide-react'
+import { Link } from 'react-router'
 import { useServerNow } from '../../lib/environment.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dayOf, dayText } from '../../lib/time-text.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -18,7 +18,17 @@ export function NotificationsPage() {
   const told = query.data?.pages.flatMap(({ rows }) => rows)
   return (
     <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title="Notifications" className="font-semibold text-2xl text-ink" />
+      <div className="flex items-center justify-between gap-3">
+        <PageHeading title="Notifications" className="font-semibold text-2xl text-ink" />
+        <Link
+          to="/account/notifications"
+          aria-label="Preferences"
+          title="Preferences"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-button text-muted transition-colors duration-[80ms] hover:bg-surface-2 hover:text-ink"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
       <Acts newest={told?.[0]} />
       {query.isPending && <NotificationsLoading />}
       {query.error && !told && (
@@ -44,7 +54,7 @@ function Acts({ newest }: { newest: Notification | undefined }) {
       onError: (error) => toast.failure('Notifications could not be marked as read', error.message),
     })
   return (
-    <div className="mt-1 mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="mb-5 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="mr-auto text-muted">
         {unread === 0 ? 'Nothing is unread.' : `${unread} unread`}
       </p>
@@ -59,14 +69,6 @@ function Acts({ newest }: { newest: Notification | undefined }) {
           Mark all as read
         </Button>
       )}
-      <LinkButton
-        to="/account/notifications"
-        variant="secondary"
-        size="small"
-        icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
-      >
-        Preferences
-      </LinkButton>
     </div>
   )
 }
