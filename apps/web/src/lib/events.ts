@@ -7,10 +7,12 @@ import { session } from './session.ts'
 /** What each topic makes out of date. */
 const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   wallet: [['wallet'], ['kyc']],
+  transfers: [['transfers']],
   onramp: [['onramp']],
   p2p: [['p2p']],
   bills: [['bills']],
   staking: [['staking']],
+  requests: [['requests']],
   kyc: [['me'], ['kyc']],
   notifications: [['notifications']],
   email_verified: [['me']],

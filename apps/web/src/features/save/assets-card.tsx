@@ -17,9 +17,14 @@ export function AssetsCard({
       <CardHeading
         id="assets-heading"
         aside={
-          <TextLink to="/account/balances" className="target-44 text-sm">
-            All Balances
-          </TextLink>
+          <span className="flex gap-4">
+            <TextLink to="/receive" className="target-44 text-sm">
+              Receive
+            </TextLink>
+            <TextLink to="/account/balances" className="target-44 text-sm">
+              All Balances
+            </TextLink>
+          </span>
         }
       >
         Your Assets

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { openedHere } from '../../lib/close-to.ts'
 import { useUser } from '../../lib/me.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 
 /** What a newcomer sees in place of an empty list: the next thing to do, and what follows. */
 export function Starter() {
@@ -26,7 +26,10 @@ export function Starter() {
   return (
     <Card aria-labelledby="assets-heading">
       <CardHeading id="assets-heading">Your Assets</CardHeading>
-      <p className="mb-4 text-muted text-sm">Nothing here yet. Three steps and your first coins stand in this list.</p>
+      <p className="mb-4 text-muted text-sm">
+        Nothing here yet. Three steps and your first coins stand in this list. If you have crypto elsewhere,{' '}
+        <TextLink to="/receive">receive it here</TextLink>.
+      </p>
       <ol className="flex flex-col gap-4">
         {steps.map(({ done, title, line, action }, index) => (
           <li key={title} className="flex gap-3.5" aria-current={index === next ? 'step' : undefined}>

@@ -1,0 +1,73 @@
+import type { ReceivingAddress } from '@sengi/contract'
+import { useNavigate, useParams } from 'react-router'
+import { useIsSandbox } from '../../lib/environment.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { AssetPicker } from '../../ui/asset-picker.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { AddressCard } from './address-card.tsx'
+import { Arrivals } from './arrivals.tsx'
+import { SimulateDeposit } from './simulate-deposit.tsx'
+import { useAddresses } from './use-receive.ts'
+
+/** My address for one asset and network, and what is on its way to any of them. */
+export function ReceivePage() {
+  const { data: places, error, isPending, isFetching, refetch } = useAddresses()
+  return (
+    <div className="mx-auto flex w-full max-w-[30rem] flex-col gap-5">
+      <PageHeading title="Receive crypto" className="font-semibold text-2xl text-ink" />
+      {isPending && <PlaceLoading />}
+      {error && !places && (
+        <FailedState
+          title="Your addresses could not be loaded"
+          cause={error.message}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {places && <Chosen places={places} />}
+    </div>
+  )
+}
+
+function Chosen({ places }: { places: readonly ReceivingAddress[] }) {
+  const { asset, network } = useParams()
+  const navigate = useNavigate()
+  const isSandbox = useIsSandbox()
+  const ofAsset = places.filter((place) => place.asset === asset?.toUpperCase())
+  const place = ofAsset.find((one) => one.network === network) ?? ofAsset[0] ?? places[0]
+  if (!place) return null
+
+  const siblings = places.filter((one) => one.asset === place.asset)
+  const show = (next: Pick<ReceivingAddress, 'asset' | 'network'>) =>
+    void navigate(`/receive/${next.asset}/${next.network}`, { replace: true })
+  return (
+    <>
+      <AssetPicker
+        label="Asset"
+        value={place.asset}
+        assets={[...new Set(places.map((one) => one.asset))].map((one) => ({ asset: one }))}
+        onChange={(next) => show(places.find((one) => one.asset === next) ?? place)}
+      />
+      {siblings.length > 1 && (
+        <Segments
+          legend="Network"
+          choices={siblings.map((one) => ({ value: one.network, label: one.network_name }))}
+          value={place.network}
+          onChange={(next) => show({ ...place, network: next })}
+        />
+      )}
+      <AddressCard place={place} isSandbox={isSandbox} />
+      {isSandbox && <SimulateDeposit key={`${place.asset} ${place.network}`} place={place} />}
+      <Arrivals />
+    </>
+  )
+}
+
+const PlaceLoading = () => (
+  <Loading label="Loading your addresses">
+    <SkeletonLine className="h-14 w-full" />
+    <SkeletonLine className="mt-5 h-96 w-full" />
+  </Loading>
+)

@@ -1,0 +1,32 @@
+import { deposits, type ReceivingAddress } from '@sengi/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { fetchPage } from '../../lib/paged.ts'
+
+/** Addresses stay the same for ever. */
+export const useAddresses = () =>
+  useQuery({
+    queryKey: ['addresses'],
+    queryFn: ({ signal }) => api.deposits.addresses(undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const useDeposits = () =>
+  useInfiniteQuery({
+    queryKey: ['transfers', 'deposits'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(deposits, (client) =>
+        client.listDeposits({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+export function useSimulateDeposit({ asset, network }: ReceivingAddress) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ amount, key }: { amount: string; key: string }) =>
+      api.deposits.simulateDeposit({ body: { asset, network, amount } }, { idempotencyKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['transfers', 'deposits'] }),
+  })
+}

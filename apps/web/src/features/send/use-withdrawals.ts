@@ -1,0 +1,73 @@
+import { type Withdrawal, withdrawals } from '@sengi/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { draftOf } from '../../lib/draft.ts'
+import { fetchPage } from '../../lib/paged.ts'
+import { wasRefused } from '../../lib/query-client.ts'
+import { toast } from '../../ui/toast.ts'
+import { sendDraft } from './use-send.ts'
+import type { BeneficiaryDraft, WithdrawalOrder } from './withdrawal-order.ts'
+
+export const beneficiaryDraft = draftOf<BeneficiaryDraft>('beneficiary')
+
+/** Promises a fee for a minute. */
+export const useFeeQuote = () =>
+  useMutation({ mutationFn: (place: Pick<Withdrawal, 'asset' | 'network'>) => quoteOf(place) })
+
+const quoteOf = ({ asset, network }: Pick<Withdrawal, 'asset' | 'network'>) =>
+  api.withdrawals.quoteWithdrawal({ body: { asset, network } })
+
+const tries = 5
+
+/** Asks once, however often it is tried: what got lost on the way is asked for again under the same key. */
+export function useWithdraw() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ order: { body, key }, token }: { order: WithdrawalOrder; token?: string }) =>
+      api.transfers.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
+    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    retryDelay: (failures) => Math.min(8_000, 1_000 * 2 ** failures),
+    onSuccess: () => {
+      sendDraft.drop()
+      beneficiaryDraft.drop()
+      toast.success('Sent successfully!')
+      void queries.invalidateQueries({ queryKey: ['wallet'] })
+      void queries.invalidateQueries({ queryKey: ['transfers'] })
+    },
+  })
+}
+
+const isOpen = (withdrawal: Withdrawal | undefined): boolean =>
+  withdrawal !== undefined && ['RESERVED', 'REVIEW', 'BROADCAST'].includes(withdrawal.state)
+
+const lookAgainMs = 10_000
+
+/** Live by events; looked at now and then as well while it is on its way, because an event can get lost. */
+export const useWithdrawal = (withdrawalId: string) =>
+  useQuery({
+    queryKey: ['transfers', 'withdrawals', withdrawalId],
+    queryFn: ({ signal }) => api.withdrawals.getWithdrawal({ params: { withdrawal_id: withdrawalId } }, { signal }),
+    refetchInterval: ({ state }) => isOpen(state.data) && lookAgainMs,
+  })
+
+export const useWithdrawals = () =>
+  useInfiniteQuery({
+    queryKey: ['transfers', 'withdrawals'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(withdrawals, (client) =>
+        client.listWithdrawals({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+export function useCancelWithdrawal(withdrawalId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.withdrawals.cancelWithdrawal({ params: { withdrawal_id: withdrawalId } }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['transfers'] })
+      void queries.invalidateQueries({ queryKey: ['wallet'] })
+    },
+  })
+}

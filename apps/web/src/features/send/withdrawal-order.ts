@@ -1,0 +1,60 @@
+import type { Beneficiary, newTransfer, purposes, WithdrawalQuote } from '@sengi/contract'
+import type { CryptoAsset } from '@sengi/money'
+import type * as z from 'zod/mini'
+import type { WithdrawalWish } from './payment.ts'
+
+/** The form as it is filled in. */
+export interface BeneficiaryDraft {
+  whose: 'mine' | 'other'
+  name: string
+  kept: Beneficiary['destination']
+  exchange: string
+  purpose: (typeof purposes)[number]
+}
+
+export const emptyBeneficiary: BeneficiaryDraft = {
+  whose: 'mine',
+  name: '',
+  kept: 'self_hosted',
+  exchange: '',
+  purpose: 'savings',
+}
+
+export const purposeNames: Readonly<Record<BeneficiaryDraft['purpose'], string>> = {
+  savings: 'My own savings',
+  family: 'Family or household',
+  gift: 'A gift',
+  goods: 'Goods or services',
+  investment: 'An investment',
+  other: 'Something else',
+}
+
+/** What the review shows and its button sends: fixed with its fee, under one key. */
+export interface WithdrawalOrder {
+  wish: WithdrawalWish
+  quote: WithdrawalQuote
+  key: string
+  body: z.input<typeof newTransfer> & { asset: CryptoAsset; amount: string; beneficiary: Beneficiary }
+}
+
+export type BeneficiaryFaults = Partial<Record<'name' | 'exchange', string>>
+
+/** What is missing, by field. */
+export const faultsOf = ({ whose, name, kept, exchange }: BeneficiaryDraft): BeneficiaryFaults => ({
+  ...(whose === 'other' && !name.trim() && { name: 'Enter the full name of the person or business you pay' }),
+  ...(kept === 'exchange' && !exchange.trim() && { exchange: 'Enter the name of the exchange or wallet service' }),
+})
+
+/** The order that a filled-in form and its quoted fee make. */
+export function orderOf(wish: WithdrawalWish, form: BeneficiaryDraft, quote: WithdrawalQuote, key: string) {
+  const { to_identifier, asset, network, amount, note } = wish
+  const beneficiary: Beneficiary = {
+    is_self: form.whose === 'mine',
+    destination: form.kept,
+    purpose: form.purpose,
+    ...(form.whose === 'other' && { full_name: form.name.trim() }),
+    ...(form.kept === 'exchange' && { exchange_name: form.exchange.trim() }),
+  }
+  const body = { to_identifier, asset, network, amount, beneficiary, quote_id: quote.quote_id, ...(note && { note }) }
+  return { wish, quote, key, body } satisfies WithdrawalOrder
+}

@@ -1,0 +1,16 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
+import { WithdrawalReview } from './withdrawal-review.tsx'
+
+/** Whose address it is, a look at all of it, then where the payment is; each step has its address. */
+export const WithdrawalPages = () => (
+  <Routes>
+    <Route path="withdrawal" element={<WithdrawalForm />} />
+    <Route path="withdrawal/review" element={<WithdrawalReview />} />
+    <Route path="withdrawals" element={<WithdrawalList />} />
+    <Route path="withdrawals/:withdrawalId" element={<WithdrawalReceipt />} />
+    <Route path="*" element={<Navigate to="/send" replace />} />
+  </Routes>
+)
