@@ -35,11 +35,6 @@ export const accountPages: readonly ComingPage[] = [
 
 export const tabPages: readonly ComingPage[] = [
   {
-    path: '/request',
-    title: 'Request',
-    line: 'Asking a friend for crypto, and answering those who ask you, will be here.',
-  },
-  {
     path: '/gamification',
     title: 'Journey',
     line: 'Your verification steps, daily streak, badges and referrals will be here.',

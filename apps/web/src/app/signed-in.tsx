@@ -21,6 +21,10 @@ import { Unreachable } from './unreachable.tsx'
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog')
 const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages')
 const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages')
+const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages')
+const SharedRequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'SharedRequestPages')
+const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages')
+const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage')
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
 const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
 const DisputesPage = lazyPage(() => import('../features/p2p/disputes-page.tsx'), 'DisputesPage')
@@ -112,7 +116,11 @@ function Pages() {
           </TierGate>
         }
       />
+      <Route path="/send/claims/*" element={<ClaimsPages />} />
+      <Route path="/request/*" element={<RequestPages />} />
+      <Route path="/pay/*" element={<SharedRequestPages />} />
       <Route path="/send/*" element={<SendPages />} />
+      <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
       <Route path="/bills/*" element={<BillsPages />} />
       <Route path="/stake/*" element={<StakePages />} />
       <Route path="/kyc" element={<KycPage />} />

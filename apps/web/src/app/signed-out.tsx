@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { keepClaimSecret } from '../lib/claim-link.ts'
 import { loginPath } from '../lib/return-path.ts'
 import { session } from '../lib/session.ts'
 import { entryPages } from './entry-pages.ts'
@@ -33,6 +34,8 @@ export default function SignedOut() {
             </PublicFrame>
           }
         />
+        <Route path="/pay/*" element={<SignInFirst />} />
+        <Route path="/send/claims/open" element={<SignInFirst />} />
         {sections.map((section) => (
           <Route key={section} path={`/${section}`} element={<LeaveFor address={`/#${section}`} />} />
         ))}
@@ -40,6 +43,13 @@ export default function SignedOut() {
       </Routes>
     </Suspense>
   )
+}
+
+/** Whoever opens a request or money that waits for them signs in or joins first, and then sees it. */
+function SignInFirst() {
+  const { pathname, hash } = useLocation()
+  keepClaimSecret(hash)
+  return <Navigate to={loginPath(pathname)} replace />
 }
 
 /** A session that ended under the user's hands returns to the same page after login; a stranger meets the landing page. */

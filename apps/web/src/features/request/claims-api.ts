@@ -1,0 +1,46 @@
+import { claims } from '@sengi/contract'
+import { createClient } from '@sengi/contract/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { connection } from '../../lib/entry-api.ts'
+import { wasRefused } from '../../lib/query-client.ts'
+
+const api = createClient(claims, connection)
+const listKey = ['transfers', 'claims'] as const
+
+/** What I sent to e-mail addresses, and what waits for mine. */
+export const useClaims = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => api.listClaims({ query: { limit: 100 } }, { signal }),
+    refetchInterval: 30_000,
+  })
+
+const acts = {
+  claim: api.takeClaim,
+  decline: api.declineClaim,
+  cancel: api.cancelClaim,
+}
+export type ClaimAct = keyof typeof acts
+
+const tries = 5
+
+export function useClaimAct(claimId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ act, key }: { act: ClaimAct; key: string }) =>
+      acts[act]({ params: { claim_id: claimId } }, { idempotencyKey: key }),
+    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    onSettled: refresh,
+  })
+}
+
+export const useOpenLink = () =>
+  useMutation({ mutationFn: (secret: string) => api.openClaim({ body: { secret } }), onSettled: useRefresh() })
+
+function useRefresh() {
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['transfers'] })
+    void queries.invalidateQueries({ queryKey: ['wallet'] })
+  }
+}

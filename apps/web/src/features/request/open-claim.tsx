@@ -1,0 +1,44 @@
+import { ApiError } from '@sengi/contract/client'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { takeClaimSecret } from '../../lib/claim-link.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { useOpenLink } from './claims-api.ts'
+
+/** Where the link of a letter leads: its secret is used up here, and the money itself is shown. */
+export function OpenClaim() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const { mutate, error, isIdle } = useOpenLink()
+
+  useEffect(() => {
+    const secret = takeClaimSecret(hash)
+    if (!secret) return void navigate('/send/claims', { replace: true })
+    mutate(secret, { onSuccess: ({ claim_id }) => void navigate(`/send/claims/${claim_id}`, { replace: true }) })
+  }, [hash, mutate, navigate])
+
+  const isUnverified = error instanceof ApiError && error.problem.code === 'email_not_verified'
+  return (
+    <>
+      <PageHeading title="Money by e-mail" className="mb-4 font-semibold text-2xl text-ink" />
+      {(isIdle || !error) && (
+        <Loading label="Opening the link">
+          <SkeletonLine className="h-40 w-full" />
+        </Loading>
+      )}
+      {error && (
+        <Card>
+          <p role="alert" className="mb-4 text-ink">
+            {error.message}
+          </p>
+          <LinkButton to={isUnverified ? '/account/profile/verify' : '/send/claims'} wide>
+            {isUnverified ? 'Verify my e-mail' : 'See what waits for me'}
+          </LinkButton>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RequestReceipt } from '@sengi/contract'
+import { Check } from 'lucide-react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { CopyFact } from '../../lib/copy-fact.tsx'
+import { FactRow } from '../../lib/fact-row.tsx'
+import { useUser } from '../../lib/me.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { dateTimeText } from '../../lib/time-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Coin, Rand } from '../../ui/money.tsx'
+
+/** Lasts as long as this page of the browser's history does; afterwards the request itself has the same facts. */
+export function PaidPage() {
+  const { id } = useUser()
+  const { requestId } = useParams()
+  const { state } = useLocation()
+  const done: { receipt: RequestReceipt; owner: string } | undefined = state
+  if (!done?.receipt || done.owner !== id) return <Navigate to={`/request/${requestId}`} replace />
+  return <Receipt receipt={done.receipt} />
+}
+
+const Receipt = ({ receipt }: { receipt: RequestReceipt }) => (
+  <>
+    <div className="mb-5 text-center">
+      <span
+        aria-hidden="true"
+        className="mx-auto mb-3 flex size-14 items-center justify-center rounded-full bg-success-soft text-success"
+      >
+        <Check className="size-7" />
+      </span>
+      <PageHeading title="Paid" className="font-semibold text-2xl text-ink">
+        Paid <Rand value={receipt.value_zar} open />
+      </PageHeading>
+      <p className="mt-1 text-muted">to @{receipt.to_username}</p>
+    </div>
+    <Card className="py-1.5 sm:py-2">
+      <dl>
+        <FactRow label="Amount">
+          <Coin amount={receipt.amount} asset={receipt.asset} full open />
+        </FactRow>
+        <FactRow label="Price">
+          <Rand value={receipt.price_zar} open /> for 1 {receipt.asset}
+        </FactRow>
+        <FactRow label="Message">
+          {receipt.request.emoji} {receipt.request.note}
+        </FactRow>
+        <FactRow label="Time">{dateTimeText(receipt.created_at)}</FactRow>
+        <CopyFact label="Reference" text={receipt.payment_id} />
+      </dl>
+    </Card>
+    <div className="mt-5 grid grid-cols-2 gap-3">
+      <LinkButton to={`/request/${receipt.request.id}`} variant="secondary">
+        See the request
+      </LinkButton>
+      <LinkButton to="/request/received">Done</LinkButton>
+    </div>
+  </>
+)

@@ -1,0 +1,117 @@
+import { type NewRequest, type newRequest, type PaymentRequest, type RequestDetail, requests } from '@sengi/contract'
+import { createClient } from '@sengi/contract/client'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { connection } from '../../lib/entry-api.ts'
+import { fetchPage, type Page } from '../../lib/paged.ts'
+import { wasRefused } from '../../lib/query-client.ts'
+
+// Here and not in lib/api.ts, so that nobody downloads these calls before going there.
+const api = createClient(requests, connection)
+
+/** Which request: one's own by id, or somebody's by the code of a link. */
+export type Which = { id: string } | { code: string }
+
+const root = ['requests'] as const
+const requestKey = (which: Which) => [...root, 'one', which] as const
+
+type List = 'received' | 'sent'
+export type RequestPages = InfiniteData<Page<PaymentRequest[]>>
+
+/** The requests of one side, page by page; asked again at times, in case the live events do not get through. */
+export const useRequests = (list: List) =>
+  useInfiniteQuery({
+    queryKey: [...root, list],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(requests, (client) => {
+        const query = { limit: 30, ...(pageParam && { cursor: pageParam }) }
+        return list === 'received'
+          ? client.listReceivedRequests({ query }, { signal })
+          : client.listSentRequests({ query }, { signal })
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: 30_000,
+  })
+
+export const useCounts = () =>
+  useQuery({
+    queryKey: [...root, 'counts'],
+    queryFn: ({ signal }) => api.countRequests(undefined, { signal }),
+    refetchInterval: 30_000,
+  })
+
+export const useRequest = (which: Which) =>
+  useQuery({
+    queryKey: requestKey(which),
+    queryFn: ({ signal }): Promise<RequestDetail> =>
+      'id' in which
+        ? api.getRequest({ params: { request_id: which.id } }, { signal })
+        : api.getRequestByCode({ params: { code: which.code } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.closed_at ? false : 10_000),
+  })
+
+interface PartOf {
+  id: string
+  amount: string | undefined
+  code: string | undefined
+}
+
+const partOf = ({ amount, code }: PartOf) => ({ ...(amount && { amount }), ...(code && { code }) })
+
+/** A price for a minute; `round` asks for a new one. */
+export const useQuote = (part: PartOf, round: number) =>
+  useQuery({
+    queryKey: ['request-quote', part, round],
+    queryFn: ({ signal }) => api.quoteRequest({ params: { request_id: part.id }, body: partOf(part) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+const tries = 5
+
+/** Acts once, however often it is tried: a lost answer is asked for again with the same key; only a refusal is a failure. */
+function useOnce<Order, Answer>(act: (order: Order) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    retryDelay: (failures) => Math.min(8_000, 1_000 * 2 ** failures),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: root })
+      void queries.invalidateQueries({ queryKey: ['wallet'] })
+    },
+  })
+}
+
+export type RequestBody = z.input<typeof newRequest> & Pick<NewRequest, 'asset'>
+
+export const useAsk = () =>
+  useOnce(({ body, key }: { body: RequestBody; key: string }) => api.createRequest({ body }, { idempotencyKey: key }))
+
+interface PayOrder extends PartOf {
+  key: string
+  quoteId: string
+  token: string | undefined
+}
+
+export const usePay = () =>
+  useOnce(({ id, key, quoteId, token, ...part }: PayOrder) =>
+    api.fulfillRequest(
+      {
+        params: { request_id: id },
+        body: { ...partOf({ id, ...part }), quote_id: quoteId, ...(token && { step_up_token: token }) },
+      },
+      { idempotencyKey: key },
+    ),
+  )
+
+export const useDecline = (id: string) =>
+  useOnce((reason: string) =>
+    api.declineRequest({ params: { request_id: id }, body: reason.trim() ? { reason: reason.trim() } : {} }),
+  )
+
+export const useTakeBack = (id: string) => useOnce(() => api.cancelRequest({ params: { request_id: id } }))
+
+export const useRemind = (id: string) => useOnce(() => api.remindRequest({ params: { request_id: id } }))

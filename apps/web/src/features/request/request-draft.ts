@@ -1,0 +1,93 @@
+import { requestEmojis } from '@sengi/contract'
+import {
+  AmountError,
+  type CryptoAsset,
+  decimalsOf,
+  formatAmount,
+  fromRand,
+  inRand,
+  parseAmount,
+  parsePrice,
+} from '@sengi/money'
+import { readAmount } from '../../lib/amount-text.ts'
+import type { RequestBody } from './request-api.ts'
+
+/** The form as it is typed. */
+export interface Draft {
+  way: 'person' | 'link'
+  to: string
+  asset: CryptoAsset
+  unit: 'rand' | 'coin'
+  typed: string
+  note: string
+  emoji: string
+  allowsPartial: boolean
+}
+
+export const emptyDraft: Draft = {
+  way: 'person',
+  to: '',
+  asset: 'BTC',
+  unit: 'rand',
+  typed: '',
+  note: '',
+  emoji: requestEmojis[0],
+  allowsPartial: false,
+}
+
+/** What is asked for, as a decimal text of its unit, with what that is in the other one. */
+export type Reading =
+  | { kind: 'empty' }
+  | { kind: 'fault'; fault: string }
+  | { kind: 'ready'; amount: string; other: string | null }
+
+const faultTexts = {
+  invalid: 'Please enter a valid amount',
+  unclear: 'Is the dot a thousand or a decimal? Write it without.',
+  too_precise: 'This has too many decimal places',
+}
+
+/** Reads an amount of rand or of a coin. `price` is only for the eye: what is asked for stays as it was typed. */
+export function readTyped(
+  { asset, unit, typed }: Pick<Draft, 'asset' | 'unit' | 'typed'>,
+  price: string | null,
+): Reading {
+  const typedAsset = unit === 'rand' ? 'ZAR' : asset
+  const reading = readAmount(typed, decimalsOf[typedAsset])
+  if (reading.kind === 'empty') return reading
+  if (reading.kind !== 'amount') return { kind: 'fault', fault: faultTexts[reading.kind] }
+  try {
+    const amount = parseAmount(typedAsset, reading.text)
+    if (price === null) return { kind: 'ready', amount: reading.text, other: null }
+    const known = parsePrice(asset, price)
+    const other = unit === 'rand' ? fromRand(amount, known, 'up') : inRand(amount, known, 'down')
+    return { kind: 'ready', amount: reading.text, other: formatAmount(other) }
+  } catch (error) {
+    if (error instanceof AmountError) return { kind: 'fault', fault: error.message }
+    throw error
+  }
+}
+
+export function recipientFault({ way, to }: Draft, me: { username: string; email: string }): string | undefined {
+  if (way === 'link') return undefined
+  const name = to.trim().toLowerCase()
+  if (name === '' || name === '@') return 'Please enter a recipient'
+  if ([me.username, `@${me.username}`, me.email.toLowerCase()].includes(name)) return 'This is your own account'
+  return undefined
+}
+
+/** What the server is asked. A bare username means the person of that name. */
+export function bodyOf({ way, to, asset, unit, note, emoji, allowsPartial }: Draft, amount: string): RequestBody {
+  const name = to.trim()
+  const chosen = requestEmojis.find((known) => known === emoji)
+  return {
+    asset,
+    ...(unit === 'rand' ? { amount_zar: amount } : { amount }),
+    ...(way === 'link'
+      ? { by_link: true }
+      : { to_identifier: /^[a-z0-9_]{3,20}$/i.test(name) ? `@${name.toLowerCase()}` : name }),
+    ...(note.trim() && { note: note.trim() }),
+    ...(chosen && { emoji: chosen }),
+    ...(allowsPartial && { allows_partial: true }),
+  }
+}

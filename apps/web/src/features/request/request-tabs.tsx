@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useCounts } from './request-api.ts'
+
+type Tab = 'new' | 'received' | 'sent'
+
+const paths: Record<Tab, string> = { new: '/request', received: '/request/received', sent: '/request/sent' }
+const isTab = (value: string): value is Tab => value in paths
+
+/** The three tabs; which one is open stands in the address. */
+export function RequestTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
+  const navigate = useNavigate()
+  const { data: counts } = useCounts()
+  const only = (value: Tab) => (value === tab ? content : null)
+  return (
+    <>
+      <PageHeading title="Request crypto" className="mb-4 font-semibold text-2xl text-ink" />
+      <Tabs
+        label="Requests"
+        value={tab}
+        onValueChange={(value) => isTab(value) && void navigate(paths[value])}
+        tabs={[
+          { value: 'new', label: 'New Request', content: only('new') },
+          {
+            value: 'received',
+            label: 'Received',
+            ...(counts && { count: counts.received }),
+            content: only('received'),
+          },
+          { value: 'sent', label: 'Sent', ...(counts && { count: counts.sent }), content: only('sent') },
+        ]}
+      />
+      <nav aria-label="Money by e-mail" className="mt-8 border-line border-t pt-4">
+        <TextLink to="/send/claims" className="inline-flex min-h-11 items-center text-sm">
+          Money sent to e-mail addresses
+        </TextLink>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useBalances } from '../../lib/balances.ts'
+import { draftOf } from '../../lib/draft.ts'
+import { useUser } from '../../lib/me.ts'
+import { wasRefused } from '../../lib/query-client.ts'
+import { useKeyFor } from '../../lib/use-key.ts'
+import { toast } from '../../ui/toast.ts'
+import { useAsk } from './request-api.ts'
+import { bodyOf, type Draft, emptyDraft, type Reading, readTyped, recipientFault } from './request-draft.ts'
+import { pathOf } from './words.ts'
+
+const kept = draftOf<Draft>('request')
+
+/** What is typed, what is wrong with it, and the asking itself, once however often it is pressed. */
+export function useRequestForm() {
+  const me = useUser()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { data: balances } = useBalances()
+  const { mutate, isPending, isSuccess, error } = useAsk()
+  const [tried, setTried] = useState(false)
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...emptyDraft,
+    ...kept.read(),
+    ...(search.has('to') && { to: search.get('to') ?? '' }),
+  }))
+  const { key, renew } = useKeyFor(JSON.stringify(draft))
+  const price = balances?.find(({ asset }) => asset === draft.asset)?.price_zar ?? null
+  const reading = readTyped(draft, price)
+  const toFault = recipientFault(draft, me)
+
+  const change = (part: Partial<Draft>) => {
+    kept.keep({ ...draft, ...part })
+    setDraft({ ...draft, ...part })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (toFault || reading.kind !== 'ready') return focusFirstFault(event.currentTarget)
+    if (isPending) return
+    mutate(
+      { body: bodyOf(draft, reading.amount), key },
+      {
+        onSuccess: (request) => {
+          kept.drop()
+          toast.success('Request sent!')
+          void navigate(pathOf(request))
+        },
+        onError: (failure) => {
+          if (wasRefused(failure)) renew()
+          toast.failure('Request failed', failure.message)
+        },
+      },
+    )
+  }
+  return {
+    draft,
+    change,
+    reading,
+    toFault: tried ? toFault : undefined,
+    amountFault: tried ? amountFault(reading) : undefined,
+    refusal: wasRefused(error) && !isPending ? error.message : undefined,
+    busy: isPending || isSuccess,
+    submit,
+  }
+}
+
+function amountFault(reading: Reading): string | undefined {
+  if (reading.kind === 'empty') return 'Please enter an amount'
+  return reading.kind === 'fault' ? reading.fault : undefined
+}
+
+/** After the errors are drawn. */
+const focusFirstFault = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+}
