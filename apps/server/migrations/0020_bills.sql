@@ -175,7 +175,8 @@ create index on bill_settlement (group_id, id desc);
 
 -- One request per debtor and asking; the settlement is booked when it is fulfilled.
 create table bill_request (
-  request_id uuid primary key,
+  id uuid primary key,
+  request_id uuid not null unique,
   group_id uuid not null references bill_group,
   from_member_id uuid not null,
   to_member_id uuid not null,
@@ -209,6 +210,6 @@ grant update (name, owner_member_id, simplify, default_split, version, archived_
 grant update (user_id, guest_name, guest_email, joined_at, removed_at) on bill_member to sengi_app;
 grant update (version, terms, recurrence, every, ends_on, occurrences, made, next_place, next_at, paused_at, paused_reason, removed_at) on bill_rule to sengi_app;
 grant update (version, description, cents, category, on_date, split_mode, note, receipt_name, receipt_type, receipt_size, receipt_by, receipt_at, deleted_at) on bill_expense to sengi_app;
-grant delete on bill_payer, bill_share to sengi_app;
+grant delete on bill_payer, bill_share, bill_quote to sengi_app;
 grant update (state, reason, decided_by, decided_at) on bill_settlement to sengi_app;
 grant update (closed_at) on bill_request to sengi_app;

@@ -3,6 +3,8 @@ import { seal } from './ledger/seal.job.ts'
 import { authTasks } from './modules/auth/auth.job.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/index.ts'
+import { billsTasks } from './modules/bills/bills.job.ts'
+import { billsRoutes } from './modules/bills/bills.routes.ts'
 import { insightsRoutes } from './modules/insights/insights.routes.ts'
 import { kycTasks } from './modules/kyc/kyc.job.ts'
 import { kycRoutes } from './modules/kyc/kyc.routes.ts'
@@ -79,6 +81,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...claimTasks(publicUrl),
     ...requestTasks,
     ...stakingTasks,
+    ...billsTasks,
     ...(config.APP_ENV === 'sandbox' ? practiceTasks(storage) : []),
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
@@ -103,6 +106,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...messagesRoutes(),
     ...evidenceRoutes(storage),
     ...stakingRoutes(),
+    ...billsRoutes(storage),
   ]
 
   const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, RATE_LIMIT: shedsLoad } = config

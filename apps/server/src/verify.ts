@@ -1,5 +1,6 @@
 import { ledgerInvariants } from './ledger/ledger.invariants.ts'
 import { authInvariants } from './modules/auth/auth.invariants.ts'
+import { billsInvariants } from './modules/bills/bills.invariants.ts'
 import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
 import { notificationsInvariants } from './modules/notifications/notifications.invariants.ts'
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
@@ -29,6 +30,7 @@ export const invariants = [
   ...claimsInvariants,
   ...requestsInvariants,
   ...talkInvariants,
+  ...billsInvariants,
   ...stakingInvariants,
 ]
 

@@ -2,6 +2,7 @@ import { splitModes } from '@sengi/money'
 import * as z from 'zod/mini'
 import { type Access, defineApi } from './endpoint.ts'
 import { decimal, page, timestamp } from './fields.ts'
+import { evidenceTypes } from './p2p-conversation.ts'
 
 /** What a bill was for; the first is the default. */
 export const billCategories = [
@@ -23,7 +24,7 @@ export const billCategories = [
 export type BillCategory = (typeof billCategories)[number]
 
 /** Photos that a receipt may be. */
-export const receiptPhotoTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
+export const receiptPhotoTypes = evidenceTypes
 
 export const splitMode = z.enum(splitModes, 'Choose how the bill is split')
 

@@ -1,0 +1,12 @@
+import { formatAmount } from '@sengi/money'
+
+/** Rand as it travels, from cents that may be below zero. */
+export const randOf = (cents: bigint): string => formatAmount({ asset: 'ZAR', units: cents })
+
+/** Cents of a text with two places at most, which the contract has looked at; also basis points of a percentage. */
+export function hundredthsOf(text: string): bigint {
+  const isBelow = text.startsWith('-')
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const hundredths = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+  return isBelow ? -hundredths : hundredths
+}

@@ -1,0 +1,148 @@
+import { type BillCategory, billCategories } from '@sengi/contract'
+import { hundredthsOf, randOf } from './cents.rules.ts'
+import type { Expense, TypedTerms } from './expenses.rules.ts'
+import type { Member } from './groups.rules.ts'
+import type { Settlement } from './settlements.rules.ts'
+
+/** Text that no spreadsheet takes for a formula. */
+export const harmless = (text: string): string => (/^[=+\-@\t\r−＝＋－＠]/.test(text) ? `'${text}` : text)
+
+/** The text as it was before it was made harmless. */
+const asTyped = (text: string): string => (/^'[=+\-@\t\r−＝＋－＠]/.test(text) ? text.slice(1) : text).trim()
+
+const fixed = ['type', 'date', 'description', 'category', 'amount_zar', 'split', 'note'] as const
+const ofSettlements = ['method', 'state', 'asset', 'amount_asset', 'price_zar'] as const
+
+/** The table of a group: a row for each bill and settlement, a column for what each member paid and bears. */
+export function tableOf(
+  members: readonly Member[],
+  bills: readonly Expense[],
+  settlements: readonly Settlement[],
+): string[][] {
+  const names = namesOf(members)
+  const heads = members.flatMap(({ id }) => [`paid: ${names.get(id)}`, `share: ${names.get(id)}`])
+  return [
+    [...fixed, ...ofSettlements, ...heads].map(harmless),
+    ...bills.map((bill) => billRow(members, bill)),
+    ...settlements.map((settlement) => settlementRow(members, settlement)),
+  ]
+}
+
+function billRow(members: readonly Member[], bill: Expense): string[] {
+  const parts = members.flatMap(({ id }) => [
+    centsText(bill.payers.find(({ memberId }) => memberId === id)?.cents),
+    centsText(bill.shares.find(({ memberId }) => memberId === id)?.cents),
+  ])
+  const { date, description, category, cents, splitMode, note } = bill
+  const words = ['bill', date, harmless(description), category, randOf(cents), splitMode, harmless(note)]
+  return [...words, ...ofSettlements.map(() => ''), ...parts]
+}
+
+/** What was paid stands at who paid it; what was received is borne by who received it. */
+function settlementRow(members: readonly Member[], settlement: Settlement): string[] {
+  const { cents, createdAt, crypto, method, state, note } = settlement
+  const parts = members.flatMap(({ id }) => [
+    centsText(id === settlement.fromMemberId ? cents : undefined),
+    centsText(id === settlement.toMemberId ? cents : undefined),
+  ])
+  const date = new Date(createdAt.getTime() + southAfrica).toISOString().slice(0, 10)
+  const words = ['settlement', date, 'Settlement', '', randOf(cents), '', harmless(note)]
+  const paid = crypto
+    ? [crypto.amount.asset, crypto.amount.units.toString(), crypto.price.micros.toString()]
+    : ['', '', '']
+  return [...words, method, state, ...paid, ...parts]
+}
+
+const southAfrica = 2 * 3_600_000
+const centsText = (cents: bigint | undefined): string => (cents === undefined ? '' : randOf(cents))
+
+/** Members as the columns call them; those of the same name are told apart. */
+export function namesOf(members: readonly Member[]): Map<string, string> {
+  const count = (name: string) => members.filter((member) => member.name === name).length
+  return new Map(members.map(({ id, name }) => [id, count(name) > 1 ? `${name} (${id.slice(-4)})` : name]))
+}
+
+/** One line of a file, by the names of its columns. */
+export type CsvRow = Readonly<Record<string, string>>
+
+interface ReadBill {
+  readonly date: string
+  readonly terms: TypedTerms
+}
+
+const rand = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,2})?$/
+const day = /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
+
+/**
+ * One line as a bill, or why it is none. What each bears is taken from the columns `share: name`; without any, from
+ * `shared_by` (names with semicolons between them), or everybody bears alike.
+ */
+export function readBill(row: CsvRow, members: readonly Member[]): ReadBill | { readonly refusal: string } {
+  const cell = (name: string) => asTyped(row[name] ?? '')
+  const [date, amount, description] = [cell('date'), cell('amount_zar') || cell('amount'), cell('description')]
+  const refusal = faultOf({ date, amount, description, category: cell('category') })
+  if (refusal) return { refusal }
+
+  const payers = payersOf(row, members, amount)
+  if (typeof payers === 'string') return { refusal: payers }
+  const shared = sharesOf(row, members)
+  if (typeof shared === 'string') return { refusal: shared }
+  const category = (cell('category') || 'general') as BillCategory
+  return { date, terms: { description, amount, category, note: cell('note').slice(0, 1_000), payers, ...shared } }
+}
+
+function faultOf(cells: { date: string; amount: string; description: string; category: string }): string | null {
+  const { date, amount, description, category } = cells
+  const isDay = day.test(date) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+  if (!isDay) return 'The date must look like 2026-11-20'
+  if (!rand.test(amount)) return 'The amount must be rand and cents, such as 120.50'
+  if (description === '' || description.length > 140) return 'The description must have 1 to 140 characters'
+  return category === '' || billCategories.some((known) => known === category) ? null : 'This category does not exist'
+}
+
+function payersOf(row: CsvRow, members: readonly Member[], amount: string): TypedTerms['payers'] | string {
+  const columns = partsOf(row, 'paid: ', members)
+  if (typeof columns === 'string') return columns
+  if (columns.length > 0) return columns.map(({ member_id, value }) => ({ member_id, amount: value }))
+  const payer = memberCalled(asTyped(row['paid_by'] ?? ''), members)
+  return payer ? [{ member_id: payer.id, amount }] : 'Who paid is not in the group'
+}
+
+type ReadShares = Pick<TypedTerms, 'split_mode' | 'shares'>
+
+function sharesOf(row: CsvRow, members: readonly Member[]): ReadShares | string {
+  const columns = partsOf(row, 'share: ', members)
+  if (typeof columns === 'string') return columns
+  if (columns.length > 0) return { split_mode: 'exact', shares: columns }
+  const names = asTyped(row['shared_by'] ?? '')
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const sharers = names.length === 0 ? [...members] : names.map((name) => memberCalled(name, members))
+  const found = sharers.flatMap((member) => (member ? [{ member_id: member.id }] : []))
+  return found.length === sharers.length
+    ? { split_mode: 'equal', shares: found }
+    : 'Somebody who shares it is not in the group'
+}
+
+/** What the columns of one kind say of each member; empty cells and noughts say nothing. */
+function partsOf(
+  row: CsvRow,
+  kind: string,
+  members: readonly Member[],
+): { member_id: string; value: string }[] | string {
+  const cells = Object.entries(row)
+    .filter(([column]) => column.toLowerCase().startsWith(kind))
+    .map(([column, value]) => ({ member: memberCalled(column.slice(kind.length), members), value: value.trim() }))
+    .filter(({ value }) => value !== '')
+  if (cells.some(({ value }) => !rand.test(value))) return 'A share is not rand and cents'
+  const parts = cells.filter(({ value }) => hundredthsOf(value) !== 0n)
+  if (parts.some(({ member }) => !member)) return 'Somebody of this bill is not in the group'
+  return parts.flatMap(({ member, value }) => (member ? [{ member_id: member.id, value }] : []))
+}
+
+function memberCalled(name: string, members: readonly Member[]): Member | undefined {
+  const names = namesOf(members)
+  const wanted = name.trim().replace(/^@/, '').toLowerCase()
+  return members.find(({ id }) => names.get(id)?.toLowerCase() === wanted)
+}

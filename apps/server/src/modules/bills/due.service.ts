@@ -1,0 +1,57 @@
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { tellCircle } from './circle.service.ts'
+import { book, decidedTerms } from './expenses.service.ts'
+import { freshId } from './expenses.store.ts'
+import type { Circle } from './groups.rules.ts'
+import { holdGroup } from './groups.store.ts'
+import { listMembers } from './members.store.ts'
+import { dateAt, momentAt, type Rule } from './recurring.rules.ts'
+import { remember } from './recurring.service.ts'
+import * as store from './recurring.store.ts'
+
+const rulesAtATime = 100
+
+/** Enters the bills whose date has come. A process that was away for months makes up for every date, each once. */
+export async function enterDue(db: Db): Promise<void> {
+  for (let due = await store.listDue(db, rulesAtATime); due.length > 0; due = await store.listDue(db, rulesAtATime)) {
+    for (const { groupId, id } of due) await inTransaction(db, (tx) => enterNext(tx, groupId, id))
+  }
+}
+
+/** One date of one rule: the bill and the step to the next date are one, so it is entered once whoever else runs. */
+async function enterNext(tx: Tx, groupId: string, ruleId: string): Promise<void> {
+  const group = await holdGroup(tx, groupId)
+  const rule = await store.findRule(tx, groupId, ruleId)
+  if (!group || !rule?.nextAt || rule.pausedAt || rule.nextAt > rule.readAt) return
+  const circle = { group, members: await listMembers(tx, [groupId]) }
+  const reason = await enter(tx, circle, rule)
+  if (reason) await pause(tx, rule, reason)
+  else await step(tx, rule)
+  await tellCircle(tx, circle)
+}
+
+/** Null when it was entered, else why it could not be. */
+async function enter(tx: Tx, circle: Pick<Circle, 'group' | 'members'>, rule: Rule): Promise<string | null> {
+  const { id } = await freshId(tx)
+  const date = dateAt(rule, rule.nextPlace)
+  try {
+    const terms = decidedTerms(rule.terms, id, circle)
+    await book(tx, circle, null, { ...terms, id, date, occurrence: { ruleId: rule.id, date } })
+    return null
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal
+    return refusal.code === 'bill_changed' ? null : refusal.message
+  }
+}
+
+async function step(tx: Tx, rule: Rule): Promise<void> {
+  const [place, made] = [rule.nextPlace + 1, rule.made + 1]
+  await store.updateRule(tx, rule.id, { next: { place, at: momentAt(rule, place, made), made } })
+}
+
+async function pause(tx: Tx, rule: Rule, reason: string): Promise<void> {
+  await store.updateRule(tx, rule.id, { paused: { reason } })
+  const after = await store.getRule(tx, rule.groupId, rule.id)
+  await remember(tx, null, 'rule_changed', `paused ${rule.terms.description}: ${reason}`, rule, after)
+}

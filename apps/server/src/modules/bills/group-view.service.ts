@@ -1,0 +1,52 @@
+import type { Transfer } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+import { type Standing, simplifiedOf } from './balances.rules.ts'
+import { countOpenSettlements, listSpent, listStandings, type Spent } from './balances.store.ts'
+import { circleOf } from './circle.service.ts'
+import { pairwiseDebts } from './debts.service.ts'
+import type { Circle, Group } from './groups.rules.ts'
+import { type GroupPage, listGroups } from './groups.store.ts'
+import { listMembers } from './members.store.ts'
+import { catchUp } from './requested.service.ts'
+
+/** A group with where everybody stands. */
+export interface GroupView extends Circle {
+  readonly standings: readonly Standing[]
+  readonly spent: readonly Spent[]
+}
+
+/** A group with who owes whom, too. */
+export interface GroupDetail extends GroupView {
+  readonly debts: readonly Transfer[]
+  readonly simplified: readonly Transfer[]
+  readonly openSettlements: number
+}
+
+/** Somebody's groups, newest first. */
+export async function viewGroups(db: Db, userId: string, page: GroupPage): Promise<GroupView[]> {
+  const groups = await listGroups(db, userId, page)
+  const ids = groups.map(({ id }) => id)
+  const members = await listMembers(db, ids)
+  const standings = await listStandings(db, ids)
+  const spent = await listSpent(db, ids)
+  return groups.flatMap((group) => viewOf(group, userId, { members, standings, spent }))
+}
+
+/** One group, for one of its members. @throws DomainError group_not_found */
+export async function viewGroup(db: Db, userId: string, groupId: string): Promise<GroupDetail> {
+  await catchUp(db, groupId)
+  const circle = await circleOf(db, userId, groupId)
+  const standings = await listStandings(db, [groupId])
+  const spent = await listSpent(db, [groupId])
+  const debts = await pairwiseDebts(db, groupId)
+  const openSettlements = await countOpenSettlements(db, groupId)
+  return { ...circle, standings, spent, debts, simplified: simplifiedOf(standings), openSettlements }
+}
+
+function viewOf(group: Group, userId: string, all: Pick<GroupView, 'members' | 'standings' | 'spent'>): GroupView[] {
+  const ofGroup = <T extends { readonly groupId: string }>(rows: readonly T[]): T[] =>
+    rows.filter((row) => row.groupId === group.id)
+  const members = ofGroup(all.members)
+  const me = members.find((member) => member.userId === userId)
+  return me ? [{ group, me, members, standings: ofGroup(all.standings), spent: ofGroup(all.spent) }] : []
+}

@@ -1,0 +1,154 @@
+import { type BillGroup, type BillGroupDetail, type BillMember, type BillTransfer, bills } from '@sengi/contract'
+import type { Transfer } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { balanceOf, type Standing } from './balances.rules.ts'
+import { randOf } from './cents.rules.ts'
+import { exportGroup, importExpenses } from './csv.service.ts'
+import { type GroupDetail, type GroupView, viewGroup, viewGroups } from './group-view.service.ts'
+import { currentOf, isOwner, type Member } from './groups.rules.ts'
+import { archiveGroup, createGroup, editGroup, reopenGroup, transferOwner } from './groups.service.ts'
+import { history } from './history.routes.ts'
+import { addMembers, claimInvitation, invitationsOf, removeMember } from './members.service.ts'
+
+export const groupsRoutes = (): Route[] =>
+  serve(bills, {
+    listGroups: {
+      handle: async ({ db, user, query, nextPage }) => {
+        const limit = pageSize(query.limit)
+        const before = fromCursor(query.cursor, uuidPosition)
+        const views = await viewGroups(db, user.id, { isArchived: query.archived === 'true', before, limit: limit + 1 })
+        const last = views[limit - 1]
+        if (views.length > limit && last) nextPage(toCursor(last.group.id))
+        return views.slice(0, limit).map(presentGroup)
+      },
+    },
+    createGroup: {
+      hourlyLimit: 60,
+      handle: async ({ db, user, body }) =>
+        presentGroup(await viewGroup(db, user.id, await createGroup(db, user, body))),
+    },
+    getGroup: { handle: ({ db, user, params }) => detailOf(db, user.id, params.group_id) },
+    editGroup: {
+      handle: async ({ db, user, params, body }) => {
+        await editGroup(db, user.id, params.group_id, body)
+        return detailOf(db, user.id, params.group_id)
+      },
+    },
+    archiveGroup: {
+      handle: async ({ db, user, params }) => {
+        await archiveGroup(db, user.id, params.group_id)
+        return detailOf(db, user.id, params.group_id)
+      },
+    },
+    reopenGroup: {
+      handle: async ({ db, user, params }) => {
+        await reopenGroup(db, user.id, params.group_id)
+        return detailOf(db, user.id, params.group_id)
+      },
+    },
+    transferOwner: {
+      handle: async ({ db, user, params, body }) => {
+        await transferOwner(db, user.id, params.group_id, body.member_id)
+        return detailOf(db, user.id, params.group_id)
+      },
+    },
+    addMembers: {
+      hourlyLimit: 120,
+      handle: async ({ db, user, params, body }) => {
+        await addMembers(db, user, params.group_id, body)
+        return detailOf(db, user.id, params.group_id)
+      },
+    },
+    removeMember: {
+      handle: async ({ db, user, params }) => {
+        await removeMember(db, user.id, params.group_id, params.member_id)
+        return { message: 'Removed' }
+      },
+    },
+    listInvitations: {
+      handle: async ({ db, user }) =>
+        (await invitationsOf(db, user.id)).map(({ invitation, balance }) => ({
+          member_id: invitation.memberId,
+          group_id: invitation.groupId,
+          group_name: invitation.groupName,
+          guest_name: invitation.guestName,
+          owner_username: invitation.ownerUsername,
+          balance: randOf(balance),
+        })),
+    },
+    claimInvitation: {
+      handle: async ({ db, user, params }) => detailOf(db, user.id, await claimInvitation(db, user, params.member_id)),
+    },
+    listHistory: { handle: history },
+    exportGroup: { handle: ({ db, user, params }) => exportGroup(db, user.id, params.group_id) },
+    importExpenses: {
+      hourlyLimit: 60,
+      handle: ({ db, user, params, body }) => importExpenses(db, user, params.group_id, body.bytes),
+    },
+  })
+
+const detailOf = async (db: Db, userId: string, groupId: string): Promise<BillGroupDetail> =>
+  presentDetail(await viewGroup(db, userId, groupId))
+
+function presentGroup(view: GroupView): BillGroup {
+  const { group, me, members, standings, spent } = view
+  const here = currentOf(members)
+  const mine = standings.find(({ memberId }) => memberId === me.id)
+  return {
+    id: group.id,
+    name: group.name,
+    member_usernames: here.filter(({ userId }) => userId !== null).map(({ name }) => name),
+    total_spent: randOf(spent.reduce((sum, { cents }) => sum + cents, 0n)),
+    guest_names: here.filter(({ userId }) => userId === null).map(({ name }) => name),
+    owner_username: members.find(({ id }) => id === group.ownerMemberId)?.name ?? '',
+    is_owner: isOwner(view),
+    my_balance: randOf(mine ? balanceOf(mine) : 0n),
+    my_share: randOf(mine?.share ?? 0n),
+    owing: standings.flatMap((standing) => owing(standing, members)),
+    simplify: group.simplify,
+    default_split: group.defaultSplit,
+    version: group.version,
+    archived_at: group.archivedAt?.toISOString() ?? null,
+    created_at: group.createdAt.toISOString(),
+  }
+}
+
+const owing = (standing: Standing, members: readonly Member[]): BillGroup['owing'] => {
+  const balance = balanceOf(standing)
+  const name = members.find(({ id }) => id === standing.memberId)?.name ?? ''
+  return balance < 0n ? [{ member_id: standing.memberId, name, amount: randOf(-balance) }] : []
+}
+
+const presentDetail = (view: GroupDetail): BillGroupDetail => ({
+  ...presentGroup(view),
+  members: view.members.map((member) => presentMember(member, view)),
+  debts: view.debts.map(presentTransfer),
+  simplified: view.simplified.map(presentTransfer),
+  spent_by_category: view.spent.map(({ category, cents }) => ({ category, amount: randOf(cents) })),
+  open_settlements: view.openSettlements,
+})
+
+function presentMember(member: Member, { group, me, standings }: GroupDetail): BillMember {
+  const standing = standings.find(({ memberId }) => memberId === member.id)
+  return {
+    id: member.id,
+    name: member.name,
+    username: member.userId ? member.name : null,
+    is_guest: member.userId === null,
+    has_email: member.hasEmail,
+    is_owner: member.id === group.ownerMemberId,
+    is_me: member.id === me.id,
+    paid: randOf(standing?.paid ?? 0n),
+    share: randOf(standing?.share ?? 0n),
+    balance: randOf(standing ? balanceOf(standing) : 0n),
+    removed_at: member.removedAt?.toISOString() ?? null,
+  }
+}
+
+const presentTransfer = ({ from, to, cents }: Transfer): BillTransfer => ({
+  from_member_id: from,
+  to_member_id: to,
+  amount: randOf(cents),
+})

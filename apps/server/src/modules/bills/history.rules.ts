@@ -1,0 +1,7 @@
+import type { billEvents } from '@sengi/contract'
+
+/** What can be done in a group. */
+export type EventKind = (typeof billEvents)[number]
+
+/** Something as it was, in the words of the calls. */
+export type Snapshot = Readonly<Record<string, unknown>>

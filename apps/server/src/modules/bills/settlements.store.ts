@@ -1,0 +1,222 @@
+import type { CryptoAsset } from '@sengi/money'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
+import type { CryptoPart, Settlement, SettlementQuote } from './settlements.rules.ts'
+
+export interface NewQuote extends CryptoPart {
+  readonly groupId: string
+  readonly userId: string
+  readonly fromMemberId: string
+  readonly toMemberId: string
+  readonly cents: bigint
+}
+
+const quoteColumns = [
+  'bill_quote.id',
+  'bill_quote.from_member_id',
+  'bill_quote.to_member_id',
+  'bill_quote.cents',
+  'bill_quote.asset',
+  'bill_quote.units',
+  'bill_quote.price_micros',
+  'bill_quote.expires_at',
+  sql<Date>`clock_now()`.as('read_at'),
+] as const
+
+export async function insertQuote(db: Db, quote: NewQuote, seconds: number): Promise<SettlementQuote> {
+  const row = await db
+    .insertInto('bill_quote')
+    .values({
+      group_id: quote.groupId,
+      user_id: quote.userId,
+      from_member_id: quote.fromMemberId,
+      to_member_id: quote.toMemberId,
+      cents: quote.cents.toString(),
+      asset: quote.amount.asset,
+      units: quote.amount.units.toString(),
+      price_micros: quote.price.micros.toString(),
+      expires_at: sql<Date>`clock_now() + make_interval(secs => ${seconds})`,
+    })
+    .returning(quoteColumns)
+    .executeTakeFirstOrThrow()
+  return toQuote({ ...row, is_used: false })
+}
+
+/** One's own quote; the group's lock makes it safe to look whether it was used. */
+export async function findQuote(
+  tx: Tx,
+  userId: string,
+  groupId: string,
+  id: string,
+): Promise<SettlementQuote | undefined> {
+  const row = await tx
+    .selectFrom('bill_quote')
+    .select([
+      ...quoteColumns,
+      sql<boolean>`exists (select from bill_settlement where quote_id = bill_quote.id)`.as('is_used'),
+    ])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
+  return row && toQuote(row)
+}
+
+export async function deleteOldQuotes(db: Db): Promise<void> {
+  await sql`
+    delete from bill_quote where created_at < clock_now() - interval '1 day'
+      and not exists (select from bill_settlement where quote_id = bill_quote.id)`.execute(db)
+}
+
+export interface NewSettlement {
+  readonly groupId: string
+  readonly fromMemberId: string
+  readonly toMemberId: string
+  readonly cents: bigint
+  readonly method: Settlement['method']
+  readonly state: Settlement['state']
+  readonly createdBy: string
+  readonly note?: string
+  readonly crypto?: CryptoPart
+  readonly fromUserId?: string
+  readonly toUserId?: string
+  readonly quoteId?: string
+  readonly requestId?: string
+}
+
+export async function insertSettlement(tx: Tx, row: NewSettlement): Promise<Settlement> {
+  const isDecided = row.state === 'CONFIRMED'
+  const made = await tx
+    .insertInto('bill_settlement')
+    .values({
+      group_id: row.groupId,
+      from_member_id: row.fromMemberId,
+      to_member_id: row.toMemberId,
+      cents: row.cents.toString(),
+      method: row.method,
+      state: row.state,
+      asset: row.crypto?.amount.asset ?? null,
+      units: row.crypto?.amount.units.toString() ?? null,
+      price_micros: row.crypto?.price.micros.toString() ?? null,
+      from_user_id: row.fromUserId ?? null,
+      to_user_id: row.toUserId ?? null,
+      quote_id: row.quoteId ?? null,
+      request_id: row.requestId ?? null,
+      note: row.note ?? '',
+      created_by: row.createdBy,
+      decided_by: isDecided ? row.createdBy : null,
+      decided_at: isDecided ? sql<Date>`clock_now()` : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toSettlement(made)
+}
+
+export interface SettlementPage {
+  readonly isOpen: boolean
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** Newest first. Whoever asks was found to be a member. */
+export async function listSettlements(db: Db, groupId: string, page: SettlementPage): Promise<Settlement[]> {
+  const rows = await db
+    .selectFrom('bill_settlement')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .$if(page.isOpen, (query) => query.where('state', '=', 'CLAIMED_PAID'))
+    .$if(page.before !== undefined, (query) => query.where('id', '<', page.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+  return rows.map(toSettlement)
+}
+
+export async function findSettlement(db: Db, groupId: string, id: string): Promise<Settlement | undefined> {
+  const row = await db
+    .selectFrom('bill_settlement')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toSettlement(row)
+}
+
+/** What one says to have paid another and nobody answered yet. */
+export async function sumClaimed(tx: Tx, fromMemberId: string, toMemberId: string): Promise<bigint> {
+  const { sum } = await tx
+    .selectFrom('bill_settlement')
+    .select(sql<string>`coalesce(sum(cents), 0)::text`.as('sum'))
+    .where('from_member_id', '=', fromMemberId)
+    .where('to_member_id', '=', toMemberId)
+    .where('state', '=', 'CLAIMED_PAID')
+    .executeTakeFirstOrThrow()
+  return BigInt(sum)
+}
+
+export async function decide(
+  tx: Tx,
+  id: string,
+  change: { state: Settlement['state']; reason: string | null; decidedBy: string },
+): Promise<Settlement> {
+  const row = await tx
+    .updateTable('bill_settlement')
+    .set({
+      state: change.state,
+      reason: change.reason,
+      decided_by: change.decidedBy,
+      decided_at: sql<Date>`clock_now()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'CLAIMED_PAID')
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toSettlement(row)
+}
+
+interface QuoteRow {
+  id: string
+  from_member_id: string
+  to_member_id: string
+  cents: string
+  asset: CryptoAsset
+  units: string
+  price_micros: string
+  expires_at: Date
+  read_at: Date
+  is_used: boolean
+}
+
+const cryptoFrom = (asset: CryptoAsset, units: string, micros: string): CryptoPart => ({
+  amount: { asset, units: BigInt(units) },
+  price: { asset, micros: BigInt(micros) },
+})
+
+const toQuote = (row: QuoteRow): SettlementQuote => ({
+  id: row.id,
+  fromMemberId: row.from_member_id,
+  toMemberId: row.to_member_id,
+  cents: BigInt(row.cents),
+  ...cryptoFrom(row.asset, row.units, row.price_micros),
+  expiresAt: row.expires_at,
+  readAt: row.read_at,
+  isUsed: row.is_used,
+})
+
+const toSettlement = (row: Selectable<Tables['bill_settlement']>): Settlement => ({
+  id: row.id,
+  groupId: row.group_id,
+  fromMemberId: row.from_member_id,
+  toMemberId: row.to_member_id,
+  cents: BigInt(row.cents),
+  method: row.method,
+  state: row.state,
+  crypto: row.asset && row.units && row.price_micros ? cryptoFrom(row.asset, row.units, row.price_micros) : null,
+  requestId: row.request_id,
+  note: row.note,
+  reason: row.reason,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  decidedAt: row.decided_at,
+})
