@@ -83,7 +83,7 @@ const stillLocked = (position: Position) =>
   new DomainError('still_locked', `This stake is locked until ${unlockDay(position)}`)
 
 /** The same answer for what never was and for what is somebody else's. */
-export const positionNotFound = () => new DomainError('position_not_found', 'This stake does not exist')
+const positionNotFound = () => new DomainError('position_not_found', 'This stake does not exist')
 
 /** @throws DomainError position_not_found */
 export async function getPosition(db: Db, userId: string, positionId: string) {

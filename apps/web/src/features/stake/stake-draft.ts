@@ -65,7 +65,7 @@ function misfit(coin: Amount, pool: StakePool, balances: Balances): Reading | nu
   return balances && compare(coin, available) > 0 ? final(`You have ${fullCryptoText(available)} available`) : null
 }
 
-export const roomOf = ({ asset, cap, filled }: StakePool): Amount => minus(unitsOf(asset, cap), unitsOf(asset, filled))
+const roomOf = ({ asset, cap, filled }: StakePool): Amount => minus(unitsOf(asset, cap), unitsOf(asset, filled))
 
 function positive(asset: Amount['asset'], text: string): Amount | string {
   try {

@@ -1,0 +1,64 @@
+import type { Balance, StakePool } from '@sengi/contract'
+import { formatAmount, parseAmount } from '@sengi/money'
+import { describe, expect, test } from 'vitest'
+import { earns, readDraft, swapped } from './stake-draft.ts'
+
+const pool: StakePool = {
+  id: '0192a000-0000-7000-8000-000000000005',
+  name: 'Tether Flexible',
+  asset: 'USDT',
+  apy: '3.65',
+  min_stake: '5.000000',
+  lock_period_days: 0,
+  cap: '1000.000000',
+  filled: '950.000000',
+  state: 'OPEN',
+  risk: 'USDT depends on its issuer.',
+  rewards_late: false,
+}
+const balances: Balance[] = [
+  {
+    asset: 'USDT',
+    total_balance: '100.000000',
+    available_balance: '40.000000',
+    staking_balance: '60.000000',
+    total_value_zar: '1850.00',
+    price_zar: '18.50',
+    price_at: '2026-11-20T10:00:00Z',
+    price_stale: false,
+    change_24h: null,
+    sparkline: [],
+  },
+]
+
+const read = (typed: string, unit: 'rand' | 'coin' = 'coin') => readDraft({ unit, typed }, pool, balances)
+
+describe('an amount to stake', () => {
+  test('is read in coins and in rand', () => {
+    expect(read('20')).toMatchObject({
+      kind: 'ready',
+      coin: parseAmount('USDT', '20'),
+      rand: parseAmount('ZAR', '370'),
+    })
+    expect(read('185', 'rand')).toMatchObject({ kind: 'ready', coin: parseAmount('USDT', '10') })
+  })
+
+  test.each([
+    ['4.999999', 'The minimum is 5 USDT', false],
+    ['40.000001', 'You have 40 USDT available', true],
+    ['50.000001', 'This pool has room for 50 USDT only', true],
+    ['abc', 'Please enter a valid amount', false],
+  ])('is refused when it does not fit: %s', (typed, fault, isFinal) => {
+    expect(read(typed)).toEqual({ kind: 'fault', fault, isFinal })
+  })
+
+  test('is the same in the other unit', () => {
+    expect(swapped({ unit: 'coin', typed: '20' }, read('20'))).toEqual({ unit: 'rand', typed: '370' })
+    expect(swapped({ unit: 'rand', typed: '' }, { kind: 'empty' })).toEqual({ unit: 'coin', typed: '' })
+  })
+})
+
+test('a projection is what the server will pay', () => {
+  expect(formatAmount(earns(parseAmount('USDT', '1000'), pool.apy, 365))).toBe('36.500000')
+  expect(formatAmount(earns(parseAmount('USDT', '1000'), '0.60', 1))).toBe('0.016438')
+})
