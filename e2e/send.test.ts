@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectToast, failure } from './look.ts'
-import { aPerson, balanceOf, openAs } from './people.ts'
+import { expectGoodLooks, expectToast, failure } from './look.ts'
+import { aPerson, balanceOf, call, openAs } from './people.ts'
 
 const fill = async (page: Page, to: string, amount: string) => {
   await page.getByLabel('Recipient').fill(to)
@@ -40,7 +40,7 @@ test('rand are sent as bitcoin to a friend, who sees them arrive', async ({ brow
 test('a second tap, back and a retry pay once', async ({ page, request }) => {
   const [sender, friend] = [await aPerson(request, { rand: 1000 }), await aPerson(request)]
   await openAs(page, sender, '/send')
-  await fill(page, friend.email, '100')
+  await fill(page, friend.username, '100')
   await review(page)
   await page.getByRole('button', { name: 'Send R100.00' }).dblclick()
   await expect(page).toHaveURL('/send/receipt')
@@ -77,16 +77,32 @@ test('an answer that got lost is asked for again with the same key: Checking, an
   expect(sent / (left + sent)).toBeCloseTo(0.1, 1)
 })
 
-test('what the server refuses is said in its words, and the form is still filled', async ({ page, request }) => {
+test('a recipient whom nobody knows is said at the box, before there is anything to review', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await aPerson(request, { rand: 1000 }), '/send')
   await fill(page, '@nobody_has_this', '100')
   await review(page)
+
+  await expect(page.getByText('We could not find this person.', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Recipient')).toBeFocused()
+  await expect(page).toHaveURL('/send')
+})
+
+test('what the server refuses is said in its words, and the form is still filled', async ({ page, request }) => {
+  const [sender, friend] = [await aPerson(request, { rand: 1000 }), await aPerson(request)]
+  await openAs(page, sender, '/send')
+  await fill(page, `@${friend.username}`, '100')
+  await review(page)
+  await expect(page).toHaveURL('/send/review')
+  await call(request, friend.token, 'POST', '/api/transfers/blocks', { username: sender.username })
   await page.getByRole('button', { name: 'Send R100.00' }).click()
 
-  await expectToast(page, 'Send failed', /\w+ \w+/)
+  await expectToast(page, 'Send failed', /could not find this person/)
   await expect(failure(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Change something' }).click()
-  await expect(page.getByLabel('Recipient')).toHaveValue('@nobody_has_this')
+  await expect(page.getByLabel('Recipient')).toHaveValue(`@${friend.username}`)
 })
 
 test('recipient and amount are required, and more than is there is refused before anything is sent', async ({
@@ -127,4 +143,112 @@ test('a review opened by its address, or by another user, shows nothing', async 
 
   await page.goto('/send/receipt')
   await expect(page).toHaveURL('/history')
+})
+
+test('friends are found from the third letter on, chosen by keys, shown with what is known of them, and kept', async ({
+  page,
+  request,
+}) => {
+  const [sender, friend] = [await aPerson(request, { rand: 1000 }), await aPerson(request, { tier: 1 })]
+  await openAs(page, sender, '/send')
+  const box = page.getByRole('combobox', { name: 'Recipient' })
+  await box.fill(friend.username.slice(0, -2))
+  await expect(page.getByRole('option', { name: new RegExp(friend.username) })).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+
+  const card = page.getByRole('region', { name: 'Who this is' })
+  await expect(card).toContainText('Verified')
+  await expect(card).toContainText('First time')
+  await expect(card).toContainText('You can still send R5,000.00')
+  await expect(card).not.toContainText(friend.email)
+  await page.getByLabel('Amount', { exact: true }).fill('50')
+  await review(page)
+  await page.getByRole('button', { name: 'Send R50.00' }).click()
+  await expect(page).toHaveURL('/send/receipt')
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  await expect(page.getByRole('button', { name: 'In contacts' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Send more' }).click()
+  await page.getByRole('combobox', { name: 'Recipient' }).click()
+  await page.getByRole('option', { name: new RegExp(friend.username) }).click()
+  await expect(card).toContainText('You can still send R4,950.00')
+  await expect(card).not.toContainText('First time')
+})
+
+test('an e-mail address is sent to in the same words whoever owns it', async ({ page, request }) => {
+  const sender = await aPerson(request, { rand: 1000 })
+  await openAs(page, sender, '/send')
+  await fill(page, 'nobody_yet@example.co.za', '100')
+  await expect(page.getByText('they can claim it within 14 days', { exact: false })).toBeVisible()
+  await review(page)
+  await page.getByRole('button', { name: 'Send R100.00' }).click()
+
+  await expectToast(page, 'Sent successfully!')
+  await expect(page.getByText('to nobody_yet@example.co.za')).toBeVisible()
+  await expect(page.getByText('After that it comes back to you.', { exact: false })).toBeVisible()
+})
+
+test('a payment code fills the form; a wrong checksum and a test network are refused with the reason', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await aPerson(request, { rand: 1000 }), '/send')
+  const box = page.getByLabel('Recipient')
+  await box.fill('litecoin:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9?amount=0.5&message=Book')
+  await expect(box).toHaveValue('ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9')
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
+  await expect(page.getByRole('combobox', { name: 'Asset' })).toContainText('Litecoin')
+  await expect(page.getByRole('region', { name: 'Who this is' })).toContainText('nobody can bring it back')
+
+  await box.fill('ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n8')
+  await expect(page.getByText('Its checksum is wrong', { exact: false })).toBeVisible()
+  await box.fill('tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0')
+  await expect(page.getByText('Litecoin testnet', { exact: false })).toBeVisible()
+})
+
+test('a first payment above R1,000 asks for the PIN, which is set on the way', async ({ page, request }) => {
+  const [sender, friend] = [await aPerson(request, { rand: 4000 }), await aPerson(request)]
+  await openAs(page, sender, '/send')
+  await fill(page, `@${friend.username}`, '1500')
+  await review(page)
+  await page.getByRole('button', { name: 'Send R1,500.00' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Set a PIN first')
+  await dialog.getByLabel('New PIN', { exact: true }).fill('7391')
+  await dialog.getByLabel('Your password', { exact: true }).fill(sender.password)
+  await dialog.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(dialog).toContainText('Confirm with your PIN')
+  await dialog.getByLabel('PIN', { exact: true }).fill('7391')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+
+  await expectToast(page, 'Sent successfully!')
+  await expect(page).toHaveURL('/send/receipt')
+})
+
+test('contacts are added, paid and removed, and people blocked and unblocked, on one page', async ({
+  page,
+  request,
+}) => {
+  const [me, friend] = [await aPerson(request), await aPerson(request)]
+  await openAs(page, me, '/send/contacts')
+  await expect(page.getByText('Nobody yet.', { exact: false })).toBeVisible()
+  const contacts = page.getByRole('form', { name: 'Add a contact' })
+  await contacts.getByLabel('Add a person or address').fill(friend.username)
+  await contacts.getByLabel('Name').fill('My friend')
+  await contacts.getByRole('button', { name: 'Add contact' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'My friend' })).toBeVisible()
+
+  await page.getByRole('form', { name: 'Block somebody' }).getByRole('textbox').fill(friend.username)
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Unblock @${friend.username}` })).toBeVisible()
+  await expectGoodLooks(page, 'send-contacts')
+  await page.getByRole('button', { name: `Unblock @${friend.username}` }).click()
+  await expect(page.getByText('Blocked people can neither send', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Send to My friend' }).click()
+  await expect(page.getByLabel('Recipient')).toHaveValue(`@${friend.username}`)
+  await expect(page.getByRole('region', { name: 'Who this is' })).toContainText(`@${friend.username}`)
+  await expectGoodLooks(page, 'send-form')
 })

@@ -6,6 +6,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { SendingLimits } from './sending-limits.tsx'
 import { useKycStatus } from './use-kyc.ts'
 
 export function LimitsPage() {
@@ -13,7 +14,7 @@ export function LimitsPage() {
   return (
     <div className="mx-auto w-full max-w-[40rem]">
       <PageHeading title="Account Limits" className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">How much you can buy depends on how far you are verified.</p>
+      <p className="mt-1 mb-5 text-muted">How much you can buy and send depends on how far you are verified.</p>
       {isPending && (
         <Loading label="Loading your limits">
           <SkeletonLine className="h-56 w-full" />
@@ -48,6 +49,7 @@ export function LimitsPage() {
               ))}
             </ul>
           </Card>
+          <SendingLimits />
           {status.next_tier && (
             <LinkButton to="/kyc" className="mt-5">
               Raise my limits

@@ -1,7 +1,7 @@
 import type { Balance } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
-import { completed, type Draft, emptyDraft, identifierOf, readDraft, recipientFault, swapped } from './payment.ts'
+import { completed, type Draft, emptyDraft, filledIn, readDraft, recipientFault, swapped } from './payment.ts'
 
 const bitcoin: Balance = {
   asset: 'BTC',
@@ -68,8 +68,37 @@ test('a recipient is named, and somebody else', () => {
   expect(recipientFault('@Thandi', me)).toBe('This is your own account')
   expect(recipientFault('thandi@example.com', me)).toBe('This is your own account')
   expect(recipientFault('@sipho', me)).toBeUndefined()
-  expect(identifierOf(' sipho ')).toBe('@sipho')
-  expect(identifierOf('sipho@example.com')).toBe('sipho@example.com')
+})
+
+test('a payment link fills the form with what it asks for, and leaves the rest', () => {
+  const payee = {
+    kind: 'address',
+    identifier: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+    username: null,
+    display_name: null,
+    is_verified: false,
+    is_first_time: false,
+    asset: 'LTC',
+    network: 'litecoin',
+    amount: '0.50000000',
+    note: null,
+    path: null,
+    explanation: '',
+    warnings: [],
+    fee: null,
+    left_zar: '0.00',
+    pin_above_zar: '0.00',
+  } as const
+  const draft: Draft = { ...emptyDraft, to: 'litecoin:…', note: 'mine', typed: '5' }
+
+  expect(filledIn(draft, { ...payee, warnings: [] })).toMatchObject({
+    to: payee.identifier,
+    asset: 'LTC',
+    unit: 'coin',
+    typed: '0.5',
+    note: 'mine',
+  })
+  expect(filledIn(draft, { ...payee, warnings: [], amount: null })).toMatchObject({ unit: 'rand', typed: '5' })
 })
 
 test('the asset is what the wallet holds most of, until somebody chooses', () => {

@@ -1,4 +1,4 @@
-import { type Balance, type newTransfer, sendEmojis } from '@sengi/contract'
+import { type Balance, type Network, type newTransfer, type ResolvedPayee, sendEmojis } from '@sengi/contract'
 import {
   type Amount,
   AmountError,
@@ -42,6 +42,17 @@ export type CompleteDraft = Draft & { asset: CryptoAsset }
 export function completed(draft: Draft, balances: readonly Balance[] | undefined): CompleteDraft {
   const [richest] = byValue((balances ?? []).filter(isHeld))
   return { ...draft, asset: draft.asset ?? richest?.asset ?? 'BTC' }
+}
+
+/** What a link or a scanned code asked for, put into the form to be looked at. */
+export function filledIn(draft: Draft, { identifier, asset, amount, note }: ResolvedPayee): Draft {
+  return {
+    ...draft,
+    to: identifier,
+    asset: asset ?? draft.asset,
+    ...(amount && { unit: 'coin', typed: trimmed(amount) }),
+    ...(note && { note }),
+  }
 }
 
 export function readDraft({ asset, unit, typed }: CompleteDraft, balances: readonly Balance[] | undefined): Reading {
@@ -110,17 +121,33 @@ export interface Payment {
   key: string
   body: z.input<typeof newTransfer> & { amount: string; asset: CryptoAsset }
   rand: string | null
+  /** Whom the text means, as it was answered when the review opened. */
+  payee: ResolvedPayee
 }
+
+/** What goes to an address: the next step asks for whom it is and what it costs. */
+export interface WithdrawalWish {
+  owner: string
+  to_identifier: string
+  asset: CryptoAsset
+  network: Network
+  amount: string
+  rand: string | null
+  note: string | undefined
+  emoji: (typeof sendEmojis)[number] | undefined
+}
+
+/** What the server's PIN is given for. */
+export const factsOf = ({ body }: Payment) => ({
+  to_identifier: body.to_identifier,
+  asset: body.asset,
+  amount: body.amount,
+  network: body.network,
+})
 
 export function recipientFault(to: string, me: { username: string; email: string }): string | undefined {
   const name = to.trim().toLowerCase()
   if (name === '' || name === '@') return 'Please enter a recipient'
   if ([me.username, `@${me.username}`, me.email.toLowerCase()].includes(name)) return 'This is your own account'
   return undefined
-}
-
-/** A bare username means the person of that name. */
-export function identifierOf(to: string): string {
-  const name = to.trim()
-  return /^[a-z0-9_]{3,20}$/i.test(name) ? `@${name.toLowerCase()}` : name
 }

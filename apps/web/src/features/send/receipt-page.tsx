@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import type { Payment } from './payment.ts'
+import { ReceiptActs } from './receipt-acts.tsx'
 
 interface Done {
   receipt: TransferReceipt
@@ -37,7 +38,12 @@ const Receipt = ({ receipt, payment }: Done) => (
       <PageHeading title="Sent" className="font-semibold text-2xl text-ink">
         Sent <Rand value={receipt.value_zar ?? payment.rand} open />
       </PageHeading>
-      <p className="mt-1 text-muted">to @{receipt.to_username}</p>
+      <p className="mt-1 break-all text-muted">to {receipt.to}</p>
+      {receipt.kind === 'claim' && (
+        <p className="mx-auto mt-2 max-w-[36ch] text-muted text-sm">
+          If they have no account yet, they can claim it within 14 days. After that it comes back to you.
+        </p>
+      )}
     </div>
     <Card className="py-1.5 sm:py-2">
       <dl>
@@ -57,7 +63,8 @@ const Receipt = ({ receipt, payment }: Done) => (
         <CopyFact label="Reference" text={receipt.transfer_id} />
       </dl>
     </Card>
-    <div className="mt-5 grid grid-cols-2 gap-3">
+    <ReceiptActs receipt={receipt} payment={payment} />
+    <div className="mt-3 grid grid-cols-2 gap-3">
       <LinkButton to="/send" variant="secondary">
         Send more
       </LinkButton>

@@ -2,6 +2,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { useUser } from '../../lib/me.ts'
 import { wasRefused } from '../../lib/query-client.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
@@ -20,29 +21,25 @@ export function ReviewPage() {
 
 function Review({ payment }: { payment: Payment }) {
   const navigate = useNavigate()
-  const { mutate, isPending, isSuccess, error, failureCount } = useSend()
+  const { send, dialog, isPending, isSuccess, error, failureCount } = useSend()
   const isUnsure = (isPending && failureCount > 0) || (error !== null && !wasRefused(error))
 
-  const send = () =>
-    mutate(payment, {
-      onSuccess: (receipt) => void navigate('/send/receipt', { replace: true, state: { receipt, payment } }),
-    })
+  const submit = () =>
+    void send(payment, (receipt) => void navigate('/send/receipt', { replace: true, state: { receipt, payment } }))
   return (
     <>
       <StepTitle step={2} title="Check and send" onBack={() => void navigate(-1)} />
       <Card className="py-2 sm:py-3">
         <Facts payment={payment} />
       </Card>
-      <p className="my-4 text-muted text-sm">
-        Check the recipient. What is sent is theirs at once and cannot be taken back.
-      </p>
+      <p className="my-4 text-muted text-sm">Check the recipient. {payment.payee.explanation}</p>
       <div role="status">{isUnsure && <Checking isTrying={isPending} />}</div>
       {wasRefused(error) && (
         <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
           {error.message}
         </p>
       )}
-      <Button size="large" wide busy={isPending || isSuccess} onClick={send}>
+      <Button size="large" wide busy={isPending || isSuccess} onClick={submit}>
         {isUnsure && !isPending ? 'Check again' : <ButtonText payment={payment} />}
       </Button>
       <Button
@@ -54,6 +51,7 @@ function Review({ payment }: { payment: Payment }) {
       >
         Change something
       </Button>
+      {dialog}
     </>
   )
 }
@@ -74,10 +72,16 @@ const Checking = ({ isTrying }: { isTrying: boolean }) => (
   </p>
 )
 
-const Facts = ({ payment: { body, rand } }: { payment: Payment }) => (
+const Facts = ({ payment: { body, rand, payee } }: { payment: Payment }) => (
   <dl>
     <FactRow label="To">
+      {payee.display_name && <span className="block font-semibold">{payee.display_name}</span>}
       <b className="break-all font-semibold">{body.to_identifier}</b>
+      {payee.is_first_time && (
+        <span className="mt-1 block">
+          <Badge tone="warning">First time</Badge>
+        </span>
+      )}
     </FactRow>
     <FactRow label="Amount">
       {rand !== null && <Rand value={rand} open className="block font-semibold text-xl" />}
@@ -86,7 +90,7 @@ const Facts = ({ payment: { body, rand } }: { payment: Payment }) => (
     <FactRow label="Fee">
       <Rand value="0" open />
     </FactRow>
-    <FactRow label="Arrives">At once</FactRow>
+    <FactRow label="Arrives">{payee.kind === 'email' ? 'At once, or when it is claimed' : 'At once'}</FactRow>
     <FactRow label="Message">
       <span aria-hidden="true">{body.emoji} </span>
       {body.note ?? <span className="text-subtle">No note</span>}

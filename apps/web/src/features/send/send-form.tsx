@@ -2,6 +2,7 @@ import { type Balance, sendEmojiNames, sendEmojis } from '@sengi/contract'
 import { type CryptoAsset, cryptoAssets, formatAmount } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
 import { availableOf } from '../../lib/portfolio.ts'
+import { RecipientBox } from '../../lib/recipient-box.tsx'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,6 +11,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AmountPart } from './amount-part.tsx'
+import { PayeeCard } from './payee-card.tsx'
 import { trimmed } from './payment.ts'
 import { StepTitle } from './step-title.tsx'
 import { useSendForm } from './use-send-form.ts'
@@ -19,7 +21,7 @@ const emojis = sendEmojis.map((emoji) => ({ emoji, name: sendEmojiNames[emoji] }
 
 export function SendForm() {
   const { data: balances, error, isFetching, refetch } = useBalances()
-  const { draft, change, reading, amountFault, toFault, submit } = useSendForm(balances)
+  const { draft, change, reading, payee, isAsking, amountFault, toFault, submit } = useSendForm(balances)
   return (
     <>
       <StepTitle step={1} title="Send crypto" />
@@ -35,18 +37,16 @@ export function SendForm() {
       )}
       <Card>
         <form noValidate onSubmit={submit} aria-label="Send crypto" className="flex flex-col gap-5">
-          <Field label="Recipient" hint="@username or e-mail of somebody on Sengi" error={toFault}>
-            <TextInput
-              name="to_identifier"
-              value={draft.to}
-              onChange={(event) => change({ to: event.target.value })}
-              maxLength={254}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="@username"
-            />
-          </Field>
+          <RecipientBox
+            label="Recipient"
+            hint="@username, e-mail, phone number or crypto address"
+            error={toFault}
+            value={draft.to}
+            onChange={(to) => change({ to })}
+          />
+          <div aria-live="polite" className="empty:hidden">
+            {payee && !toFault && <PayeeCard payee={payee} />}
+          </div>
           <AssetPicker
             label="Asset"
             value={draft.asset}
@@ -71,7 +71,7 @@ export function SendForm() {
             />
           </Field>
           <EmojiPicker legend="Emoji" choices={emojis} value={draft.emoji} onChange={(emoji) => change({ emoji })} />
-          <Button type="submit" size="large" wide className="mt-1">
+          <Button type="submit" size="large" wide className="mt-1" busy={isAsking}>
             Review
           </Button>
         </form>

@@ -1,61 +1,153 @@
-import { type Balance, sendEmojis } from '@sengi/contract'
-import { formatAmount } from '@sengi/money'
-import { type FormEvent, useState } from 'react'
+import { type Balance, type ResolvedPayee, sendEmojis } from '@sengi/contract'
+import { compare, cryptoAssets, formatAmount, randText } from '@sengi/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
+import { payeeQuery, useResolved } from '../../lib/payees.ts'
 import {
   type CompleteDraft,
   completed,
   type Draft,
   emptyDraft,
-  identifierOf,
+  filledIn,
   type Payment,
   type Reading,
   readDraft,
   recipientFault,
+  type WithdrawalWish,
 } from './payment.ts'
 import { sendDraft } from './use-send.ts'
 
-/** What is typed, what is wrong with it, and the way to the review, where the payment gets its key. */
+/** What is typed, whom it means, what is wrong with it, and the way to the review, where the payment gets its key. */
 export function useSendForm(balances: readonly Balance[] | undefined) {
   const me = useUser()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const goOn = useNextStep()
   const [tried, setTried] = useState(false)
-  const [typed, setDraft] = useState<Draft>(() => ({
-    ...emptyDraft,
-    ...sendDraft.read(),
-    ...(search.has('to') && { to: search.get('to') ?? '' }),
-  }))
-  const draft = completed(typed, balances)
+  const { typed, change, draft } = useDraft(balances)
   const reading = readDraft(draft, balances)
-  const toFault = recipientFault(draft.to, me)
+  const payee = useResolved(draft.to, draft.asset)
+  const [refusal, setRefusal] = useState<{ to: string; text: string } | null>(null)
+  const toFault = faultOf(draft, me, payee, refusal)
+  useFilledIn(typed, payee.data, change)
 
-  const change = (part: Partial<Draft>) => {
-    sendDraft.keep({ ...typed, ...part })
-    setDraft({ ...typed, ...part })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { ask, isAsking } = useAnswer()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     setTried(true)
-    if (toFault || reading.kind !== 'ready') return focusFirstFault(event.currentTarget)
-    const payment: Payment = {
-      owner: me.id,
-      key: newIdempotencyKey(),
-      body: bodyOf(draft, formatAmount(reading.coin)),
-      rand: reading.rand && formatAmount(reading.rand),
+    if (recipientFault(draft.to, me) || reading.kind !== 'ready') return focusFirstFault(form)
+    const answer = payee.data ?? (await ask(draft))
+    if (answer instanceof Error) {
+      setRefusal({ to: draft.to, text: answer.message })
+      return focusFirstFault(form)
     }
-    void navigate('/send/review', { state: { payment } })
+    goOn(draft, answer, { coin: formatAmount(reading.coin), rand: reading.rand && formatAmount(reading.rand) })
   }
   return {
     draft,
     change,
     reading,
-    amountFault: amountFault(reading, tried),
-    toFault: tried ? toFault : undefined,
-    submit,
+    payee: payee.data,
+    isAsking,
+    amountFault: amountFault(reading, tried) ?? limitFault(reading, payee.data),
+    toFault: tried || payee.isError ? toFault : undefined,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }
+}
+
+function useDraft(balances: readonly Balance[] | undefined) {
+  const [search] = useSearchParams()
+  const [typed, setDraft] = useState<Draft>(() => ({
+    ...emptyDraft,
+    ...sendDraft.read(),
+    ...askedFor(search),
+  }))
+  const change = (part: Partial<Draft>) => {
+    sendDraft.keep({ ...typed, ...part })
+    setDraft({ ...typed, ...part })
+  }
+  return { typed, change, draft: completed(typed, balances) }
+}
+
+/** What a link to this page asks for. The amount is in coins of its asset. */
+function askedFor(search: URLSearchParams): Partial<Draft> {
+  if (!search.has('to')) return {}
+  const asset = cryptoAssets.find((one) => one === search.get('asset'))
+  const amount = search.get('amount')
+  return {
+    to: search.get('to') ?? '',
+    ...(asset && { asset }),
+    ...(asset && amount && { unit: 'coin', typed: amount }),
+    ...(search.has('note') && { note: (search.get('note') ?? '').slice(0, 140) }),
+  }
+}
+
+/** A pasted link or code is replaced by what it means, once. */
+function useFilledIn(typed: Draft, payee: ResolvedPayee | undefined, change: (part: Partial<Draft>) => void): void {
+  const isLink = payee !== undefined && typed.to.includes(':') && payee.identifier !== typed.to.trim()
+  useEffect(() => {
+    if (isLink && payee) change(filledIn(typed, payee))
+  })
+}
+
+/** Whoever is quicker than the answer waits for it at the button. */
+function useAnswer() {
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async ({ to, asset }: CompleteDraft): Promise<ResolvedPayee | Error> => {
+    setIsAsking(true)
+    try {
+      return await queries.fetchQuery(payeeQuery(to.trim(), asset))
+    } catch (error) {
+      return error instanceof Error ? error : new Error('The recipient could not be looked up. Try again.')
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  return { ask, isAsking }
+}
+
+/** People are paid after a look at the review; an address has more to ask first; a request has a page of its own. */
+function useNextStep() {
+  const me = useUser()
+  const navigate = useNavigate()
+  return (draft: CompleteDraft, payee: ResolvedPayee, amounts: { coin: string; rand: string | null }) => {
+    if (payee.kind === 'request' && payee.path) return void navigate(payee.path)
+    const { coin: amount, rand } = amounts
+    const words = wordsOf(draft)
+    if (payee.kind === 'address' && payee.network) {
+      const { asset } = draft
+      const { network, identifier: to_identifier } = payee
+      const wish: WithdrawalWish = { owner: me.id, to_identifier, asset, network, amount, rand, ...words }
+      return void navigate('/send/withdrawal', { state: { wish } })
+    }
+    const { note, emoji } = words
+    const body = {
+      to_identifier: payee.identifier,
+      asset: draft.asset,
+      amount,
+      ...(note && { note }),
+      ...(emoji && { emoji }),
+    }
+    const payment: Payment = { owner: me.id, key: newIdempotencyKey(), body, rand, payee }
+    return void navigate('/send/review', { state: { payment } })
+  }
+}
+
+const wordsOf = ({ note, emoji }: CompleteDraft) => ({
+  note: note.trim() || undefined,
+  emoji: sendEmojis.find((known) => known === emoji),
+})
+
+function faultOf(
+  { to }: CompleteDraft,
+  me: { username: string; email: string },
+  { error }: { error: Error | null },
+  refusal: { to: string; text: string } | null,
+): string | undefined {
+  return recipientFault(to, me) ?? error?.message ?? (refusal?.to === to ? refusal.text : undefined)
 }
 
 /** A final fault at once, the others when the form was tried; before that the field says its own on leaving. */
@@ -64,15 +156,11 @@ function amountFault(reading: Reading, tried: boolean): string | undefined {
   return reading.kind === 'fault' && (tried || reading.isFinal) ? reading.fault : undefined
 }
 
-const bodyOf = ({ to, asset, note, emoji }: CompleteDraft, amount: string): Payment['body'] => {
-  const chosen = sendEmojis.find((known) => known === emoji)
-  return {
-    to_identifier: identifierOf(to),
-    asset,
-    amount,
-    ...(note.trim() && { note: note.trim() }),
-    ...(chosen && { emoji: chosen }),
-  }
+/** Said while it can still be changed; the server would refuse it. */
+function limitFault(reading: Reading, payee: ResolvedPayee | undefined): string | undefined {
+  if (reading.kind !== 'ready' || !reading.rand || !payee) return undefined
+  const left = { asset: 'ZAR', units: BigInt(payee.left_zar.replace('.', '')) } as const
+  return compare(reading.rand, left) > 0 ? `By your limits you can send ${randText(left)} more today` : undefined
 }
 
 /** After the errors are drawn. */

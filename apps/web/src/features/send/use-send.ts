@@ -1,9 +1,11 @@
+import type { TransferReceipt } from '@sengi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { wasRefused } from '../../lib/query-client.ts'
+import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Draft, Payment } from './payment.ts'
+import { type Draft, factsOf, type Payment } from './payment.ts'
 
 export const sendDraft = draftOf<Draft>('send')
 
@@ -11,21 +13,41 @@ const tries = 5
 
 /**
  * Sends once, however often it is tried: the key of the review goes with every try. A lost answer is asked for again,
- * because nobody knows yet whether the money went; only a refusal of the server is a failure.
+ * because nobody knows yet whether the money went; only a refusal of the server is a failure. Where the server wants the PIN
+ * it is asked for, and the same payment goes again with it.
  */
 export function useSend() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, key }: Payment) => api.transfers.send({ body }, { idempotencyKey: key }),
+  const { ask, dialog } = useStepUp()
+  const sending = useMutation({
+    mutationFn: ({ payment: { body, key }, token }: Try) =>
+      api.transfers.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
     retry: (failures, error) => !wasRefused(error) && failures < tries,
     retryDelay: (failures) => Math.min(8_000, 1_000 * 2 ** failures),
     onSuccess: () => {
       sendDraft.drop()
       toast.success('Sent successfully!')
       void queries.invalidateQueries({ queryKey: ['wallet'] })
+      void queries.invalidateQueries({ queryKey: ['payees'] })
     },
     onError: (error) => {
-      if (wasRefused(error)) toast.failure('Send failed', error.message)
+      if (wasRefused(error) && !needsStepUp(error)) toast.failure('Send failed', error.message)
     },
   })
+
+  const send = async (payment: Payment, onSent: (receipt: TransferReceipt) => void, token?: string): Promise<void> => {
+    try {
+      onSent(await sending.mutateAsync({ payment, ...(token && { token }) }))
+    } catch (error) {
+      if (!needsStepUp(error)) return
+      const given = await ask({ act: 'send', facts: factsOf(payment) })
+      if (given) await send(payment, onSent, given)
+    }
+  }
+  return { ...sending, send, dialog, error: needsStepUp(sending.error) ? null : sending.error }
+}
+
+interface Try {
+  payment: Payment
+  token?: string
 }

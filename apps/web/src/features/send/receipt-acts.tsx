@@ -1,0 +1,76 @@
+import type { TransferReceipt } from '@sengi/contract'
+import { parseAmount, randText } from '@sengi/money'
+import { BookUser, Check, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAddContact, useContacts } from '../../lib/payees.ts'
+import { dateTimeText } from '../../lib/time-text.ts'
+import { brand } from '../../ui/brand.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Payment } from './payment.ts'
+
+interface ReceiptActsProps {
+  receipt: TransferReceipt
+  payment: Payment
+}
+
+/** What one does with a receipt: hand it on, and keep the person. */
+export const ReceiptActs = ({ receipt, payment }: ReceiptActsProps) => (
+  <div className="mt-5 grid grid-cols-2 gap-3">
+    <div>
+      <ShareButton receipt={receipt} />
+    </div>
+    <div>
+      <KeepButton identifier={payment.body.to_identifier} />
+    </div>
+  </div>
+)
+
+/** Through the phone's own sheet where there is one, else onto the clipboard. */
+function ShareButton({ receipt }: { receipt: TransferReceipt }) {
+  const [copied, setCopied] = useState(false)
+  const share = async () => {
+    const text = textOf(receipt)
+    if (navigator.share) return navigator.share({ text })
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        icon={copied ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
+        // Whoever closes the sheet again wanted nothing.
+        onClick={() => void share().catch(() => {})}
+      >
+        {copied ? 'Copied' : 'Share'}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? 'The receipt was copied' : ''}
+      </span>
+    </>
+  )
+}
+
+function textOf({ to, amount, asset, value_zar: value, transfer_id: id, created_at: at }: TransferReceipt): string {
+  const worth = value ? `${randText(parseAmount('ZAR', value))} (${amount} ${asset})` : `${amount} ${asset}`
+  return `Sent ${worth} to ${to} with ${brand.name}, ${dateTimeText(at)}. Reference: ${id}`
+}
+
+function KeepButton({ identifier }: { identifier: string }) {
+  const { data: contacts } = useContacts()
+  const { mutate, isPending } = useAddContact()
+  const isKept = contacts?.some((contact) => contact.identifier.toLowerCase() === identifier.toLowerCase()) ?? false
+  return (
+    <Button
+      variant="secondary"
+      wide
+      icon={isKept ? <Check aria-hidden="true" /> : <BookUser aria-hidden="true" />}
+      busy={isPending}
+      unavailable={isKept && 'This contact is kept already'}
+      onClick={() => mutate({ identifier })}
+    >
+      {isKept ? 'In contacts' : 'Add contact'}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Contact } from '@sengi/contract'
+import { BadgeCheck, Landmark, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Combobox, type Suggestion } from '../ui/combobox.tsx'
+import { Field } from '../ui/field.tsx'
+import { useContacts, useFoundPeople, useRecents } from './payees.ts'
+
+interface RecipientBoxProps {
+  label: string
+  hint: ReactNode
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+  /** Only people: for a request, which no address can answer. */
+  peopleOnly?: boolean
+}
+
+/** One box for everybody and everything that can be paid, with those who were paid before close at hand. */
+export function RecipientBox({ label, hint, error, value, onChange, peopleOnly = false }: RecipientBoxProps) {
+  const suggestions = useSuggestions(value, peopleOnly)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <Combobox
+        name="to_identifier"
+        value={value}
+        onChange={onChange}
+        onChoose={onChange}
+        suggestions={suggestions}
+        listLabel="Suggestions"
+        maxLength={1_000}
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="@username"
+      />
+    </Field>
+  )
+}
+
+const most = 5
+
+function useSuggestions(typed: string, peopleOnly: boolean): Suggestion[] {
+  const { data: contacts = [] } = useContacts()
+  const { data: recents = [] } = useRecents()
+  const { data: found = [] } = useFoundPeople(typed)
+  const text = typed.trim().toLowerCase().replace(/^@/, '')
+  const contains = (...words: (string | null)[]) => words.some((word) => word?.toLowerCase().includes(text))
+
+  const kept = contacts
+    .filter(({ kind }) => !peopleOnly || kind !== 'address')
+    .filter(({ identifier, label }) => contains(identifier, label))
+    .slice(0, most)
+  const names = new Set(kept.map(({ username }) => username))
+  const paid = recents.filter(({ username }) => !names.has(username) && contains(username)).slice(0, most)
+  for (const { username } of paid) names.add(username)
+  const others = found.filter(({ username }) => !names.has(username))
+
+  const rows: Suggestion[] = [
+    ...kept.map((one) => ({ group: 'Contacts', value: one.identifier, content: <ContactRow contact={one} /> })),
+    ...paid.map((one) => ({ group: 'Paid before', value: `@${one.username}`, content: <PersonRow {...one} /> })),
+    ...others.map((one) => ({ group: 'On Sengi', value: `@${one.username}`, content: <PersonRow {...one} /> })),
+  ]
+  // Whoever is typed out is shown below the box already.
+  return rows.some((row) => row.value.toLowerCase().replace(/^@/, '') === text) ? [] : rows
+}
+
+interface PersonRowProps {
+  username: string
+  display_name: string | null
+  is_verified?: boolean
+}
+
+const PersonRow = ({ username, display_name: name, is_verified: isVerified = false }: PersonRowProps) => (
+  <>
+    <Avatar name={username} size="small" />
+    <Lines title={`@${username}`} line={name} />
+    {isVerified && <BadgeCheck aria-label="Verified" className="ml-auto size-4 shrink-0 text-success" />}
+  </>
+)
+
+function ContactRow({
+  contact: { kind, username, identifier, label, display_name: name, asset },
+}: {
+  contact: Contact
+}) {
+  if (kind === 'user' && username) {
+    return (
+      <>
+        <Avatar name={username} size="small" />
+        <Lines title={label ?? `@${username}`} line={label ? `@${username}` : name} />
+      </>
+    )
+  }
+  const Icon = kind === 'email' ? Mail : Landmark
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-surface-2 text-muted"
+      >
+        <Icon className="size-4" />
+      </span>
+      <Lines title={label ?? identifier} line={label ? identifier : asset} />
+    </>
+  )
+}
+
+const Lines = ({ title, line }: { title: string; line: string | null }) => (
+  <span className="min-w-0">
+    <span className="block truncate font-medium text-ink">{title}</span>
+    {line && <span className="block truncate text-sm text-subtle">{line}</span>}
+  </span>
+)
