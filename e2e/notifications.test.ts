@@ -108,7 +108,8 @@ test('an e-mail address is verified with the code that staff find in the sandbox
   await openAs(desk, staff, '/admin/mailbox')
   await desk.getByLabel(/Sent to/).fill(lee.email)
   await desk.getByRole('button', { name: 'Show' }).click()
-  await expect(desk.getByRole('heading', { name: `${code} is your Sengi code` })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Your Sengi code' })).toBeVisible()
+  await expect(desk.getByText(code)).toBeVisible()
   await expectNoViolations(desk, 'the mailbox')
 })
 
@@ -116,8 +117,8 @@ test('an e-mail address is verified with the code that staff find in the sandbox
 async function codeFor(request: APIRequestContext, staff: Person, email: string): Promise<string> {
   const address = `/api/admin/sandbox/mailbox?to=${encodeURIComponent(email)}`
   const read = async () => {
-    const [letter]: { subject: string }[] = await call(request, staff.token, 'GET', address)
-    return /^\d{6}/.exec(letter?.subject ?? '')?.[0] ?? ''
+    const [letter]: { text: string }[] = await call(request, staff.token, 'GET', address)
+    return /^\d{6}$/m.exec(letter?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(read).toMatch(/^\d{6}$/)
   return read()

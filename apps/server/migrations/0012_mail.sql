@@ -17,7 +17,8 @@ create table letter (
   check ((state = 'QUEUED') = (body is not null))
 );
 create index letter_due on letter (due_at) where state = 'QUEUED';
-grant select, insert on letter to sengi_app;
+create index letter_closed on letter (closed_at) where state <> 'QUEUED';
+grant select, insert, delete on letter to sengi_app;
 grant update (body, state, tries, due_at, closed_at) on letter to sengi_app;
 
 -- The sandbox's mailbox: what a real server would have taken away.

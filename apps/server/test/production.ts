@@ -12,6 +12,8 @@ export const productionSettings = (databaseUrl: string) => ({
   INVESTEC_ACCOUNT_ID: 'x',
   BUREAU: 'manual',
   PRICE_SOURCES: 'luno,valr',
+  CHAIN: 'nodes',
+  BITCOIN_RPC_URL: 'http://user:x@127.0.0.1:1/wallet/hot',
   MAIL: 'smtp',
   SMTP_URL: 'smtps://sengi:x@127.0.0.1:1',
   PUBLIC_URL: 'https://sengi.example',

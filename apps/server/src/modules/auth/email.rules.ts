@@ -9,7 +9,7 @@ export const codeChoices = 1_000_000
 
 /** What the letter says. The code stands alone on a line, so that it is easily copied. */
 export const codeLetter = (username: string, code: string) => ({
-  subject: `${code} is your Sengi code`,
+  subject: 'Your Sengi code',
   text: `Hello ${username},\n\nyour code is\n\n${code}\n\nType it in where you asked for it. It serves for 15 minutes, and once.\n\nWe never ask for this code by phone or chat. If you did not ask for it, you need not do anything.\n`,
 })
 

@@ -3,6 +3,7 @@ import { canonicalFacts, type NewPin, type StepUpAct, type StepUpFacts } from '@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { announce } from '../../platform/outbox.ts'
 import type { House } from './accounts.service.ts'
 import { attempt } from './attempts.service.ts'
 import { pinFault, restOf, restSeconds, tokenSeconds, withTry, wrongPinText } from './step-up.rules.ts'
@@ -29,6 +30,7 @@ export async function setPin(db: Db, house: House, holder: Holder, next: NewPin,
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     await store.replacePin(tx, user.id, pinHash)
     await recordAudit(tx, { actorId: user.id, action: 'auth.pin_set', subject: user.id, network })
+    await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'pin' } }])
   })
 }
 

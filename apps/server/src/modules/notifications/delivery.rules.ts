@@ -8,3 +8,6 @@ const mostTries = 8
 
 /** Seconds until the next try, twice as long each time; null when it is enough. */
 export const pauseAfter = (tries: number): number | null => (tries >= mostTries ? null : 15 * 2 ** tries)
+
+/** Days that a letter's address and subject are kept, for whoever asks where it is. */
+export const daysKept = 30

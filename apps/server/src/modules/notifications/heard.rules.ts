@@ -19,7 +19,10 @@ const hearings: Readonly<Record<string, Hearing>> = {
     link: '/account/sessions',
     params: { device: String(detail.device ?? 'A new device') },
   }),
-  password: () => ({ type: 'security.password_changed', link: '/account/password' }),
+  password: ({ detail }) => ({
+    type: detail['what'] === 'pin' ? 'security.pin_set' : 'security.password_changed',
+    link: '/account/password',
+  }),
   email_verified: () => ({ type: 'security.email_verified', link: '/account/profile' }),
   kyc: ({ detail }) =>
     decided.has(detail.state)

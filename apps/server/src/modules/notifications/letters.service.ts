@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import type { Mail } from '../../ports/mail/mail.ts'
-import { batchSize, leaseSeconds, pauseAfter } from './delivery.rules.ts'
-import { closeLetter, type DueLetter, postponeLetter, takeDueLetters } from './letters.store.ts'
+import { batchSize, daysKept, leaseSeconds, pauseAfter } from './delivery.rules.ts'
+import { closeLetter, type DueLetter, deleteOldLetters, postponeLetter, takeDueLetters } from './letters.store.ts'
 
 /**
  * Delivers what is due, at least once: a letter whose delivery nobody heard of is handed over again, with the same key.
@@ -28,3 +28,6 @@ async function deliver(db: Db, mail: Mail, { id, tries, ...letter }: DueLetter):
   }
   await closeLetter(db, id, 'SENT')
 }
+
+/** Forgets letters that left long ago. */
+export const forgetOldLetters = (db: Db): Promise<void> => deleteOldLetters(db, daysKept)

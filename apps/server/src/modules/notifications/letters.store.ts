@@ -44,3 +44,12 @@ export async function postponeLetter(db: Db, id: string, seconds: number): Promi
     .where('state', '=', 'QUEUED')
     .execute()
 }
+
+/** To whom we wrote is forgotten, too. */
+export async function deleteOldLetters(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('letter')
+    .where('state', '<>', 'QUEUED')
+    .where('closed_at', '<', sql<Date>`clock_now() - make_interval(days => ${days})`)
+    .execute()
+}

@@ -162,6 +162,12 @@ export const noticeKinds = {
     body: () => 'Every other device was signed out. If that was not you, contact support at once.',
     isUrgent: true,
   },
+  'security.pin_set': {
+    category: 'security',
+    title: () => 'Your PIN was set',
+    body: () => 'Large payments ask for it. If that was not you, change your password now.',
+    isUrgent: true,
+  },
   'security.email_verified': {
     category: 'security',
     title: () => 'Your e-mail address is verified',
@@ -188,9 +194,9 @@ export interface Notice {
   readonly link: string
 }
 
-/** What the product does for people who chose nothing. Advertising is asked for, never assumed. */
+/** What the product does for people who chose nothing. Advertising is sent to those who asked for it. */
 export const isOnByDefault = (category: NotificationCategory, channel: NotificationChannel): boolean =>
-  category !== 'marketing' && (channel !== 'email' || byMail.has(category))
+  channel === 'in_app' || (category !== 'marketing' && (channel === 'push' || byMail.has(category)))
 
 const byMail: ReadonlySet<NotificationCategory> = new Set(['payments', 'requests', 'p2p', 'security', 'admin'])
 

@@ -34,7 +34,7 @@ export const notificationsInvariants: readonly Invariant[] = [
       'A notice that was sent is in a letter or went to a browser, and words of delivered letters are forgotten',
     violations: `
       select notification.id::text from notification
-      where channel = 'email' and state = 'SENT' and told_with is null
+      where channel = 'email' and state = 'SENT' and told_with is null and sent_at > clock_now() - interval '29 days'
         and not exists (select from letter where letter.key = 'notice:' || notification.id)
       union all select id::text from letter where state <> 'QUEUED' and body is not null`,
   },

@@ -2,7 +2,7 @@ import type { RecurringTask } from '../../platform/recurring.ts'
 import type { Mail } from '../../ports/mail/mail.ts'
 import type { Push } from '../../ports/push/push.ts'
 import { forgetOldEvents, hearEvents } from './heard.service.ts'
-import { deliverLetters } from './letters.service.ts'
+import { deliverLetters, forgetOldLetters } from './letters.service.ts'
 import { sendPushes, writeLetters } from './messages.service.ts'
 
 interface Ways {
@@ -17,5 +17,6 @@ export const notificationTasks = ({ mail, push, origin }: Ways): RecurringTask[]
   { name: 'notifications.write_letters', everySeconds: 2, run: (db) => writeLetters(db, origin) },
   { name: 'notifications.deliver_letters', everySeconds: 2, run: (db) => deliverLetters(db, mail) },
   { name: 'notifications.push', everySeconds: 2, run: (db) => sendPushes(db, push) },
-  { name: 'notifications.forget', everySeconds: 3_600, run: forgetOldEvents },
+  { name: 'notifications.forget_events', everySeconds: 3_600, run: forgetOldEvents },
+  { name: 'notifications.forget_letters', everySeconds: 3_600, run: forgetOldLetters },
 ]

@@ -18,23 +18,24 @@ export async function insertNotices(tx: Tx, notices: readonly Addressed[]): Prom
         ${each(({ isUrgent }) => isUrgent)}::boolean[], ${each(({ isLoud }) => isLoud)}::boolean[],
         ${each((notice) => notice.gatherSeconds)}::integer[]
       ) as given (user_id, dedupe_key, type, category, params, link, by_email, by_push, is_urgent, is_loud, gather_seconds)
-    ), written as (
-      insert into notification (user_id, dedupe_key, channel, type, category, params, link, state, due_at, sent_at, read_at)
+    ), clock as materialized (select clock_now() as now), written as (
+      insert into notification
+        (user_id, dedupe_key, channel, type, category, params, link, state, created_at, due_at, sent_at, read_at)
       select notice.user_id, dedupe_key, way.channel, type, notice.category, params, link,
-        case when way.channel <> 'in_app' then 'QUEUED' when wish.is_on is false and not is_urgent then 'READ' else 'SENT' end,
-        case when way.channel = 'in_app' then clock_now() when is_loud then later else after_quiet_hours(later) end,
-        case when way.channel = 'in_app' then clock_now() end,
-        case when way.channel = 'in_app' and wish.is_on is false and not is_urgent then clock_now() end
+        case when way.channel <> 'in_app' then 'QUEUED' when is_muted then 'READ' else 'SENT' end, now,
+        case when way.channel = 'in_app' then now when is_loud then later else after_quiet_hours(later) end,
+        case when way.channel = 'in_app' then now end,
+        case when way.channel = 'in_app' and is_muted then now end
       from notice
-      cross join lateral (select clock_now() + make_interval(secs => gather_seconds) as later) as moment
+      cross join clock
+      cross join lateral (select now + make_interval(secs => gather_seconds) as later) as moment
       cross join lateral (values ('in_app', true), ('email', by_email), ('push', by_push)) as way (channel, by_default)
       left join notification_preference as wish
         on wish.user_id = notice.user_id and wish.category = notice.category and wish.channel = way.channel
-      where way.channel = 'in_app' or (
-        (is_urgent or coalesce(wish.is_on, by_default)) and case way.channel
-          when 'email' then exists (
-            select from app_user where app_user.id = notice.user_id and email_verified_at is not null)
-          else exists (select from push_subscription where push_subscription.user_id = notice.user_id) end)
+      cross join lateral (select not is_urgent and not coalesce(wish.is_on, by_default) as is_muted) as wanted
+      where way.channel = 'in_app' or (not is_muted and case way.channel
+        when 'email' then (select email_verified_at is not null from app_user where app_user.id = notice.user_id)
+        else (select true from push_subscription where push_subscription.user_id = notice.user_id limit 1) end)
       on conflict (dedupe_key, user_id, channel) do nothing
       returning user_id
     )

@@ -197,6 +197,38 @@ test('every browser is woken, and one that is gone is forgotten', async () => {
   expect(taken[0]?.topic).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('bills of a quarter of an hour become one message to each, with what happened', async () => {
+  const [sam, lee] = [await aUser(api, { verified: true }), await aUser(api, { verified: true })]
+  await toNoon()
+  for (const { api: own } of [sam, lee]) {
+    await own.notifications.changeNotificationPreference({ body: { category: 'bills', channel: 'email', is_on: true } })
+  }
+  const bill = (to: string, what: string): Notice => ({
+    type: 'bill.shared',
+    to,
+    subject: what,
+    params: { group: 'Weekend away', by: '@thandi', what, share: 'R50.00' },
+    link: '/bills/1',
+  })
+
+  await tell(bill(sam.id, 'Pizza'))
+  await advanceClock(world.db, 600)
+  await tell(bill(sam.id, 'Petrol'), bill(lee.id, 'Petrol'))
+  await work()
+  expect(await mailTo(sam.email)).toEqual([])
+  await advanceClock(world.db, 301)
+  await work()
+
+  expect(await mailTo(sam.email)).toMatchObject([
+    { subject: '2 changes in your bills', body: expect.stringContaining('/bills/1') },
+  ])
+  expect(await mailTo(lee.email)).toEqual([])
+  await advanceClock(world.db, 600)
+  await work()
+  expect(await mailTo(lee.email)).toMatchObject([{ subject: 'New bill in Weekend away' }])
+  expect(await mailTo(sam.email)).toHaveLength(1)
+})
+
 test('a push service that is away is asked again under the same name, and ten processes push once', async () => {
   const sam = await aUser(api)
   await toNoon()
@@ -273,7 +305,9 @@ test('staff read the sandbox’s mailbox, others do not', async () => {
 
   const letters = await staff.api.notifications.sandboxMailbox({ query: { to: sam.email.toUpperCase() } })
 
-  expect(letters).toMatchObject([{ to: sam.email, subject: expect.stringMatching(/^\d{6} is your Sengi code$/) }])
+  expect(letters).toMatchObject([
+    { to: sam.email, subject: 'Your Sengi code', text: expect.stringMatching(/^\d{6}$/m) },
+  ])
   expect(await refusalOf(sam.api.notifications.sandboxMailbox({ query: {} }))).toBe('permission_denied')
 })
 

@@ -30,7 +30,11 @@ export const categoryLooks: Record<NotificationCategory, CategoryLook> = {
   price: { name: 'Prices', line: 'A coin you own moved by 5% or more, at most every two days.', icon: <ChartLine /> },
   security: { name: 'Security', line: 'Sign-ins and changes to your account. Always on.', icon: <ShieldCheck /> },
   admin: { name: 'Your account', line: 'Verification and news that you have to know.', icon: <UserRound /> },
-  marketing: { name: 'Offers', line: 'What is new at Sengi. Only when you ask for it.', icon: <Megaphone /> },
+  marketing: {
+    name: 'Offers',
+    line: 'What is new at Sengi. By mail and push only when you ask for it.',
+    icon: <Megaphone />,
+  },
 }
 
 export const channelNames: Record<NotificationChannel, string> = {
