@@ -13,6 +13,7 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BillTitle } from './bill-title.tsx'
 import { nameIn } from './group-names.ts'
+import { NameRow } from './name-row.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { useDeleteExpense, useExpense } from './use-expenses.ts'
 import { useGroup } from './use-groups.ts'
@@ -101,10 +102,8 @@ const Parts = ({ title, note, rows }: PartsProps) => (
   <Card className="pb-2 sm:pb-2.5">
     <CardHeading aside={note && <span className="text-sm text-subtle">{note}</span>}>{title}</CardHeading>
     <dl>
-      {rows.map(({ name, amount }) => (
-        <FactRow key={name} label={name}>
-          <Rand value={amount} />
-        </FactRow>
+      {rows.map((row) => (
+        <NameRow key={row.name} {...row} />
       ))}
     </dl>
   </Card>

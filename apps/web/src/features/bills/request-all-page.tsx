@@ -2,7 +2,6 @@ import type { BillGroupDetail, BillTransfer, RequestedAll } from '@sengi/contrac
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { FactRow } from '../../lib/fact-row.tsx'
 import { useKeyFor } from '../../lib/use-key.ts'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +14,7 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BillTitle } from './bill-title.tsx'
 import { myself, nameIn } from './group-names.ts'
+import { NameRow } from './name-row.tsx'
 import { useGroup } from './use-groups.ts'
 import { useRequestAll } from './use-settlements.ts'
 
@@ -73,9 +73,7 @@ function Ask({ group }: { group: BillGroupDetail }) {
         <CardHeading>Who will be asked</CardHeading>
         <dl>
           {debts.map(({ from_member_id, amount }) => (
-            <FactRow key={from_member_id} label={nameIn(group, from_member_id)}>
-              <Rand value={amount} />
-            </FactRow>
+            <NameRow key={from_member_id} name={nameIn(group, from_member_id)} amount={amount} />
           ))}
         </dl>
       </Card>
@@ -109,9 +107,7 @@ const Answer = ({ answer, group }: { answer: RequestedAll; group: BillGroupDetai
         <CardHeading>Asked</CardHeading>
         <dl>
           {answer.requested.map(({ member_id, name, amount }) => (
-            <FactRow key={member_id} label={name}>
-              <Rand value={amount} />
-            </FactRow>
+            <NameRow key={member_id} name={name} amount={amount} />
           ))}
         </dl>
       </Card>
@@ -123,7 +119,7 @@ const Answer = ({ answer, group }: { answer: RequestedAll; group: BillGroupDetai
           {answer.skipped.map(({ member_id, name, amount, reason }) => (
             <li key={member_id}>
               <span className="flex justify-between gap-4 text-ink">
-                {name} <Rand value={amount} />
+                <span className="min-w-0 break-words">{name}</span> <Rand value={amount} />
               </span>
               <span className="text-muted text-sm">{reason}</span>
             </li>

@@ -28,10 +28,13 @@ export const useGroup = (groupId: string) =>
     queryFn: ({ signal }) => groupCalls.getGroup({ params: { group_id: groupId } }, { signal }),
   })
 
-/** Whatever was done, everything about bills may look different. */
+/**
+ * Whatever was done, everything about bills may look different. Nobody waits for it: the card that was acted on may be
+ * gone by then, and what it has to say with it.
+ */
 export function useRefreshBills() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: billsKey })
+  return () => void queries.invalidateQueries({ queryKey: billsKey })
 }
 
 export type NewGroupInput = z.input<typeof newGroup>

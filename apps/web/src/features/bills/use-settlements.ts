@@ -61,7 +61,7 @@ export function usePaySettlement(groupId: string) {
     retry: (failures, error) => !wasRefused(error) && failures < tries,
     retryDelay: (failures) => Math.min(8_000, 1_000 * 2 ** failures),
     onSuccess: () => {
-      void refresh()
+      refresh()
       void queries.invalidateQueries({ queryKey: ['wallet'] })
     },
   })

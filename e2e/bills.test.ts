@@ -1,0 +1,407 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { press, tabTo } from './keys.ts'
+import { asOnAPhone, expectGoodLooks, expectToast } from './look.ts'
+import { aPerson, balanceOf, call, openAs, type Person } from './people.ts'
+import { aPicture } from './picture.ts'
+
+/** A browser of one's own, so that two people can sit side by side. */
+async function aBrowser(browser: Browser, person: Person, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await openAs(page, person, path)
+  return page
+}
+
+interface Group {
+  id: string
+  members: { id: string; name: string }[]
+}
+
+async function aGroup(
+  request: APIRequestContext,
+  owner: Person,
+  { name = 'Flat', members = [], guests = [] }: { name?: string; members?: Person[]; guests?: { name: string }[] } = {},
+): Promise<Group> {
+  const body = { name, members: members.map(({ username }) => username), guests }
+  const { id } = await call(request, owner.token, 'POST', '/api/bills/groups', body)
+  return call(request, owner.token, 'GET', `/api/bills/groups/${id}`)
+}
+
+const memberOf = ({ members }: Group, name: string): string => members.find((one) => one.name === name)?.id ?? ''
+
+/** Paid by the owner, shared by everybody. */
+const aBill = (request: APIRequestContext, owner: Person, group: Group, amount: string, description = 'Groceries') =>
+  call(request, owner.token, 'POST', `/api/bills/groups/${group.id}/expenses`, {
+    description,
+    amount,
+    payers: [{ member_id: memberOf(group, owner.username), amount }],
+    shares: group.members.map(({ id }) => ({ member_id: id })),
+  })
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const myBalance = (page: Page) => page.getByRole('region', { name: 'Your balance' })
+const segment = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).first()
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('a group is made with names between commas, and its members see it arrive without a refresh', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const [owner, friend] = [await aPerson(request), await aPerson(request)]
+  const theirs = await aBrowser(browser, friend, '/bills')
+  await expect(theirs.getByText('No groups yet')).toBeVisible()
+
+  await openAs(page, owner, '/bills')
+  await page.getByRole('link', { name: 'New Group' }).click()
+  await expect(page).toHaveURL('/bills/new')
+  const dialog = page.getByRole('dialog', { name: 'New Group' })
+  await dialog.getByRole('button', { name: 'Create Group' }).click()
+  await expect(dialog.getByText('Please enter a group name')).toBeVisible()
+  await expect(dialog.getByLabel('Group name')).toBeFocused()
+  await dialog.getByLabel('Group name').fill('  Flat in Observatory ')
+  await dialog.getByLabel(/^Members/).fill(` ${friend.username} , ,`)
+  await expect(dialog.getByRole('listitem')).toHaveText([`@${owner.username} · owner`, `@${friend.username}`])
+  await dialog.getByRole('button', { name: 'Create Group' }).click()
+
+  await expectToast(page, 'Group created successfully!')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flat in Observatory')
+  const card = theirs.getByRole('link', { name: /Flat in Observatory/ })
+  await expect(card).toContainText('Total spent R0.00')
+  await expect(card).toContainText('You are even')
+})
+
+test('a member whom nobody knows is refused in the server’s words, and what was typed is kept', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await aPerson(request), '/bills/new')
+  await page.getByLabel('Group name').fill('Trip')
+  await page.getByLabel(/^Members/).fill('nobody_has_this')
+  await button(page, 'Create Group').click()
+  await expectToast(page, 'Failed to create group', /nobody_has_this/)
+
+  await page.reload()
+  await expect(page.getByLabel('Group name')).toHaveValue('Trip')
+  await expect(page.getByLabel(/^Members/)).toHaveValue('nobody_has_this')
+})
+
+test('a bill is added in two steps, the other side sees what it owes at once, and settles it with crypto', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const [owner, friend] = [await aPerson(request), await aPerson(request, { tier: 1, rand: 1000 })]
+  const group = await aGroup(request, owner, { members: [friend] })
+  const theirs = await aBrowser(browser, friend, `/bills/${group.id}`)
+  await expect(myBalance(theirs)).toContainText('You are even')
+
+  await openAs(page, owner, `/bills/${group.id}`)
+  await page.getByRole('link', { name: 'Add bill' }).click()
+  await expect(page.getByText('Flat · Step 1 of 2')).toBeVisible()
+  await page.getByLabel('What was it for?').fill('Dinner')
+  await page.getByLabel('Amount', { exact: true }).fill('200,50')
+  await choose(page, 'Category', 'Eating out')
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: aPicture() })
+  await button(page, 'Next: split').click()
+  await expect(page).toHaveURL(`/bills/${group.id}/expenses/new/split`)
+  await expect(page.getByText('The shares add up to the bill, to the cent.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('What was it for?')).toHaveValue('Dinner')
+  await page.goForward()
+  await button(page, 'Add bill R200.50').click()
+  await expectToast(page, 'Bill added')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinner')
+  await button(page, 'Show receipt').click()
+  await expect(page.getByAltText('The receipt of this bill')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the group' }).click()
+
+  await expect(myBalance(theirs)).toContainText('You owe')
+  await expect(myBalance(theirs)).toContainText('R100.25')
+  await theirs.getByRole('tab', { name: 'Balances' }).click()
+  await expect(theirs.getByRole('img', { name: new RegExp(`You owes? ${owner.username}`) })).toBeVisible()
+  await theirs.getByRole('link', { name: /^Settle with/ }).click()
+  await expect(theirs.getByLabel('Amount', { exact: true })).toHaveValue('100.25')
+  await button(theirs, 'Review').click()
+  await expect(theirs).toHaveURL(`/bills/${group.id}/settle/review`)
+  await expect(theirs.getByText('Price holds for')).toBeVisible()
+  await expect(theirs.getByRole('main')).toContainText(`@${owner.username}`)
+  await button(theirs, 'Pay R100.25').click()
+  await expectToast(theirs, 'Settled up!')
+  await expect(theirs).toHaveURL(/\/settlements\/[0-9a-f-]{36}$/)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Settled')
+
+  await expect(myBalance(page)).toContainText('You are even')
+  expect(Number(await balanceOf(request, owner))).toBeGreaterThan(0)
+  await theirs.reload()
+  await expect(theirs.getByText('R100.25')).toBeVisible()
+})
+
+test('cash waits for the payee’s yes; a no with its reason leaves the debt', async ({ browser, page, request }) => {
+  test.setTimeout(120_000)
+  const [owner, friend] = [await aPerson(request), await aPerson(request)]
+  const group = await aGroup(request, owner, { members: [friend] })
+  await aBill(request, owner, group, '80.00')
+  await openAs(page, owner, `/bills/${group.id}`)
+  const theirs = await aBrowser(browser, friend, `/bills/${group.id}/settle`)
+
+  const claim = async (amount: string) => {
+    await segment(theirs, 'Cash').click()
+    await theirs.getByLabel('Amount', { exact: true }).fill(amount)
+    await button(theirs, 'Review').click()
+    await button(theirs, `I paid R${amount}`).click()
+    await expectToast(theirs, 'Payment recorded')
+    await expect(theirs.getByText('Waiting for a yes')).toBeVisible()
+  }
+  await claim('40.00')
+  const waiting = page.getByRole('region', { name: 'Payment to confirm' })
+  await expect(waiting).toContainText('R40.00')
+  await expect(myBalance(page)).toContainText('You are owed')
+  await button(page, 'Not received').click()
+  await page.getByLabel('Why?').fill('Nothing on the table')
+  await button(page, 'Reject payment').click()
+  await expectToast(page, 'Payment rejected')
+  await expect(theirs.getByText('Nothing on the table')).toBeVisible()
+  await expect(theirs.getByText('Rejected')).toBeVisible()
+
+  await theirs.goto(`/bills/${group.id}/settle`)
+  await claim('40.00')
+  await button(page, 'Yes, I got it').click()
+  await expectToast(page, 'Payment confirmed')
+  await expect(myBalance(page)).toContainText('You are even')
+  await expect(theirs.getByText('Confirmed')).toBeVisible()
+})
+
+test('every way to split shows what comes out while it is typed, and the server decides the same', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const owner = await aPerson(request)
+  const group = await aGroup(request, owner, { guests: [{ name: 'Lebo' }, { name: 'Ṱhonifho' }] })
+  await openAs(page, owner, `/bills/${group.id}/expenses/new`)
+  await page.getByLabel('What was it for?').fill('Braai')
+  await page.getByLabel('Amount', { exact: true }).fill('100')
+  await button(page, 'Next: split').click()
+
+  const value = (kind: string, name: string) => page.getByLabel(`${kind} of ${name}`, { exact: true })
+  await choose(page, 'Split', 'Exact amounts')
+  await value('Rand', 'you').fill('60')
+  await value('Rand', 'Lebo').fill('30')
+  await expect(page.getByText('R10.00 still to be shared out')).toBeVisible()
+  await value('Rand', 'Lebo').fill('50')
+  await expect(page.getByText('R10.00 too much')).toBeVisible()
+  await button(page, /^Add bill/).click()
+  await expect(value('Rand', 'you')).toBeFocused()
+
+  await choose(page, 'Split', 'Percent')
+  await value('Percent', 'you').fill('33,33')
+  await value('Percent', 'Lebo').fill('33.33')
+  await expect(page.getByText('33.34% still to be shared out')).toBeVisible()
+  await choose(page, 'Split', 'Shares')
+  await value('Parts', 'you').fill('2')
+  await expect(page.getByText('R50.00', { exact: true })).toBeVisible()
+  await choose(page, 'Split', 'Adjustments')
+  await value('Rand', 'Lebo').fill('-10')
+  const previews = await page.locator('[data-share]').allTextContents()
+  await button(page, 'Add bill R100.00').click()
+  await expectToast(page, 'Bill added')
+
+  const [saved] = await call(request, owner.token, 'GET', `/api/bills/groups/${group.id}/expenses`)
+  expect(saved.shares.map(({ amount }: { amount: string }) => `R${amount}`)).toEqual(previews)
+})
+
+test('a deleted bill comes back from the history, and two editors notice each other', async ({ page, request }) => {
+  const owner = await aPerson(request)
+  const group = await aGroup(request, owner, { guests: [{ name: 'Lebo' }] })
+  const bill = await aBill(request, owner, group, '50.00', 'Bread')
+  await openAs(page, owner, `/bills/${group.id}/expenses/${bill.id}`)
+  await button(page, 'Delete').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete bill' }).click()
+  await expectToast(page, 'Bill deleted')
+  await expect(page.getByText('No bills yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await button(page, /^Undo/).click()
+  await expectToast(page, 'Taken back')
+  await page.getByRole('tab', { name: 'Bills' }).click()
+  await page.getByRole('link', { name: /Bread/ }).click()
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Amount', { exact: true }).fill('70')
+  const path = `/api/bills/groups/${group.id}/expenses/${bill.id}`
+  const now = await call(request, owner.token, 'GET', path)
+  await call(request, owner.token, 'PUT', path, {
+    description: 'Bread and milk',
+    amount: '50.00',
+    date: now.date,
+    payers: now.payers,
+    shares: group.members.map(({ id }) => ({ member_id: id })),
+    expected_version: now.version,
+  })
+  await button(page, 'Next: split').click()
+  await button(page, 'Save changes').click()
+  const conflict = page.getByRole('alert', { name: 'Changed meanwhile' })
+  await expect(conflict).toContainText('Bread and milk')
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await expectToast(page, 'Bill changed')
+  await expect(page.getByText('R70.00').first()).toBeVisible()
+})
+
+test('a recurring bill is said once, paused and ended', async ({ page, request }) => {
+  const owner = await aPerson(request)
+  const group = await aGroup(request, owner, { guests: [{ name: 'Lebo' }] })
+  await openAs(page, owner, `/bills/${group.id}/recurring`)
+  await page.getByRole('link', { name: 'Add a recurring bill' }).click()
+  await expect(page.getByText('Flat · Step 1 of 3')).toBeVisible()
+  await page.getByLabel('What was it for?').fill('Rent')
+  await page.getByLabel('Amount', { exact: true }).fill('9000')
+  await button(page, 'Next: split').click()
+  await button(page, 'Next: when').click()
+  await expect(page.getByText(/^Every month, first on /)).toBeVisible()
+  await button(page, 'Add recurring bill').click()
+  await expectToast(page, 'Recurring bill added')
+  await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
+  await button(page, 'Pause').click()
+  await expectToast(page, 'Paused')
+  await button(page, 'Go on').click()
+  await expect(button(page, 'Pause')).toBeVisible()
+  await button(page, 'End it').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
+  await expectToast(page, 'The recurring bill has ended')
+})
+
+test('everybody who owes is asked at once, and guests are named with the reason', async ({ page, request }) => {
+  const [owner, friend] = [await aPerson(request), await aPerson(request)]
+  const group = await aGroup(request, owner, { members: [friend], guests: [{ name: 'Lebo' }] })
+  await aBill(request, owner, group, '90.00')
+  await openAs(page, owner, `/bills/${group.id}`)
+  await page.getByRole('link', { name: 'Request all' }).click()
+  await button(page, 'Send 2 requests').click()
+  await expectToast(page, 'Request sent!')
+  await expect(page.getByRole('heading', { name: 'Not asked' })).toBeVisible()
+
+  const asked = await call(request, friend.token, 'GET', '/api/requests/received')
+  expect(asked).toHaveLength(1)
+})
+
+test('a group is exported, renamed, and put away once it is settled', async ({ page, request }) => {
+  const owner = await aPerson(request)
+  const group = await aGroup(request, owner, { guests: [{ name: 'Lebo' }] })
+  await openAs(page, owner, `/bills/${group.id}/settings`)
+  const download = page.waitForEvent('download')
+  await button(page, 'Export CSV').click()
+  expect((await download).suggestedFilename()).toBe('Flat.csv')
+  await page.getByLabel('Group name').fill('House')
+  await button(page, 'Save settings').click()
+  await expectToast(page, 'Settings saved')
+  await button(page, 'Archive group').click()
+  await expectToast(page, 'Group archived')
+  await page.goto('/bills?show=archived')
+  await expect(page.getByRole('link', { name: /House/ })).toBeVisible()
+})
+
+test('a group and a bill are made by keys alone', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await openAs(page, await aPerson(request), '/bills')
+  await press(page, page.getByRole('link', { name: 'New Group' }))
+  await tabTo(page, page.getByLabel('Group name'))
+  await page.keyboard.type('Stokvel')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stokvel')
+  await press(page, page.getByRole('link', { name: 'Add bill' }))
+  await tabTo(page, page.getByLabel('What was it for?'))
+  await page.keyboard.type('Hall')
+  await tabTo(page, page.getByLabel('Amount', { exact: true }))
+  await page.keyboard.type('450')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How is it shared?')
+  await press(page, button(page, 'Add bill R450.00'))
+  await expectToast(page, 'Bill added')
+  await expect(page.getByRole('link', { name: /Hall/ })).toContainText('R450.00')
+})
+
+test('every screen of the tab looks well in both themes and all widths, and axe finds nothing', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000)
+  const [owner, friend, third] = [
+    await aPerson(request),
+    await aPerson(request, { tier: 1, rand: 500 }),
+    await aPerson(request),
+  ]
+  const group = await aGroup(request, owner, {
+    name: 'Flat in Observatory',
+    members: [friend, third],
+    guests: [{ name: 'Ṱhonifho Ndou-Van der Westhuizen' }],
+  })
+  const bill = await aBill(request, owner, group, '1234.56', 'Groceries at Checkers for the whole week, with meat')
+  await aBill(request, friend, group, '310.00', 'Airtime and data')
+  await call(request, third.token, 'POST', `/api/bills/groups/${group.id}/settlements`, {
+    from_member_id: memberOf(group, third.username),
+    to_member_id: memberOf(group, owner.username),
+    amount: '50',
+    method: 'eft',
+    note: 'Ref FLAT',
+  })
+  const at = `/bills/${group.id}`
+  const screens = [
+    ['list', '/bills', 'Flat in Observatory'],
+    ['new-group', '/bills/new', 'Create Group'],
+    ['group', at, 'Groceries at Checkers'],
+    ['balances', `${at}/balances`, 'Payments'],
+    ['members', `${at}/members`, 'Add somebody'],
+    ['history', `${at}/history`, 'Flat in Observatory'],
+    ['bill', `${at}/expenses/${bill.id}`, 'Shared by'],
+    ['bill-form', `${at}/expenses/new`, 'Next: split'],
+    ['settle', `${at}/settle`, 'Whom do you pay?'],
+    ['request-all', `${at}/request-all`, 'Request all'],
+    ['recurring', `${at}/recurring`, 'Nothing recurs yet'],
+    ['settings', `${at}/settings`, 'Export CSV'],
+  ] as const
+  await asOnAPhone(page)
+  await openAs(page, third, '/save')
+  for (const [name, path, ready] of screens) {
+    await asOnAPhone(page)
+    await page.goto(path)
+    await expect(page.getByText(ready).first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectGoodLooks(page, `bills-${name}`, { fullPage: name !== 'new-group' })
+  }
+  await asOnAPhone(page)
+  await page.goto(`${at}/expenses/new`)
+  await page.getByLabel('What was it for?').fill('Braai')
+  await page.getByLabel('Amount', { exact: true }).fill('100')
+  await button(page, 'Next: split').click()
+  await choose(page, 'Split', 'Exact amounts')
+  await page.getByLabel('Rand of you', { exact: true }).fill('60')
+  await expectGoodLooks(page, 'bills-split')
+})
+
+test('the review of a payment and the empty list look well', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const [owner, friend] = [await aPerson(request), await aPerson(request, { tier: 1, rand: 500 })]
+  await asOnAPhone(page)
+  await openAs(page, friend, '/bills')
+  await expect(page.getByText('No groups yet')).toBeVisible()
+  await expectGoodLooks(page, 'bills-empty')
+
+  const group = await aGroup(request, owner, { members: [friend] })
+  await aBill(request, owner, group, '80.00')
+  await asOnAPhone(page)
+  await page.goto(`/bills/${group.id}/settle`)
+  await button(page, 'Review').click()
+  await expect(button(page, 'Pay R40.00')).toBeVisible()
+  await expectGoodLooks(page, 'bills-review')
+  await asOnAPhone(page)
+  await page.goto(`/bills/${group.id}/settle`)
+  await button(page, 'Review').click()
+  await button(page, 'Pay R40.00').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settled')
+  await expectGoodLooks(page, 'bills-receipt')
+})
