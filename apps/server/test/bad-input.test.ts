@@ -46,7 +46,7 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   register: { email: 'walk@example.co.za', username: 'walker', password: 'a fine long secret' },
   login: { email: 'walk@example.co.za', password: 'not the password' },
   changePassword: { current_password: 'not the password', new_password: 'another fine secret' },
-  stake: { pool_id: '00000000-0000-7000-8000-000000000000', amount: '0.001' },
+  stake: { pool_id: '0192a000-0000-7000-8000-000000000007', amount: '0.001' },
   setPin: { pin: '8305', password: 'not the password' },
   stepUp: { pin: '8305', act: 'send', digest: 'a'.repeat(64) },
   readAllNotifications: { newest_id: '00000000-0000-7000-8000-000000000000' },
