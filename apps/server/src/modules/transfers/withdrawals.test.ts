@@ -58,6 +58,17 @@ test('an amount and its fee are set aside, sent, and confirmed by three blocks',
   expect(line).toMatchObject({ amount: '-0.00045000', reference: receipt.transfer_id })
 })
 
+test('an address in the one box is a withdrawal, and the same request again is the same one', async () => {
+  const body = { to_identifier: ` ${elsewhere} `, asset: 'BTC', amount: little, beneficiary: myOwnWallet } as const
+  const send = () => ann.api.transfers.send({ body }, { idempotencyKey: 'through the box'.replaceAll(' ', '-') })
+
+  const [first, again] = [await send(), await send()]
+
+  expect(first).toMatchObject({ message: 'Sent successfully!', kind: 'withdrawal', to: elsewhere, to_username: null })
+  expect(again).toEqual(first)
+  expect(await ann.api.withdrawals.listWithdrawals({ query: {} })).toHaveLength(1)
+})
+
 test('a quote is for one place, one person and one withdrawal, for a minute', async () => {
   const bob = await aHolder(market, '0.01')
   const quoted = async (someone: Someone, asset: 'BTC' | 'LTC') =>
