@@ -24,7 +24,11 @@ interface PayPageProps {
 /** The last look before paying: whom, how much, at which price, and how long that price holds. */
 export function PayPage({ which, back }: PayPageProps) {
   const { data: request, error, isFetching, refetch } = useRequest(which)
-  if (request && !request.may.includes('fulfill')) return <Navigate to={back} replace />
+  const [wasOpen, setWasOpen] = useState(false)
+  const isOpen = request?.may.includes('fulfill') ?? false
+  if (isOpen && !wasOpen) setWasOpen(true)
+  // What was paid on this very page leads to its receipt; what was over before has nothing to review.
+  if (request && !isOpen && !wasOpen) return <Navigate to={back} replace />
   return (
     <>
       <PageHeading title="Check and pay" className="mb-4 font-semibold text-2xl text-ink" />
