@@ -28,9 +28,11 @@ export function startRecurring(db: Db, tasks: RecurringTask[], complain: Complai
   }
 }
 
-/** Runs every task now, due or not: after the sandbox's clock was moved, and in tests. */
+/** Runs every task now, due or not: after the sandbox's clock was moved, and in tests. One that fails does not stop the others. */
 export async function runAll(db: Db, tasks: RecurringTask[]): Promise<void> {
-  for (const { run } of tasks) await run(db)
+  const failures: unknown[] = []
+  for (const { run } of tasks) await run(db).catch((failure: unknown) => failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some tasks failed')
 }
 
 async function runWhenDue(db: Db, task: RecurringTask): Promise<void> {
