@@ -53,7 +53,7 @@ const Receipt = ({ withdrawal }: { withdrawal: Withdrawal }) => (
     {withdrawal.may_cancel && <Cancel withdrawal={withdrawal} />}
     <div className="mt-5 grid grid-cols-2 gap-3">
       <LinkButton to="/send/withdrawals" variant="secondary">
-        All to addresses
+        All payments
       </LinkButton>
       <LinkButton to="/save">Done</LinkButton>
     </div>

@@ -39,7 +39,7 @@ function Review({ order }: { order: WithdrawalOrder }) {
         <WithdrawalFacts order={order} />
       </Card>
       <p className="my-4 text-muted text-sm">
-        Compare the whole address. What a network has taken cannot be called back, by nobody.
+        Compare the whole address. What a network has taken nobody can call back.
       </p>
       <FeeClock order={order} onEnd={end} />
       <div role="status">{isUnsure && <Checking isTrying={isPending} />}</div>
