@@ -134,6 +134,17 @@ const notice = (key: string, type = 't', channel = 'in_app') => `
   insert into notification (user_id, dedupe_key, channel, type, category, link, state, sent_at)
   values ('${someone}', '${key}', '${channel}', '${type}', 'payments', '/', 'SENT', now())`
 
+const aBill = `
+  insert into bill_expense (id, group_id, description, cents, category, on_date, split_mode, note)
+  values ('${someone}', '${someone}', 'x', 5, 'general', '2026-01-01', 'equal', '')`
+const aShare = (removed = 'null') => `${aBill};
+  insert into bill_member (id, group_id, guest_name, removed_at) values ('${someone}', '${someone}', 'x', ${removed});
+  insert into bill_share (expense_id, group_id, member_id, cents) values ('${someone}', '${someone}', '${someone}', 5)`
+const settledBy = (way: 'quote_id' | 'request_id') => `
+  insert into bill_settlement (group_id, from_member_id, to_member_id, cents, method, state, asset, units, price_micros,
+    from_user_id, to_user_id, created_by, ${way})
+  values ('${someone}', '${someone}', '${another}', 5, 'crypto', 'PAID', 'BTC', 5, 1, '${someone}', '${another}', '${someone}', '${someone}')`
+
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -211,6 +222,14 @@ const violations: Record<string, string> = {
   W3: onChain(`'${someone}'`),
   D1: creditedDeposit,
   D2: `${creditedDeposit}; ${onChain('null')}`,
+  I20: aBill,
+  I20b: settledBy('quote_id'),
+  I20c: settledBy('request_id'),
+  G1: aShare(),
+  G2: aShare('now()'),
+  G3: aBill,
+  G4: `insert into bill_rule (group_id, created_by, terms, recurrence, every, starts_on, made) values ('${someone}', '${someone}', '{}', 'weekly', 1, '2026-01-01', 5)`,
+  G5: 'grant delete on bill_event to sengi_app',
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 

@@ -113,6 +113,19 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   addPayoutAccount: { kind: 'cash', holder_name: 'T Walker', place: 'Rosebank Mall' },
   editPayoutAccount: { is_default: true },
   choosePayoutAccount: { payout_account_id: '00000000-0000-7000-8000-000000000000' },
+  createGroup: { name: 'Walkers' },
+  editGroup: { expected_version: 1 },
+  transferOwner: { member_id: nobodys },
+  addMembers: { members: ['nobody_at_all'] },
+  addExpense: { description: 'x', amount: '1', payers: [{ member_id: nobodys, amount: '1' }], shares: [] },
+  editExpense: { description: 'x', amount: '1', date: '2026-01-01', expected_version: 1 },
+  quoteSettlement: { to_member_id: nobodys, amount: '1', asset: 'BTC' },
+  paySettlement: { quote_id: nobodys },
+  claimSettlement: { from_member_id: nobodys, to_member_id: nobodys, amount: '1', method: 'cash' },
+  rejectSettlement: { reason: 'Not yet' },
+  requestAll: { asset: 'BTC' },
+  addRule: { description: 'x', amount: '1', starts_on: '2026-01-01', recurrence: 'weekly' },
+  editRule: { description: 'x', amount: '1', recurrence: 'weekly', expected_version: 1 },
 }
 
 const amounts = (field: string) => Object.fromEntries([[field, bad.badAmounts]])

@@ -21,7 +21,7 @@ export const billsInvariants: readonly Invariant[] = [
          or cents::numeric is distinct from (select sum(cents) from bill_payer where expense_id = bill_expense.id)`,
   },
   {
-    id: 'I20',
+    id: 'I20b',
     sentence:
       'A debt that was settled by quote moved that crypto from debtor to creditor, once, and nothing else moved as one',
     violations: `
@@ -39,7 +39,7 @@ export const billsInvariants: readonly Invariant[] = [
            (2, settlement.asset, settlement.units, settlement.from_user_id::text, settlement.to_user_id::text)`,
   },
   {
-    id: 'I20',
+    id: 'I20c',
     sentence:
       'A debt that was settled by request is one payment of that request, between the same two, of the same crypto',
     violations: `
@@ -52,17 +52,17 @@ export const billsInvariants: readonly Invariant[] = [
         or min(payment.asset) <> settlement.asset`,
   },
   {
-    id: 'B1',
+    id: 'G1',
     sentence: 'What a group is owed and what it owes are the same',
     violations: `select group_id from (${standing}) as standing group by group_id having sum(cents) <> 0`,
   },
   {
-    id: 'B2',
+    id: 'G2',
     sentence: 'Who left a group owes nothing there and is owed nothing',
     violations: `select id from (${standing}) as standing where removed_at is not null and cents <> 0`,
   },
   {
-    id: 'B3',
+    id: 'G3',
     sentence: 'The history knows each bill as it is',
     violations: `
       select bill.id from bill_expense as bill
@@ -72,7 +72,7 @@ export const billsInvariants: readonly Invariant[] = [
         and (event.after ->> 'deleted')::boolean = (bill.deleted_at is not null))`,
   },
   {
-    id: 'B4',
+    id: 'G4',
     sentence: 'A recurring bill was entered as often as it counts, never before its first date',
     violations: `
       select rule.id from bill_rule as rule left join bill_expense as bill on bill.rule_id = rule.id
@@ -80,7 +80,7 @@ export const billsInvariants: readonly Invariant[] = [
         or count(bill.id) > coalesce(rule.occurrences, count(bill.id))`,
   },
   {
-    id: 'B5',
+    id: 'G5',
     sentence: 'The application cannot rewrite the history of a group, nor what was decided of a settlement',
     violations: `
       select act from unnest(array['update', 'delete', 'truncate']) as act where has_table_privilege('sengi_app', 'bill_event', act)
