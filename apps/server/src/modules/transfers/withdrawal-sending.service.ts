@@ -33,7 +33,7 @@ const firstTry = ({ attempt }: Withdrawal): Change => ({ answer: 'sending', atte
 
 /** Asks for what is on its way, and for what arrived lately, because a chain can lose its last blocks. */
 export async function followPayments(db: Db, chain: Chain): Promise<void> {
-  const watch = { networks: chain.networks, most: atOnce, leaseSeconds, watchedSeconds }
+  const watch = { networks: chain.networks, most: atOnce, leaseSeconds, watchedSeconds, restSeconds }
   const watched = await inTransaction(db, (tx) => takeToFollow(tx, watch))
   await eachAlone(watched, (withdrawal) => follow(db, chain, withdrawal))
 }

@@ -165,6 +165,9 @@ export const leaseSeconds = 60
 /** How long after its confirmation a withdrawal is still watched for a torn chain, in seconds. */
 export const watchedSeconds = 3_600
 
+/** How long it rests between two such looks, in seconds. */
+export const restSeconds = 30
+
 /** What is missing on the form, as the field and a sentence; null when it is complete. */
 export function beneficiaryFault(form: Beneficiary | undefined): { path: string; message: string } | null {
   if (!form) return { path: 'beneficiary', message: 'Say whose address this is. The law asks for it.' }

@@ -143,6 +143,8 @@ interface Watch {
   readonly most: number
   readonly leaseSeconds: number
   readonly watchedSeconds: number
+  /** Between two looks at what is over. */
+  readonly restSeconds: number
 }
 
 /**
@@ -152,14 +154,16 @@ interface Watch {
 export async function takeToFollow(tx: Tx, watch: Watch): Promise<Withdrawal[]> {
   const { rows } = await sql<Selectable<Tables['withdrawal']>>`
     update withdrawal
-    set attempt = withdrawal.attempt + 1, checked_at = now(), leased_until = now() + make_interval(secs => ${watch.leaseSeconds}),
+    set attempt = withdrawal.attempt + 1, checked_at = clock_now(), leased_until = now() + make_interval(secs => ${watch.leaseSeconds}),
         was_unknown = withdrawal.was_unknown or withdrawal.answer = 'sending',
         answer = case withdrawal.answer when 'sending' then 'unknown' else withdrawal.answer end
     from (
       select id from withdrawal
       where (state in ('BROADCAST', 'CONFIRMED') or failure = 'refunded') and network = any (${watch.networks}::text[])
         and (leased_until is null or leased_until < now())
-        and (state = 'BROADCAST' or coalesce(confirmed_at, failed_at) > clock_now() - make_interval(secs => ${watch.watchedSeconds}))
+        and (state = 'BROADCAST' or (
+          coalesce(confirmed_at, failed_at) > clock_now() - make_interval(secs => ${watch.watchedSeconds})
+          and checked_at < clock_now() - make_interval(secs => ${watch.restSeconds})))
       order by checked_at nulls first limit ${watch.most} for update skip locked
     ) as due
     where withdrawal.id = due.id

@@ -341,6 +341,7 @@ test('a torn chain takes a confirmed payment back on its way, and it arrives aga
   expect((await look(transfer_id)).state).toBe('CONFIRMED')
 
   await config.api.chainStaff.reorganise({ body: { network: 'bitcoin', depth: 1000 } })
+  await passTime(market, 31)
   await followPayments(market.api.db, sandboxChain(market.api.db))
   expect(await look(transfer_id)).toMatchObject({ state: 'BROADCAST', confirmations: 0 })
   expect(await balanceOf(ann)).toBe('0.00955000')
