@@ -55,9 +55,8 @@ test('tier 0 reads what verification opens, verifies, and is back at the pools',
   await expect(page.getByText('Upgrade your verification to start earning rewards')).toBeVisible()
   await page.getByRole('link', { name: 'Verify my identity' }).click()
   await page.getByRole('button', { name: /Upgrade to Basic/ }).click()
-  await expectToast(page, 'KYC upgraded successfully!')
+  await page.getByRole('link', { name: 'Continue to Stake' }).click({ timeout: 30_000 })
 
-  await page.goto('/stake')
   await expect(page.getByRole('tab', { name: 'Available Pools' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('link', { name: 'Ethereum 90 Days' })).toBeVisible()
   await page.context().close()

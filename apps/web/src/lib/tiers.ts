@@ -20,4 +20,8 @@ export const gates = {
     admits: (tier) => tier !== 'tier_0' && tier !== 'tier_1',
   },
   card: { refusal: 'Virtual card requires KYC verification', admits: (tier) => tier !== 'tier_0' },
+  staking: {
+    refusal: 'Upgrade your verification to start earning rewards',
+    admits: (tier) => tier !== 'tier_0',
+  },
 } satisfies Record<string, Gate>

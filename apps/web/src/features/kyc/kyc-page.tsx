@@ -44,6 +44,7 @@ export function KycPage() {
 const ways = {
   '/p2p': { gate: gates.p2p, label: 'Continue to P2P Trade' },
   '/save/card': { gate: gates.card, label: 'Continue to Virtual Card' },
+  '/stake': { gate: gates.staking, label: 'Continue to Stake' },
 }
 const isWay = (path: string | null): path is keyof typeof ways => path !== null && Object.hasOwn(ways, path)
 

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { gates } from '../../lib/tiers.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ratesText } from './pool-words.ts'
@@ -18,7 +19,7 @@ export function GatePage() {
           <Lock className="size-6" />
         </span>
         <PageHeading title="KYC Required for Staking" className="font-semibold text-2xl text-ink" />
-        <p className="mt-2 text-muted">Upgrade your verification to start earning rewards</p>
+        <p className="mt-2 text-muted">{gates.staking.refusal}</p>
         <p className="mx-auto mt-3 min-h-10 max-w-[36ch] text-sm text-subtle">{pools && ratesText(pools)}</p>
         <LinkButton to={`/kyc?${new URLSearchParams({ after: '/stake' })}`} wide className="mt-5">
           Verify my identity

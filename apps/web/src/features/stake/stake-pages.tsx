@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useUser } from '../../lib/me.ts'
+import { gates } from '../../lib/tiers.ts'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { GatePage } from './gate-page.tsx'
 import { PoolsTab } from './pools-tab.tsx'
@@ -15,7 +16,7 @@ const PositionPage = lazy(async () => ({ default: (await import('./position-page
 /** Pools and stakes, then one of them; each part has its address. */
 export function StakePages() {
   const { kyc_tier } = useUser()
-  if (kyc_tier === 'tier_0') return <GatePage />
+  if (!gates.staking.admits(kyc_tier)) return <GatePage />
   return (
     <Suspense fallback={<PartLoading />}>
       <Routes>
