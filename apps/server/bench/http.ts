@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { aPerson, type Person } from '../test/drills/people.ts'
+import { aPerson, type Person, type Stage } from '../test/drills/people.ts'
 import { startProduct } from '../test/drills/running-product.ts'
 import { openLines } from './line.ts'
 import type { Load } from './measure.ts'
 
-const connections = 100
+const connections = 200
 
 /** Loads on the whole product, which runs as its own process until it is closed. */
 export interface HttpLoads {
@@ -15,8 +15,7 @@ export interface HttpLoads {
 export async function httpLoads(databaseUrl: string): Promise<HttpLoads> {
   const product = await startProduct({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
   const stage = { url: product.url, databaseUrl }
-  const payers: Person[] = []
-  for (let n = 0; n < connections; n += 1) payers.push(await aPerson(stage, 10n ** 12n))
+  const payers = await people(stage)
   const lines = await openLines(product.url, connections)
   const payerOf = (n: number) => payers[n % connections] as Person
   const ask = (n: number, head: string, body = '') => lines[n % connections]?.ask(payerOf(n), head, body)
@@ -43,4 +42,14 @@ export async function httpLoads(databaseUrl: string): Promise<HttpLoads> {
     await product.ended
   }
   return { loads, close }
+}
+
+/** A few at a time: each waits for its password to be hashed. */
+async function people(stage: Stage): Promise<Person[]> {
+  const made: Person[] = []
+  const maker = async () => {
+    while (made.length < connections) made.push(await aPerson(stage, 10n ** 12n))
+  }
+  await Promise.all(Array.from({ length: 4 }, maker))
+  return made.slice(0, connections)
 }

@@ -33,6 +33,7 @@ grant select, insert, delete on user_block to sengi_app;
 -- Whether somebody was paid before decides on warnings and the PIN.
 create index transfer_between on transfer (sender_id, recipient_id, id desc);
 drop index transfer_sender_id_id_idx;
+drop index transfer_recipient_id_id_idx;
 create index transfer_of_sender on transfer (sender_id, id desc) include (recipient_id);
 
 -- Search by the beginning of a username, and payment by phone number.

@@ -41,6 +41,12 @@ export async function fund(db: Db, userId: string, asset: CryptoAsset, text: str
   await inTransaction(db, (tx) => post(tx, { reason: 'test.funded', ref: randomUUID(), moves }))
 }
 
+/** Money that its owner spent elsewhere. */
+export async function spend(db: Db, userId: string, asset: CryptoAsset, text: string): Promise<void> {
+  const moves = [{ from: available(userId), to: custody('chain'), amount: parseAmount(asset, text) }]
+  await inTransaction(db, (tx) => post(tx, { reason: 'test.spent', ref: randomUUID(), moves }))
+}
+
 /** A verified person, with this much bitcoin. */
 export async function aTrader({ api }: Market, bitcoin?: string): Promise<Someone> {
   const someone = await aUser(api, { tier: 2 })

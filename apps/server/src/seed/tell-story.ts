@@ -10,6 +10,7 @@ import { insertTransfers } from '../modules/transfers/transfers.store.ts'
 import { clockNow } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { PriceSource } from '../ports/prices/prices.ts'
+import { keepContacts } from './contacts.ts'
 import { insertOldNotice } from './notices.store.ts'
 import { insertPerson, insertTierStep } from './people.store.ts'
 import { type DemoPerson, demoStaff, everybody } from './people.ts'
@@ -31,6 +32,7 @@ export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<s
     ...stakings.flatMap((staking) => lifeOf(stage, staking)),
   ]
   for (const { happen } of events.toSorted((a, b) => b.days - a.days)) await happen()
+  await keepContacts(tx, (username) => idOf(stage, username))
 }
 
 /** What is older was read at the time. */

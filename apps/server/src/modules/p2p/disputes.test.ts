@@ -14,6 +14,7 @@ import {
   type Market,
   passTime,
   refused,
+  spend,
   take,
 } from '../../../test/market.ts'
 
@@ -278,7 +279,7 @@ test('a late claim locks again what the seller still has; for the rest the selle
   const ownAd = await anAd(seller)
   await passTime(market, 20 * 60)
   expect(await stateOf(buyer, order)).toBe('EXPIRED')
-  await seller.api.transfers.send({ body: { to_identifier: `@${other.username}`, asset: 'BTC', amount: '0.016' } })
+  await spend(market.api.db, seller.id, 'BTC', '0.016')
   const claim = { reason: 'paid_late', text: 'My bank shows the payment before the end.' } as const
 
   const early = { ...claim, paid_at: '2020-01-01T00:00:00.000Z' }
@@ -336,7 +337,7 @@ test('the trading of a seller goes on when a buyer who left alone claims what wa
   const ad = await anAd(seller)
   const order = await take(buyer, ad)
   await leave(buyer, order)
-  await seller.api.transfers.send({ body: { to_identifier: `@${other.username}`, asset: 'BTC', amount: '0.0101' } })
+  await spend(market.api.db, seller.id, 'BTC', '0.0101')
 
   expect(await claim(buyer, order)).toMatchObject({ state: 'DISPUTED', locked_amount: '0.00000000' })
 

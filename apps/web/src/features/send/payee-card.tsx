@@ -83,7 +83,7 @@ function AddressGroups({ address }: { address: string }) {
   )
 }
 
-/** The first payment is said by the badge above; what else there is to think about stands here. */
+/** What there is to think about before sending. */
 function Warnings({ payee: { warnings } }: { payee: ResolvedPayee }) {
   if (warnings.length === 0) return null
   return (
