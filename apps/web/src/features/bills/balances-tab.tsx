@@ -83,7 +83,7 @@ function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }
         <b className="font-medium">{nameOf(debt.from_member_id)}</b> {isMine ? 'owe' : 'owes'}{' '}
         <b className="font-medium">{nameOf(debt.to_member_id, 'you')}</b>
       </span>
-      <span className="flex items-center gap-3">
+      <span className="ml-auto flex items-center gap-3">
         <Rand value={debt.amount} className="font-semibold text-ink" />
         {isMine && !group.archived_at && (
           <TextLink

@@ -29,13 +29,15 @@ export function BillPayers({ form }: { form: BillFormState }) {
         {members.map(({ id, name, is_me }) => (
           <li key={id} className="flex items-center gap-3">
             <span className="min-w-0 grow break-words text-ink">{is_me ? 'You' : name}</span>
-            <SmallAmount
-              label={`Paid by ${is_me ? 'you' : name}`}
-              value={draft.paid[id] ?? ''}
-              onChange={(typed) => change({ paid: { ...draft.paid, [id]: typed } })}
-              unit="R"
-              isWrong={tried && reading.payersFault !== undefined}
-            />
+            <span className="w-36 shrink-0">
+              <SmallAmount
+                label={`Paid by ${is_me ? 'you' : name}`}
+                value={draft.paid[id] ?? ''}
+                onChange={(typed) => change({ paid: { ...draft.paid, [id]: typed } })}
+                unit="R"
+                isWrong={tried && reading.payersFault !== undefined}
+              />
+            </span>
           </li>
         ))}
       </ul>

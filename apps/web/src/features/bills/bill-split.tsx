@@ -91,7 +91,7 @@ function Rows({ form }: { form: BillFormState }) {
           const isIn = !draft.without.includes(id)
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5 last:border-b-0">
-              <label className="flex min-h-11 min-w-32 flex-1 cursor-pointer items-center gap-3 text-ink">
+              <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 text-ink">
                 <input
                   type="checkbox"
                   checked={isIn}
@@ -101,16 +101,18 @@ function Rows({ form }: { form: BillFormState }) {
                 <span className="min-w-0 break-words">{is_me ? 'You' : name}</span>
               </label>
               {unit && isIn && (
-                <SmallAmount
-                  label={`${unitNames[unit]} of ${is_me ? 'you' : name}`}
-                  value={values[id] ?? ''}
-                  onChange={(typed) =>
-                    change({ values: { ...draft.values, [draft.mode]: { ...values, [id]: typed } } })
-                  }
-                  unit={unit}
-                  placeholder={unit === 'parts' ? '1' : '0'}
-                  isWrong={reading.valueFaults[id] !== undefined || (tried && reading.splitFault !== undefined)}
-                />
+                <span className="w-full pb-1 max-sm:order-last sm:w-32 sm:pb-0">
+                  <SmallAmount
+                    label={`${unitNames[unit]} of ${is_me ? 'you' : name}`}
+                    value={values[id] ?? ''}
+                    onChange={(typed) =>
+                      change({ values: { ...draft.values, [draft.mode]: { ...values, [id]: typed } } })
+                    }
+                    unit={unit}
+                    placeholder={unit === 'parts' ? '1' : '0'}
+                    isWrong={reading.valueFaults[id] !== undefined || (tried && reading.splitFault !== undefined)}
+                  />
+                </span>
               )}
               <ShareOf form={form} memberId={id} />
               {reading.valueFaults[id] && <p className="w-full pb-1 text-danger text-sm">{reading.valueFaults[id]}</p>}

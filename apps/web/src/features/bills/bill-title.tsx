@@ -16,9 +16,14 @@ interface BillTitleProps {
 export function BillTitle({ title, back, above, aside }: BillTitleProps) {
   useTopOnArrival()
   return (
-    <div className="mb-5 flex items-end gap-1">
+    <div className="mb-5 flex items-start gap-1">
       {back && (
-        <Link to={back.to} aria-label={back.label} title={back.label} className={`${square} -mb-1.5 -ml-2.5`}>
+        <Link
+          to={back.to}
+          aria-label={back.label}
+          title={back.label}
+          className={`${square} -ml-2.5 ${above ? 'mt-3.5' : '-mt-1.5'}`}
+        >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
       )}
@@ -26,7 +31,7 @@ export function BillTitle({ title, back, above, aside }: BillTitleProps) {
         {above && <p className="truncate text-sm text-subtle">{above}</p>}
         <PageHeading title={title} className="break-words font-semibold text-2xl text-ink" />
       </div>
-      {aside && <div className="ml-3 shrink-0">{aside}</div>}
+      {aside && <div className={`ml-3 shrink-0 ${above ? 'mt-5' : ''}`}>{aside}</div>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ interface Debt {
 
 const width = 320
 const rowHeight = 48
-const lineStart = 122
+const lineStart = 116
 const lineEnd = width - lineStart
 
 /**
@@ -26,7 +26,7 @@ export function DebtsPicture({ debts, suggested }: { debts: readonly Debt[]; sug
   return (
     <svg
       role="img"
-      aria-label={`Who owes whom: ${debts.map(({ from, to }) => `${from} owes ${to}`).join('; ')}. The amounts are in the list.`}
+      aria-label={`Who owes whom: ${debts.map(sentenceOf).join('; ')}. The amounts are in the list.`}
       viewBox={`0 0 ${width} ${height}`}
       className="mx-auto block w-full max-w-[24rem]"
     >
@@ -35,7 +35,7 @@ export function DebtsPicture({ debts, suggested }: { debts: readonly Debt[]; sug
           key={`${from} ${to}`}
           fromY={placeOf(debtors, from)}
           toY={placeOf(creditors, to)}
-          thickness={1.5 + Number((units * 60n) / most) / 10}
+          thickness={2 + Number((units * 40n) / most) / 10}
           suggested={suggested}
         />
       ))}
@@ -56,21 +56,21 @@ interface FlowProps {
   suggested: boolean
 }
 
-/** Dashed while it is only a suggestion. */
+/** Dots while it is only a suggestion, a line when it is so by the bills. */
 function Flow({ fromY, toY, thickness, suggested }: FlowProps) {
   const middle = width / 2
-  const tip = lineEnd - 9
+  const tip = lineEnd - 12
   return (
-    <g className={suggested ? 'text-muted' : 'text-primary'}>
+    <g className="text-primary">
       <path
         d={`M${lineStart} ${fromY}C${middle} ${fromY} ${middle} ${toY} ${tip} ${toY}`}
         fill="none"
         stroke="currentColor"
         strokeWidth={thickness}
-        strokeOpacity={0.75}
-        strokeDasharray={suggested ? '6 4' : undefined}
+        strokeLinecap="round"
+        strokeDasharray={suggested ? `0 ${thickness * 1.9}` : undefined}
       />
-      <path d={`M${tip} ${toY - 7}L${lineEnd} ${toY}L${tip} ${toY + 7}Z`} fill="currentColor" />
+      <path d={`M${lineEnd - 8} ${toY - 5.5}L${lineEnd} ${toY}L${lineEnd - 8} ${toY + 5.5}Z`} fill="currentColor" />
     </g>
   )
 }
@@ -89,7 +89,7 @@ function Person({ name, y, side }: { name: string; y: number; side: 'left' | 'ri
         x={isLeft ? 18 : width - 18}
         y={y + 4.5}
         textAnchor={isLeft ? 'start' : 'end'}
-        fontSize="13"
+        fontSize="12.5"
         fontWeight="500"
         fill="currentColor"
         className="text-ink"
@@ -100,11 +100,15 @@ function Person({ name, y, side }: { name: string; y: number; side: 'left' | 'ri
   )
 }
 
-const mostLetters = 13
+const mostLetters = 12
 
 const shortened = (name: string): string => {
   const letters = [...name]
   return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : name
 }
+
+/** `You owe Sipho`, `Sipho owes you`. */
+const sentenceOf = ({ from, to }: Debt): string =>
+  `${from} ${from === 'You' ? 'owe' : 'owes'} ${to === 'You' ? 'you' : to}`
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)]

@@ -1,5 +1,6 @@
 import { type BillCategory, type BillGroupDetail, billCategories, type Expense } from '@sengi/contract'
 import { Paperclip, ReceiptText, Repeat } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dateText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,12 +8,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { centsOf } from './cents.ts'
 import { More } from './more.tsx'
 import { useExpenses } from './use-expenses.ts'
 import { categoryNames } from './words.ts'
+
+const CategoryFilter = lazy(async () => ({ default: (await import('./category-filter.tsx')).CategoryFilter }))
 
 /** The bills of a group; the filter stands in the address. */
 export function ExpensesTab({ group }: { group: BillGroupDetail }) {
@@ -25,7 +27,9 @@ export function ExpensesTab({ group }: { group: BillGroupDetail }) {
   return (
     <div className="flex flex-col gap-4">
       {(category || (expenses && expenses.length > 0)) && (
-        <CategoryFilter value={category ?? 'all'} onChange={filter} />
+        <Suspense fallback={<div className="h-20" />}>
+          <CategoryFilter value={category ?? 'all'} onChange={filter} />
+        </Suspense>
       )}
       <p role="status" className="sr-only">
         {expenses && `${expenses.length} bills shown`}
@@ -53,23 +57,6 @@ export function ExpensesTab({ group }: { group: BillGroupDetail }) {
     </div>
   )
 }
-
-interface CategoryFilterProps {
-  value: BillCategory | 'all'
-  onChange: (value: BillCategory | 'all') => void
-}
-
-const CategoryFilter = ({ value, onChange }: CategoryFilterProps) => (
-  <Select
-    label="Category"
-    value={value}
-    onChange={onChange}
-    choices={[
-      { value: 'all', label: 'All categories' },
-      ...billCategories.map((category) => ({ value: category, label: categoryNames[category] })),
-    ]}
-  />
-)
 
 const ExpenseRow = ({ expense, group }: { expense: Expense; group: BillGroupDetail }) => (
   <Link

@@ -129,7 +129,7 @@ const SettingsLink = ({ group }: { group: BillGroupDetail }) => (
     to={`/bills/${group.id}/settings`}
     aria-label="Group settings"
     title="Group settings"
-    className="-mr-2.5 -mb-1.5 inline-flex size-11 items-center justify-center rounded-button text-muted no-underline hover:bg-surface-2 hover:text-ink"
+    className="-mt-1.5 -mr-2.5 inline-flex size-11 items-center justify-center rounded-button text-muted no-underline hover:bg-surface-2 hover:text-ink"
   >
     <Settings aria-hidden="true" className="size-5" />
   </Link>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCloseTo } from '../../lib/close-to.ts'
 import { draftOf } from '../../lib/draft.ts'
@@ -45,6 +45,10 @@ function NewGroupForm() {
   const { key, renew } = useKeyFor(JSON.stringify(body))
   const fault = body.name === '' ? 'Please enter a group name' : undefined
 
+  const first = useRef<HTMLInputElement>(null)
+  // The question has the focus, not the close button before it.
+  useEffect(() => first.current?.focus(), [])
+
   const change = (part: Partial<Draft>) => {
     groupDraft.keep({ ...draft, ...part })
     setDraft({ ...draft, ...part })
@@ -72,6 +76,7 @@ function NewGroupForm() {
     <form noValidate onSubmit={submit} aria-label="New Group" className="flex flex-col gap-5">
       <Field label="Group name" error={tried ? fault : undefined}>
         <TextInput
+          ref={first}
           name="name"
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}

@@ -13,7 +13,7 @@ interface SmallAmountProps {
 
 /** A figure at the end of a member's row. */
 export const SmallAmount = ({ label, value, onChange, unit, isWrong, placeholder = '0' }: SmallAmountProps) => (
-  <span className={cx(inputFrame, 'flex h-12 w-32 shrink-0 items-center', isWrong && 'border-danger')}>
+  <span className={cx(inputFrame, 'flex h-12 items-center', ringOfInput, isWrong && 'border-danger')}>
     {unit === 'R' && (
       <span aria-hidden="true" className="pl-3 text-muted">
         R
@@ -27,7 +27,7 @@ export const SmallAmount = ({ label, value, onChange, unit, isWrong, placeholder
       inputMode={unit === 'parts' ? 'numeric' : 'decimal'}
       autoComplete="off"
       placeholder={placeholder}
-      className="h-full min-w-0 grow rounded-input bg-transparent px-2 text-right tabular-nums"
+      className="h-full min-w-0 grow rounded-input bg-transparent px-2 text-right tabular-nums outline-none"
     />
     {unit !== 'R' && (
       <span aria-hidden="true" className="pr-3 text-muted text-sm">
@@ -36,3 +36,7 @@ export const SmallAmount = ({ label, value, onChange, unit, isWrong, placeholder
     )}
   </span>
 )
+
+/** The frame is what looks like the field, so it wears the ring of the input. */
+const ringOfInput =
+  'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2'
