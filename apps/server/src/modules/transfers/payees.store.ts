@@ -43,17 +43,6 @@ export async function hasPaid(db: Db, senderId: string, recipientId: string): Pr
   return row !== undefined
 }
 
-/** Whether somebody keeps another as a contact or has paid them. */
-export async function isContact(db: Db, userId: string, otherId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('contact')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('peer_id', '=', otherId)
-    .executeTakeFirst()
-  return row !== undefined || hasPaid(db, userId, otherId)
-}
-
 /** Whether somebody changed their password within some hours. */
 export async function hasNewPassword(db: Db, userId: string, hours: number): Promise<boolean> {
   const row = await db
