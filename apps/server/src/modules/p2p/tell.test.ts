@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Someone } from '../../../test/api.ts'
+import { aMarket, anAd, aTrader, at, brokenPromises, type Market, take } from '../../../test/market.ts'
+
+let market: Market
+
+beforeAll(async () => {
+  market = await aMarket()
+})
+afterAll(async () => {
+  await market[Symbol.asyncDispose]()
+})
+
+const told = async ({ api }: Someone) =>
+  (await api.notifications.listNotifications({ query: {} })).filter(({ category }) => category === 'p2p').toReversed()
+
+test('each side hears what the other one did, with the way to the order, and a dispute as one', async () => {
+  const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
+  const order = await take(buyer, await anAd(seller), '0.01', { payment_method: 'PayShap' })
+  await buyer.api.p2p.uploadProof({ ...at(order), body: {} })
+  await seller.api.p2p.sellerConfirm({ ...at(order), body: {} })
+
+  expect((await told(seller)).map(({ type, body }) => [type, body])).toEqual([
+    ['p2p.order', 'New order: the crypto is locked in escrow.'],
+    ['p2p.order', 'The buyer says it is paid. Check your bank account, not the picture.'],
+  ])
+  expect(await told(buyer)).toMatchObject([
+    {
+      title: `P2P order ${order.id.slice(-8)}`,
+      body: 'The crypto was released to the buyer.',
+      link: `/p2p/orders/${order.id}`,
+    },
+  ])
+  expect(await brokenPromises(market)).toEqual([])
+})
+
+test('bought crypto and a payment are told with their amounts', async () => {
+  const [sam, lee] = [await aTrader(market), await aTrader(market)]
+  const { order_id } = await sam.api.onramp.placeOrder({ body: { asset: 'BTC', fiat_amount_zar: '1000' } })
+  await sam.api.onramp.simulatePayment({ params: { order_id } })
+  await sam.api.transfers.send({ body: { to_identifier: `@${lee.username}`, asset: 'BTC', amount: '0.0001' } })
+
+  const [bought] = await sam.api.notifications.listNotifications({ query: { limit: 1 } })
+  const [received] = await lee.api.notifications.listNotifications({ query: { limit: 1 } })
+
+  expect(bought).toMatchObject({
+    type: 'onramp.credited',
+    title: expect.stringMatching(/^0\.0\d+ BTC is in your wallet$/),
+  })
+  expect(received).toMatchObject({
+    type: 'transfer.received',
+    title: 'You received 0.0001 BTC',
+    body: `@${sam.username} sent it to you. It is in your wallet.`,
+  })
+  expect(await brokenPromises(market)).toEqual([])
+})
