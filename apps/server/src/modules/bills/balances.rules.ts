@@ -93,7 +93,7 @@ export const simplifiedOf = (standings: readonly Standing[]): Transfer[] =>
   simplify(standings.map((standing) => ({ memberId: standing.memberId, cents: balanceOf(standing) })))
 
 /** What somebody owes; zero for who is owed. */
-export const owedBy = (standing: Standing | undefined): bigint => {
+const owedBy = (standing: Standing | undefined): bigint => {
   const balance = standing ? balanceOf(standing) : 0n
   return balance < 0n ? -balance : 0n
 }

@@ -13,7 +13,7 @@ export async function circleOf(db: Db, userId: string, groupId: string): Promise
 }
 
 /** The same, held for a change: acts of one group come one after the other. @throws DomainError */
-export async function openCircle(tx: Tx, userId: string, groupId: string): Promise<Circle> {
+async function openCircle(tx: Tx, userId: string, groupId: string): Promise<Circle> {
   const circle = await withMembers(tx, userId, await groups.lockGroup(tx, userId, groupId))
   if (!circle.group.archivedAt) return circle
   throw new DomainError('group_archived', 'This group is archived. Reopen it to change something.')

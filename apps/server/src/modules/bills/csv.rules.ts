@@ -1,4 +1,5 @@
 import { type BillCategory, billCategories } from '@sengi/contract'
+import { formatAmount, formatPrice } from '@sengi/money'
 import { hundredthsOf, randOf } from './cents.rules.ts'
 import type { Expense, TypedTerms } from './expenses.rules.ts'
 import type { Member } from './groups.rules.ts'
@@ -47,9 +48,7 @@ function settlementRow(members: readonly Member[], settlement: Settlement): stri
   ])
   const date = new Date(createdAt.getTime() + southAfrica).toISOString().slice(0, 10)
   const words = ['settlement', date, 'Settlement', '', randOf(cents), '', harmless(note)]
-  const paid = crypto
-    ? [crypto.amount.asset, crypto.amount.units.toString(), crypto.price.micros.toString()]
-    : ['', '', '']
+  const paid = crypto ? [crypto.amount.asset, formatAmount(crypto.amount), formatPrice(crypto.price)] : ['', '', '']
   return [...words, method, state, ...paid, ...parts]
 }
 
@@ -57,7 +56,7 @@ const southAfrica = 2 * 3_600_000
 const centsText = (cents: bigint | undefined): string => (cents === undefined ? '' : randOf(cents))
 
 /** Members as the columns call them; those of the same name are told apart. */
-export function namesOf(members: readonly Member[]): Map<string, string> {
+function namesOf(members: readonly Member[]): Map<string, string> {
   const count = (name: string) => members.filter((member) => member.name === name).length
   return new Map(members.map(({ id, name }) => [id, count(name) > 1 ? `${name} (${id.slice(-4)})` : name]))
 }

@@ -93,7 +93,7 @@ export function transferOwner(db: Db, userId: string, groupId: string, memberId:
 }
 
 /** @throws DomainError permission_denied */
-export function requireOwner(circle: Circle, act: string): void {
+function requireOwner(circle: Circle, act: string): void {
   if (!isOwner(circle)) throw new DomainError('permission_denied', `Only the owner of the group can ${act}`)
 }
 

@@ -1,4 +1,3 @@
-import type { NewRule } from '@sengi/contract'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
@@ -33,6 +32,7 @@ afterAll(async () => {
 const day = 86_400
 const refused = (code: string, status: number) => ({ problem: { code, status } })
 type Group = Awaited<ReturnType<typeof aGroup>>
+type NewRule = Parameters<Someone['api']['billRules']['addRule']>[0]['body']
 
 const tomorrow = async () => new Date((await clockNow(api.db)).getTime() + day * 1000).toISOString().slice(0, 10)
 async function aRule(group: Group, wishes: Partial<NewRule> = {}) {

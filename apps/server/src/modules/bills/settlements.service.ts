@@ -86,7 +86,7 @@ export function paySettlement(
 }
 
 /** How much one can pay another without turning a debt round; what is said to be paid already counts as paid. */
-export async function payable(tx: Tx, from: string, to: string, groupId: string): Promise<bigint> {
+async function payable(tx: Tx, from: string, to: string, groupId: string): Promise<bigint> {
   const [standings, debts, claimed] = [
     await listStandings(tx, [groupId]),
     await pairwiseDebts(tx, groupId),

@@ -1,0 +1,65 @@
+import type { BillCategory } from '@sengi/contract'
+import { decided, type TypedTerms } from '../modules/bills/expenses.rules.ts'
+import { record } from '../modules/bills/expenses.service.ts'
+import { freshId } from '../modules/bills/expenses.store.ts'
+import { createGroup } from '../modules/bills/groups.service.ts'
+import { listMembers } from '../modules/bills/members.store.ts'
+import type { Tx } from '../platform/db.ts'
+
+interface SharedBill {
+  readonly days: number
+  readonly payer: string
+  readonly what: string
+  readonly rand: string
+  readonly category: BillCategory
+  /** Parts of each; alike when left out. */
+  readonly parts?: Readonly<Record<string, string>>
+}
+
+const friends = ['thabo', 'lindiwe'] as const
+
+/** A weekend away with two friends, of which most is still to be settled. */
+const weekend: readonly SharedBill[] = [
+  { days: 12, payer: 'demo', what: 'Chalet, two nights', rand: '3600', category: 'travel' },
+  { days: 12, payer: 'lindiwe', what: 'Groceries', rand: '842.35', category: 'groceries' },
+  { days: 11, payer: 'thabo', what: 'Petrol', rand: '720', category: 'transport' },
+  {
+    days: 11,
+    payer: 'thabo',
+    what: 'Braai',
+    rand: '465.50',
+    category: 'eating_out',
+    parts: { demo: '2', thabo: '2', lindiwe: '1' },
+  },
+]
+
+/** The demo user's bill group. Nobody is told: it was all long ago. */
+export async function shareWeekend(tx: Tx, idOf: (username: string) => string): Promise<void> {
+  const demo = { id: idOf('demo'), username: 'demo' }
+  const wish = { name: 'Clarens weekend', members: [...friends], guests: [], simplify: true }
+  const groupId = await createGroup(tx, demo, { ...wish, default_split: 'equal' })
+  const places = new Map((await listMembers(tx, [groupId])).map(({ name, id }) => [name, id]))
+  for (const bill of weekend) {
+    const { id, today } = await freshId(tx)
+    const terms = decided(typed(bill, places), id, new Set(places.values()))
+    if ('refusal' in terms) throw new Error(`The story's bill ${bill.what}: ${terms.refusal}`)
+    const actor = { id: idOf(bill.payer), username: bill.payer }
+    await record(tx, groupId, actor, { ...terms, id, date: daysBefore(today, bill.days) })
+  }
+}
+
+const typed = (
+  { payer, what, rand, category, parts }: SharedBill,
+  places: ReadonlyMap<string, string>,
+): TypedTerms => ({
+  description: what,
+  amount: rand,
+  category,
+  note: '',
+  split_mode: parts ? 'shares' : 'equal',
+  payers: [{ member_id: places.get(payer) ?? '', amount: rand }],
+  shares: [...places].map(([name, id]) => ({ member_id: id, ...(parts?.[name] && { value: parts[name] }) })),
+})
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() - days * 86_400_000).toISOString().slice(0, 10)
