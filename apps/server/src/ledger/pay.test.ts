@@ -61,6 +61,29 @@ test('each payment of a batch gets its own verdict', async () => {
   expect([await spendable(rich), await spendable(poor)]).toEqual([0n, 101n])
 })
 
+test('what a module refuses moves nothing and frees its key, and what it counted for a payment without cover is given back', async () => {
+  const [rich, poor] = [await aUser(100n), await aUser(1n)]
+  const [returned, settled]: [Payment[], Payment[]] = [[], []]
+  const lane = openLane(db, async (_, payments) => void settled.push(...payments), {
+    admission: {
+      admit: async (_, payments) =>
+        payments.map(({ posting }) => (posting.moves[0]?.amount.units === 13n ? new Error('unlucky') : null)),
+      giveBack: async (_, payments) => void returned.push(...payments),
+    },
+  })
+  const unlucky = { posting: transfer(rich, poor, 13n), once: claim(rich, 'unlucky') }
+  const uncovered = { posting: transfer(poor, rich, 500n) }
+  const fine = { posting: transfer(rich, poor, 10n) }
+
+  const results = await Promise.allSettled([unlucky, uncovered, fine].map(lane.pay))
+
+  expect(results.map(codeOf)).toEqual(['Error: unlucky', 'insufficient_funds', 'paid'])
+  expect([settled, returned]).toEqual([[fine], [uncovered]])
+  const again = { posting: transfer(rich, poor, 1n), once: claim(rich, 'unlucky', 'something else') }
+  expect(await lane.pay(again)).toEqual({ replayed: false })
+  expect(await spendable(rich)).toBe(89n)
+})
+
 test('the same key many times, in one batch and across two processes, pays once and answers all alike', async () => {
   const [from, to] = [await aUser(100n), await aUser(0n)]
   const lanes = [openLane(db, nothing), openLane(second, nothing)]
