@@ -7,10 +7,15 @@ export interface Call {
   readonly by: Person
   readonly path: string
   readonly body: object
-  /** What its acknowledgement promises, in the words of the traffic's `stored`. */
-  readonly fact: (answer: Answer) => string
+  /** What its acknowledgement promises, in the words of the traffic's `stored`; null when it promises nothing. */
+  readonly fact: (answer: Answer) => string | null
   /** The codes of the refusals that belong to this traffic; any other refusal ends the drill. */
   readonly refusals: readonly string[]
+  /**
+   * For a call that keeps no key: its fact. Asked again after nobody knew, it may be refused because it was done the first
+   * time, so then the fact may be stored, and need not be.
+   */
+  readonly keyless?: string
 }
 
 export type Answer = Readonly<Record<string, unknown>>
@@ -20,7 +25,9 @@ export interface Attempt {
   readonly key: string
   readonly call: Call
   /** What the server acknowledged; a refusal; or null while nobody knows. */
-  outcome: { readonly fact: string; readonly answer: Answer } | 'refused' | null
+  outcome: { readonly fact: string | null; readonly answer: Answer } | 'refused' | null
+  /** It was asked once and nobody knew what came of it. */
+  wasUnknown?: true
   /** What was heard last while nobody knew, for whoever has to find out why. */
   heard?: string
 }
@@ -43,7 +50,10 @@ async function tell(url: string, attempt: Attempt): Promise<void> {
     .then(async (answer) => ({ status: answer.status, told: (await answer.json()) as Answer }))
     .catch((error: unknown) => String(error))
   attempt.heard = typeof heard === 'string' ? heard : `${heard.status} ${JSON.stringify(heard.told)}`
-  if (typeof heard === 'string' || heard.status >= 500) return
+  if (typeof heard === 'string' || heard.status >= 500) {
+    attempt.wasUnknown = true
+    return
+  }
   if (heard.status === 200) attempt.outcome = { fact: call.fact(heard.told), answer: heard.told }
   else if (call.refusals.includes(String(heard.told['code']))) attempt.outcome = 'refused'
   else throw new Error(`${call.path} was refused: ${attempt.heard}`)
@@ -70,4 +80,8 @@ async function untilKnown(url: string, attempt: Attempt): Promise<void> {
 
 /** Everything that was promised. */
 export const acknowledged = (journal: readonly Attempt[]): string[] =>
-  journal.flatMap(({ outcome }) => (outcome !== null && outcome !== 'refused' ? outcome.fact : []))
+  journal.flatMap(({ outcome }) => (outcome !== null && outcome !== 'refused' ? (outcome.fact ?? []) : []))
+
+/** What a call without a key may have done before it was refused. */
+export const possible = (journal: readonly Attempt[]): string[] =>
+  journal.flatMap(({ outcome, wasUnknown, call }) => (outcome === 'refused' && wasUnknown ? (call.keyless ?? []) : []))

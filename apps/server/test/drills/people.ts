@@ -14,20 +14,26 @@ export interface Stage {
 export interface Person {
   readonly id: string
   readonly username: string
+  readonly email: string
   readonly token: string
 }
 
 /** Somebody with this much bitcoin, in its smallest units. */
 export async function aPerson(stage: Stage, units: bigint): Promise<Person> {
   const username = `person_${randomUUID().slice(0, 8)}`
-  const body = { email: `${username}@example.co.za`, username, password: 'a long secret of theirs' }
+  const email = `${username}@example.co.za`
+  const body = { email, username, password: 'a long secret of theirs' }
   const { token } = await untilAnswered<{ token: string }>(`${stage.url}/api/auth/register`, null, body)
   const { id } = await untilAnswered<{ id: string }>(`${stage.url}/api/auth/me`, { token })
+  if (units > 0n) await fund(stage, id, units)
+  return { id, username, email, token }
+}
+
+async function fund(stage: Stage, id: string, units: bigint): Promise<void> {
   const db = openDb(stage.databaseUrl, { max: 1 })
   const moves = [{ from: custody('chain'), to: available(id), amount: amount('BTC', units) }]
   await inTransaction(db, (tx) => post(tx, { reason: 'drill.funded', ref: id, moves }))
   await db.destroy()
-  return { id, username, token }
 }
 
 /** The same, verified to trade. */
@@ -52,9 +58,9 @@ export async function anAd({ url }: Stage, owner: Person, side: 'sell' | 'buy'):
 }
 
 /** Just after its start the product has no prices yet. */
-async function untilAnswered<T>(url: string, by: Pick<Person, 'token'> | null, body?: object): Promise<T> {
+export async function untilAnswered<T>(url: string, by: Pick<Person, 'token'> | null, body?: object): Promise<T> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await request(url, by, body)
+    const answer = await request(url, by, body, undefined, 60_000)
     if (answer.ok) return (await answer.json()) as T
     if (answer.status !== 503 || tries === 100) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
     await sleep(100)
@@ -67,6 +73,7 @@ export const request = (
   by: Pick<Person, 'token'> | null,
   body?: object,
   key?: string,
+  patience = 10_000,
 ): Promise<Response> =>
   fetch(url, {
     method: body ? 'POST' : 'GET',
@@ -76,5 +83,5 @@ export const request = (
       ...(key && { 'idempotency-key': key }),
     },
     body: body ? JSON.stringify(body) : null,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(patience),
   })

@@ -1,12 +1,12 @@
 import { amount, formatAmount } from '@sengi/money'
-import { asOwner } from '../world.ts'
+import { moved } from './books.ts'
 import { aPerson } from './people.ts'
 import type { Traffic } from './traffic.ts'
 
 /** People who send each other bitcoin. */
 export const sends: Traffic = {
   name: 'payments',
-  callers: 32,
+  callers: 20,
   open: async (stage) => {
     const people = await Promise.all(Array.from({ length: 8 }, () => aPerson(stage, 5_000n)))
     return {
@@ -25,14 +25,5 @@ export const sends: Traffic = {
       },
     }
   },
-  /** The sandbox's own history is not ours. */
-  stored: async (databaseUrl, people) => {
-    const rows = await asOwner<{ ref: string }>(
-      databaseUrl,
-      `select distinct posting.ref from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
-       where posting.reason = 'transfer.sent' and account.user_id = any ($1)`,
-      [people.map(({ id }) => id)],
-    )
-    return rows.map(({ ref }) => ref)
-  },
+  stored: (databaseUrl, people) => moved(databaseUrl, people, { 'transfer.sent': '' }),
 }

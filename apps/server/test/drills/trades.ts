@@ -6,10 +6,10 @@ import type { Traffic } from './traffic.ts'
 /** People who take each other's ads, and everything that may follow. */
 export const trades: Traffic = {
   name: 'P2P acts',
-  callers: 16,
+  callers: 12,
   open: async (stage) => {
     await asOwner(stage.databaseUrl, withoutLimits)
-    const people = await Promise.all(Array.from({ length: 8 }, () => aTrader(stage, 100_000_000n)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => aTrader(stage, 100_000_000n)))
     const ads = await Promise.all(
       people.flatMap((maker) =>
         (['sell', 'buy'] as const).map(async (side) => ({ maker, side, id: await anAd(stage, maker, side) })),

@@ -1,7 +1,13 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { bills } from './bills.ts'
+import { claims } from './claims.ts'
 import { type Answer, type Attempt, ask, type Call } from './journal.ts'
 import type { Person, Stage } from './people.ts'
+import { requests } from './requests.ts'
 import { sends } from './sends.ts'
+import { stakes } from './stakes.ts'
 import { trades } from './trades.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** What some people do without a pause while processes are killed. */
 export interface Traffic {
@@ -24,7 +30,7 @@ export interface Scene {
 export type Act = (call: Call) => Promise<Answer | null>
 
 /** A new kind of traffic is a file of its own and a line here. */
-export const everyTraffic: readonly Traffic[] = [sends, trades]
+export const everyTraffic: readonly Traffic[] = [sends, trades, claims, requests, stakes, bills, withdrawals]
 
 /** Starts the callers of a scene; the answer stops them and waits for what is under way. */
 export function startTraffic(
@@ -38,7 +44,8 @@ export function startTraffic(
   // Some give up at once and leave it to the end, others ask until they know.
   const act: Act = (call) => ask(url, journal, call, () => !stopped && random() < 0.8)
   const caller = async () => {
-    while (!stopped) await run(async (call) => (stopped ? null : act(call)), random)
+    // A run that finds nothing to do must not keep the others from going on.
+    for (; !stopped; await nextTick()) await run(async (call) => (stopped ? null : act(call)), random)
   }
   const all = Promise.all(Array.from({ length: callers }, caller))
   // Who fails is heard of at the end, not as a rejection that nobody waits for.
