@@ -3,7 +3,13 @@ import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from '../../
 import { raiseAlarm } from './chain-alarms.store.ts'
 import { confirmationsOf } from './chain-terms.rules.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
-import { leaseSeconds, restSeconds, type Withdrawal, type WithdrawalState, watchedSeconds } from './withdrawals.rules.ts'
+import {
+  leaseSeconds,
+  restSeconds,
+  type Withdrawal,
+  type WithdrawalState,
+  watchedSeconds,
+} from './withdrawals.rules.ts'
 import {
   type Change,
   lockAnyWithdrawal,
