@@ -10,6 +10,7 @@ import { insertTransfers } from '../modules/transfers/transfers.store.ts'
 import { clockNow } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { PriceSource } from '../ports/prices/prices.ts'
+import { askFriends } from './asks.ts'
 import { keepContacts } from './contacts.ts'
 import { insertOldNotice } from './notices.store.ts'
 import { insertPerson, insertTierStep } from './people.store.ts'
@@ -17,6 +18,7 @@ import { type DemoPerson, demoStaff, everybody } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
 import { coverRewards, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
 import { type Purchase, purchases, type Sending, sendings } from './story.ts'
+import { shareWeekend } from './weekend.ts'
 
 /** Opens the accounts and lets sixty days happen in their order, each act with its rows and its move. */
 export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<string, string>): Promise<void> {
@@ -32,7 +34,9 @@ export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<s
     ...stakings.flatMap((staking) => lifeOf(stage, staking)),
   ]
   for (const { happen } of events.toSorted((a, b) => b.days - a.days)) await happen()
+  await shareWeekend(tx, (username) => idOf(stage, username))
   await keepContacts(tx, (username) => idOf(stage, username))
+  await askFriends(tx, (username) => idOf(stage, username))
 }
 
 /** What is older was read at the time. */

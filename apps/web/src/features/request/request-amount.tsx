@@ -16,15 +16,22 @@ export const RequestAmount = ({ request, className }: RequestAmountProps) => {
       </b>
       {inRand && amount !== null && (
         <span className="block text-sm text-subtle">
-          about <Coin amount={amount} asset={asset} />
+          <About /> <Coin amount={amount} asset={asset} />
         </span>
       )}
       {inRand && amount === null && <span className="block text-sm text-subtle">in {asset}</span>}
       {!inRand && rand !== null && (
         <span className="block text-sm text-subtle">
-          about <Rand value={rand} />
+          <About /> <Rand value={rand} />
         </span>
       )}
     </span>
   )
 }
+
+const About = () => (
+  <>
+    <span aria-hidden="true">≈</span>
+    <span className="sr-only">about</span>
+  </>
+)

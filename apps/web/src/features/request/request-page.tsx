@@ -63,7 +63,7 @@ export function RequestPage({ which, payPath }: RequestPageProps) {
 function Title({ title }: { title: string }) {
   const navigate = useNavigate()
   return (
-    <div className="mb-4 flex items-center gap-1">
+    <div className="flex items-center gap-1">
       <IconButton
         label="Back"
         icon={<ArrowLeft aria-hidden="true" />}
