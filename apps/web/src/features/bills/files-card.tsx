@@ -4,7 +4,7 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { groupCalls } from './bills-api.ts'
+import { groupCalls } from './group-calls.ts'
 import { useGroupAct } from './use-groups.ts'
 
 /** Everything as a CSV file, and bills from one. */

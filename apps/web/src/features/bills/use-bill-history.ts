@@ -1,7 +1,7 @@
 import { bills } from '@sengi/contract'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { fetchPage } from '../../lib/paged.ts'
-import { expenseCalls } from './bills-api.ts'
+import { expenseCalls } from './expense-calls.ts'
 import { groupKey, useRefreshBills } from './use-groups.ts'
 
 export const useBillHistory = (groupId: string) =>

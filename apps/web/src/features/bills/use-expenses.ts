@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { fetchPage } from '../../lib/paged.ts'
 import { wasRefused } from '../../lib/query-client.ts'
-import { expenseCalls } from './bills-api.ts'
+import { expenseCalls } from './expense-calls.ts'
 import { groupKey, useRefreshBills } from './use-groups.ts'
 
 export interface ExpensePath {

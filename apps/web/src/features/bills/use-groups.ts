@@ -2,7 +2,7 @@ import { type BillGroupDetail, bills, type GroupEdit, type newGroup, type newMem
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { fetchPage } from '../../lib/paged.ts'
-import { groupCalls } from './bills-api.ts'
+import { groupCalls } from './group-calls.ts'
 
 const billsKey = ['bills'] as const
 export const groupKey = (groupId: string) => [...billsKey, 'group', groupId] as const

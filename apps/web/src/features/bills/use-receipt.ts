@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { fetchWithProgress, madeSmall } from '../../lib/upload.ts'
-import { expenseCalls } from './bills-api.ts'
+import { expenseCalls } from './expense-calls.ts'
 import type { ExpensePath } from './use-expenses.ts'
 import { useRefreshBills } from './use-groups.ts'
 

@@ -1,7 +1,7 @@
 import type { newRule, ruleEdit } from '@sengi/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { ruleCalls } from './bills-api.ts'
+import { ruleCalls } from './rule-calls.ts'
 import { groupKey, useRefreshBills } from './use-groups.ts'
 
 export type RuleInput = z.input<typeof newRule>

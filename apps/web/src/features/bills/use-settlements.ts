@@ -9,7 +9,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type * as z from 'zod/mini'
 import { fetchPage } from '../../lib/paged.ts'
 import { wasRefused } from '../../lib/query-client.ts'
-import { settlementCalls } from './bills-api.ts'
+import { settlementCalls } from './settlement-calls.ts'
 import { groupKey, useRefreshBills } from './use-groups.ts'
 
 export type QuoteInput = z.input<typeof newSettlementQuote>
