@@ -61,7 +61,7 @@ async function pullFrom(db: Db, chain: Chain, network: Network): Promise<void> {
 }
 
 /** Takes in what a chain tells of one output: it is noted once, and credited once, when enough blocks hold it. */
-export function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Promise<void> {
+function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Promise<void> {
   return inTransaction(db, async (tx) => {
     const userId = await findOwnerOf(tx, { network, address: told.address })
     if (!userId) return

@@ -145,7 +145,7 @@ function placeOf({ asset, network }: { asset: Place['asset']; network?: Place['n
 }
 
 /** The terms of a place that is open. @throws DomainError network_unavailable */
-export function requireServed(chain: Chain, place: Place): ChainTerms {
+function requireServed(chain: Chain, place: Place): ChainTerms {
   const terms = termsOf(place)
   if (terms && chain.networks.includes(place.network)) return terms
   const { asset, network } = place

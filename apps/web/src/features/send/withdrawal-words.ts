@@ -33,7 +33,7 @@ const failureLines: Readonly<Record<NonNullable<Withdrawal['failure']>, string>>
 }
 
 /** What each state is called, and what it means for the sender. */
-export const stateWords: Readonly<Record<Withdrawal['state'], StateWords>> = {
+const stateWords: Readonly<Record<Withdrawal['state'], StateWords>> = {
   RESERVED: {
     tone: 'info',
     shape: 'ring',
