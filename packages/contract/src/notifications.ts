@@ -47,7 +47,9 @@ export const notificationPreference = z.object({
 })
 export type NotificationPreference = z.infer<typeof notificationPreference>
 
-const endpoint = z.url('This is not the address of a push service').check(z.maxLength(1000))
+const endpoint = z
+  .string()
+  .check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s/]+\//, 'This is not the address of a push service'))
 const base64url = (fewest: number, most: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${fewest},${most}}={0,2}$`), 'This is not a key of a browser'))
 

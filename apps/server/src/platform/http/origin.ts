@@ -4,7 +4,9 @@ import type { Origin } from './serve.ts'
 /** Where a request came from, with the address cut to its network for everything that is kept. */
 export function originOf(request: FastifyRequest): Origin {
   const device = request.headers['user-agent'] ?? 'unknown device'
-  return { ip: request.ip, network: networkOf(request.ip), device: device.slice(0, 200) }
+  // Who has hung up meanwhile has no address any more, whatever the type says.
+  const ip = request.ip ?? ''
+  return { ip, network: networkOf(ip), device: device.slice(0, 200) }
 }
 
 /** The first three bytes of an IPv4 address, the first 64 bits of an IPv6 one. */
