@@ -55,8 +55,8 @@ export const expenseTerms = {
   category: z._default(z.enum(billCategories, 'Choose a category'), 'general'),
   split_mode: z._default(splitMode, 'equal'),
   /** Who paid how much; the amounts sum to the bill. */
-  payers: z.array(payerInput).check(z.minLength(1, 'Who paid?'), z.maxLength(50)),
-  shares: z.array(shareInput).check(z.minLength(1, 'Who shares it?'), z.maxLength(50)),
+  payers: z.array(payerInput).check(z.minLength(1, 'Please say who paid'), z.maxLength(50)),
+  shares: z.array(shareInput).check(z.minLength(1, 'Please say who shares it'), z.maxLength(50)),
   note: z._default(z.string().check(z.maxLength(1000, 'A note has at most 1000 characters')), ''),
 }
 

@@ -12,11 +12,19 @@ import * as store from './recurring.store.ts'
 
 const rulesAtATime = 100
 
-/** Enters the bills whose date has come. A process that was away for months makes up for every date, each once. */
+/**
+ * Enters the bills whose date has come. A process that was away for months makes up for every date, each once; a rule that
+ * fails keeps no other one waiting. @throws the first failure, when the others are done
+ */
 export async function enterDue(db: Db): Promise<void> {
-  for (let due = await store.listDue(db, rulesAtATime); due.length > 0; due = await store.listDue(db, rulesAtATime)) {
-    for (const { groupId, id } of due) await inTransaction(db, (tx) => enterNext(tx, groupId, id))
+  const failures = new Map<string, unknown>()
+  const nextRound = async () => (await store.listDue(db, rulesAtATime)).filter(({ id }) => !failures.has(id))
+  for (let due = await nextRound(); due.length > 0; due = await nextRound()) {
+    for (const { groupId, id } of due) {
+      await inTransaction(db, (tx) => enterNext(tx, groupId, id)).catch((failure) => failures.set(id, failure))
+    }
   }
+  for (const failure of failures.values()) throw failure
 }
 
 /** One date of one rule: the bill and the step to the next date are one, so it is entered once whoever else runs. */

@@ -57,6 +57,13 @@ describe('a group', () => {
     ).rejects.toMatchObject(refused('members_refused', 422))
   })
 
+  test('is not for those who blocked its maker, who reads what everybody reads who mistypes a name', async () => {
+    const wary = await aUser(api)
+    await wary.api.payees.blockPerson({ body: { username: thandi.username } })
+
+    await expect(aGroup(thandi, [wary])).rejects.toMatchObject({ problem: { status: 404 } })
+  })
+
   test('does not exist for strangers', async () => {
     const group = await aGroup(thandi, [sipho])
 

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { canonicalEmail, findUserByHandle } from '../auth/index.ts'
 import { notify } from '../notifications/index.ts'
+import { requireNotBlocked } from '../transfers/index.ts'
 import { balanceOf } from './balances.rules.ts'
 import { listStandings } from './balances.store.ts'
 import { changing, circleOf, tellCircle } from './circle.service.ts'
@@ -43,7 +44,10 @@ export async function findPeople(db: Db, user: Person, names: readonly string[])
   return found.flatMap((person) => (person ? [person] : []))
 }
 
-/** Adds people and guests, and tells those who have an account. @throws DomainError members_refused */
+/**
+ * Adds people and guests, and tells those who have an account. Whoever blocked the one who adds is, to them, nobody.
+ * @throws DomainError members_refused
+ */
 export async function admit(
   tx: Tx,
   { group, members }: Circle,
@@ -58,6 +62,7 @@ export async function admit(
   const present = people.find(({ id }) => here.some(({ userId }) => userId === id))
   if (present) throw new DomainError('members_refused', `@${present.username} is in the group already`)
 
+  for (const { id } of people) await requireNotBlocked(tx, by.id, id)
   const added = [
     ...(await store.addUsers(
       tx,
