@@ -177,6 +177,23 @@ test('cash waits for the payee’s yes; a no with its reason leaves the debt', a
   await expect(theirs.getByText('Confirmed')).toBeVisible()
 })
 
+test('a large settlement asks for the PIN, and pays with it', async ({ page, request }) => {
+  const [owner, friend] = [await aPerson(request), await aPerson(request, { tier: 2, rand: 3000 })]
+  const pin = '739154'
+  await call(request, friend.token, 'POST', '/api/auth/pin', { pin, password: friend.password })
+  const group = await aGroup(request, owner, { members: [friend] })
+  await aBill(request, owner, group, '3000.00')
+  await openAs(page, friend, `/bills/${group.id}/settle`)
+  await button(page, 'Review').click()
+  await button(page, 'Pay R1,500.00').click()
+  const question = page.getByRole('dialog', { name: 'Confirm with your PIN' })
+  await question.getByLabel('PIN', { exact: true }).fill(pin)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+
+  await expectToast(page, 'Settled up!')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settled')
+})
+
 test('every way to split shows what comes out while it is typed, and the server decides the same', async ({
   page,
   request,
@@ -296,6 +313,9 @@ test('a group is exported, renamed, and put away once it is settled', async ({ p
   const download = page.waitForEvent('download')
   await button(page, 'Export CSV').click()
   expect((await download).suggestedFilename()).toBe('Flat.csv')
+  const broken = { name: 'bills.csv', mimeType: 'text/csv', buffer: Buffer.from('what,is,this\n1,2,3\n') }
+  await page.getByLabel('Import CSV').setInputFiles(broken)
+  await expect(page.getByText('Nothing was imported')).toBeVisible()
   await page.getByLabel('Group name').fill('House')
   await button(page, 'Save settings').click()
   await expectToast(page, 'Settings saved')

@@ -1,6 +1,11 @@
+import type { BillGroupDetail } from '@sengi/contract'
 import { Navigate, Route, Routes, useParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { BillTitle } from './bill-title.tsx'
+import { present } from './group-names.ts'
 import { SettleForm } from './settle-form.tsx'
 import { SettleReview } from './settle-review.tsx'
 import { useGroup } from './use-groups.ts'
@@ -21,6 +26,7 @@ export function SettlePages() {
       </Loading>
     )
   }
+  if (present(group).length < 2) return <Alone group={group} />
   return (
     <Routes>
       <Route index element={<SettleForm group={group} />} />
@@ -29,3 +35,15 @@ export function SettlePages() {
     </Routes>
   )
 }
+
+const Alone = ({ group }: { group: BillGroupDetail }) => (
+  <>
+    <BillTitle title="Settle up" above={group.name} back={{ to: `/bills/${group.id}`, label: 'Back to the group' }} />
+    <EmptyState
+      title="Nobody to settle with yet"
+      action={<LinkButton to={`/bills/${group.id}/members`}>Add somebody</LinkButton>}
+    >
+      You are the only one in this group.
+    </EmptyState>
+  </>
+)

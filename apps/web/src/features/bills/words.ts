@@ -1,5 +1,6 @@
 import type { BillCategory, BillEvent, Recurrence, SettlementMethod, SettlementState } from '@sengi/contract'
 import type { SplitMode } from '@sengi/money'
+import { dateText } from '../../lib/time-text.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import type { StatusShape } from '../../ui/status-pill.tsx'
 
@@ -45,13 +46,15 @@ export const recurrenceText = (recurrence: Recurrence, interval: number): string
   interval === 1 ? `Every ${units[recurrence]}` : `Every ${interval} ${units[recurrence]}s`
 
 /** The parts of a snapshot that people compare, by the names they know. */
-export const comparedFields: Readonly<Record<string, string>> = {
+const comparedFields: Readonly<Record<string, string>> = {
   name: 'Name',
   description: 'What for',
   amount: 'Amount',
   category: 'Category',
   date: 'Date',
   split_mode: 'Split',
+  default_split: 'Usual split',
+  simplify: 'Suggest the fewest payments',
   note: 'Note',
   state: 'State',
 }
@@ -67,8 +70,28 @@ export interface Difference {
 export function differencesOf(before: BillEvent['before'], after: BillEvent['after']): Difference[] {
   if (!before || !after) return []
   return Object.entries(comparedFields)
-    .map(([field, label]) => ({ field, label, before: textOf(before[field]), after: textOf(after[field]) }))
+    .map(([field, label]) => ({
+      field,
+      label,
+      before: textOf(field, before[field]),
+      after: textOf(field, after[field]),
+    }))
     .filter((row) => row.before !== row.after)
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
+function textOf(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'string') return ''
+  return wordsFor[field]?.(value) ?? value
+}
+
+/** What travels as a code, in the words of the screens. */
+const wordsFor: Readonly<Record<string, (code: string) => string | undefined>> = {
+  category: (code) => labelIn(categoryNames, code),
+  split_mode: (code) => labelIn(modeNames, code)?.label,
+  default_split: (code) => labelIn(modeNames, code)?.label,
+  state: (code) => labelIn(settlementStates, code)?.label,
+  date: (code) => dateText(code),
+}
+
+const labelIn = <T>(words: Readonly<Record<string, T>>, code: string): T | undefined => words[code]
