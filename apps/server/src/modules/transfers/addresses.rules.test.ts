@@ -1,7 +1,7 @@
 import type { CryptoAsset } from '@sengi/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networksOf, readAddress } from './addresses.rules.ts'
+import { isLookAlike, networksOf, readAddress } from './addresses.rules.ts'
 
 /** How an address is read: where it lives, with the codes of its warnings, or why it is refused. */
 function told(asset: CryptoAsset, text: string): string {
@@ -228,4 +228,12 @@ describe('other coins and other networks', () => {
     expect(readAddress('USDT', address, 'ethereum').kind).toBe('address')
     expect(readAddress('USDT', address, 'tron')).toMatchObject({ reason: expect.stringContaining('you chose Tron') })
   })
+})
+
+test.each([
+  [`0x5aAe${'1'.repeat(32)}Aed1`, `0x5aae${'2'.repeat(32)}aed1`, true],
+  [`0x5aAe${'1'.repeat(32)}Aed1`, `0x5aAe${'1'.repeat(32)}Aed1`, false],
+  ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', false],
+])('%s looks like %s: %s', (address, known, expected) => {
+  expect(isLookAlike(address, known)).toBe(expected)
 })

@@ -106,6 +106,19 @@ const nobodys: ReadonlyMap<string, string> = new Map([
   ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', contract],
 ])
 
+/**
+ * Whether two addresses begin and end alike without being the same: somebody may have made the one so that it is taken for
+ * the other. Prefixes that all addresses of a network share do not count.
+ */
+export function isLookAlike(address: string, known: string): boolean {
+  const [one, other] = [address, known].map((text) => text.replace(/^(0x|bc1.|ltc1.|bitcoincash:.)/, '').toLowerCase())
+  if (!one || !other || one === other) return false
+  return one.slice(0, alike) === other.slice(0, alike) && one.slice(-alike) === other.slice(-alike)
+}
+
+/** People compare about this many characters at each end. */
+const alike = 4
+
 const noteTexts: Readonly<Record<AddressNote, string>> = {
   no_checksum: 'This address carries no checksum, so a wrong character cannot be found. Compare all of it.',
   shared_form: 'Other coins have addresses of this form, too. Make sure that this one is for Bitcoin.',

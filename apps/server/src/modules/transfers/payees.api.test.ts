@@ -154,6 +154,14 @@ test('contacts are kept once, renamed, listed newest first and forgotten; recent
   await expect(keep('@ann_payer')).rejects.toMatchObject(refused('self_transfer', 422))
 })
 
+test('an address is new until it is kept', async () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+  expect(await resolve(address, { asset: 'ETH' })).toMatchObject({ is_first_time: true })
+  await ann.api.payees.addContact({ body: { identifier: address, asset: 'ETH' } })
+  expect(await resolve(address, { asset: 'ETH' })).toMatchObject({ is_first_time: false, warnings: [] })
+})
+
 test('who was blocked finds nobody, by any way', async () => {
   await bob.api.payees.blockPerson({ body: { username: '@ann_payer' } })
 

@@ -1,5 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { ChainAddress } from './addresses.rules.ts'
+
+type Network = ChainAddress['network']
 
 export interface Person {
   readonly id: string
@@ -41,6 +44,15 @@ export async function hasPaid(db: Db, senderId: string, recipientId: string): Pr
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The addresses of a network that somebody keeps or has withdrawn to. */
+export async function listKnownAddresses(db: Db, userId: string, network: Network): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select address from contact where user_id = ${userId} and network = ${network}
+    union
+    select address from withdrawal where user_id = ${userId} and network = ${network}`.execute(db)
+  return rows.map(({ address }) => address)
 }
 
 /** Whether somebody changed their password within some hours. */

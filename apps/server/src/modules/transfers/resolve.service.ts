@@ -3,8 +3,7 @@ import { type CryptoAsset, formatAmount, zero } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { canonicalEmail, contactOf } from '../auth/index.ts'
-import type { Warning } from './addresses.rules.ts'
-import { networkNames } from './addresses.rules.ts'
+import { isLookAlike, networkNames, type Warning } from './addresses.rules.ts'
 import { listBlockedPairs } from './blocks.store.ts'
 import { pinAboveFor } from './brake.rules.ts'
 import { type Meant, readIdentifier } from './identifiers.rules.ts'
@@ -12,7 +11,7 @@ import type { LimitKind } from './limits.rules.ts'
 import { limitsOf } from './limits.service.ts'
 import { readLink } from './links.rules.ts'
 import { maskedName } from './names.rules.ts'
-import { findByUsername, hasPaid, type NamedPerson } from './payees.store.ts'
+import { findByUsername, hasPaid, listKnownAddresses, type NamedPerson } from './payees.store.ts'
 import { nobodyFound, type PersonMeant, personOf, requireFewMisses } from './recipients.service.ts'
 
 export interface Question {
@@ -108,19 +107,27 @@ async function email(db: Db, question: Question, meant: Extract<Meant, { kind: '
 
 async function address(db: Db, question: Question, meant: Extract<Meant, { kind: 'address' }>): Promise<ResolvedPayee> {
   const { to, asset, warnings, wish } = meant
+  const known = await listKnownAddresses(db, question.asker.id, to.network)
+  const isFirst = !known.includes(to.address)
   return {
     ...(await nothing(db, question, 'withdrawal')),
     kind: 'address',
     identifier: to.address,
+    is_first_time: isFirst,
     asset,
     network: to.network,
     amount: wish?.amount ?? null,
     note: wish?.note ?? null,
     explanation: `An address on ${networkNames[to.network]}. Once it is sent, nobody can bring it back.`,
-    warnings: [...warnings],
+    warnings: [...warnings, ...(isFirst && known.some((one) => isLookAlike(to.address, one)) ? [lookAlike] : [])],
     fee: null,
     pin_above_zar: formatAmount(pinAboveFor(true)),
   }
+}
+
+const lookAlike: Warning = {
+  code: 'look_alike',
+  text: 'This address begins and ends like one that you know, but it is another one. Compare all of it.',
 }
 
 const toRequest = (path: string) => ({
