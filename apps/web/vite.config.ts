@@ -13,7 +13,7 @@ const groups = [
   {
     name: 'parts',
     entriesAware: true,
-    entriesAwareMergeThreshold: 2_000,
+    entriesAwareMergeThreshold: 500,
     test: /(src[\\/](ui|lib)[\\/](?!theme\.ts)|node_modules[\\/]lucide-react[\\/])/,
     minShareCount: 8,
   },

@@ -142,8 +142,8 @@ export const billEvent = z.object({
   text: z.string(),
   /** The expense, settlement, member or rule. */
   subject_id: z.nullable(z.uuid()),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
+  before: z.nullable(z.looseObject({})),
+  after: z.nullable(z.looseObject({})),
   /** A change of a bill that is still its last one can be taken back. */
   may_undo: z.boolean(),
 })

@@ -74,7 +74,7 @@ export const paymentRequest = z.object({
 })
 export type PaymentRequest = z.infer<typeof paymentRequest>
 
-export const sentRequest = z.extend(paymentRequest, { message: z.string() })
+export const sentRequest = z.object({ ...paymentRequest.shape, message: z.string() })
 
 export const requestPayment = z.object({
   payment_id: z.uuid(),
@@ -85,7 +85,7 @@ export const requestPayment = z.object({
   created_at: timestamp,
 })
 
-export const requestDetail = z.extend(paymentRequest, { payments: z.array(requestPayment) })
+export const requestDetail = z.object({ ...paymentRequest.shape, payments: z.array(requestPayment) })
 export type RequestDetail = z.infer<typeof requestDetail>
 
 export const requestQuote = z.object({
@@ -100,7 +100,8 @@ export const requestQuote = z.object({
 })
 export type RequestQuote = z.infer<typeof requestQuote>
 
-export const requestReceipt = z.extend(requestPayment, {
+export const requestReceipt = z.object({
+  ...requestPayment.shape,
   message: z.string(),
   request: paymentRequest,
   to_username: z.string(),
