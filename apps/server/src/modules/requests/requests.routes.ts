@@ -1,6 +1,6 @@
 import { requests } from '@sengi/contract'
 import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
 import { findRequest, listReceived, listSent } from './request-clock.service.ts'
@@ -25,11 +25,8 @@ interface ListCall {
 const listWith =
   (list: Listing) =>
   async ({ db, user, query, nextPage }: ListCall) => {
-    const limit = pageSize(query.limit)
-    const found = await list(db, user.id, { limit, before: fromCursor(query.cursor, uuidPosition) })
-    const last = found.at(-1)
-    if (last && found.length === limit) nextPage(toCursor(last.id))
-    return presentRequests(db, user.id, found)
+    const [limit, before] = rowsFor(query)
+    return presentRequests(db, user.id, cutPage(await list(db, user.id, { limit, before }), query, nextPage))
   }
 
 /** `publicUrl` is where letters lead to. */

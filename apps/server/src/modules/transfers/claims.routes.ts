@@ -1,7 +1,7 @@
 import { claims, type TransferClaim } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier, usernamesOf } from '../auth/index.ts'
 import { listClaims } from './claim-clock.service.ts'
@@ -12,12 +12,9 @@ export const claimsRoutes = (): Route[] =>
   serve(claims, {
     listClaims: {
       handle: async ({ db, user, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const before = fromCursor(query.cursor, uuidPosition)
+        const [limit, before] = rowsFor(query)
         const found = await listClaims(db, user.id, { limit, before, direction: query.direction })
-        const last = found.at(-1)
-        if (last && found.length === limit) nextPage(toCursor(last.id))
-        return present(db, user.id, found)
+        return present(db, user.id, cutPage(found, query, nextPage))
       },
     },
     openClaim: { handle: async ({ db, user, body }) => one(db, user.id, await openClaim(db, user.id, body.secret)) },

@@ -1,9 +1,9 @@
-import { type NewRequest, type newRequest, type PaymentRequest, type RequestDetail, requests } from '@sengi/contract'
+import { type NewRequest, type newRequest, type RequestDetail, requests } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { connection } from '../../lib/entry-api.ts'
-import { fetchPage, type Page } from '../../lib/paged.ts'
+import { fetchPage } from '../../lib/paged.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 
 // Here and not in lib/api.ts, so that nobody downloads these calls before going there.
@@ -16,7 +16,6 @@ const root = ['requests'] as const
 const requestKey = (which: Which) => [...root, 'one', which] as const
 
 type List = 'received' | 'sent'
-export type RequestPages = InfiniteData<Page<PaymentRequest[]>>
 
 /** The requests of one side, page by page; asked again at times, in case the live events do not get through. */
 export const useRequests = (list: List) =>
