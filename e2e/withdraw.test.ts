@@ -14,9 +14,10 @@ const fill = async (page: Page, amount: string) => {
   await page.getByRole('button', { name: 'Review' }).click()
 }
 const toReview = async (page: Page) => {
-  await expect(page).toHaveURL('/send/withdrawal')
-  await page.getByRole('button', { name: 'Review' }).click()
+  const form = page.getByRole('form', { name: 'Whose address it is' })
+  await form.getByRole('button', { name: 'Review' }).click()
   await expect(page).toHaveURL('/send/withdrawal/review')
+  await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible()
 }
 
 test('bitcoin goes to an address: form, review, receipt and every confirmation without a refresh', async ({
@@ -31,7 +32,7 @@ test('bitcoin goes to an address: form, review, receipt and every confirmation w
   await expect(page.getByRole('heading', { name: 'Whose address is it?' })).toBeVisible()
   await page.getByRole('radio', { name: 'Somebody else' }).check({ force: true })
   await page.getByRole('radio', { name: 'An exchange' }).check({ force: true })
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('form').getByRole('button', { name: 'Review' }).click()
   await expect(page.getByText('Enter the full name of the person or business you pay')).toBeVisible()
   await page.getByLabel('Full name').fill('Naledi Mokoena')
   await page.getByLabel('Name of the exchange').fill('Another Exchange')
@@ -94,6 +95,22 @@ test('what the server refuses is said in its words, on the page as well', async 
   await expectToast(page, 'Send failed', 'Send to their @username instead')
   await expect(failure(page)).toHaveCount(1)
   await expect(page.getByRole('alert').filter({ hasText: 'belongs to a Sengi account' })).toBeVisible()
+})
+
+test('a large payment asks for the PIN, and goes with it', async ({ page, request }) => {
+  const person = await aPerson(request, { tier: 1, rand: 3000 })
+  await call(request, person.token, 'POST', '/api/auth/pin', { pin: '8305', password: person.password })
+  await openAs(page, person, '/send')
+  await fill(page, '1500')
+  await toReview(page)
+  await page.getByRole('button', { name: 'Send R1,500.00' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm with your PIN' })
+  await dialog.getByLabel('PIN', { exact: true }).fill('8305')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+
+  await expectToast(page, 'Sent successfully!')
+  await expect(page).toHaveURL(/\/send\/withdrawals\/[0-9a-f-]{36}$/)
+  await expect(failure(page)).toHaveCount(0)
 })
 
 test('a newcomer finds their address, and sees coins arrive without a refresh', async ({ page, request }) => {
