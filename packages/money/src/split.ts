@@ -1,5 +1,6 @@
 /** How a bill is divided among members. */
 export const splitModes = ['equal', 'exact', 'percent', 'shares', 'adjustments'] as const
+/** One of the five ways. */
 export type SplitMode = (typeof splitModes)[number]
 
 /**
@@ -17,6 +18,7 @@ export interface Share {
   readonly cents: bigint
 }
 
+/** Why portions divide no bill. */
 export type SplitFault =
   | 'no_members'
   | 'member_twice'

@@ -37,6 +37,7 @@ export const groupLimits = { members: 50, groupsOfOne: 200 } as const
 /** Who is in it now. */
 export const currentOf = (members: readonly Member[]): Member[] => members.filter(({ removedAt }) => removedAt === null)
 
+/** Whether the one who looks owns the group. */
 export const isOwner = ({ group, me }: Circle): boolean => group.ownerMemberId === me.id
 
 /** How a person is called in a sentence. */

@@ -55,6 +55,7 @@ const next: Readonly<Record<'confirm' | 'reject' | 'withdraw', SettlementState>>
   reject: 'REJECTED',
   withdraw: 'WITHDRAWN',
 }
+/** What somebody can say to a payment that was claimed. */
 export type Answer = keyof typeof next
 
 /** The state after an answer; null when it was given already. */
