@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
-import { encode } from 'uqr'
-import { cx } from './cx.ts'
+import { lazy, Suspense } from 'react'
+import { SkeletonLine } from './skeleton.tsx'
 
-interface QrCodeProps {
+export interface QrCodeProps {
   /** What a scanner reads. */
   text: string
   /** What it is, for those who cannot scan it: `Code of your Bitcoin address`. */
@@ -10,29 +9,11 @@ interface QrCodeProps {
   className?: string
 }
 
-/** Always dark on white with its quiet zone, whatever the theme: half the phones read nothing else. */
-export function QrCode({ text, label, className }: QrCodeProps) {
-  const { size, path } = useMemo(() => drawn(text), [text])
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={cx(
-        'mx-auto block aspect-square w-full max-w-56 rounded-button bg-white forced-color-adjust-none',
-        className,
-      )}
-    >
-      <path d={path} fill="black" />
-    </svg>
-  )
-}
+const QrDrawing = lazy(async () => ({ default: (await import('./qr-drawing.tsx')).QrDrawing }))
 
-const quietZone = 4
-
-function drawn(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: quietZone })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return { size, path }
-}
+/** A code for a camera. What draws it comes after the page that shows it. */
+export const QrCode = (props: QrCodeProps) => (
+  <Suspense fallback={<SkeletonLine className="mx-auto h-56 w-full max-w-56" />}>
+    <QrDrawing {...props} />
+  </Suspense>
+)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCancelOrder } from './use-buying.ts'
 
