@@ -1,7 +1,7 @@
 import { amount, formatAmount } from '@sengi/money'
 import { moved, pickFrom, planted } from './books.ts'
 import type { Call } from './journal.ts'
-import { aPerson, type Person } from './people.ts'
+import { aPerson, aTrader, type Person } from './people.ts'
 import type { Act, Traffic } from './traffic.ts'
 
 const pairs = 5
@@ -16,11 +16,13 @@ export const claims: Traffic = {
   name: 'payments to e-mail addresses',
   callers: pairs,
   open: async (stage) => {
-    const people = await Promise.all(
-      Array.from({ length: pairs * 2 }, (_, n) => aPerson(stage, n < pairs ? 100_000n : 0n)),
-    )
+    const each = Array.from({ length: pairs }, (_, n) => n)
+    const [senders, owners] = [
+      await Promise.all(each.map(() => aPerson(stage, 100_000n))),
+      await Promise.all(each.map(() => aTrader(stage, 0n))),
+    ]
     // A pair at a time: whether the owner has verified the address is one caller's to say.
-    const free = people.slice(0, pairs).map((sender, n) => ({ sender, owner: people[n + pairs] as Person }))
+    const free = each.map((n): Pair => ({ sender: senders[n] as Person, owner: owners[n] as Person }))
     const verify = ({ id }: Person, at: 'null' | 'clock_now()') =>
       planted(stage.databaseUrl, `update app_user set email_verified_at = ${at} where id = $1`, [id])
     const sendAndEnd = async ({ sender, owner }: Pair, act: Act, random: () => number) => {
@@ -30,7 +32,7 @@ export const claims: Traffic = {
       await Promise.all(pickFrom(ends, random).map((end) => act(end(id, sender, owner))))
     }
     return {
-      people,
+      people: [...senders, ...owners],
       run: async (act, random) => {
         const pair = free.shift()
         if (!pair) return

@@ -6,7 +6,7 @@ import type { Traffic } from './traffic.ts'
 /** People who send each other bitcoin. */
 export const sends: Traffic = {
   name: 'payments',
-  callers: 20,
+  callers: 16,
   open: async (stage) => {
     const people = await Promise.all(Array.from({ length: 8 }, () => aPerson(stage, 5_000n)))
     return {

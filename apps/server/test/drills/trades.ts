@@ -6,7 +6,7 @@ import type { Traffic } from './traffic.ts'
 /** People who take each other's ads, and everything that may follow. */
 export const trades: Traffic = {
   name: 'P2P acts',
-  callers: 12,
+  callers: 8,
   open: async (stage) => {
     await asOwner(stage.databaseUrl, withoutLimits)
     const people = await Promise.all(Array.from({ length: 6 }, () => aTrader(stage, 100_000_000n)))

@@ -42,7 +42,7 @@ export function startTraffic(
 ): () => Promise<void> {
   let stopped = false
   // Some give up at once and leave it to the end, others ask until they know.
-  const act: Act = (call) => ask(url, journal, call, () => !stopped && random() < 0.8)
+  const act: Act = (call) => ask(url, journal, call, () => !stopped && random() < 0.9)
   const caller = async () => {
     // A run that finds nothing to do must not keep the others from going on.
     for (; !stopped; await nextTick()) await run(async (call) => (stopped ? null : act(call)), random)
