@@ -19,15 +19,23 @@ const asked = (
     ...more,
   })
 
-/** Shows that an address is somebody's own, with the code that staff find in the sandbox's mailbox. */
-async function verify(request: APIRequestContext, owner: Person): Promise<void> {
+/** What a letter to somebody says that fits a pattern; staff find it in the sandbox's mailbox. */
+async function letterFor(request: APIRequestContext, { email }: Person, pattern: RegExp): Promise<string> {
   const staff = await aPerson(request, { isStaff: true })
+  const path = `/api/admin/sandbox/mailbox?${new URLSearchParams({ to: email })}`
+  const find = async () => {
+    const letters: { text: string }[] = await call(request, staff.token, 'GET', path)
+    return letters.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean) ?? ''
+  }
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  return find()
+}
+
+/** Shows that an address is somebody's own, with the code of the letter. */
+async function verify(request: APIRequestContext, owner: Person): Promise<void> {
   await call(request, owner.token, 'POST', '/api/auth/email/send_code')
-  const path = `/api/admin/sandbox/mailbox?${new URLSearchParams({ to: owner.email })}`
-  const letters = async (): Promise<{ text: string }[]> => call(request, staff.token, 'GET', path)
-  const code = async () => (await letters()).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
-  await expect.poll(code, { timeout: 20_000 }).toBeTruthy()
-  await call(request, owner.token, 'POST', '/api/auth/email/verify', { code: await code() })
+  const code = await letterFor(request, owner, /\b\d{6}\b/)
+  await call(request, owner.token, 'POST', '/api/auth/email/verify', { code })
 }
 
 test('a request in rand arrives at a friend without refresh, is paid at a held price, and its maker sees it fulfilled', async ({
@@ -212,6 +220,48 @@ test('money for an e-mail address waits for its owner, who verifies it and claim
   await theirs.close()
 })
 
+test('the link of a letter leads through signing in to the money, once', async ({ page, request }) => {
+  const [sender, owner] = [await aPerson(request, { rand: 1000 }), await aPerson(request, { tier: 1 })]
+  await call(request, sender.token, 'POST', '/api/crypto/send', {
+    to_identifier: owner.email,
+    asset: 'BTC',
+    amount: '0.0001',
+  })
+  const link = await letterFor(request, owner, /\/send\/claims\/open#\S+/)
+  await verify(request, owner)
+
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/login\?next=%2Fsend%2Fclaims%2Fopen$/)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Claim 0.0001 BTC' })).toBeVisible()
+  await expect(page).toHaveURL(/\/send\/claims\/[0-9a-f-]{36}$/)
+
+  await page.goto('/save')
+  await page.goto(link)
+  await expect(page.getByText('This link was used')).toBeVisible()
+  await page.getByRole('link', { name: 'See what waits for me' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(sender.username) })).toBeVisible()
+})
+
+test('a large first payment asks for the PIN, which is set on the way', async ({ page, request }) => {
+  const [ann, bob] = [await aPerson(request), await aPerson(request, { rand: 3000 })]
+  const { id } = await asked(request, ann, bob, { amount_zar: '1500' })
+  await openAs(page, bob, `/request/${id}/pay`)
+  await page.getByRole('button', { name: 'Pay R1,500.00' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Set a PIN first')
+  await dialog.getByLabel('New PIN', { exact: true }).fill('7391')
+  await dialog.getByLabel('Your password').fill(bob.password)
+  await dialog.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(dialog).toContainText('Confirm with your PIN')
+  await dialog.getByLabel('PIN', { exact: true }).fill('7391')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(page, 'Request fulfilled!')
+  await expect(page.getByText(`to @${ann.username}`)).toBeVisible()
+})
+
 test('a sender takes money back that nobody claimed', async ({ page, request }) => {
   const sender = await aPerson(request, { rand: 1000 })
   const before = await balanceOf(request, sender)
@@ -230,7 +280,7 @@ test('a sender takes money back that nobody claimed', async ({ page, request }) 
 })
 
 test('every screen of requests and claims looks right, in both themes and all widths', async ({ page, request }) => {
-  test.slow()
+  test.setTimeout(240_000)
   const [ann, bob] = [await aPerson(request, { rand: 500 }), await aPerson(request, { rand: 1000 })]
   const { id } = await asked(request, ann, bob, { note: 'Pizza on Friday', allows_partial: true })
   const plain = await asked(request, ann, bob, { note: 'Petrol', emoji: '🚕' })

@@ -49,7 +49,7 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
   return (
     <>
       <div role="status">{isUnsure && <Checking isTrying={isPending} />}</div>
-      {wasRefused(error) && !isPending && (
+      {wasRefused(error) && !needsStepUp(error) && !isPending && (
         <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
           {error.message}
         </p>
