@@ -36,6 +36,7 @@ const isForEmailOf = (userId: string) => sql<SqlBool>`(payer_id is null and paye
 
 /** Whoever was asked; nobody sees the requests of people whom they blocked. */
 export const isAsked = (userId: string) => sql<SqlBool>`(payer_id = ${userId} or ${isForEmailOf(userId)})
+  and requester_id <> ${userId}
   and not exists (select from user_block where blocker_id = ${userId} and blocked_id = requester_id and closed_at is null)`
 
 interface RequestRow {

@@ -258,6 +258,21 @@ test('a request to an address is seen once its owner has verified it, and then b
   expect(letters.map(({ recipient }) => recipient)).toEqual([dan.email.toUpperCase(), 'nobody@example.co.za'])
 })
 
+test('whoever takes over the address that they asked cannot answer themselves', async () => {
+  const pam = await someone('0.1')
+  const { id } = await ask(pam, 'later@example.co.za')
+  await asOwner(
+    market.world.url,
+    `update app_user set email_canonical = 'later@example.co.za', email_verified_at = clock_now() where id = $1`,
+    [pam.id],
+  )
+
+  const tries = [pay(pam, id), pam.api.requests.declineRequest({ ...idOf(id), body: {} })]
+
+  expect(await Promise.all(tries.map((one) => one.catch(codeOf)))).toEqual(Array(2).fill('request_not_found'))
+  expect(await received(pam)).toEqual([])
+})
+
 test('a link asks whoever has it, and the first one pays', async () => {
   const [fay, gus] = [await someone('0.1'), await someone('0.1')]
   const made = await ann.api.requests.createRequest({ body: { asset: 'BTC', amount: '0.0001', by_link: true } })

@@ -37,6 +37,7 @@ export async function countOpen(tx: Tx, senderId: string): Promise<number> {
 /** Whether a person may act as the owner of the address that a claim was sent to; whom they blocked sends to nobody. */
 const isFor = (userId: string) => sql<SqlBool>`(transfer_claim.email_canonical = (
   select email_canonical from app_user where id = ${userId} and email_verified_at is not null)
+  and transfer_claim.sender_id <> ${userId}
   and not exists (select from user_block where blocker_id = ${userId} and blocked_id = transfer_claim.sender_id))`
 
 const columns = [
@@ -228,6 +229,7 @@ export async function takeUntold(tx: Tx, limit: number): Promise<{ id: string; u
     .where('told_user_id', 'is', null)
     .where('email_verified_at', 'is not', null)
     .where('suspended_at', 'is', null)
+    .whereRef('app_user.id', '<>', 'waiting.sender_id')
     .where(
       sql<SqlBool>`not exists (select from user_block where blocker_id = app_user.id and blocked_id = waiting.sender_id)`,
     )

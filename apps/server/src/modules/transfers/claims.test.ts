@@ -162,6 +162,23 @@ test('nobody else may touch a claim, and each side only does what is its own', a
   expect(await Promise.all(tries.map((one) => one.catch(codeOf)))).toEqual(Array(5).fill('claim_not_found'))
 })
 
+test('whoever takes over the address that they sent to cannot claim from themselves', async () => {
+  const pam = await aUser(market.api, { tier: 2 })
+  await fund(market.api.db, pam.id, 'BTC', '1')
+  const id = await hold(pam, 'later@example.co.za')
+  await asOwner(
+    market.world.url,
+    `update app_user set email_canonical = 'later@example.co.za', email_verified_at = clock_now() where id = $1`,
+    [pam.id],
+  )
+
+  await tellOfClaims(market.api.db)
+
+  expect(await pam.api.transferClaims.takeClaim({ params: { claim_id: id } }).catch(codeOf)).toBe('claim_not_found')
+  expect(await noticesOf(pam)).toEqual([])
+  expect((await pam.api.transferClaims.cancelClaim({ params: { claim_id: id } })).state).toBe('CANCELLED')
+})
+
 test('a claim raced with its cancelling, a hundred times: one of the two happens each time', async () => {
   const gus = await verifiedUser()
   const [mine, theirs] = [Number(await btcOf(ann)), Number(await btcOf(gus))]
