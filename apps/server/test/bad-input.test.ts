@@ -135,6 +135,9 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   editRule: { ...aBill, recurrence: 'weekly', expected_version: 1 },
 }
 
+/** What a call without a body must be told beside its address. */
+const soundQueries: Record<string, string> = { deleteExpense: '?expected_version=1' }
+
 const amounts = (field: string) => Object.fromEntries([[field, bad.badAmounts]])
 /** Fields whose bad values must be refused; every other field is a text, which may only not break anything. */
 const refusedValues: Record<string, string[]> = {
@@ -474,7 +477,7 @@ describe('who may call', () => {
         const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => mine[name] ?? nobodys)
         const payload = operation.body ? { payload: soundBodies[operation.operationId] ?? {} } : {}
         const answer = await call(operation, {
-          url,
+          url: `${url}${soundQueries[operation.operationId] ?? ''}`,
           ...payload,
           headers: { authorization: `Bearer ${stranger.token}` },
         })

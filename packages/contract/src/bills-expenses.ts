@@ -101,7 +101,7 @@ export const expenseQuery = z.object({ ...page, category: z.optional(z.enum(bill
 export const expenseParams = z.object({ group_id: z.uuid(), expense_id: z.uuid() })
 export const versionQuery = z.object({
   expected_version: z.pipe(
-    z.string().check(z.regex(/^[0-9]{1,9}$/, 'A version is a whole number')),
+    z.string('Say which version you looked at').check(z.regex(/^[0-9]{1,9}$/, 'A version is a whole number')),
     z.transform(Number),
   ),
 })

@@ -31,6 +31,7 @@ export async function importExpenses(
   groupId: string,
   bytes: Uint8Array,
 ): Promise<ImportReport> {
+  await circleOf(db, user.id, groupId)
   const rows = rowsOf(bytes)
   return changing(db, user.id, groupId, async (tx, circle) => {
     const ids = await freshIds(tx, rows.length)

@@ -108,6 +108,7 @@ export async function addMembers(
   groupId: string,
   { members, guests }: Pick<NewGroup, 'members' | 'guests'>,
 ): Promise<void> {
+  await circleOf(db, user.id, groupId)
   const people = await findPeople(db, user, members)
   if (people.length + guests.length === 0) throw new DomainError('members_refused', 'Name somebody to add')
   await changing(db, user.id, groupId, (tx, circle) => admit(tx, circle, user, people, guests))
