@@ -159,7 +159,10 @@ test('an address is new until it is kept', async () => {
 
   expect(await resolve(address, { asset: 'ETH' })).toMatchObject({ is_first_time: true })
   await ann.api.payees.addContact({ body: { identifier: address, asset: 'ETH' } })
-  expect(await resolve(address, { asset: 'ETH' })).toMatchObject({ is_first_time: false, warnings: [] })
+  expect(await resolve(address, { asset: 'ETH' })).toMatchObject({
+    is_first_time: false,
+    warnings: [{ code: 'needs_tier' }],
+  })
 })
 
 test('who was blocked finds nobody, by any way', async () => {

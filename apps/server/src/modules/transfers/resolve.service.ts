@@ -119,10 +119,20 @@ async function address(db: Db, question: Question, meant: Extract<Meant, { kind:
     amount: wish?.amount ?? null,
     note: wish?.note ?? null,
     explanation: `An address on ${networkNames[to.network]}. Once it is sent, nobody can bring it back.`,
-    warnings: [...warnings, ...(isFirst && known.some((one) => isLookAlike(to.address, one)) ? [lookAlike] : [])],
+    warnings: [
+      ...(question.asker.tier === 'tier_0' ? [needsTier] : []),
+      ...warnings,
+      ...(isFirst && known.some((one) => isLookAlike(to.address, one)) ? [lookAlike] : []),
+    ],
     fee: null,
     pin_above_zar: formatAmount(pinAboveFor(true)),
   }
+}
+
+/** The law asks who sends to a chain, so whoever has not shown an identity document reads it before filling in a form. */
+const needsTier: Warning = {
+  code: 'needs_tier',
+  text: 'Sending to an address needs KYC Tier 1 or higher. Verify your identity first.',
 }
 
 const lookAlike: Warning = {

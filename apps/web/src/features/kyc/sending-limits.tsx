@@ -37,14 +37,24 @@ export function SendingLimits() {
         {data?.limits.map((limit) => (
           <section key={limit.kind} aria-label={titles[limit.kind]}>
             <h3 className="mb-2 font-medium text-ink">{titles[limit.kind]}</h3>
-            <Window name="In 24 hours" window={limit.day} />
-            <Window name="In 30 days" window={limit.month} />
+            {isClosed(data, limit) ? (
+              <p className="text-muted text-sm">Opens once your identity is verified (Basic).</p>
+            ) : (
+              <>
+                <Window name="In 24 hours" window={limit.day} />
+                <Window name="In 30 days" window={limit.month} />
+              </>
+            )}
           </section>
         ))}
       </div>
     </Card>
   )
 }
+
+/** The law asks who sends to a chain. */
+const isClosed = ({ kyc_tier: tier }: TransferLimits, { kind }: Limit): boolean =>
+  kind === 'withdrawal' && tier === 'tier_0'
 
 function Window({ name, window: { cap_zar: cap, left_zar: left } }: { name: string; window: Limit['day'] }) {
   const used = Number(cap) - Number(left)
