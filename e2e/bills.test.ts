@@ -292,18 +292,26 @@ test('a recurring bill is said once, paused and ended', async ({ page, request }
   await expectToast(page, 'The recurring bill has ended')
 })
 
-test('everybody who owes is asked at once, and guests are named with the reason', async ({ page, request }) => {
-  const [owner, friend] = [await aPerson(request), await aPerson(request)]
+test('everybody who owes is asked at once, guests are named with the reason, and what is paid is booked by itself', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const [owner, friend] = [await aPerson(request), await aPerson(request, { tier: 1, rand: 500 })]
   const group = await aGroup(request, owner, { members: [friend], guests: [{ name: 'Lebo' }] })
   await aBill(request, owner, group, '90.00')
   await openAs(page, owner, `/bills/${group.id}`)
   await page.getByRole('link', { name: 'Request all' }).click()
+  await choose(page, 'To be paid in', 'Bitcoin BTC')
   await button(page, 'Send 2 requests').click()
   await expectToast(page, 'Request sent!')
   await expect(page.getByRole('heading', { name: 'Not asked' })).toBeVisible()
+  await page.getByRole('link', { name: 'Done' }).click()
+  await expect(myBalance(page)).toContainText('R60.00')
 
-  const asked = await call(request, friend.token, 'GET', '/api/requests/received')
-  expect(asked).toHaveLength(1)
+  const [asked] = await call(request, friend.token, 'GET', '/api/requests/received')
+  await call(request, friend.token, 'POST', `/api/requests/${asked.id}/fulfill`)
+  await expect(myBalance(page)).toContainText('R30.00', { timeout: 60_000 })
 })
 
 test('a group is exported, renamed, and put away once it is settled', async ({ page, request }) => {
