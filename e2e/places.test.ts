@@ -21,7 +21,7 @@ const signedIn = {
   '/p2p': 'KYC Required',
   '/save/card': 'KYC Required',
   '/send': 'Send crypto',
-  '/request': 'Request',
+  '/request': 'Request crypto',
   '/stake': 'KYC Required for Staking',
   '/bills': 'Bills',
   '/kyc': 'KYC & Verification',
