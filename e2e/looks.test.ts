@@ -21,7 +21,7 @@ const accountTitles = {
 }
 
 const fillSend = async (page: Page) => {
-  await page.getByLabel('Recipient').fill('@somebody')
+  await page.getByLabel('Recipient').fill(`@${newcomer.username}`)
   await page.getByLabel('Amount', { exact: true }).fill('150')
 }
 
