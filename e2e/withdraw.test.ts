@@ -143,7 +143,7 @@ test('USDT has two networks, each with its own address and code; back and refres
   const facts = page.locator('dl[aria-label="Address"]')
   const tron = (await facts.textContent()) ?? ''
 
-  await page.getByRole('radio', { name: 'Ethereum' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Ethereum' }).click({ force: true })
   await expect(page).toHaveURL('/receive/USDT/ethereum')
   await expect(page.getByText('Only USDT over Ethereum.')).toBeVisible()
   expect(await facts.textContent()).not.toBe(tron)

@@ -15,7 +15,7 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   requests: [['requests']],
   kyc: [['me'], ['kyc']],
   notifications: [['notifications']],
-  email_verified: [['me']],
+  email_verified: [['me'], ['transfers'], ['requests']],
   sign_in: [['sessions']],
   session: [['me'], ['sessions']],
   clock: [[]],
@@ -86,6 +86,7 @@ async function listen(queries: QueryClient, ended: AbortSignal): Promise<boolean
     if (!response.ok || !response.body) return false
 
     if (connectedBefore) refresh(queries, 'resync')
+    else askAgain(queries)
     connectedBefore = true
     await readEvents(response.body, alive, (topic) => refresh(queries, topic)).catch(() => {})
     return true
@@ -93,6 +94,10 @@ async function listen(queries: QueryClient, ended: AbortSignal): Promise<boolean
     clearTimeout(timer)
   }
 }
+
+/** What was loaded before the line stood may have changed since, and nobody was told. */
+const askAgain = (queries: QueryClient) =>
+  void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 }, { cancelRefetch: false })
 
 function refresh(queries: QueryClient, topic: string): void {
   if (shiftsTime.has(topic)) void refreshEnvironment()
