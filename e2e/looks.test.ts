@@ -23,6 +23,7 @@ const accountTitles = {
 const fillSend = async (page: Page) => {
   await page.getByLabel('Recipient').fill(`@${newcomer.username}`)
   await page.getByLabel('Amount', { exact: true }).fill('150')
+  await expect(page.getByRole('region', { name: 'Who this is' })).toContainText(newcomer.username)
 }
 
 const screens: Screen[] = [

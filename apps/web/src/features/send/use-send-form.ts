@@ -2,6 +2,7 @@ import { type Balance, type ResolvedPayee, sendEmojis } from '@sengi/contract'
 import { compare, cryptoAssets, formatAmount, randText } from '@sengi/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
@@ -40,7 +41,8 @@ export function useSendForm(balances: readonly Balance[] | undefined) {
     if (recipientFault(draft.to, me) || reading.kind !== 'ready') return focusFirstFault(form)
     const answer = payee.data ?? (await ask(draft))
     if (answer instanceof Error) {
-      setRefusal({ to: draft.to, text: answer.message })
+      // Drawn before the focus looks for it: after an answer nothing else waits for the drawing.
+      flushSync(() => setRefusal({ to: draft.to, text: answer.message }))
       return focusFirstFault(form)
     }
     goOn(draft, answer, { coin: formatAmount(reading.coin), rand: reading.rand && formatAmount(reading.rand) })
