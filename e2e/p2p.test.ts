@@ -232,6 +232,8 @@ test('my ads can be paused, edited and removed, and are marked as mine', async (
   await button(page, /^Resume/).click()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^Edit/ }).click()
+  // The form for a new ad has terms, too, and stands there until the other page has come.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your BTC ad')
   await page.getByLabel('Terms').fill('New words')
   await button(page, 'Save changes').click()
   await expectToast(page, 'Ad updated')
