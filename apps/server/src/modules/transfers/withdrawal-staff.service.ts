@@ -1,9 +1,10 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { insertEvent } from './withdrawal-events.store.ts'
 import { takeStep } from './withdrawal-steps.service.ts'
 import { secondThoughts, tooLate, type Withdrawal } from './withdrawals.rules.ts'
 import { withdrawalNotFound } from './withdrawals.service.ts'
-import { insertEvent, lockAnyWithdrawal, moveWithdrawal } from './withdrawals.store.ts'
+import { lockAnyWithdrawal, moveWithdrawal } from './withdrawals.store.ts'
 
 interface Command {
   readonly staffId: string

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 import { returnToLimits } from './limits.service.ts'
+import { insertEvent } from './withdrawal-events.store.ts'
 import {
   postingOf,
   shortAddress,
@@ -15,7 +16,7 @@ import {
   type WithdrawalAction,
   type WithdrawalState,
 } from './withdrawals.rules.ts'
-import { type Change, insertEvent, moveWithdrawal } from './withdrawals.store.ts'
+import { type Change, moveWithdrawal } from './withdrawals.store.ts'
 
 interface Step {
   readonly action: WithdrawalAction

@@ -13,6 +13,7 @@ import { findOwnerOf } from './chain-addresses.store.ts'
 import { type ChainTerms, type Coins, feeFor, type Place, termsOf } from './chain-terms.rules.ts'
 import { requireWithinLimits } from './limits.service.ts'
 import { readableNote } from './transfers.rules.ts'
+import { insertEvent } from './withdrawal-events.store.ts'
 import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
 import {
@@ -130,7 +131,7 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: Wish): Promise<W
 async function setAside(tx: Tx, { id: userId, tier }: Sender, withdrawal: Withdrawal): Promise<void> {
   const { id, value, state } = withdrawal
   await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id })
-  await store.insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: state, actorId: userId })
+  await insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: state, actorId: userId })
   await post(tx, reserve(withdrawal))
   await tellChange(tx, withdrawal)
   await recordAudit(tx, { actorId: userId, action: 'withdrawal.request', subject: `withdrawal:${id}` })

@@ -235,29 +235,6 @@ const columnsOf = (change: Change) => ({
   ...(change.refundApprovedBy && { refund_approved_by: change.refundApprovedBy }),
 })
 
-export interface NewEvent {
-  readonly withdrawalId: string
-  readonly action: string
-  readonly from: WithdrawalState | null
-  readonly to: WithdrawalState
-  readonly actorId: string | null
-}
-
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
-  const { id } = await tx
-    .insertInto('withdrawal_event')
-    .values({
-      withdrawal_id: event.withdrawalId,
-      action: event.action,
-      from_state: event.from,
-      to_state: event.to,
-      actor_id: event.actorId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 const coins = (asset: CryptoAsset, units: string) => ({ asset, units: BigInt(units) })
 
 function toWithdrawal(row: Selectable<Tables['withdrawal']>): Withdrawal {
