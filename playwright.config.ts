@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4817)
 const address = `http://127.0.0.1:${port}`
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const shell = process.env['HEADLESS_SHELL_PATH'] ?? chromium
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -9,6 +11,9 @@ const quiet = [
   '--no-first-run',
   '--disable-quic',
 ]
+const at = (executablePath: string) => ({
+  launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] },
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -28,11 +33,12 @@ export default defineConfig({
     // TRACE=1 keeps a trace of what fails; recording slows every test.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', ...quiet],
-    },
   },
+  // The shell is quicker, but shows no notifications: a test that needs them says so.
+  projects: [
+    { name: 'shell', grepInvert: /@notifications/, use: at(shell) },
+    { name: 'whole', grep: /@notifications/, use: at(chromium) },
+  ],
   webServer: {
     command: 'node e2e/serve.ts',
     url: `${address}/api/health`,

@@ -153,7 +153,7 @@ test('the list, the preferences and the profile look right in both themes and at
   await expectGoodLooks(page, 'verify-email')
 })
 
-test.describe('web push', () => {
+test.describe('web push', { tag: '@notifications' }, () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
   test('a pushed message is shown by the worker, once under each name', async ({ page, context, request, baseURL }) => {

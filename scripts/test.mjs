@@ -70,7 +70,8 @@ async function browser() {
 
   const file = path.join(reports, 'playwright.json')
   const port = String(await freePort())
-  const settings = { ...env, CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const browsers = { CHROMIUM_PATH: chromium.whole, HEADLESS_SHELL_PATH: chromium.shell }
+  const settings = { ...env, ...browsers, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   return ofPlaywright(await run('playwright', ['test'], { env: settings }), file)
 }
 
