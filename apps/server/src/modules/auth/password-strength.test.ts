@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordFault } from './password.rules.ts'
+import { passwordFault } from './password-strength.ts'
 
 const owner = { username: 'thabo_m', canonicalEmail: 'thabo.mokoena@example.co.za' }
 
@@ -25,6 +25,9 @@ describe('a password that is easy to guess is refused', () => {
     'mokoena-2026',
     'SengiSengi#1',
     'thabo.mokoena1',
+    'michelle-1987',
+    'cricket-summer',
+    'Nkosi Sikelel iAfrika',
   ])('%s', (password) => {
     expect(passwordFault(password, owner)).toMatch(/\.$/)
   })
@@ -43,4 +46,15 @@ describe('a password that takes long to guess is accepted, whatever its characte
   ])('%s', (password) => {
     expect(passwordFault(password, owner)).toBeNull()
   })
+})
+
+test.each([
+  ['thabo_m12345', 'This password is mostly your name, your e-mail or ours. Choose another one.'],
+  ['abcabcabcabc', 'This password repeats or counts. Choose one that is harder to guess.'],
+  ['password1234', 'This password is among the first that attackers try. Choose another one, or add more words.'],
+])('%s is told why', (password, why) => expect(passwordFault(password, owner)).toBe(why))
+
+test('a long text is judged by its beginning', () => {
+  expect(passwordFault(`${'ab'.repeat(32)}${'4@3€$5'.repeat(10)}`, owner)).toMatch(/repeats/)
+  expect(passwordFault(`${'xK9#vQ2$mL7!'.repeat(5)}1234${'a'.repeat(60)}`, owner)).toBeNull()
 })

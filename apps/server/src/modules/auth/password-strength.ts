@@ -1,0 +1,46 @@
+import { type Match, ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { localPasswords } from './local-passwords.rules.ts'
+
+interface Owner {
+  username: string
+  canonicalEmail: string
+}
+
+/** Tries that a password must withstand, as a power of ten. Score 3 of zxcvbn begins at 8, score 4 at 10. */
+const leastTries = 9
+/** What comes after this only adds to the strength, and long texts are slow to take apart. */
+const readUpTo = 64
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...dictionary, local: [...localPasswords] },
+  graphs: adjacencyGraphs,
+})
+
+/**
+ * Why a password is too easy to guess, as a sentence; null when it may be used. Length is the contract's matter.
+ * No rule about kinds of characters: those only make people write an exclamation mark at the end.
+ */
+export function passwordFault(password: string, owner: Owner): string | null {
+  const text = [...password.normalize('NFKC')].slice(0, readUpTo).join('')
+  // Words are found the same with and without the signs between them.
+  const weak = [text, text.replace(/[\s_.-]/g, '')]
+    .map((spelling) => estimator.check(spelling, namesOf(owner)))
+    .find(({ guessesLog10 }) => guessesLog10 < leastTries)
+  return weak ? faultOf(weak.sequence) : null
+}
+
+/** What anybody would try for this person. */
+function namesOf({ username, canonicalEmail }: Owner): string[] {
+  const [local = ''] = canonicalEmail.split('@')
+  return [username, local, ...local.split(/[._+-]/), 'sengi'].filter(({ length }) => length >= 4)
+}
+
+function faultOf(parts: readonly Match[]): string {
+  if (parts.some((part) => part['dictionaryName'] === 'userInputs'))
+    return 'This password is mostly your name, your e-mail or ours. Choose another one.'
+  const longest = parts.reduce((one, other) => (other.token.length > one.token.length ? other : one))
+  return longest.pattern === 'dictionary'
+    ? 'This password is among the first that attackers try. Choose another one, or add more words.'
+    : 'This password repeats or counts. Choose one that is harder to guess.'
+}
