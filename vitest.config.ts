@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const limits = { pool: 'threads', testTimeout: 20_000, hookTimeout: 60_000 } as const
+const limits = { pool: 'threads', testTimeout: 60_000, hookTimeout: 60_000 } as const
 const server = { ...limits, globalSetup: ['apps/server/test/global.ts'] }
 const drills = 'apps/server/test/drills/**/*.drill.test.ts'
 

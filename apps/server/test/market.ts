@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Ad, NewTrade, Trade } from '@sengi/contract'
 import type { ApiError } from '@sengi/contract/client'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
+import { sql } from 'kysely'
 import { available, custody } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { grantRole } from '../src/modules/auth/index.ts'
@@ -25,12 +26,29 @@ export async function aMarket(settings: Record<string, string> = {}): Promise<Ma
   const world = await aWorld()
   const api = await anApi(world, settings)
   await runAll(api.db, api.tasks)
+  const keeper = keepPricesFresh(api.db)
   return {
     world,
     api,
     [Symbol.asyncDispose]: async () => {
+      await keeper[Symbol.asyncDispose]()
       await api[Symbol.asyncDispose]()
       await world[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** A slow machine takes longer for a file of tests than a price stays fresh. What it costs does not change meanwhile. */
+function keepPricesFresh(db: Db): AsyncDisposable {
+  let last: Promise<unknown> = Promise.resolve()
+  const renew = () => {
+    last = db.updateTable('market_price').set({ at: sql`clock_now()` }).execute()
+  }
+  const timer = setInterval(renew, 15_000)
+  return {
+    [Symbol.asyncDispose]: async () => {
+      clearInterval(timer)
+      await last
     },
   }
 }

@@ -36,6 +36,7 @@ describe('a password that is easy to guess is refused', () => {
 describe('a password that takes long to guess is accepted, whatever its characters', () => {
   test.each([
     'a fine long secret',
+    'another long secret',
     'blue kettle under seven stairs',
     'xK9#vQ2$mL7!',
     'my dog eats thabo_m every day',

@@ -7,10 +7,13 @@ interface Owner {
   canonicalEmail: string
 }
 
-/** Tries that a password must withstand, as a power of ten. Score 3 of zxcvbn begins at 8, score 4 at 10. */
-const leastTries = 9
+/** Tries that a password must withstand, as a power of ten. It is where score 3 of zxcvbn begins. */
+const leastTries = 8
 /** What comes after this only adds to the strength, and long texts are slow to take apart. */
 const readUpTo = 64
+
+/** The few that people put between words and around them; a cracker tries them all, so they must not save a password. */
+const signs = /[\s_.-]|^[!-/:-@]{1,4}|[!-/:-@]{1,4}$/g
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...dictionary, local: [...localPasswords] },
@@ -23,8 +26,7 @@ const estimator = new ZxcvbnFactory({
  */
 export function passwordFault(password: string, owner: Owner): string | null {
   const text = [...password.normalize('NFKC')].slice(0, readUpTo).join('')
-  // Words are found the same with and without the signs between them.
-  const weak = [text, text.replace(/[\s_.-]/g, '')]
+  const weak = [text, text.replace(signs, '')]
     .map((spelling) => estimator.check(spelling, namesOf(owner)))
     .find(({ guessesLog10 }) => guessesLog10 < leastTries)
   return weak ? faultOf(weak.sequence) : null
