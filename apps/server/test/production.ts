@@ -14,7 +14,7 @@ export const productionSettings = (databaseUrl: string) => ({
   PRICE_SOURCES: 'luno,valr',
   CHAIN: 'nodes',
   BITCOIN_RPC_URL: 'http://user:x@127.0.0.1:1/wallet/hot',
-  MAIL: 'smtp',
+  MAILER: 'smtp',
   SMTP_URL: 'smtps://sengi:x@127.0.0.1:1',
   PUBLIC_URL: 'https://sengi.example',
   VAPID_PUBLIC_KEY: 'BMqo_cKhWvkQr83SE8Q5FmDPrfRpweTJR3xQx_iSmv3HI-HUrOWxjT0fZ2ggqnGIiemOnDJgadX8bwmJVtJANIY',

@@ -9,10 +9,18 @@ test('an empty environment is a sandbox on port 3000 with its own database', () 
 })
 
 test('every fault is named at once', () => {
-  const read = () => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' })
+  const read = () => readConfig({ PORT: 'many', LOG_LEVEL: 'loud', PUBLIC_URL: 'here', BANK: 'mine' })
 
-  expect(read).toThrow(/PORT/)
-  expect(read).toThrow(/LOG_LEVEL/)
+  expect(read).toThrow(/- PORT: a whole number/)
+  expect(read).toThrow(/- LOG_LEVEL: one of debug, info, warn, error, silent/)
+  expect(read).toThrow(/- PUBLIC_URL: an address such as/)
+  expect(read).toThrow(/- BANK: one of sandbox, investec/)
+})
+
+test('what login shells put into every environment is not taken for a setting', () => {
+  const shell = { MAIL: '/var/mail/thandi', USER: 'thandi', HOSTNAME: 'desk', LANG: 'en_ZA.UTF-8', TERM: 'xterm' }
+
+  expect(readConfig(shell)).toEqual(readConfig({}))
 })
 
 test('production refuses missing secrets and sandbox providers that move money', () => {
@@ -24,7 +32,7 @@ test('production refuses missing secrets and sandbox providers that move money',
     'EVIDENCE_KEY',
     'BANK',
     'BUREAU',
-    'MAIL',
+    'MAILER',
     'CHAIN',
     'PUBLIC_URL',
     'VAPID_PRIVATE_KEY',
@@ -49,7 +57,7 @@ test('production with everything it needs is accepted', () => {
     BUREAU: 'manual',
     CHAIN: 'nodes',
     BITCOIN_RPC_URL: 'http://user:secret@node.example:8332/wallet/hot',
-    MAIL: 'smtp',
+    MAILER: 'smtp',
     SMTP_URL: 'smtps://sengi:secret@mail.example:465',
     PUBLIC_URL: 'https://sengi.example',
     VAPID_PUBLIC_KEY: 'public',

@@ -1,26 +1,30 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-const text = z.string().check(z.trim(), z.minLength(1))
-const whole = z.coerce.number().check(z.int(), z.nonnegative())
+const text = z.string().check(z.trim(), z.minLength(1, 'not blank'))
+const whole = z.coerce.number('a whole number').check(z.int('a whole number'), z.nonnegative('0 or more'))
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, `one of ${names.join(', ')}`)
+const address = z.url('an address such as https://example.com')
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://example.com' })
 const switchedOn = z.pipe(
-  z.enum(['on', 'off']),
+  oneOf('on', 'off'),
   z.transform((value) => value === 'on'),
 )
 
 const variables = z.object({
-  APP_ENV: z._default(z.enum(['sandbox', 'production']), 'sandbox'),
+  APP_ENV: z._default(oneOf('sandbox', 'production'), 'sandbox'),
   HOST: z._default(text, '127.0.0.1'),
-  PORT: z._default(whole.check(z.maximum(65_535)), 3000),
+  PORT: z._default(whole.check(z.maximum(65_535, '65535 at most')), 3000),
   DATA_DIR: z._default(text, '.data'),
   DATABASE_URL: z.optional(text),
   RATE_LIMIT: z._default(switchedOn, true),
   TRUST_PROXY: z._default(switchedOn, false),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   PASSWORD_PEPPER: z.optional(text.check(z.minLength(32, 'at least 32 characters'))),
   EVIDENCE_KEY: z.optional(text.check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
   PRICE_SOURCES: z._default(text, 'sandbox'),
-  BANK: z._default(z.enum(['sandbox', 'investec']), 'sandbox'),
+  BANK: z._default(oneOf('sandbox', 'investec'), 'sandbox'),
   INVESTEC_CLIENT_ID: z.optional(text),
   INVESTEC_CLIENT_SECRET: z.optional(text),
   INVESTEC_API_KEY: z.optional(text),
@@ -29,21 +33,21 @@ const variables = z.object({
   DEPOSIT_BANK: z._default(text, 'Sandbox Bank'),
   DEPOSIT_ACCOUNT_NUMBER: z._default(text, '62000000001'),
   DEPOSIT_BRANCH_CODE: z._default(text, '250655'),
-  BUREAU: z._default(z.enum(['sandbox', 'manual', 'sumsub']), 'sandbox'),
+  BUREAU: z._default(oneOf('sandbox', 'manual', 'sumsub'), 'sandbox'),
   SUMSUB_APP_TOKEN: z.optional(text),
   SUMSUB_SECRET_KEY: z.optional(text),
   SUMSUB_LEVELS: z.optional(text),
-  SUMSUB_URL: z.optional(z.url()),
-  MAIL: z._default(z.enum(['sandbox', 'smtp']), 'sandbox'),
+  SUMSUB_URL: z.optional(address),
+  MAILER: z._default(oneOf('sandbox', 'smtp'), 'sandbox'),
   SMTP_URL: z.optional(text.check(z.regex(/^smtps?:\/\//, 'smtp://… or smtps://…'))),
   MAIL_FROM: z._default(text.check(z.regex(/.@./, 'an e-mail address')), 'Sengi <no-reply@sengi.example>'),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.optional(webAddress),
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
-  CHAIN: z._default(z.enum(['sandbox', 'nodes']), 'sandbox'),
-  BITCOIN_RPC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  LITECOIN_RPC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  MODEL_URL: z.optional(z.url()),
+  CHAIN: z._default(oneOf('sandbox', 'nodes'), 'sandbox'),
+  BITCOIN_RPC_URL: z.optional(webAddress),
+  LITECOIN_RPC_URL: z.optional(webAddress),
+  MODEL_URL: z.optional(address),
   MODEL_NAME: z.optional(text),
   MODEL_KEY: z.optional(text),
 })
@@ -91,11 +95,11 @@ function contradictions(config: Config): string[] {
     ...(config.BANK === 'investec' ? missing(wantedByInvestec, 'needed when BANK=investec') : []),
     ...(config.BUREAU === 'sumsub' ? missing(wantedBySumsub, 'needed when BUREAU=sumsub') : []),
     ...(config.CHAIN === 'nodes' ? missing(['BITCOIN_RPC_URL'], 'needed when CHAIN=nodes') : []),
-    ...(config.MAIL === 'smtp' ? missing(['SMTP_URL'], 'needed when MAIL=smtp') : []),
+    ...(config.MAILER === 'smtp' ? missing(['SMTP_URL'], 'needed when MAILER=smtp') : []),
   ]
   if (config.APP_ENV === 'sandbox') return faults
 
-  const sandboxed = (['BANK', 'BUREAU', 'MAIL', 'CHAIN'] as const).filter((name) => config[name] === 'sandbox')
+  const sandboxed = (['BANK', 'BUREAU', 'MAILER', 'CHAIN'] as const).filter((name) => config[name] === 'sandbox')
   return [
     ...faults,
     ...missing(wantedInProduction, 'needed in production'),
