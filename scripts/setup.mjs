@@ -83,7 +83,12 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
 
   console.log('Installing dependencies (npm ci) ...')
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
+  // NODE_ENV=production in the environment would leave out what builds the web and what runs it.
+  const code = await run(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    { env: process.env },
+  )
   if (code !== 0) {
     console.error('npm ci failed: see its message above. The npm registry must be in reach.')
     process.exit(code)
