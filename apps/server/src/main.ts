@@ -8,6 +8,7 @@ import { startJobs } from './platform/jobs.ts'
 import { startLive } from './platform/live.ts'
 import { prepareDatabase } from './platform/prepare.ts'
 import { startRecurring } from './platform/recurring.ts'
+import { startFault } from './platform/start-faults.ts'
 import { demoDataLoaded, seedSandbox } from './seed/seed-sandbox.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist')
@@ -46,6 +47,6 @@ const stop = (code: number) => void open.disposeAsync().then(() => process.exit(
 process.once('SIGINT', () => stop(0))
 process.once('SIGTERM', () => stop(0))
 start(open).catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(error instanceof ConfigError ? error.message : (startFault(error) ?? error))
   stop(1)
 })
