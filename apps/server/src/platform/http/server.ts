@@ -13,6 +13,7 @@ import { compileValidator } from './validation.ts'
 
 interface Options {
   logLevel: string
+  /** Whether a proxy of ours stands in front. Only the address that it adds is believed, none that came with the request. */
   trustProxy: boolean
   /** Answers 503 while the process cannot keep up, instead of making everybody wait longer. */
   shedsLoad: boolean
@@ -42,7 +43,7 @@ export async function createServer({ logLevel, trustProxy, shedsLoad, webDir }: 
       serializers: { err: describeError },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
