@@ -10,7 +10,8 @@ import { statusOf } from './status.ts'
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = asDomainError(error)
   if (!expected) request.log.error({ err: error }, 'unexpected failure')
-  if (expected?.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  const isTrouble = expected?.code === 'unavailable' || isContended(error)
+  if (isTrouble) request.log.warn({ err: error }, expected?.code)
   if (expected?.extra.retryAfter) reply.header('retry-after', String(Math.ceil(expected.extra.retryAfter)))
   const problem = problemFor(expected, request.id)
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
