@@ -125,9 +125,13 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/
 
 function claimOf({ endpoint, name }: Route, request: FastifyRequest): Claim | null {
   const key = request.headers['idempotency-key']
-  if (!endpoint.idempotent || key === undefined || !request.principal) return null
+  if (!endpoint.idempotent || !request.principal) return null
+  if (key === undefined && endpoint.idempotent !== 'always') return null
   if (typeof key !== 'string' || !keyPattern.test(key)) {
-    throw new DomainError('idempotency_key_invalid', 'An Idempotency-Key has 1 to 200 visible characters')
+    throw new DomainError(
+      'idempotency_key_invalid',
+      'This call needs an Idempotency-Key of 1 to 200 visible characters',
+    )
   }
   const asked = JSON.stringify([name, request.params, request.body ?? null])
   const fingerprint = createHash('sha256').update(asked).digest()
@@ -158,7 +162,7 @@ function schemaOf({ endpoint, name }: Route) {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(auth !== 'none' && auth !== 'optional' && { security: [{ bearer: [] }] }),
-    ...(idempotent && { 'x-idempotent': true }),
+    ...(idempotent && { 'x-idempotent': true, 'x-idempotency-key-required': idempotent === 'always' }),
     ...(upload && { 'x-upload': [...upload] }),
     response: download
       ? { 200: fileContent(download), default: problemContent }
