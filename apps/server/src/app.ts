@@ -2,7 +2,7 @@ import { rollUp } from './ledger/rollup.job.ts'
 import { seal } from './ledger/seal.job.ts'
 import { authTasks } from './modules/auth/auth.job.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
-import { authenticate } from './modules/auth/index.ts'
+import { authenticate, isSignedIn } from './modules/auth/index.ts'
 import { billsTasks } from './modules/bills/bills.job.ts'
 import { billsRoutes } from './modules/bills/bills.routes.ts'
 import { insightsRoutes } from './modules/insights/insights.routes.ts'
@@ -37,6 +37,7 @@ import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { mountEvents } from './platform/http/events.ts'
+import { refuseMethods } from './platform/http/methods.ts'
 import { mountRoutes } from './platform/http/mount.ts'
 import { registerRateLimit } from './platform/http/rate-limit.ts'
 import { createServer } from './platform/http/server.ts'
@@ -113,8 +114,9 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
   const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
   if (config.RATE_LIMIT) await registerRateLimit(http, db)
   http.after(() => mountRoutes(http, db, authenticate, routes))
-  await mountEvents(http, db, hub, authenticate)
+  await mountEvents(http, db, hub, { authenticate, isSignedIn })
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
+  refuseMethods(http, '/api/openapi.json', ['GET', 'HEAD'])
 
   const close = async () => {
     await http.close()

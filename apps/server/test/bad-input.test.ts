@@ -20,6 +20,7 @@ interface Operation {
   takesFile: boolean
   security: boolean
   idempotent: boolean
+  needsKey: boolean
 }
 
 let world: World
@@ -187,6 +188,7 @@ function readDocument(): Operation[] {
       takesFile: Array.isArray(operation['x-upload']),
       security: Array.isArray(operation.security),
       idempotent: operation['x-idempotent'] === true,
+      needsKey: operation['x-idempotency-key-required'] === true,
     })),
   )
 }
@@ -380,7 +382,11 @@ describe('bad requests', () => {
   test('ids in addresses that are nobody’s answer 404, whatever they look like', async () => {
     for (const operation of operations.filter(({ path, takesFile }) => path.includes('{') && !takesFile)) {
       for (const id of bad.badPathIds) {
-        const answer = await call(operation, { url: addressOf(operation.path, encodeURI(id)) })
+        const url = addressOf(operation.path, encodeURI(id))
+        const answer = await call(
+          operation,
+          operation.needsKey ? { url, headers: { 'idempotency-key': 'mine' } } : { url },
+        )
         expectRefusal(answer, `${operation.operationId} ${id}`, [404, 422])
       }
     }
@@ -396,6 +402,19 @@ describe('bad requests', () => {
         expect(answer.headers.allow).toContain(method)
       }
     }
+  })
+
+  test('a call of ours that pays out is refused without a key', async () => {
+    const payingOut = operations.filter(({ needsKey }) => needsKey)
+    expect(payingOut.map(({ operationId }) => operationId)).toContain('paySettlement')
+
+    await unchanged(async () => {
+      for (const operation of payingOut) {
+        const answer = await (operation.body ? sendJson(operation, sound(operation)) : call(operation))
+        expectRefusal(answer, operation.operationId, [400])
+        expect(answer.json().code).toBe('idempotency_key_invalid')
+      }
+    })
   })
 
   test('a key that is no key is refused before money moves', async () => {
@@ -479,7 +498,10 @@ describe('who may call', () => {
         const answer = await call(operation, {
           url: `${url}${soundQueries[operation.operationId] ?? ''}`,
           ...payload,
-          headers: { authorization: `Bearer ${stranger.token}` },
+          headers: {
+            authorization: `Bearer ${stranger.token}`,
+            ...(operation.needsKey && { 'idempotency-key': 'mine' }),
+          },
         })
         expectRefusal(answer, operation.operationId, [404])
       }

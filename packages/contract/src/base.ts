@@ -10,6 +10,7 @@ export const errorCodes = [
   'unknown_route',
   'not_found',
   'method_not_allowed',
+  'request_timeout',
   'body_too_large',
   'unsupported_media_type',
   'invalid_request',

@@ -120,7 +120,7 @@ export const billSettlements = defineApi({
     summary: 'Settle a debt with crypto: the payment and the settlement are one',
     body: settlementPayment,
     response: settlement,
-    idempotent: true,
+    idempotent: 'always',
   },
   claimSettlement: {
     ...onGroup,

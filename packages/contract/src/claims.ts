@@ -56,7 +56,7 @@ export const claims = defineApi({
     summary: 'Take the money that waits for my verified e-mail address',
     params: claimId,
     response: transferClaim,
-    idempotent: true,
+    idempotent: 'always',
   },
   declineClaim: {
     method: 'POST',
@@ -65,7 +65,7 @@ export const claims = defineApi({
     summary: 'Send back the money that waits for my verified e-mail address',
     params: claimId,
     response: transferClaim,
-    idempotent: true,
+    idempotent: 'always',
   },
   cancelClaim: {
     method: 'POST',
@@ -74,6 +74,6 @@ export const claims = defineApi({
     summary: 'Take back what I sent to an e-mail address, while nobody claimed it',
     params: claimId,
     response: transferClaim,
-    idempotent: true,
+    idempotent: 'always',
   },
 })

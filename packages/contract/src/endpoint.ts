@@ -21,8 +21,11 @@ export interface Endpoint {
   response: Schema
   /** The answer is a file of one of these media types, as an attachment. */
   download?: readonly string[]
-  /** Moves money: takes an `Idempotency-Key`, stored in one transaction with the effect. */
-  idempotent?: true
+  /**
+   * Moves money: takes an `Idempotency-Key`, stored in one transaction with the effect. The specification's own calls do
+   * without one too; a call of ours that pays out needs it `always`.
+   */
+  idempotent?: true | 'always'
 }
 
 export type Api = Record<string, Endpoint>

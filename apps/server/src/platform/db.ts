@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -14,19 +16,32 @@ interface PoolOptions {
   /** The role to work as; the application's own unless a tool says otherwise. */
   role?: string | null
   onError?: (error: Error) => void
+  /** How long an answer may take before the line counts as cut. */
+  silenceMs?: number
 }
 
 /** Locks are short here, so whoever waits long for one is told to try again. */
 const timeouts = { lock_timeout: '2s', statement_timeout: '5s', idle_in_transaction_session_timeout: '5s' }
 
-export function openDb(url: string, { max = 10, role = 'sengi_app', onError = () => {} }: PoolOptions = {}): Db {
+/** Longer than the server itself lets a statement run: who says nothing for so long will not answer any more. */
+const longestSilenceMs = 7_000
+
+/** A line that was cut without a word is found out by asking on it, also while nobody uses it. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
+
+export function openDb(
+  url: string,
+  { max = 10, role = 'sengi_app', onError = () => {}, silenceMs = longestSilenceMs }: PoolOptions = {},
+): Db {
   const settings = { ...(role && { role }), ...timeouts }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-  const pool = new pg.Pool({ connectionString: url, max, options: options.join(' '), connectionTimeoutMillis: 5_000 })
+  const patience = { ...keepAlive, connectionTimeoutMillis: 5_000, query_timeout: silenceMs }
+  const pool = new pg.Pool({ connectionString: url, max, options: options.join(' '), ...patience })
   pool.on('error', onError)
   // A connection that is lost while it is lent out tells only itself, and an error nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('connect', planOnce())
+  pool.on('connect', hangUpOnSilence)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -54,6 +69,25 @@ function planOnce(): (client: pg.PoolClient) => void {
     }
     client.query = planned as typeof client.query
   }
+}
+
+/** What a silent server does to a statement nobody knows, and its connection would be lent out again, to be waited on again. */
+function hangUpOnSilence(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  const plain = client.query.bind(client) as (...parts: unknown[]) => Promise<unknown>
+  const watched = async (...parts: unknown[]) => {
+    try {
+      return await plain(...parts)
+    } catch (error) {
+      if ((error as Error).message === 'Query read timeout') {
+        const ended = once(client, 'end')
+        connection.stream.destroy()
+        await ended
+      }
+      throw error
+    }
+  }
+  client.query = watched as typeof client.query
 }
 
 const attempts = 5

@@ -2,9 +2,12 @@ import { sqlStateOf } from './db.ts'
 
 /** SQLSTATE classes of a server that goes away: connection, resources, operator. */
 const lostStates = /^(08|53|57P)/
-const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const lostCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+])
 /** The driver's words for a connection that ended, which bear no code. */
-const lostWords = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded)/
+const lostWords = /^(Connection terminated|Query read timeout|Client (has encountered|was closed)|timeout exceeded)/
 const contendedStates = new Set(['40001', '40P01', '55P03', '57014'])
 
 /** Whether the database could not be heard. After a commit was sent, nobody knows then what became of it. */

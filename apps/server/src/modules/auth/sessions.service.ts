@@ -52,6 +52,12 @@ export async function authenticate(db: Db, token: string): Promise<Identity> {
   return { id, username, tier, sessionId, permissions: permissionsOf(roles) }
 }
 
+/** Whether a token is still good. Unlike `authenticate` this is no sign of life: nobody did anything. */
+export async function isSignedIn(db: Db, token: string): Promise<boolean> {
+  const session = await liveSession(db, tokenHash(token).toString('hex'))
+  return session !== undefined && isAlive(session)
+}
+
 type Holder = Pick<Identity, 'id' | 'sessionId'>
 
 /** The devices that are signed in. */

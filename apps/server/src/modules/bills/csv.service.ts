@@ -13,6 +13,9 @@ import { freshIds } from './requested.store.ts'
 import { listSettlements } from './settlements.store.ts'
 
 const rowsAtMost = 500
+/** Reading a table holds the process, and most of all one of many columns. */
+const bytesAtMost = 1024 * 1024
+const lineAtMost = 20_000
 const exportedAtMost = 20_000
 
 /** A group as a file that spreadsheets open, with nothing in it that they would run. */
@@ -32,6 +35,7 @@ export async function importExpenses(
   bytes: Uint8Array,
 ): Promise<ImportReport> {
   await circleOf(db, user.id, groupId)
+  if (bytes.length > bytesAtMost) throw new DomainError('csv_refused', 'A file of bills has at most 1 MB')
   const rows = rowsOf(bytes)
   return changing(db, user.id, groupId, async (tx, circle) => {
     const ids = await freshIds(tx, rows.length)
@@ -82,6 +86,7 @@ function parsed(bytes: Uint8Array): CsvRow[] {
       columns: (heads: string[]) => heads.map((head) => (head.includes(':') ? head.trim() : head.trim().toLowerCase())),
       skip_empty_lines: true,
       to: rowsAtMost * 20,
+      max_record_size: lineAtMost,
     })
   } catch {
     throw new DomainError('csv_refused', 'This is not a CSV file: a line of column names, then a line for each bill')

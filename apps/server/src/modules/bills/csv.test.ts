@@ -80,6 +80,14 @@ describe('a file as bills', () => {
     expect((await balancesIn(thandi, group.id))[sipho.username]).toBe('-15.25')
   })
 
+  test('is refused before it is read when reading it would take long', async () => {
+    const group = await aGroup(thandi, [sipho])
+    const columns = (count: number) => `${'x'.repeat(50)},`.repeat(count)
+
+    await expect(imported(group, columns(90_000))).rejects.toThrow('at most 1 MB')
+    await expect(imported(group, columns(20_000))).rejects.toThrow('not a CSV file')
+  })
+
   test('that is none is refused', async () => {
     const group = await aGroup(thandi, [sipho])
     const refused = { problem: { code: 'csv_refused', status: 422 } }

@@ -82,7 +82,7 @@ export const groupsRoutes = (): Route[] =>
       handle: async ({ db, user, params }) => detailOf(db, user.id, await claimInvitation(db, user, params.member_id)),
     },
     listHistory: { handle: history },
-    exportGroup: { handle: ({ db, user, params }) => exportGroup(db, user.id, params.group_id) },
+    exportGroup: { hourlyLimit: 60, handle: ({ db, user, params }) => exportGroup(db, user.id, params.group_id) },
     importExpenses: {
       hourlyLimit: 60,
       handle: ({ db, user, params, body }) => importExpenses(db, user, params.group_id, body.bytes),

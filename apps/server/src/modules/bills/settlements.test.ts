@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aUser, type Someone } from '../../../test/api.ts'
 import { aBill, aGroup, balancesIn, placeOf } from '../../../test/bills.ts'
@@ -40,10 +41,10 @@ const quote = (payer: Someone, group: Group, payee: Someone | string, amount: st
     params: params(group),
     body: { to_member_id: placeOf(group, payee), amount, asset: 'USDT' },
   })
-const pay = (payer: Someone, group: Group, quoteId: string, wishes: object = {}, key?: string) =>
+const pay = (payer: Someone, group: Group, quoteId: string, wishes: object = {}, key: string = randomUUID()) =>
   payer.api.billSettlements.paySettlement(
     { params: params(group), body: { quote_id: quoteId, ...wishes } },
-    key ? { idempotencyKey: key } : {},
+    { idempotencyKey: key },
   )
 const usdt = async ({ id }: Someone) => (await availableOf(market.api.db, 'USDT', [id])).get(id) ?? 0n
 const won = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length

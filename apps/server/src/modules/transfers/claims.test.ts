@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { inRand, parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone } from '../../../test/api.ts'
@@ -35,6 +35,7 @@ afterEach(async () => {
 afterAll(() => market[Symbol.asyncDispose]())
 
 const day = 86_400
+const keyed = () => ({ idempotencyKey: randomUUID() })
 
 async function hold(sender: Someone, email: string, text = '0.001'): Promise<string> {
   const { db } = market.api
@@ -89,13 +90,13 @@ test('money for an address waits until its owner has verified it, and then is ta
   const id = await hold(ann, bob.email.toUpperCase(), '0.05')
 
   expect(await bob.api.transferClaims.listClaims({ query: {} })).toEqual([])
-  await expect(bob.api.transferClaims.takeClaim({ params: { claim_id: id } })).rejects.toMatchObject({
+  await expect(bob.api.transferClaims.takeClaim({ params: { claim_id: id } }, keyed())).rejects.toMatchObject({
     problem: { status: 404, code: 'claim_not_found' },
   })
   await verify(bob)
   await tellOfClaims(market.api.db)
   const [waiting] = await bob.api.transferClaims.listClaims({ query: {} })
-  const taken = await bob.api.transferClaims.takeClaim({ params: { claim_id: id } })
+  const taken = await bob.api.transferClaims.takeClaim({ params: { claim_id: id } }, keyed())
 
   expect(waiting).toMatchObject({
     claim_id: id,
@@ -107,7 +108,7 @@ test('money for an address waits until its owner has verified it, and then is ta
   expect([before, await btcOf(bob), await btcOf(ann)]).toEqual(['10.00000000', '0.05000000', '9.95000000'])
   expect(await noticesOf(bob)).toEqual(['claim.waiting'])
   expect(await noticesOf(ann)).toContain('claim.claimed')
-  await expect(bob.api.transferClaims.takeClaim({ params: { claim_id: id } })).rejects.toMatchObject({
+  await expect(bob.api.transferClaims.takeClaim({ params: { claim_id: id } }, keyed())).rejects.toMatchObject({
     problem: { status: 409, code: 'claim_over' },
   })
 })
@@ -117,7 +118,7 @@ test('who is not checked yet cannot claim, and the money stays', async () => {
   await verify(cat)
   const id = await hold(ann, cat.email)
 
-  const refused = await cat.api.transferClaims.takeClaim({ params: { claim_id: id } }).catch(codeOf)
+  const refused = await cat.api.transferClaims.takeClaim({ params: { claim_id: id } }, keyed()).catch(codeOf)
   const [still] = await cat.api.transferClaims.listClaims({ query: { direction: 'for_me' } })
 
   expect([refused, still?.state]).toEqual(['kyc_required', 'HELD'])
@@ -129,7 +130,7 @@ test('a sender sees what waits and takes it back, with what it had taken of the 
   expect((await usedBy(ann)) > used).toBe(true)
 
   const [sent] = await ann.api.transferClaims.listClaims({ query: { direction: 'sent' } })
-  const cancelled = await ann.api.transferClaims.cancelClaim({ params: { claim_id: id } })
+  const cancelled = await ann.api.transferClaims.cancelClaim({ params: { claim_id: id } }, keyed())
 
   expect(sent).toMatchObject({ claim_id: id, to_email: 'nobody@example.co.za', from_username: null, may: ['cancel'] })
   expect(cancelled.state).toBe('CANCELLED')
@@ -140,7 +141,7 @@ test('what is declined goes back at once', async () => {
   const [dan, before] = [await verifiedUser(), await btcOf(ann)]
   const id = await hold(ann, dan.email)
 
-  const declined = await dan.api.transferClaims.declineClaim({ params: { claim_id: id } })
+  const declined = await dan.api.transferClaims.declineClaim({ params: { claim_id: id } }, keyed())
 
   expect([declined.state, await btcOf(ann), await btcOf(dan)]).toEqual(['DECLINED', before, '0.00000000'])
   expect(await noticesOf(ann)).toContain('claim.declined')
@@ -152,11 +153,11 @@ test('nobody else may touch a claim, and each side only does what is its own', a
   const params = { params: { claim_id: id } }
 
   const tries = [
-    eve.api.transferClaims.takeClaim(params),
-    eve.api.transferClaims.declineClaim(params),
-    eve.api.transferClaims.cancelClaim(params),
-    fay.api.transferClaims.cancelClaim(params),
-    ann.api.transferClaims.takeClaim(params),
+    eve.api.transferClaims.takeClaim(params, keyed()),
+    eve.api.transferClaims.declineClaim(params, keyed()),
+    eve.api.transferClaims.cancelClaim(params, keyed()),
+    fay.api.transferClaims.cancelClaim(params, keyed()),
+    ann.api.transferClaims.takeClaim(params, keyed()),
   ]
 
   expect(await Promise.all(tries.map((one) => one.catch(codeOf)))).toEqual(Array(5).fill('claim_not_found'))
@@ -174,9 +175,11 @@ test('whoever takes over the address that they sent to cannot claim from themsel
 
   await tellOfClaims(market.api.db)
 
-  expect(await pam.api.transferClaims.takeClaim({ params: { claim_id: id } }).catch(codeOf)).toBe('claim_not_found')
+  expect(await pam.api.transferClaims.takeClaim({ params: { claim_id: id } }, keyed()).catch(codeOf)).toBe(
+    'claim_not_found',
+  )
   expect(await noticesOf(pam)).toEqual([])
-  expect((await pam.api.transferClaims.cancelClaim({ params: { claim_id: id } })).state).toBe('CANCELLED')
+  expect((await pam.api.transferClaims.cancelClaim({ params: { claim_id: id } }, keyed())).state).toBe('CANCELLED')
 })
 
 test('a claim raced with its cancelling, a hundred times: one of the two happens each time', async () => {
@@ -186,7 +189,10 @@ test('a claim raced with its cancelling, a hundred times: one of the two happens
 
   for (let round = 0; round < 100; round += 1) {
     const params = { params: { claim_id: await hold(ann, gus.email) } }
-    const acts = [() => gus.api.transferClaims.takeClaim(params), () => ann.api.transferClaims.cancelClaim(params)]
+    const acts = [
+      () => gus.api.transferClaims.takeClaim(params, keyed()),
+      () => ann.api.transferClaims.cancelClaim(params, keyed()),
+    ]
     const results = await Promise.allSettled((round % 2 ? acts : acts.reverse()).map((act) => act()))
     const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.state] : []))
     const lost = results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : []))
@@ -204,7 +210,7 @@ test('after fourteen days money goes back once, by however many jobs, and a late
   const [first, second] = [await hold(liv, hal.email), await hold(liv, hal.email)]
   await advanceClock(market.api.db, 14 * day)
 
-  const late = await hal.api.transferClaims.takeClaim({ params: { claim_id: first } }).catch(codeOf)
+  const late = await hal.api.transferClaims.takeClaim({ params: { claim_id: first } }, keyed()).catch(codeOf)
   await Promise.all([expireClaims(market.api.db), expireClaims(market.api.db), expireClaims(market.api.db)])
 
   const sent = await liv.api.transferClaims.listClaims({ query: { direction: 'sent' } })
@@ -278,7 +284,7 @@ test('money of a frozen sender is not claimed; it goes to suspense, and back whe
   }
   await freeze('clock_now()')
 
-  const held = await mia.api.transferClaims.takeClaim({ params: { claim_id: id } }).catch(codeOf)
+  const held = await mia.api.transferClaims.takeClaim({ params: { claim_id: id } }, keyed()).catch(codeOf)
   await advanceClock(market.api.db, 14 * day)
   await expireClaims(market.api.db)
   await restoreClaims(market.api.db)

@@ -1,17 +1,20 @@
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db.ts'
-import { DomainError } from '../errors.ts'
 import type { LiveHub } from '../live.ts'
-import type { Authenticate } from './mount.ts'
+import { refuseMethods } from './methods.ts'
+import { type Authenticate, bearerToken, refuseTokenInAddress } from './mount.ts'
+
+interface Sessions {
+  authenticate: Authenticate
+  /** Whether a token still opens a session. Asking is no sign of life. */
+  isSignedIn: (db: Db, token: string) => Promise<boolean>
+}
+
+const url = '/api/events'
 
 /** GET /api/events: tells a signed-in browser which topics changed. Server-Sent Events, with the bearer header. */
-export async function mountEvents(
-  app: FastifyInstance,
-  db: Db,
-  hub: LiveHub,
-  authenticate: Authenticate,
-): Promise<void> {
+export async function mountEvents(app: FastifyInstance, db: Db, hub: LiveHub, sessions: Sessions): Promise<void> {
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })
   const open = new Set<() => void>()
   app.addHook('preClose', async () => {
@@ -19,20 +22,25 @@ export async function mountEvents(
   })
   app.route({
     method: 'GET',
-    url: '/api/events',
-    sse: 'only',
+    url,
+    exposeHeadRoute: false,
+    // Whatever the caller would rather have: there is nothing else to answer.
+    sse: 'manual',
     schema: { hide: true },
     onRequest: async (request) => {
-      const [, token] = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
-      if (!token) throw new DomainError('sign_in_required', 'Please sign in')
-      request.principal = await authenticate(db, token)
+      refuseTokenInAddress(request)
+      request.principal = await sessions.authenticate(db, bearerToken(request))
     },
     handler: async (request, { sse }) => {
       sse.keepAlive()
-      const leave = hub.listen(
-        request.principal?.id ?? '',
-        (event) => void sse.send({ event, data: {} }).catch(() => {}),
-      )
+      const token = bearerToken(request)
+      // A session ends while its stream is open, so each event asks; one that is over hears that, and nothing more.
+      const tell = async (event: string) => {
+        if (await sessions.isSignedIn(db, token)) return sse.send({ event, data: {} })
+        await sse.send({ event: 'session', data: {} })
+        sse.close()
+      }
+      const leave = hub.listen(request.principal?.id ?? '', (topic) => void tell(topic).catch(() => sse.close()))
       const close = () => sse.close()
       open.add(close)
       sse.onClose(() => {
@@ -42,4 +50,5 @@ export async function mountEvents(
       await sse.send({ event: 'hello', data: {} })
     },
   })
+  refuseMethods(app, url, ['GET'])
 }

@@ -34,3 +34,14 @@ test('broken JSON is a syntax error, nothing at all is no body', () => {
     expect(() => parseJsonBody(text)).toThrow(SyntaxError)
   expect(parseJsonBody('')).toBeUndefined()
 })
+
+test('a text that is never closed is read once, however many quotes are escaped in it', () => {
+  const endless = `"${'\\"'.repeat(500_000)}`
+
+  expect(() => parseJsonBody(endless)).toThrow(SyntaxError)
+  expect(() => parseJsonBody(`${endless}\\`)).toThrow(SyntaxError)
+})
+
+test('a name that is given twice is told in plain characters', () => {
+  expect(() => parseJsonBody('{"\u202e<b>": 1, "\u202e<b>": 2}')).toThrow('The field "?<b>" is given twice')
+})

@@ -30,8 +30,11 @@ export function acceptableText(text: string): string {
   return text
 }
 
-/** A key, another string, or a bracket. */
-const token = /("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]/g
+/**
+ * A key, another string, or a bracket. A string that is never closed matches too: otherwise each of its escaped quotes would
+ * be tried as the beginning of another one, and a body of them would hold the process for seconds.
+ */
+const token = /("(?:[^"\\]|\\.?)*(?:"|$))(\s*:)?|[[\]{}]/gs
 
 /** Depth and duplicate keys show before parsing: a parser recurses, and keeps only the last of two. */
 function refuseAmbiguity(text: string): void {
@@ -45,6 +48,9 @@ function refuseAmbiguity(text: string): void {
 }
 
 function takeKey(taken: Set<string> | undefined, key: string): void {
-  if (taken?.has(key)) throw new DomainError('duplicate_key', `The field "${key.slice(0, 40)}" is given twice`)
+  if (taken?.has(key)) throw new DomainError('duplicate_key', `The field "${printable(key)}" is given twice`)
   taken?.add(key)
 }
+
+/** A name from outside, as a sentence of ours may show it. */
+export const printable = (name: string): string => name.replace(/[^\x20-\x7e]/g, '?').slice(0, 40)

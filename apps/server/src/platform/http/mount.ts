@@ -6,6 +6,7 @@ import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import { type Claim, once } from '../idempotency.ts'
 import { readFiles, sendFile } from './files.ts'
+import { refuseMethods } from './methods.ts'
 import { originOf } from './origin.ts'
 import type { Call, Principal, Route } from './serve.ts'
 
@@ -53,22 +54,11 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
   })
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-
 function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
   const byPath = Map.groupBy(routes, ({ endpoint }) => addressOf(endpoint))
   for (const [url, served] of byPath) {
     const taken = served.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    app.route({
-      method: methods.filter((method) => !taken.includes(method)),
-      url,
-      schema: { hide: true },
-      onRequest: async (_request, reply) => {
-        reply.header('allow', taken.join(', '))
-        throw new DomainError('method_not_allowed', 'This address does not answer that method')
-      },
-      handler: () => null,
-    })
+    refuseMethods(app, url, taken)
   }
 }
 
@@ -81,12 +71,21 @@ async function identify(
 ): Promise<void> {
   request.principal = null
   request.refusal = null
+  refuseTokenInAddress(request)
   if (auth === 'none') return
   if (auth === 'optional' && request.headers.authorization === undefined) return
   try {
     request.principal = await find(bearerToken(request))
   } catch (error) {
     request.refusal = error
+  }
+}
+
+/** Addresses are kept in histories and logs. Whoever puts a token there must notice, whether it is good or not. */
+export function refuseTokenInAddress({ query }: FastifyRequest): void {
+  const names = Object.keys(query as Record<string, unknown>)
+  if (names.some((name) => /^(access_|auth_|bearer_)?token$|^authorization$/i.test(name))) {
+    throw new DomainError('malformed_request', 'A token belongs in the Authorization header, never in the address')
   }
 }
 
@@ -126,16 +125,21 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/
 
 function claimOf({ endpoint, name }: Route, request: FastifyRequest): Claim | null {
   const key = request.headers['idempotency-key']
-  if (!endpoint.idempotent || key === undefined || !request.principal) return null
+  if (!endpoint.idempotent || !request.principal) return null
+  if (key === undefined && endpoint.idempotent !== 'always') return null
   if (typeof key !== 'string' || !keyPattern.test(key)) {
-    throw new DomainError('idempotency_key_invalid', 'An Idempotency-Key has 1 to 200 visible characters')
+    throw new DomainError(
+      'idempotency_key_invalid',
+      'This call needs an Idempotency-Key of 1 to 200 visible characters',
+    )
   }
   const asked = JSON.stringify([name, request.params, request.body ?? null])
   const fingerprint = createHash('sha256').update(asked).digest()
   return { userId: request.principal.id, key, route: name, fingerprint }
 }
 
-function bearerToken(request: FastifyRequest): string {
+/** @throws DomainError sign_in_required for anything but a bearer token */
+export function bearerToken(request: FastifyRequest): string {
   const [, token] = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
   if (!token) throw new DomainError('sign_in_required', 'Please sign in')
   return token
@@ -158,7 +162,7 @@ function schemaOf({ endpoint, name }: Route) {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(auth !== 'none' && auth !== 'optional' && { security: [{ bearer: [] }] }),
-    ...(idempotent && { 'x-idempotent': true }),
+    ...(idempotent && { 'x-idempotent': true, 'x-idempotency-key-required': idempotent === 'always' }),
     ...(upload && { 'x-upload': [...upload] }),
     response: download
       ? { 200: fileContent(download), default: problemContent }

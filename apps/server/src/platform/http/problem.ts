@@ -10,13 +10,15 @@ import { statusOf } from './status.ts'
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = asDomainError(error)
   if (!expected) request.log.error({ err: error }, 'unexpected failure')
-  if (expected?.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  const isTrouble = expected?.code === 'unavailable' || isContended(error)
+  if (isTrouble) request.log.warn({ err: error }, expected?.code)
   if (expected?.extra.retryAfter) reply.header('retry-after', String(Math.ceil(expected.extra.retryAfter)))
   const problem = problemFor(expected, request.id)
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
-function problemFor(error: DomainError | null, instance: string): Problem {
+/** The document of a failure; of one that nobody expected when there is none. */
+export function problemFor(error: DomainError | null, instance?: string): Problem {
   const status = error ? statusOf[error.code] : 500
   const code = error?.code ?? 'internal_error'
   return {
@@ -24,7 +26,7 @@ function problemFor(error: DomainError | null, instance: string): Problem {
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: error?.message ?? 'Something went wrong on our side. Nothing was changed. Try again.',
-    instance,
+    ...(instance !== undefined && { instance }),
     code,
     ...(error?.extra.errors && { errors: error.extra.errors }),
   }
@@ -38,10 +40,10 @@ function asDomainError(error: unknown): DomainError | null {
     return new DomainError('unavailable', 'The service is catching its breath. Try again in a moment.', soon)
   if (isContended(error))
     return new DomainError('busy', 'Many want the same thing right now. Try again in a moment.', soon)
-  const { code = '', statusCode } = error as Partial<FastifyError>
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const [known, detail] = meanings[code] ?? []
   if (known && detail) return new DomainError(known, detail)
-  if (error instanceof SyntaxError || statusCode === 400) return unreadable()
+  if (error instanceof SyntaxError || (statusCode >= 400 && statusCode < 500)) return unreadable()
   return null
 }
 

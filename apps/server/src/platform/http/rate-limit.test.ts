@@ -44,3 +44,18 @@ test('beyond the limit the answer is 429, with the time to wait', async () => {
   expect(refused[0]?.json()).toMatchObject({ code: 'too_many_requests' })
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
+
+test('an address that came with the request changes nothing, only the one that our proxy adds counts', async () => {
+  await using behind = await anApi(world, { RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+  const left = async ({ http }: Api, forwarded: string, remoteAddress = '10.0.0.1') => {
+    const headers = { 'x-forwarded-for': forwarded }
+    const answer = await http.inject({ method: 'GET', url: '/api/environment', remoteAddress, headers })
+    return Number(answer.headers['x-ratelimit-remaining'])
+  }
+
+  const proxied = [await left(behind, '9.9.9.9, 102.0.0.1'), await left(behind, '8.8.8.8, 7.7.7.7, 102.0.0.2')]
+  const direct = [await left(api, '9.9.9.9', '102.0.1.1'), await left(api, '8.8.8.8', '102.0.1.2')]
+
+  expect(proxied).toEqual([99, 98])
+  expect(direct).toEqual([99, 98])
+})

@@ -7,12 +7,15 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '../errors.ts'
+import { answerBrokenRequest, bareHeaders } from './bare.ts'
 import { parseJsonBody } from './json-body.ts'
+import { methods, otherMethod } from './methods.ts'
 import { answerProblem } from './problem.ts'
 import { compileValidator } from './validation.ts'
 
 interface Options {
   logLevel: string
+  /** Whether a proxy of ours stands in front. Only the address that it adds is believed, none that came with the request. */
   trustProxy: boolean
   /** Answers 503 while the process cannot keep up, instead of making everybody wait longer. */
   shedsLoad: boolean
@@ -42,13 +45,15 @@ export async function createServer({ logLevel, trustProxy, shedsLoad, webDir }: 
       serializers: { err: describeError },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // The router's own refusals: an address that it cannot read or that is too long.
-    frameworkErrors: (_error, request, reply) => void answerProblem(nothingHere(), request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      void answerProblem(nothingHere(), request, reply.headers({ ...bareHeaders })),
+    clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('principal', null)
   app.decorateRequest('refusal', null)
@@ -144,6 +149,9 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = built && request.method === 'GET' && !isCall(request.url) && !isFile(request.url)
     if (wantsPage) return reply.type('text/html').sendFile('index.html')
+    const taken = isCall(request.url) ? methods : ['GET', 'HEAD']
+    if (!taken.includes(request.method))
+      return answerProblem(otherMethod(), request, reply.header('allow', taken.join(', ')))
     return answerProblem(nothingHere(), request, reply)
   })
 }

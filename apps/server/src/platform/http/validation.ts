@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
 import { DomainError } from '../errors.ts'
-import { acceptableText } from './json-body.ts'
+import { acceptableText, printable } from './json-body.ts'
 
 /** Checks one part of a request against the contract. Each part has its own answer for what does not fit. */
 export const compileValidator: FastifySchemaCompiler<z.ZodMiniObject> = ({ schema, httpPart }) => {
@@ -54,4 +54,3 @@ function faultsOf(issues: readonly z.core.$ZodIssue[], part: string | undefined)
 const readable = (message: string) => (message === 'Invalid input' ? 'Please check this field' : message)
 const sentence = ({ path, message }: { path: string; message: string }) =>
   message === 'Please check this field' && path ? `Please check "${path}"` : message
-const printable = (name: string) => name.replace(/[^\x20-\x7e]/g, '?').slice(0, 40)

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { type LiveHub, startLive } from '../src/platform/live.ts'
+import { type Api, anApi, aUser, type Someone } from './api.ts'
+import { aWorld, type World } from './world.ts'
+
+let world: World
+let api: Api
+let hub: LiveHub
+let product: Awaited<ReturnType<typeof buildApp>>
+let url: string
+
+beforeAll(async () => {
+  world = await aWorld()
+  api = await anApi(world)
+  hub = await startLive(world.url, world.db, () => {})
+  const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
+  product = await buildApp({ config, db: world.db, hub, webDir: null })
+  url = await product.http.listen({ port: 0 })
+})
+afterAll(async () => {
+  await product.close()
+  await hub.stop()
+  await api[Symbol.asyncDispose]()
+  await world[Symbol.asyncDispose]()
+})
+
+/** The line of one session: what it has heard so far, and whether it was hung up. */
+async function listen(token: string, accept = 'text/event-stream') {
+  const answer = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}`, accept } })
+  const line = { status: answer.status, type: answer.headers.get('content-type'), heard: [] as string[], isOver: false }
+  void (async () => {
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      line.heard.push(...[...part.matchAll(/^event: (.+)$/gm)].map(([, topic = '']) => topic))
+    }
+    line.isOver = true
+  })()
+  return line
+}
+
+const signInAgain = async ({ email, password }: Someone) => {
+  const { token } = await api.as().auth.login({ body: { email, password } })
+  return { token, api: api.as(token) }
+}
+
+test('a session that ends hears that it ended and nothing more, while the other one listens on', async () => {
+  const person = await aUser(api)
+  const other = await signInAgain(person)
+  const [ending, staying] = [await listen(person.token), await listen(other.token)]
+
+  await person.api.auth.logout()
+  await vi.waitFor(() => expect(ending.isOver).toBe(true), { timeout: 5_000 })
+  await other.api.auth.setPin({ body: { pin: '8305', password: person.password } })
+  await vi.waitFor(() => expect(staying.heard).toContain('password'), { timeout: 5_000 })
+
+  expect(ending.heard).toEqual(['hello', 'session'])
+  expect(staying).toMatchObject({ status: 200, isOver: false })
+})
+
+test('a caller who would rather have JSON gets the stream all the same', async () => {
+  const person = await aUser(api)
+
+  const line = await listen(person.token, 'application/json')
+
+  expect(line).toMatchObject({ status: 200, type: 'text/event-stream' })
+})
+
+test.each(['HEAD', 'POST', 'DELETE'])('%s is no way to listen', async (method) => {
+  const answer = await fetch(`${url}/api/events`, { method })
+
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+})
