@@ -51,6 +51,19 @@ test('a chart that cannot be loaded says so and leaves the balance alone', async
   await expect(page.getByRole('img', { name: /what you hold now/ })).toBeVisible()
 })
 
+test('the total is spread over the coins that make it, and the eye covers that too', async ({ page, request }) => {
+  const person = await aPerson(request, { rand: 1000 })
+  await openAs(page, person)
+  await expect(page.getByText('Bitcoin').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'How it is spread' })).toHaveCount(0)
+
+  await buy(request, person.token, 500, 'ETH')
+  const spread = page.getByRole('region', { name: 'How it is spread' })
+  await expect(spread.getByRole('listitem')).toHaveText([/^Bitcoin6\d\.\d%$/, /^Ethereum3\d\.\d%$/])
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(spread).toHaveCount(0)
+})
+
 test('the eye covers every figure and is remembered', async ({ page, request }) => {
   await openAs(page, await aPerson(request, { rand: 1000 }))
   await expect(page.getByTestId('total')).toHaveText(/^R9/)
