@@ -28,9 +28,9 @@ export async function aPerson(
   return { ...person, token }
 }
 
-/** Buys bitcoin for some rand, through the sandbox's bank. */
-export async function buy(request: APIRequestContext, token: string, rand: number): Promise<string> {
-  const body = { asset: 'BTC', fiat_amount_zar: String(rand) }
+/** Buys crypto for some rand, through the sandbox's bank. */
+export async function buy(request: APIRequestContext, token: string, rand: number, asset = 'BTC'): Promise<string> {
+  const body = { asset, fiat_amount_zar: String(rand) }
   const { order_id } = await call(request, token, 'POST', '/api/onramp/orders', body)
   await call(request, token, 'POST', `/api/onramp/orders/${order_id}/simulate_payment`)
   return order_id

@@ -24,6 +24,46 @@ test('the total is the sum of the balances, in rand, and follows a purchase with
   await expect(page.getByText(/^Prices as of \d\d:\d\d/)).toBeVisible()
 })
 
+test('the chart follows what is held over a day, a week, a month and a year', async ({ page, request }) => {
+  await openAs(page, await aPerson(request, { rand: 1000 }))
+  await expect(
+    page.getByRole('img', { name: /^Since .+, what you hold now went from R[\d,.]+ to R9\d\d/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('radio', { name: '1M' })).toBeChecked()
+
+  await page.getByText('1D, one day').click()
+  await expect(page.getByRole('img', { name: /^Last 24 hours, what you hold now/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(page.getByText('The chart is hidden')).toBeVisible()
+  await expect(page.getByRole('img', { name: /what you hold now/ })).toHaveCount(0)
+})
+
+test('a chart that cannot be loaded says so and leaves the balance alone', async ({ page, request }) => {
+  const person = await aPerson(request, { rand: 1000 })
+  await page.route('**/api/wallet/prices**', (route) => route.abort())
+  await openAs(page, person)
+  await expect(page.getByText('The chart could not be loaded.')).toBeVisible()
+  await expect(page.getByTestId('total')).toHaveText(/^R9/)
+
+  await page.unroute('**/api/wallet/prices**')
+  await page.getByRole('button', { name: 'Load the chart' }).click()
+  await expect(page.getByRole('img', { name: /what you hold now/ })).toBeVisible()
+})
+
+test('the total is spread over the coins that make it, and the eye covers that too', async ({ page, request }) => {
+  const person = await aPerson(request, { rand: 1000 })
+  await openAs(page, person)
+  await expect(page.getByText('Bitcoin').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'How it is spread' })).toHaveCount(0)
+
+  await buy(request, person.token, 500, 'ETH')
+  const spread = page.getByRole('region', { name: 'How it is spread' })
+  await expect(spread.getByRole('listitem')).toHaveText([/^Bitcoin6\d\.\d%$/, /^Ethereum3\d\.\d%$/])
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(spread).toHaveCount(0)
+})
+
 test('the eye covers every figure and is remembered', async ({ page, request }) => {
   await openAs(page, await aPerson(request, { rand: 1000 }))
   await expect(page.getByTestId('total')).toHaveText(/^R9/)

@@ -20,6 +20,17 @@ export const balance = z.object({
 })
 export type Balance = z.infer<typeof balance>
 
+/** How far back a chart looks. */
+export const chartPeriods = ['1D', '1W', '1M', '1Y'] as const
+export type ChartPeriod = (typeof chartPeriods)[number]
+
+/** What every coin cost at the same moments, oldest first; null where nobody kept a price. */
+export const priceCourses = z.object({
+  times: z.array(timestamp),
+  courses: z.array(z.object({ asset, prices: z.array(z.nullable(decimal)) })),
+})
+export type PriceCourses = z.infer<typeof priceCourses>
+
 export const movementKinds = [
   'buy',
   'sent',
@@ -58,6 +69,14 @@ export const wallet = defineApi({
     auth: 'user',
     summary: 'What the user owns, valued in rand',
     response: z.array(balance),
+  },
+  prices: {
+    method: 'GET',
+    path: '/api/wallet/prices',
+    auth: 'user',
+    summary: 'What the coins cost over a day, a week, a month or a year',
+    query: z.object({ period: z.enum(chartPeriods, 'A chart looks back 1D, 1W, 1M or 1Y') }),
+    response: priceCourses,
   },
   history: {
     method: 'GET',

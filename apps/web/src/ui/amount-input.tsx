@@ -44,7 +44,7 @@ export function AmountInput(props: AmountInputProps) {
         <Box {...props} onLeave={() => setLeft(true)} />
       </Field>
       {(chips || onMax) && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
           {chips?.map((chip) => (
             <Chip
               key={chip}
@@ -108,7 +108,7 @@ const Chip = ({ pressed, onClick, children }: { pressed?: boolean; onClick: () =
     type="button"
     onClick={onClick}
     className={cx(
-      'target-44 min-h-9 rounded-full border px-3.5 font-medium text-sm tabular-nums transition-colors duration-[80ms]',
+      'target-44 min-h-9 rounded-full border px-3.5 font-medium text-sm max-sm:grow max-sm:px-1.5 tabular-nums transition-colors duration-[80ms]',
       pressed ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-control text-ink hover:bg-surface-2',
     )}
   >

@@ -11,7 +11,7 @@ interface EmojiPickerProps {
 export const EmojiPicker = ({ legend, choices, value, onChange }: EmojiPickerProps) => (
   <fieldset>
     <legend className="mb-1.5 font-medium text-ink text-sm">{legend}</legend>
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5">
+    <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-8">
       {choices.map(({ emoji, name }) => (
         <label
           key={emoji}

@@ -27,9 +27,10 @@ interface CoinProps extends Shown {
   places?: number
 }
 
-/** The only way a screen shows crypto. */
+/** The only way a screen shows crypto. Eighteen places do not fit beside a label: such a figure may leave its ticker for the next line. */
 export const Coin = ({ amount, asset, full = false, places = 6, ...shown }: CoinProps) => (
   <Figure
+    wraps={full}
     amount={amount === null ? null : amountFrom(asset, amount)}
     text={(value) => (full ? fullCryptoText(value) : cryptoText(value, places))}
     mask={`••••• ${asset}`}
@@ -41,11 +42,12 @@ interface FigureProps extends Shown {
   amount: Amount | null
   text: (amount: Amount) => string
   mask: string
+  wraps?: boolean
 }
 
-function Figure({ amount, text, mask, signed = false, stale = false, open = false, className }: FigureProps) {
+function Figure({ amount, text, mask, wraps, signed = false, stale = false, open = false, className }: FigureProps) {
   const { masked } = usePrivacy()
-  const look = cx('whitespace-nowrap tabular-nums', className)
+  const look = cx(wraps ? 'tabular-nums' : 'whitespace-nowrap tabular-nums', className)
   if (amount === null) return <NoFigure className={look} />
   if (masked && !open) return <Masked mask={mask} className={look} />
   return (

@@ -130,9 +130,9 @@ const weekChange: Rule = ({ positions }) => {
 
 /** What one more step of verification opens (specification, section 6). */
 const unlocks: Readonly<Partial<Record<Tier, string>>> = {
-  tier_0: 'Verifying your identity (Tier 1) unlocks staking and the virtual card.',
-  tier_1: 'Completing your verification (Tier 2) unlocks P2P trading.',
-  tier_2: 'Tier 3 verification raises your limits.',
+  tier_0: 'Verifying your identity (Basic) unlocks staking and the virtual card.',
+  tier_1: 'Completing your verification (Verified) unlocks P2P trading.',
+  tier_2: 'Premium verification raises your limits.',
 }
 
 const nextTier: Rule = ({ tier }) => {

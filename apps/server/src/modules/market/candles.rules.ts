@@ -1,3 +1,5 @@
+import type { ChartPeriod } from '@sengi/contract'
+
 /** The steps in which the history of prices is kept. */
 export type CandleStep = '1m' | '1h' | '1d'
 
@@ -18,6 +20,22 @@ export const stepRules: Readonly<Record<CandleStep, StepRule>> = {
 
 /** Days begin at midnight in South Africa, which knows no summer time. */
 const offset = 2 * 3_600
+
+/** The charts: how many points before the last finished one, so many steps apart. */
+const chartRules = {
+  '1D': { step: '1h', every: 1, points: 24 },
+  '1W': { step: '1h', every: 6, points: 28 },
+  '1M': { step: '1d', every: 1, points: 30 },
+  '1Y': { step: '1d', every: 7, points: 52 },
+} as const satisfies Record<ChartPeriod, { step: CandleStep; every: number; points: number }>
+
+/** The moments of a chart, oldest first, each the start of a candle of `step`. */
+export function chartStarts(period: ChartPeriod, now: Date): { step: CandleStep; starts: Date[] } {
+  const { step, every, points } = chartRules[period]
+  const last = startOf(step, now).getTime()
+  const apart = every * stepRules[step].seconds * 1000
+  return { step, starts: Array.from({ length: points + 1 }, (_, index) => new Date(last - (points - index) * apart)) }
+}
 
 /** When the step that holds this moment began. */
 export function startOf(step: CandleStep, at: Date): Date {

@@ -67,6 +67,24 @@ export async function listPricesAt(db: Db, at: Date): Promise<Map<CryptoAsset, P
   return new Map(rows.map(({ asset, open_micros }) => [asset, { asset, micros: BigInt(open_micros) }]))
 }
 
+/** Opening prices of the candles that began at these moments, in no order. */
+export async function listOpens(
+  db: Db,
+  step: CandleStep,
+  starts: readonly Date[],
+): Promise<{ startsAt: Date; price: Price }[]> {
+  const rows = await db
+    .selectFrom('market_candle')
+    .select(['asset', 'starts_at', 'open_micros'])
+    .where('step', '=', step)
+    .where('starts_at', 'in', starts)
+    .execute()
+  return rows.map(({ asset, starts_at, open_micros }) => ({
+    startsAt: starts_at,
+    price: { asset, micros: BigInt(open_micros) },
+  }))
+}
+
 /** Closing prices of the candles that began in `[from, to)`, oldest first. */
 export async function listCloses(db: Db, step: CandleStep, from: Date, to: Date): Promise<Map<CryptoAsset, Price[]>> {
   const rows = await db

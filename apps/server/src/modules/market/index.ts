@@ -1,6 +1,8 @@
 export { marketTasks } from './market.job.ts'
 export {
+  type Chart,
   change24h,
+  chart,
   currentPrices,
   type MarketPrice,
   priceAt,

@@ -1,9 +1,10 @@
+import { type ChartPeriod, chartPeriods } from '@sengi/contract'
 import { type CryptoAsset, cryptoAssets, type Price } from '@sengi/money'
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { startOf } from './candles.rules.ts'
-import { listCloses, listPricesAt } from './candles.store.ts'
+import { chartStarts, startOf } from './candles.rules.ts'
+import { listCloses, listOpens, listPricesAt } from './candles.store.ts'
 import { isStale, type KnownPrice, percentText } from './market.rules.ts'
 import { findPrice, listPrices } from './market.store.ts'
 import { remembered } from './remembered.ts'
@@ -23,6 +24,7 @@ export interface MarketPrice {
 const prices = remembered(1_000, readPrices)
 const yesterday = remembered(30_000, readYesterday)
 const closes = remembered(30_000, readCloses)
+const charts = new Map(chartPeriods.map((period) => [period, remembered(30_000, (db) => readChart(db, period))]))
 
 /** What each asset costs, for showing. At most a second old; an asset without any price is missing. */
 export const currentPrices = (db: Db): Promise<ReadonlyMap<CryptoAsset, MarketPrice>> => prices.of(db)
@@ -59,6 +61,16 @@ export async function sparklines(db: Db): Promise<ReadonlyMap<CryptoAsset, Price
   return new Map([...now].map(([asset, { price }]) => [asset, [...(history.get(asset) ?? []), price]]))
 }
 
+/** What each asset cost at the same moments, oldest first; null where nobody kept it. */
+export interface Chart {
+  readonly times: readonly Date[]
+  readonly courses: ReadonlyMap<CryptoAsset, readonly (Price | null)[]>
+}
+
+export async function chart(db: Db, period: ChartPeriod): Promise<Chart> {
+  return (await charts.get(period)?.of(db)) ?? { times: [], courses: new Map() }
+}
+
 /** What each asset cost at a moment of the past; those that nobody kept are missing. */
 export const pricesAt = (db: Db, at: Date): Promise<ReadonlyMap<CryptoAsset, Price>> => listPricesAt(db, at)
 
@@ -75,6 +87,7 @@ export function forgetPrices(db: Db): void {
 export function forgetHistory(db: Db): void {
   yesterday.forget(db)
   closes.forget(db)
+  for (const kept of charts.values()) kept.forget(db)
 }
 
 async function readPrices(db: Db): Promise<ReadonlyMap<CryptoAsset, MarketPrice>> {
@@ -97,4 +110,12 @@ async function readYesterday(db: Db): Promise<ReadonlyMap<CryptoAsset, Price>> {
 async function readCloses(db: Db): Promise<ReadonlyMap<CryptoAsset, Price[]>> {
   const running = startOf('1h', await clockNow(db))
   return listCloses(db, '1h', new Date(running.getTime() - 24 * hour), running)
+}
+
+async function readChart(db: Db, period: ChartPeriod): Promise<Chart> {
+  const { step, starts } = chartStarts(period, await clockNow(db))
+  const opens = await listOpens(db, step, starts)
+  const known = new Map(opens.map(({ startsAt, price }) => [`${price.asset} ${startsAt.getTime()}`, price]))
+  const courseOf = (asset: CryptoAsset) => starts.map((at) => known.get(`${asset} ${at.getTime()}`) ?? null)
+  return { times: starts, courses: new Map(cryptoAssets.map((asset) => [asset, courseOf(asset)])) }
 }

@@ -1,8 +1,8 @@
-import { type Balance as WireBalance, type Movement as WireMovement, wallet } from '@sengi/contract'
+import { type PriceCourses, type Balance as WireBalance, type Movement as WireMovement, wallet } from '@sengi/contract'
 import { type CryptoAsset, formatAmount, formatPrice } from '@sengi/money'
 import { fromCursor, pageSize, toCursor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { type Balance, type HistoryLine, listBalances, listHistory } from './wallet.service.ts'
+import { type Balance, type Chart, chart, type HistoryLine, listBalances, listHistory } from './wallet.service.ts'
 
 /** Where a page of history begins: a posting and a line in it. */
 const linePosition = /^[0-9]{1,18}\.[0-9]{1,4}$/
@@ -10,6 +10,7 @@ const linePosition = /^[0-9]{1,18}\.[0-9]{1,4}$/
 export const walletRoutes = (): Route[] =>
   serve(wallet, {
     balances: { handle: async ({ db, user }) => (await listBalances(db, user.id)).map(presentBalance) },
+    prices: { handle: async ({ db, query: { period } }) => presentChart(await chart(db, period)) },
     history: {
       handle: async ({ db, user, query: { limit, cursor, asset, kind }, nextPage }) => {
         const size = pageSize(limit)
@@ -34,6 +35,14 @@ const presentBalance = ({ total, available, staking, value, market, change24h, s
   price_stale: market?.stale ?? false,
   change_24h: change24h,
   sparkline: sparkline.map(formatPrice),
+})
+
+const presentChart = ({ times, courses }: Chart): PriceCourses => ({
+  times: times.map((at) => at.toISOString()),
+  courses: [...courses].map(([asset, prices]) => ({
+    asset,
+    prices: prices.map((price) => price && formatPrice(price)),
+  })),
 })
 
 const presentLine = (line: HistoryLine): WireMovement => ({

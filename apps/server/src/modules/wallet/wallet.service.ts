@@ -5,6 +5,8 @@ import { usernamesOf } from '../auth/index.ts'
 import { change24h, currentPrices, type MarketPrice, sparklines } from '../market/index.ts'
 import { filterFor, kindOf, type MovementKind } from './wallet.rules.ts'
 
+export { type Chart, chart } from '../market/index.ts'
+
 /** What a user owns of one asset and what it is worth; without a price it is worth nothing that we could name. */
 export interface Balance {
   readonly total: Amount

@@ -157,3 +157,21 @@ test('nobody sees the wallet of somebody else, and visitors see none', async () 
   expect((await stranger.api.wallet.balances()).every(({ total_balance }) => /^0\.0+$/.test(total_balance))).toBe(true)
   await expect(api.as().wallet.balances()).rejects.toMatchObject({ problem: { status: 401 } })
 })
+
+test('a chart has the prices of evenly spaced moments, oldest first, and says where nobody kept one', async () => {
+  const day = await ann.api.wallet.prices({ query: { period: '1D' } })
+  const year = await ann.api.wallet.prices({ query: { period: '1Y' } })
+
+  const bitcoin = day.courses.find(({ asset }) => asset === 'BTC')
+  expect(day.times).toHaveLength(25)
+  expect(day.times).toEqual(day.times.toSorted())
+  expect(bitcoin?.prices).toHaveLength(25)
+  expect(bitcoin?.prices[0]).toMatch(/^\d+\.\d+$/)
+  expect(year.times).toHaveLength(53)
+  expect(year.courses.map(({ prices }) => prices[0])).toEqual(Array(6).fill(null))
+  expect(year.courses[0]?.prices.at(-2)).toMatch(/^\d+\.\d+$/)
+})
+
+test('a chart of no known period is refused', async () => {
+  expect((await page(ann, '/api/wallet/prices?period=2D')).status).toBe(422)
+})

@@ -43,21 +43,21 @@ const AssetFacts = ({ balance }: { balance: Balance }) => (
       <h2 className="min-w-0 grow truncate font-semibold text-base text-ink">{assetNames[balance.asset]}</h2>
       <Rand value={balance.total_value_zar} stale={balance.price_stale} className="font-semibold text-ink" />
     </div>
-    <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
+    <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-flow-col sm:grid-cols-[3fr_2fr] sm:grid-rows-3">
       <Fact label="Total">
         <Coin amount={balance.total_balance} asset={balance.asset} full />
-      </Fact>
-      <Fact label="Price">
-        <Rand value={balance.price_zar} stale={balance.price_stale} open />
       </Fact>
       <Fact label="Available">
         <Coin amount={balance.available_balance} asset={balance.asset} full />
       </Fact>
-      <Fact label="24 hours">
-        <Change percent={balance.change_24h} />
-      </Fact>
       <Fact label="Staked">
         <Coin amount={balance.staking_balance} asset={balance.asset} full />
+      </Fact>
+      <Fact label="Price">
+        <Rand value={balance.price_zar} stale={balance.price_stale} open />
+      </Fact>
+      <Fact label="24 hours">
+        <Change percent={balance.change_24h} />
       </Fact>
     </dl>
   </Card>

@@ -12,7 +12,7 @@ import { type PasswordChange, useChangePassword } from './use-sessions.ts'
 
 export function PasswordPage() {
   return (
-    <div className="mx-auto flex w-full max-w-[28rem] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
       <header>
         <PageHeading title="Password & PIN" className="font-semibold text-2xl text-ink" />
         <p className="mt-1 text-muted">A new password signs every other device out.</p>
@@ -38,7 +38,7 @@ function PasswordForm() {
     ),
   )
   return (
-    <form {...props} className="flex flex-col gap-5" aria-label="Change password">
+    <form {...props} className="flex max-w-[26rem] flex-col gap-5" aria-label="Change password">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current password" error={faults['current_password']}>
         <PasswordInput name="current_password" autoComplete="current-password" />

@@ -20,7 +20,9 @@ export function PinCard() {
           ? 'Large payments ask for your PIN. If you forgot it, set a new one here with your password.'
           : 'Payments above R5,000.00, and larger first payments to somebody new, ask for a PIN.'}
       </p>
-      <PinForm key={round} submitLabel={hasPin ? 'Change PIN' : 'Set PIN'} onSet={done} />
+      <div className="max-w-[26rem]">
+        <PinForm key={round} submitLabel={hasPin ? 'Change PIN' : 'Set PIN'} onSet={done} />
+      </div>
     </Card>
   )
 }

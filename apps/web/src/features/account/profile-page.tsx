@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 export function ProfilePage() {
   const { username, email, email_verified: isVerified, phone, created_at } = useUser()
   return (
-    <div className="mx-auto flex w-full max-w-[36rem] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
       <header>
         <PageHeading title="Profile Settings" className="font-semibold text-2xl text-ink" />
         <p className="mt-1 text-muted">How people find you, and how we reach you.</p>

@@ -18,9 +18,17 @@ import { useSendEmailCode, useVerifyEmail } from './use-email.ts'
 export function VerifyEmailPage() {
   const { email_verified: isVerified } = useUser()
   return (
-    <div className="mx-auto flex w-full max-w-[28rem] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
       <PageHeading title="Verify your e-mail" className="font-semibold text-2xl text-ink" />
-      <Card>{isVerified ? <Verified /> : <Steps />}</Card>
+      <Card>
+        {isVerified ? (
+          <Verified />
+        ) : (
+          <div className="max-w-[26rem]">
+            <Steps />
+          </div>
+        )}
+      </Card>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const OrderCredited = ({ order, onDone }: OrderProps) => (
       >
         <Check className="size-7" />
       </span>
-      <h3 className="font-semibold text-2xl text-ink">
+      <h3 className="font-semibold text-ink text-xl sm:text-2xl">
         <Coin amount={order.target_crypto_amount} asset={order.asset} full open />
       </h3>
       <p className="mt-1 text-muted">is in your wallet.</p>

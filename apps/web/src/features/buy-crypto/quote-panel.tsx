@@ -102,7 +102,7 @@ const Figures = ({ quote }: { quote: Quote }) => (
 const Row = ({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
     <dt className={strong ? 'font-medium text-ink' : 'text-muted text-sm'}>{label}</dt>
-    <dd className={`ml-auto tabular-nums ${strong ? 'font-semibold text-ink text-lg' : 'text-ink text-sm'}`}>
+    <dd className={`ml-auto tabular-nums ${strong ? 'font-semibold text-ink sm:text-lg' : 'text-ink text-sm'}`}>
       {children}
     </dd>
   </div>

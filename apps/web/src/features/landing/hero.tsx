@@ -8,12 +8,10 @@ import { frame } from './section.tsx'
 
 export const Hero = () => (
   <section aria-labelledby="hero-title" className="relative">
-    <span data-sandbox="" hidden className="absolute top-2 left-4 flex min-[33.75rem]:hidden">
+    <span data-sandbox="" hidden className="absolute top-4 left-4 flex min-[33.75rem]:hidden">
       <SandboxMark />
     </span>
-    <div
-      className={cx(frame, 'grid items-center gap-10 pt-10 pb-6 sm:pt-14 lg:grid-cols-[1fr_30rem] lg:gap-14 lg:py-14')}
-    >
+    <div className={cx(frame, 'grid items-center gap-10 pt-14 pb-6 lg:grid-cols-[1fr_30rem] lg:gap-14 lg:py-14')}>
       <div>
         <h1 id="hero-title" className="max-w-[13ch] font-semibold text-hero tracking-[-0.035em]">
           {brand.tagline}

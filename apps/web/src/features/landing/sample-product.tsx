@@ -47,7 +47,7 @@ const HoldingRow = ({ asset, name, amount, value, change, course }: (typeof hold
     <CoinIcon asset={asset} className="size-9" />
     <span className="min-w-0 grow">
       <span className="block truncate font-medium">{name}</span>
-      <Coin amount={amount} asset={asset} className="block truncate text-sm text-subtle max-[22.5rem]:text-xs" />
+      <Coin amount={amount} asset={asset} className="block truncate text-sm text-subtle max-[24rem]:text-xs" />
     </span>
     <Sparkline points={course} label={`Sample course of ${name}`} className="hidden h-7 w-16 shrink-0 sm:block" />
     <span className="shrink-0 text-right sm:min-w-24">

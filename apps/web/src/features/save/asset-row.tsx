@@ -31,7 +31,7 @@ export function AssetRow({ balance }: { balance: Balance }) {
           <Coin amount={total_balance} asset={asset} className="mt-0.5 block text-muted text-sm" />
           {isStaking && (
             <span className="block text-subtle text-xs">
-              of it <Coin amount={staking_balance} asset={asset} places={4} /> staked
+              <Coin amount={staking_balance} asset={asset} places={4} /> staked
             </span>
           )}
         </span>

@@ -6,6 +6,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { AssetRow } from './asset-row.tsx'
+import { Spread } from './spread.tsx'
 
 export function AssetsCard({
   balances: { data, error, isPending, isFetching, refetch },
@@ -40,6 +41,7 @@ export function AssetsCard({
           />
         </div>
       )}
+      {data && <Spread balances={data} />}
       {data && (
         <ul className="-mx-2 flex flex-col">
           {byValue(data.filter(isHeld)).map((balance) => (

@@ -2,13 +2,14 @@ import type { Balance } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { type DayChange, dayChangeOf, hasAny, isHeld, pricedAt, totalOf } from '../../lib/portfolio.ts'
+import { dayChangeOf, hasAny, isHeld, pricedAt, totalOf, type ValueChange } from '../../lib/portfolio.ts'
 import { timeText } from '../../lib/time-text.ts'
 import { Change } from '../../ui/change.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { usePrivacy } from '../../ui/privacy.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
+import { ValueChart } from './value-chart.tsx'
 
 type Balances = UseQueryResult<Balance[]>
 
@@ -57,13 +58,14 @@ function Figures({ balances: { data, isPending } }: { balances: Balances }) {
         <>
           <ChangeLine change={dayChangeOf(data)} />
           <AsOf balances={data} missing={missing} />
+          <ValueChart balances={data} />
         </>
       )}
     </>
   )
 }
 
-const ChangeLine = ({ change }: { change: DayChange | null }) => (
+const ChangeLine = ({ change }: { change: ValueChange | null }) => (
   <p className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-2 font-medium">
     {change && (
       <>

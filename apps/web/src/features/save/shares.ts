@@ -1,0 +1,25 @@
+import type { Balance } from '@sengi/contract'
+import type { CryptoAsset } from '@sengi/money'
+import { byValue, isHeld, totalOf, unitsOf } from '../../lib/portfolio.ts'
+
+export interface Share {
+  readonly asset: CryptoAsset
+  /** Of the whole, in tenths of a percent. */
+  readonly tenths: number
+}
+
+/** How the worth of what is held is spread, the largest first. What has no price has no share. */
+export function sharesOf(balances: readonly Balance[]): Share[] {
+  const whole = totalOf(balances).total.units
+  if (whole === 0n) return []
+  return byValue(balances.filter(isHeld)).flatMap(({ asset, total_value_zar: value }) =>
+    value === null ? [] : [{ asset, tenths: tenthsOf(unitsOf('ZAR', value).units, whole) }],
+  )
+}
+
+/** Rounded half up: a share is read, not added. */
+const tenthsOf = (part: bigint, whole: bigint): number => Number((part * 2_000n + whole) / (whole * 2n))
+
+/** `43.7%`; a grain of something is not nothing. */
+export const shareText = ({ tenths }: Share): string =>
+  tenths === 0 ? 'under 0.1%' : `${Math.floor(tenths / 10)}.${tenths % 10}%`

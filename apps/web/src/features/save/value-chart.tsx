@@ -1,0 +1,110 @@
+import { type Balance, type ChartPeriod, chartPeriods } from '@sengi/contract'
+import { formatAmount, randText } from '@sengi/money'
+import { useState } from 'react'
+import { changeBetween, dayChangeOf, totalOf, type ValueChange } from '../../lib/portfolio.ts'
+import { dateText } from '../../lib/time-text.ts'
+import { Change } from '../../ui/change.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Rand } from '../../ui/money.tsx'
+import { usePrivacy } from '../../ui/privacy.tsx'
+import { Sparkline } from '../../ui/sparkline.tsx'
+import { usePrices } from './use-prices.ts'
+import { courseOf, type Point } from './value-course.ts'
+
+/** What is held now, valued at the prices of a day, a week, a month or a year. */
+export function ValueChart({ balances }: { balances: readonly Balance[] }) {
+  const [period, setPeriod] = useState<ChartPeriod>('1M')
+  const { data, isPending, isPlaceholderData, refetch } = usePrices(period)
+  const points = data ? courseOf(balances, data) : []
+  return (
+    <div className="mt-4" aria-busy={isPending || isPlaceholderData}>
+      <div className={cx('min-h-24 transition-opacity duration-[120ms]', isPlaceholderData && 'opacity-60')}>
+        {data && <Course points={points} balances={balances} isDay={period === '1D'} />}
+        {!(data || isPending) && <Failed onRetry={refetch} />}
+      </div>
+      <Periods period={period} onChange={setPeriod} />
+    </div>
+  )
+}
+
+interface CourseProps {
+  points: readonly Point[]
+  balances: readonly Balance[]
+  isDay: boolean
+}
+
+function Course({ points, balances, isDay }: CourseProps) {
+  const { masked } = usePrivacy()
+  const { total } = totalOf(balances)
+  const [first] = points
+  if (!first) return <p className="text-on-cloth-muted text-sm">There are no prices of that time.</p>
+  const change = isDay ? dayChangeOf(balances) : changeBetween(first.value, total)
+  const since = isDay ? 'Last 24 hours' : `Since ${dateText(first.at)}`
+  return (
+    <>
+      <Caption since={since} change={change} />
+      {masked ? (
+        <p className="flex h-16 items-center rounded-input bg-cloth-2 px-3 text-on-cloth-muted text-sm">
+          The chart is hidden
+        </p>
+      ) : (
+        <Sparkline
+          area
+          points={[...points.map(({ value }) => formatAmount(value)), formatAmount(total)]}
+          label={`${since}, what you hold now went from ${randText(first.value)} to ${randText(total)}`}
+          className="h-16 w-full"
+        />
+      )}
+    </>
+  )
+}
+
+const Caption = ({ since, change }: { since: string; change: ValueChange | null }) => (
+  <p className="mb-2 flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
+    <span className="text-on-cloth-muted">{since}</span>
+    {change && (
+      <>
+        <Rand value={formatAmount(change.amount)} signed />
+        <Change percent={change.percent} />
+      </>
+    )}
+  </p>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <p role="alert" className="flex flex-wrap items-center gap-x-3 text-on-cloth-muted text-sm">
+    The chart could not be loaded.
+    <button type="button" onClick={onRetry} className="min-h-11 font-medium text-on-cloth underline">
+      Load the chart
+    </button>
+  </p>
+)
+
+const names: Record<ChartPeriod, string> = { '1D': 'one day', '1W': 'one week', '1M': 'one month', '1Y': 'one year' }
+
+const Periods = ({ period, onChange }: { period: ChartPeriod; onChange: (period: ChartPeriod) => void }) => (
+  <fieldset className="mt-2 flex gap-1">
+    <legend className="sr-only">How far back the chart looks</legend>
+    {chartPeriods.map((choice) => (
+      <label
+        key={choice}
+        className={cx(
+          'flex min-h-11 grow basis-0 cursor-pointer items-center justify-center rounded-input font-medium text-sm sm:min-h-9 sm:max-w-16',
+          'has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:border',
+          choice === period ? 'bg-cloth-2 text-on-cloth' : 'text-on-cloth-muted hover:text-on-cloth',
+        )}
+      >
+        <input
+          type="radio"
+          name="chart-period"
+          value={choice}
+          checked={choice === period}
+          onChange={() => onChange(choice)}
+          className="sr-only"
+        />
+        {choice}
+        <span className="sr-only">, {names[choice]}</span>
+      </label>
+    ))}
+  </fieldset>
+)

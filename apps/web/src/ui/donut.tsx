@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+/** The six colours of a chart; more slices than that nobody can tell apart. */
+const colours = [
+  'stroke-series-1',
+  'stroke-series-2',
+  'stroke-series-3',
+  'stroke-series-4',
+  'stroke-series-5',
+  'stroke-series-6',
+]
+const fills = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6']
+
+interface Slice {
+  label: string
+  /** What is read beside the label: `43.7%`. */
+  text: string
+  size: number
+}
+
+/** Parts of a whole as a ring, the whole in its middle; the list beside it names each part, for eyes and screen readers alike. */
+export function Donut({ slices, children }: { slices: readonly Slice[]; children: ReactNode }) {
+  const whole = slices.reduce((sum, { size }) => sum + size, 0)
+  const before = (index: number) => slices.slice(0, index).reduce((sum, { size }) => sum + size, 0)
+  const percent = (size: number) => (100 * size) / whole
+  return (
+    <div className="flex items-center gap-4 sm:gap-8">
+      <div className="relative size-32 shrink-0">
+        <svg aria-hidden="true" viewBox="0 0 100 100" className="-rotate-90">
+          {slices.map(({ label, size }, index) => (
+            <circle
+              key={label}
+              cx="50"
+              cy="50"
+              r="44.5"
+              fill="none"
+              strokeWidth="11"
+              pathLength={100}
+              strokeDasharray={`${Math.max(percent(size) - gap, 0.4)} 100`}
+              strokeDashoffset={-percent(before(index))}
+              className={colours[index % colours.length]}
+            />
+          ))}
+        </svg>
+        <span className="absolute inset-0 flex flex-col items-center justify-center text-center">{children}</span>
+      </div>
+      <ul className="grid min-w-0 grow gap-x-8 gap-y-1 text-xs min-[22rem]:text-sm sm:grid-cols-2">
+        {slices.map(({ label, text }, index) => (
+          <li key={label} className="flex items-center gap-2">
+            <i aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${fills[index % fills.length]}`} />
+            <span className="min-w-0 grow truncate text-muted">{label}</span>
+            <span className="font-medium text-ink tabular-nums">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Between two slices, in percent of the ring. */
+const gap = 0.8
