@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { connection } from './entry-api.ts'
-import { type FieldFault, useForm } from './form.ts'
 import { meKey, useUser } from './me.ts'
+import { type FieldFault, useForm } from './use-form.ts'
 
 export const pinCalls = createClient(pins, connection)
 

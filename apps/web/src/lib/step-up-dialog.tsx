@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { useForm } from './form.ts'
 import { useUser } from './me.ts'
 import { fieldFaultsOf, PinForm, pinCalls, pinInput } from './pin-form.tsx'
 import type { Question } from './step-up.tsx'
+import { useForm } from './use-form.ts'
 
 interface StepUpDialogProps {
   question: Question

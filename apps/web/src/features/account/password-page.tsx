@@ -1,7 +1,7 @@
 import { passwordChange } from '@sengi/contract'
-import { useForm } from '../../lib/form.ts'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@sengi/contract/client'
-import type { FieldFault } from '../../lib/form.ts'
+import type { FieldFault } from '../../lib/use-form.ts'
 
 const unreachable = 'We cannot reach the server. Check your connection and try again.'
 

@@ -1,5 +1,5 @@
 import { credentials } from '@sengi/contract'
-import { useForm } from '../../lib/form.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'

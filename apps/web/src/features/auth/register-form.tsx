@@ -1,6 +1,6 @@
 import { registration } from '@sengi/contract'
 import { type ChangeEvent, useState } from 'react'
-import { useForm } from '../../lib/form.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCloseTo } from '../../lib/close-to.ts'
 import { draftOf } from '../../lib/draft.ts'
+import { focusFirstFault } from '../../lib/form.ts'
 import { useUser } from '../../lib/me.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -56,7 +57,7 @@ function NewGroupForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (fault) return focusFault(event.currentTarget)
+    if (fault) return focusFirstFault(event.currentTarget)
     mutate(
       { body, key },
       {
@@ -117,8 +118,3 @@ const Chosen = ({ names, me }: { names: readonly string[]; me: string }) => (
     ))}
   </ul>
 )
-
-/** After the error is drawn. */
-const focusFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-}

@@ -3,6 +3,7 @@ import { ApiError } from '@sengi/contract/client'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { draftOf } from '../../lib/draft.ts'
+import { focusFirstFault } from '../../lib/form.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
 import { toast } from '../../ui/toast.ts'
 import type { BillDraft } from './bill-draft.ts'
@@ -108,9 +109,4 @@ function membersOf(group: BillGroupDetail, draft: BillDraft) {
   const named = new Set([draft.payer, ...Object.keys(draft.paid), ...Object.keys(draft.values[draft.mode] ?? {})])
   const former = draft.version > 0 ? group.members.filter((one) => one.removed_at !== null && named.has(one.id)) : []
   return [...present(group), ...former]
-}
-
-/** After the errors are drawn. */
-const focusFirstFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

@@ -2,6 +2,7 @@ import type { BillGroupDetail } from '@sengi/contract'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBalances } from '../../lib/balances.ts'
+import { focusFirstFault } from '../../lib/form.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { byValue, isHeld } from '../../lib/portfolio.ts'
@@ -85,9 +86,4 @@ export function useSettleForm(group: BillGroupDetail) {
     isBusy: quote.isPending,
     submit,
   }
-}
-
-/** After the errors are drawn. */
-const focusFirstFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

@@ -1,6 +1,7 @@
 import { paymentMethods } from '@sengi/contract'
 import { cryptoAssets } from '@sengi/money'
 import type { FormEvent } from 'react'
+import { focusFirstFault } from '../../lib/form.ts'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,10 +33,8 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
   const { draft, faults, change, isEdit } = part
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     onSubmit()
-    // After the errors are drawn.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusFirstFault(event.currentTarget)
   }
   return (
     <div className="grid gap-4 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBalances } from '../../lib/balances.ts'
 import { draftOf } from '../../lib/draft.ts'
+import { focusFirstFault } from '../../lib/form.ts'
 import { useUser } from '../../lib/me.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
@@ -69,9 +70,4 @@ export function useRequestForm() {
 function amountFault(reading: Reading): string | undefined {
   if (reading.kind === 'empty') return 'Please enter an amount'
   return reading.kind === 'fault' ? reading.fault : undefined
-}
-
-/** After the errors are drawn. */
-const focusFirstFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

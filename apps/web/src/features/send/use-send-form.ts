@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
+import { focusFirstFault } from '../../lib/form.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { payeeQuery, useResolved } from '../../lib/payees.ts'
@@ -163,9 +164,4 @@ function limitFault(reading: Reading, payee: ResolvedPayee | undefined): string 
   if (reading.kind !== 'ready' || !reading.rand || !payee) return undefined
   const left = { asset: 'ZAR', units: BigInt(payee.left_zar.replace('.', '')) } as const
   return compare(reading.rand, left) > 0 ? `By your limits you can send ${randText(left)} more today` : undefined
-}
-
-/** After the errors are drawn. */
-const focusFirstFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

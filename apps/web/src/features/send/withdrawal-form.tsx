@@ -1,6 +1,7 @@
 import { purposes } from '@sengi/contract'
 import { type FormEvent, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { focusFirstFault } from '../../lib/form.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { AddressGroups } from '../../ui/address-groups.tsx'
@@ -136,8 +137,3 @@ const BeneficiaryFields = ({ draft, faults, onChange }: FieldsProps) => (
     </p>
   </>
 )
-
-/** After the errors are drawn. */
-const focusFirstFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-}

@@ -3,6 +3,7 @@ import { type Amount, formatAmount } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { focusFirstFault } from '../../lib/form.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { availableOf } from '../../lib/portfolio.ts'
@@ -80,7 +81,7 @@ function useStakeForm(pool: StakePool, balances: StakeFormProps['balances']) {
     event.preventDefault()
     setTried(true)
     if (whyNot(pool)) return
-    if (reading.kind !== 'ready') return focusAmount(event.currentTarget)
+    if (reading.kind !== 'ready') return focusFirstFault(event.currentTarget)
     const { coin, rand } = reading
     const plan: StakePlan = {
       owner: me.id,
@@ -98,9 +99,4 @@ function useStakeForm(pool: StakePool, balances: StakeFormProps['balances']) {
 function faultOf(reading: Reading, tried: boolean): string | undefined {
   if (reading.kind === 'empty') return tried ? 'Please enter an amount' : undefined
   return reading.kind === 'fault' && (tried || reading.isFinal) ? reading.fault : undefined
-}
-
-/** After the error is drawn. */
-const focusAmount = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }
