@@ -3,7 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { session } from './session.ts'
 
 /** A refusal stays a refusal; only a server or a network in trouble is asked again. */
-const mayRetry = (failures: number, error: Error): boolean => !wasRefused(error) && failures < 2
+export const mayRetry =
+  (times: number) =>
+  (failures: number, error: Error): boolean =>
+    !wasRefused(error) && failures < times
 
 export const wasRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500
@@ -12,7 +15,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // "always": the library would otherwise hold a payment back while offline and send it later, unasked.
     mutations: { networkMode: 'always', retry: false },
-    queries: { networkMode: 'always', retry: mayRetry, staleTime: 15_000, refetchOnReconnect: true },
+    queries: { networkMode: 'always', retry: mayRetry(2), staleTime: 15_000, refetchOnReconnect: true },
   },
 })
 

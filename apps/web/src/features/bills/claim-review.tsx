@@ -8,6 +8,7 @@ import { useKeyFor } from '../../lib/use-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Rand } from '../../ui/money.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { toast } from '../../ui/toast.ts'
 import { myself, nameIn } from './group-names.ts'
 import { type Settling, settleDraft } from './settling.ts'
@@ -67,11 +68,7 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
           {warning}
         </p>
       )}
-      {wasRefused(error) && !warning && (
-        <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-          {error.message}
-        </p>
-      )}
+      {wasRefused(error) && !warning && <Refusal className="mb-3">{error.message}</Refusal>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={record}>
         <span>
           {iPaid ? 'I paid' : 'I got'} <Rand value={claim.amount} open />

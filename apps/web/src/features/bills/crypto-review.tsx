@@ -3,13 +3,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import { mayBeDone } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { useOffset } from '../../lib/use-offset.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checking } from '../../ui/checking.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Settling, settleDraft } from './settling.ts'
 import { usePaySettlement, useQuote } from './use-settlements.ts'
@@ -56,12 +59,8 @@ export function CryptoReview({ group, settling }: CryptoReviewProps) {
         />
       </div>
       {quote.overpays && <Overpays owed={quote.owed} />}
-      <div role="status">{payment.isUnsure && <Checking isTrying={payment.isPending} />}</div>
-      {payment.refusal && (
-        <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-          {payment.refusal}
-        </p>
-      )}
+      <div role="status">{payment.isUnsure && <Checking what="payment" isTrying={payment.isPending} />}</div>
+      {payment.refusal && <Refusal className="mb-3">{payment.refusal}</Refusal>}
       {isOver && !payment.isUnsure && !payment.isPending ? (
         <Button size="large" wide busy={again.isPending} onClick={renew}>
           Get a new price
@@ -117,7 +116,7 @@ function usePayment(group: BillGroupDetail, { quote, key }: CryptoReviewProps['s
     isPending,
     isDone: isSuccess,
     refusal: wasRefused(error) && !needsStepUp(error) ? error.message : undefined,
-    isUnsure: (isPending && failureCount > 0) || (error !== null && !wasRefused(error)),
+    isUnsure: mayBeDone({ isPending, failureCount, error }),
   }
 }
 
@@ -145,15 +144,5 @@ const Facts = ({ quote }: { quote: SettlementQuote }) => (
 const Overpays = ({ owed }: { owed: string }) => (
   <p className="mb-3 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
     You owe this group <Rand value={owed} open />. Paying more makes others owe you.
-  </p>
-)
-
-/** An answer got lost on the way; with the same key, asking again can not pay twice. */
-const Checking = ({ isTrying }: { isTrying: boolean }) => (
-  <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-    <b className="block">{isTrying ? 'Checking' : 'Not confirmed yet'}</b>
-    {isTrying
-      ? 'The connection was lost and we are asking whether your payment went through. It cannot be paid twice.'
-      : 'We could not reach Sengi. Check again when you have a connection: it cannot be paid twice.'}
   </p>
 )

@@ -6,6 +6,7 @@ import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -62,11 +63,7 @@ export function SettleForm({ group }: { group: BillGroupDetail }) {
               />
             </Field>
           )}
-          {form.refusal && (
-            <p role="alert" className="rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-              {form.refusal}
-            </p>
-          )}
+          {form.refusal && <Refusal>{form.refusal}</Refusal>}
           <Button type="submit" size="large" wide busy={form.isBusy}>
             Review
           </Button>

@@ -1,11 +1,11 @@
 import type { BillGroupDetail, Settlement } from '@sengi/contract'
-import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { DoneMark } from '../../ui/done-mark.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -113,12 +113,7 @@ function Receipt({ settlement, group }: { settlement: Settlement; group: BillGro
 
 const Done = ({ settlement }: { settlement: Settlement }) => (
   <div className="mb-5 text-center">
-    <span
-      aria-hidden="true"
-      className="mx-auto mb-3 flex size-14 items-center justify-center rounded-full bg-success-soft text-success"
-    >
-      <Check className="size-7" />
-    </span>
+    <DoneMark />
     <p className="text-muted">
       {settlement.state === 'CLAIMED_PAID'
         ? 'Recorded. It counts once the payee says that it arrived.'

@@ -2,7 +2,7 @@ import { type BillCategory, billExpenses, type expenseEdit, type newExpense } fr
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { fetchPage } from '../../lib/paged.ts'
-import { wasRefused } from '../../lib/query-client.ts'
+import { mayRetry } from '../../lib/query-client.ts'
 import { expenseCalls } from './expense-calls.ts'
 import { groupKey, useRefreshBills } from './use-groups.ts'
 
@@ -35,14 +35,12 @@ export const useExpense = (params: ExpensePath) =>
     enabled: params.expense_id !== '',
   })
 
-const tries = 3
-
 export function useAddExpense(groupId: string) {
   const refresh = useRefreshBills()
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof newExpense>; key: string }) =>
       expenseCalls.addExpense({ params: { group_id: groupId }, body }, { idempotencyKey: key }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    retry: mayRetry(3),
     onSuccess: refresh,
   })
 }

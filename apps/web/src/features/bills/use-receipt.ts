@@ -2,13 +2,11 @@ import { billExpenses } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'
-import { wasRefused } from '../../lib/query-client.ts'
+import { mayRetry } from '../../lib/query-client.ts'
 import { fetchWithProgress, madeSmall } from '../../lib/upload.ts'
 import { expenseCalls } from './expense-calls.ts'
 import type { ExpensePath } from './use-expenses.ts'
 import { useRefreshBills } from './use-groups.ts'
-
-const tries = 3
 
 /** A receipt goes up after its bill is saved, made small first. */
 export function useSendReceipt(groupId: string, onProgress: (share: number) => void) {
@@ -19,7 +17,7 @@ export function useSendReceipt(groupId: string, onProgress: (share: number) => v
         params: { group_id: groupId, expense_id: expenseId },
         body: await madeSmall(file),
       }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    retry: mayRetry(3),
     onSettled: refresh,
   })
 }

@@ -7,8 +7,9 @@ import {
 import type { CryptoAsset } from '@sengi/money'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { untilAnswered } from '../../lib/once.ts'
 import { fetchPage } from '../../lib/paged.ts'
-import { wasRefused } from '../../lib/query-client.ts'
+import { mayRetry } from '../../lib/query-client.ts'
 import { settlementCalls } from './settlement-calls.ts'
 import { groupKey, useRefreshBills } from './use-groups.ts'
 
@@ -49,8 +50,6 @@ export const useQuote = (groupId: string) =>
     mutationFn: (body: QuoteInput) => settlementCalls.quoteSettlement({ params: { group_id: groupId }, body }),
   })
 
-const tries = 5
-
 /** Pays once, however often it is tried: a lost answer is asked for again with the key of its review. */
 export function usePaySettlement(groupId: string) {
   const queries = useQueryClient()
@@ -58,8 +57,7 @@ export function usePaySettlement(groupId: string) {
   return useMutation({
     mutationFn: ({ body, key }: { body: PaymentInput; key: string }) =>
       settlementCalls.paySettlement({ params: { group_id: groupId }, body }, { idempotencyKey: key }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
-    retryDelay: (failures) => Math.min(8_000, 1_000 * 2 ** failures),
+    ...untilAnswered,
     onSuccess: () => {
       refresh()
       void queries.invalidateQueries({ queryKey: ['wallet'] })
@@ -72,7 +70,7 @@ export function useClaimSettlement(groupId: string) {
   return useMutation({
     mutationFn: ({ body, key }: { body: ClaimInput; key: string }) =>
       settlementCalls.claimSettlement({ params: { group_id: groupId }, body }, { idempotencyKey: key }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    retry: mayRetry(5),
     onSuccess: refresh,
   })
 }

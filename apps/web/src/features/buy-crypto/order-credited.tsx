@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { DoneMark } from '../../ui/done-mark.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import type { OrderProps } from './order-view.tsx'
@@ -9,12 +9,7 @@ import type { OrderProps } from './order-view.tsx'
 export const OrderCredited = ({ order, onDone }: OrderProps) => (
   <div className="flex flex-col gap-5">
     <div className="text-center">
-      <span
-        aria-hidden="true"
-        className="mx-auto mb-3 flex size-14 items-center justify-center rounded-full bg-success-soft text-success"
-      >
-        <Check className="size-7" />
-      </span>
+      <DoneMark />
       <h3 className="font-semibold text-ink text-xl sm:text-2xl">
         <Coin amount={order.target_crypto_amount} asset={order.asset} full open />
       </h3>

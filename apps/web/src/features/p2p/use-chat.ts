@@ -3,7 +3,7 @@ import { createClient } from '@sengi/contract/client'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'
 import { fetchPage } from '../../lib/paged.ts'
-import { wasRefused } from '../../lib/query-client.ts'
+import { mayRetry } from '../../lib/query-client.ts'
 import { fetchWithProgress } from '../../lib/upload.ts'
 import { conversation } from './p2p-api.ts'
 
@@ -37,7 +37,7 @@ export function useSendMessage(orderId: string) {
         },
         { idempotencyKey: key },
       ),
-    retry: (failures, error) => !wasRefused(error) && failures < 3,
+    retry: mayRetry(3),
     onSuccess: () => queries.invalidateQueries({ queryKey: chatKey(orderId) }),
   })
 }
@@ -52,11 +52,10 @@ export function useReadMark(orderId: string) {
   }).mutate
 }
 
-export const useEvidence = (orderId: string, enabled = true) =>
+export const useEvidence = (orderId: string) =>
   useQuery({
     queryKey: evidenceKey(orderId),
     queryFn: ({ signal }) => conversation.listEvidence({ params: { order_id: orderId } }, { signal }),
-    enabled,
   })
 
 export const useEvidenceFile = (orderId: string, evidenceId: string, enabled: boolean) =>
@@ -76,7 +75,7 @@ export function useSendFile(orderId: string, onProgress: (share: number) => void
         params: { order_id: orderId },
         body: file,
       }),
-    retry: (failures, error) => !wasRefused(error) && failures < 3,
+    retry: mayRetry(3),
     onSuccess: () => queries.invalidateQueries({ queryKey: evidenceKey(orderId) }),
   })
 }

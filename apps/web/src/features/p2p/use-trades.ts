@@ -2,13 +2,12 @@ import type { newTrade, Trade } from '@sengi/contract'
 import type { CallOptions } from '@sengi/contract/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { wasRefused } from '../../lib/query-client.ts'
+import { mayRetry, wasRefused } from '../../lib/query-client.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
 import { market } from './p2p-api.ts'
 
 const ordersKey = ['p2p', 'orders'] as const
 const orderKey = (orderId: string) => ['p2p', 'order', orderId] as const
-const tries = 4
 
 export const useTrades = () =>
   useQuery({
@@ -30,7 +29,7 @@ export function useTakeAd() {
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof newTrade>; key: string }) =>
       market.takeAd({ body }, { idempotencyKey: key }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    retry: mayRetry(4),
     onSuccess: remember,
   })
 }
@@ -56,7 +55,7 @@ export function useOrderAct<B extends object = object>(order: Trade, call: Order
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ body, version, key }: { body: B; version: number; key: string }) =>
       call({ params: { order_id: order.id }, body: { ...body, expected_version: version } }, { idempotencyKey: key }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    retry: mayRetry(4),
     onSuccess: remember,
     onError: (error) => {
       if (wasRefused(error)) renew()

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
+import { DoneMark } from '../../ui/done-mark.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
 import { FullCoin } from './full-coin.tsx'
@@ -10,12 +10,7 @@ import { Receipt } from './receipt.tsx'
 export const ViewReleased = ({ order }: OrderProps) => (
   <>
     <Card aria-label="Completed" className="text-center">
-      <span
-        aria-hidden="true"
-        className="mx-auto mb-3 flex size-14 items-center justify-center rounded-full bg-success-soft text-success"
-      >
-        <Check className="size-7" />
-      </span>
+      <DoneMark />
       <h2 className="font-semibold text-2xl text-ink">
         {order.role === 'buyer' ? (
           <FullCoin amount={order.amount_asset} asset={order.asset} open />

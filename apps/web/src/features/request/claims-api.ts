@@ -2,7 +2,7 @@ import { claims } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'
-import { wasRefused } from '../../lib/query-client.ts'
+import { mayRetry } from '../../lib/query-client.ts'
 
 const api = createClient(claims, connection)
 const listKey = ['transfers', 'claims'] as const
@@ -22,14 +22,12 @@ const acts = {
 }
 export type ClaimAct = keyof typeof acts
 
-const tries = 5
-
 export function useClaimAct(claimId: string) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ act, key }: { act: ClaimAct; key: string }) =>
       acts[act]({ params: { claim_id: claimId } }, { idempotencyKey: key }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
+    retry: mayRetry(5),
     onSettled: refresh,
   })
 }

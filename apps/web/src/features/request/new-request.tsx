@@ -9,6 +9,7 @@ import { EmojiPicker } from '../../ui/emoji-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { Draft, Reading } from './request-draft.ts'
@@ -66,11 +67,7 @@ export function NewRequest() {
           />
           It may be paid in parts
         </label>
-        {refusal && (
-          <p role="alert" className="rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-            {refusal}
-          </p>
-        )}
+        {refusal && <Refusal>{refusal}</Refusal>}
         <Button type="submit" size="large" wide busy={busy}>
           {isLink ? 'Make the link' : 'Send request'}
         </Button>

@@ -2,11 +2,14 @@ import type { RequestDetail, RequestQuote } from '@sengi/contract'
 import { ApiError } from '@sengi/contract/client'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../lib/me.ts'
+import { mayBeDone } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { useKeyFor } from '../../lib/use-key.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checking } from '../../ui/checking.tsx'
 import { Rand } from '../../ui/money.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePay } from './request-api.ts'
 
@@ -25,7 +28,7 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
   const { ask, dialog } = useStepUp()
   const { mutateAsync, isPending, isSuccess, error, failureCount } = usePay()
   const { key, renew } = useKeyFor(quote.quote_id)
-  const isUnsure = (isPending && failureCount > 0) || (error !== null && !wasRefused(error))
+  const isUnsure = mayBeDone({ isPending, failureCount, error })
 
   const pay = (token?: string): Promise<void> =>
     mutateAsync({ ...part, key, quoteId: quote.quote_id, token }).then(
@@ -48,12 +51,8 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
   }
   return (
     <>
-      <div role="status">{isUnsure && <Checking isTrying={isPending} />}</div>
-      {wasRefused(error) && !needsStepUp(error) && !isPending && (
-        <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-          {error.message}
-        </p>
-      )}
+      <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
+      {wasRefused(error) && !needsStepUp(error) && !isPending && <Refusal className="mb-3">{error.message}</Refusal>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={() => void pay()}>
         {isUnsure && !isPending ? (
           'Check again'
@@ -67,13 +66,3 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
     </>
   )
 }
-
-/** An answer got lost on the way; with the same key, asking again cannot pay twice. */
-const Checking = ({ isTrying }: { isTrying: boolean }) => (
-  <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-    <b className="block">{isTrying ? 'Checking' : 'Not confirmed yet'}</b>
-    {isTrying
-      ? 'The connection was lost and we are asking whether your payment went through. It cannot be paid twice.'
-      : 'We could not reach Sengi. Check again when you have a connection: it cannot be paid twice.'}
-  </p>
-)

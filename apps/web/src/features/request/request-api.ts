@@ -1,10 +1,10 @@
 import { type NewRequest, type newRequest, type RequestDetail, requests } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { connection } from '../../lib/entry-api.ts'
+import { useOnce } from '../../lib/once.ts'
 import { fetchPage } from '../../lib/paged.ts'
-import { wasRefused } from '../../lib/query-client.ts'
 
 // Here and not in lib/api.ts, so that nobody downloads these calls before going there.
 const api = createClient(requests, connection)
@@ -68,26 +68,12 @@ export const useQuote = (part: PartOf, round: number) =>
     refetchOnReconnect: false,
   })
 
-const tries = 5
-
-/** Acts once, however often it is tried: a lost answer is asked for again with the same key; only a refusal is a failure. */
-function useOnce<Order, Answer>(act: (order: Order) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
-    retryDelay: (failures) => Math.min(8_000, 1_000 * 2 ** failures),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: root })
-      void queries.invalidateQueries({ queryKey: ['wallet'] })
-    },
-  })
-}
-
 export type RequestBody = z.input<typeof newRequest> & Pick<NewRequest, 'asset'>
 
 export const useAsk = () =>
-  useOnce(({ body, key }: { body: RequestBody; key: string }) => api.createRequest({ body }, { idempotencyKey: key }))
+  useOnce(root, ({ body, key }: { body: RequestBody; key: string }) =>
+    api.createRequest({ body }, { idempotencyKey: key }),
+  )
 
 interface PayOrder extends PartOf {
   key: string
@@ -96,7 +82,7 @@ interface PayOrder extends PartOf {
 }
 
 export const usePay = () =>
-  useOnce(({ id, key, quoteId, token, ...part }: PayOrder) =>
+  useOnce(root, ({ id, key, quoteId, token, ...part }: PayOrder) =>
     api.fulfillRequest(
       {
         params: { request_id: id },
@@ -107,10 +93,10 @@ export const usePay = () =>
   )
 
 export const useDecline = (id: string) =>
-  useOnce((reason: string) =>
+  useOnce(root, (reason: string) =>
     api.declineRequest({ params: { request_id: id }, body: reason.trim() ? { reason: reason.trim() } : {} }),
   )
 
-export const useTakeBack = (id: string) => useOnce(() => api.cancelRequest({ params: { request_id: id } }))
+export const useTakeBack = (id: string) => useOnce(root, () => api.cancelRequest({ params: { request_id: id } }))
 
-export const useRemind = (id: string) => useOnce(() => api.remindRequest({ params: { request_id: id } }))
+export const useRemind = (id: string) => useOnce(root, () => api.remindRequest({ params: { request_id: id } }))

@@ -1,5 +1,4 @@
 import type { TransferReceipt } from '@sengi/contract'
-import { Check } from 'lucide-react'
 import { Navigate, useLocation } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
@@ -7,6 +6,7 @@ import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { DoneMark } from '../../ui/done-mark.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import type { Payment } from './payment.ts'
@@ -29,12 +29,7 @@ export function ReceiptPage() {
 const Receipt = ({ receipt, payment }: Done) => (
   <>
     <div className="mb-5 text-center">
-      <span
-        aria-hidden="true"
-        className="mx-auto mb-3 flex size-14 items-center justify-center rounded-full bg-success-soft text-success"
-      >
-        <Check className="size-7" />
-      </span>
+      <DoneMark />
       <PageHeading title="Sent" className="font-semibold text-2xl text-ink">
         Sent <Rand value={receipt.value_zar ?? payment.rand} open />
       </PageHeading>

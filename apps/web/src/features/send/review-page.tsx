@@ -1,11 +1,14 @@
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { useUser } from '../../lib/me.ts'
+import { mayBeDone } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checking } from '../../ui/checking.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import type { Payment } from './payment.ts'
 import { StepTitle } from './step-title.tsx'
 import { useSend } from './use-send.ts'
@@ -22,7 +25,7 @@ export function ReviewPage() {
 function Review({ payment }: { payment: Payment }) {
   const navigate = useNavigate()
   const { send, dialog, isPending, isSuccess, error, failureCount } = useSend()
-  const isUnsure = (isPending && failureCount > 0) || (error !== null && !wasRefused(error))
+  const isUnsure = mayBeDone({ isPending, failureCount, error })
 
   const submit = () =>
     void send(payment, (receipt) => void navigate('/send/receipt', { replace: true, state: { receipt, payment } }))
@@ -33,12 +36,8 @@ function Review({ payment }: { payment: Payment }) {
         <Facts payment={payment} />
       </Card>
       <p className="my-4 text-muted text-sm">Check the recipient. {payment.payee.explanation}</p>
-      <div role="status">{isUnsure && <Checking isTrying={isPending} />}</div>
-      {wasRefused(error) && (
-        <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-          {error.message}
-        </p>
-      )}
+      <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
+      {wasRefused(error) && <Refusal className="mb-3">{error.message}</Refusal>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={submit}>
         {isUnsure && !isPending ? 'Check again' : <ButtonText payment={payment} />}
       </Button>
@@ -60,16 +59,6 @@ const ButtonText = ({ payment: { rand, body } }: { payment: Payment }) => (
   <span>
     Send {rand === null ? <Coin amount={body.amount} asset={body.asset} full open /> : <Rand value={rand} open />}
   </span>
-)
-
-/** An answer got lost on the way; with the same key, asking again can not pay twice. */
-const Checking = ({ isTrying }: { isTrying: boolean }) => (
-  <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-    <b className="block">{isTrying ? 'Checking' : 'Not confirmed yet'}</b>
-    {isTrying
-      ? 'The connection was lost and we are asking whether your payment went through. It cannot be paid twice.'
-      : 'We could not reach Sengi. Check again when you have a connection: it cannot be paid twice.'}
-  </p>
 )
 
 const Facts = ({ payment: { body, rand, payee } }: { payment: Payment }) => (

@@ -2,14 +2,13 @@ import type { TransferReceipt } from '@sengi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { draftOf } from '../../lib/draft.ts'
+import { untilAnswered } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Draft, factsOf, type Payment } from './payment.ts'
 
 export const sendDraft = draftOf<Draft>('send')
-
-const tries = 5
 
 /**
  * Sends once, however often it is tried: the key of the review goes with every try. A lost answer is asked for again,
@@ -22,8 +21,7 @@ export function useSend() {
   const sending = useMutation({
     mutationFn: ({ payment: { body, key }, token }: Try) =>
       api.transfers.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
-    retryDelay: (failures) => Math.min(8_000, 1_000 * 2 ** failures),
+    ...untilAnswered,
     onSuccess: () => {
       sendDraft.drop()
       toast.success('Sent successfully!')

@@ -2,8 +2,8 @@ import { type Withdrawal, withdrawals } from '@sengi/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { draftOf } from '../../lib/draft.ts'
+import { untilAnswered } from '../../lib/once.ts'
 import { fetchPage } from '../../lib/paged.ts'
-import { wasRefused } from '../../lib/query-client.ts'
 import { toast } from '../../ui/toast.ts'
 import { sendDraft } from './use-send.ts'
 import type { BeneficiaryDraft, WithdrawalOrder } from './withdrawal-order.ts'
@@ -17,16 +17,13 @@ export const useFeeQuote = () =>
 const quoteOf = ({ asset, network }: Pick<Withdrawal, 'asset' | 'network'>) =>
   api.withdrawals.quoteWithdrawal({ body: { asset, network } })
 
-const tries = 5
-
 /** Asks once, however often it is tried: what got lost on the way is asked for again under the same key. */
 export function useWithdraw() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ order: { body, key }, token }: { order: WithdrawalOrder; token?: string }) =>
       api.transfers.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
-    retry: (failures, error) => !wasRefused(error) && failures < tries,
-    retryDelay: (failures) => Math.min(8_000, 1_000 * 2 ** failures),
+    ...untilAnswered,
     onSuccess: () => {
       sendDraft.drop()
       beneficiaryDraft.drop()

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -72,11 +73,7 @@ function BeneficiaryForm({ wish }: { wish: WithdrawalWish }) {
       <AddressGroups address={wish.to_identifier} className="mb-4" />
       <form noValidate onSubmit={submit} aria-label="Whose address it is" className="flex flex-col gap-5">
         <BeneficiaryFields draft={draft} faults={faults} onChange={change} />
-        {error && (
-          <p role="alert" className="rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-            {error.message}
-          </p>
-        )}
+        {error && <Refusal>{error.message}</Refusal>}
         <Button type="submit" size="large" wide busy={isPending}>
           Review
         </Button>

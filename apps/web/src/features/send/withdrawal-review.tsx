@@ -3,13 +3,16 @@ import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
+import { mayBeDone } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { useOffset } from '../../lib/use-offset.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checking } from '../../ui/checking.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { toast } from '../../ui/toast.ts'
 import { StepTitle } from './step-title.tsx'
 import { useFeeQuote, useWithdraw } from './use-withdrawals.ts'
@@ -30,7 +33,7 @@ function Review({ order }: { order: WithdrawalOrder }) {
   const { send, sending, dialog } = useSending(order)
   const { isPending, isSuccess, error, failureCount } = sending
   const { quote, renewFee, isOver, end } = useFee(order)
-  const isUnsure = (isPending && failureCount > 0) || (error !== null && !wasRefused(error))
+  const isUnsure = mayBeDone({ isPending, failureCount, error })
   const mustRenew = !isPending && !isUnsure && (isOver || isExpired(error))
   return (
     <>
@@ -42,12 +45,8 @@ function Review({ order }: { order: WithdrawalOrder }) {
         Compare the whole address. What a network has taken nobody can call back.
       </p>
       <FeeClock order={order} onEnd={end} />
-      <div role="status">{isUnsure && <Checking isTrying={isPending} />}</div>
-      {wasRefused(error) && !needsStepUp(error) && !mustRenew && (
-        <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-          {error.message}
-        </p>
-      )}
+      <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
+      {wasRefused(error) && !needsStepUp(error) && !mustRenew && <Refusal className="mb-3">{error.message}</Refusal>}
       {mustRenew ? (
         <Button size="large" wide busy={quote.isPending} onClick={renewFee}>
           Get the fee again
@@ -141,14 +140,4 @@ const ButtonText = ({ order: { wish } }: { order: WithdrawalOrder }) => (
     Send{' '}
     {wish.rand === null ? <Coin amount={wish.amount} asset={wish.asset} full open /> : <Rand value={wish.rand} open />}
   </span>
-)
-
-/** An answer got lost on the way; with the same key, asking again can not pay twice. */
-const Checking = ({ isTrying }: { isTrying: boolean }) => (
-  <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-    <b className="block">{isTrying ? 'Checking' : 'Not confirmed yet'}</b>
-    {isTrying
-      ? 'The connection was lost and we are asking whether your payment went through. It cannot be paid twice.'
-      : 'We could not reach Sengi. Check again when you have a connection: it cannot be paid twice.'}
-  </p>
 )

@@ -3,12 +3,15 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useServerNow } from '../../lib/environment.ts'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { useUser } from '../../lib/me.ts'
+import { mayBeDone } from '../../lib/once.ts'
 import { unitsOf } from '../../lib/portfolio.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { dateText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checking } from '../../ui/checking.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PoolTitle } from './pool-title.tsx'
 import { isLocked, rateText } from './pool-words.ts'
@@ -28,7 +31,7 @@ export function ReviewPage() {
 function Review({ plan }: { plan: StakePlan }) {
   const navigate = useNavigate()
   const { mutate, isPending, isSuccess, error, failureCount } = useStake()
-  const isUnsure = (isPending && failureCount > 0) || (error !== null && !wasRefused(error))
+  const isUnsure = mayBeDone({ isPending, failureCount, error })
   const amount = fullCryptoText(unitsOf(plan.pool.asset, plan.amount))
 
   const stake = () =>
@@ -53,12 +56,8 @@ function Review({ plan }: { plan: StakePlan }) {
       <div className="my-4">
         <Risk text={plan.pool.risk} />
       </div>
-      <div role="status">{isUnsure && <Checking isTrying={isPending} />}</div>
-      {wasRefused(error) && (
-        <p role="alert" className="mb-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-          {error.message}
-        </p>
-      )}
+      <div role="status">{isUnsure && <Checking what="stake" isTrying={isPending} />}</div>
+      {wasRefused(error) && <Refusal className="mb-3">{error.message}</Refusal>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={stake}>
         {isUnsure && !isPending ? 'Check again' : `Stake ${amount}`}
       </Button>
@@ -74,16 +73,6 @@ function Review({ plan }: { plan: StakePlan }) {
     </div>
   )
 }
-
-/** An answer got lost on the way; with the same key, asking again can not stake twice. */
-const Checking = ({ isTrying }: { isTrying: boolean }) => (
-  <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-    <b className="block">{isTrying ? 'Checking' : 'Not confirmed yet'}</b>
-    {isTrying
-      ? 'The connection was lost and we are asking whether your stake went through. It cannot be made twice.'
-      : 'We could not reach Sengi. Check again when you have a connection: it cannot be made twice.'}
-  </p>
-)
 
 function Facts({ plan: { pool, amount, rand } }: { plan: StakePlan }) {
   const now = useServerNow(60_000)
