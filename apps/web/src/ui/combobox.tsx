@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { cx } from './cx.ts'
+import { OptionList, OptionRow } from './option-list.tsx'
 import { TextInput } from './text-input.tsx'
 
 export interface Suggestion {
@@ -69,15 +69,7 @@ export function Combobox({ value, onChange, onChoose, suggestions, listLabel, ..
         onBlur={close}
         onKeyDown={press}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={listLabel}
-        tabIndex={-1}
-        hidden={!open}
-        onPointerDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu"
-      >
+      <OptionList id={listId} label={listLabel} open={open}>
         {suggestions.map((suggestion, index) => (
           <Row
             key={`${suggestion.group} ${suggestion.value}`}
@@ -90,46 +82,25 @@ export function Combobox({ value, onChange, onChoose, suggestions, listLabel, ..
             {suggestion.content}
           </Row>
         ))}
-      </div>
+      </OptionList>
     </div>
   )
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-interface RowProps {
-  id: string
+interface RowProps extends Omit<ComponentProps<typeof OptionRow>, 'selected' | 'className'> {
   heading: string | null
-  active: boolean
-  onPoint: () => void
-  onChoose: () => void
-  children: ReactNode
 }
 
 /** The heading is for the eye; whoever hears the list hears the group as part of each row. */
-const Row = ({ id, heading, active, onPoint, onChoose, children }: RowProps) => (
+const Row = ({ heading, ...row }: RowProps) => (
   <>
     {heading && (
       <p aria-hidden="true" className="px-2.5 pt-2 pb-1 font-medium text-subtle text-xs">
         {heading}
       </p>
     )}
-    <div
-      id={id}
-      ref={(row) => {
-        if (active) row?.scrollIntoView({ block: 'nearest' })
-      }}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      onPointerMove={onPoint}
-      onPointerUp={onChoose}
-      className={cx(
-        'flex min-h-12 cursor-pointer items-center gap-3 rounded-input px-2.5 py-1.5 forced-colors:aria-selected:outline',
-        active && 'bg-surface-2',
-      )}
-    >
-      {children}
-    </div>
+    <OptionRow {...row} selected={row.active} className="min-h-12 cursor-pointer py-1.5" />
   </>
 )

@@ -10,15 +10,11 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** Stays in view below the scrolling content. */
-  footer?: ReactNode
-  /** Hides the title from sight when the content opens with its own heading. */
-  quietTitle?: boolean
   children: ReactNode
 }
 
 /** A sheet from below on phones, a centred dialog from 640 px. It can always be closed in plain sight. */
-export const Dialog = ({ open, onOpenChange, title, description, footer, quietTitle, children }: DialogProps) => (
+export const Dialog = ({ open, onOpenChange, title, description, children }: DialogProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
       <Backdrop />
@@ -28,22 +24,17 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, quietTi
         className={cx(panel, 'sm:max-w-[30rem]')}
       >
         <header className="flex items-start justify-between gap-4 pt-3 pr-2 pl-5 sm:pt-4 sm:pr-3 sm:pl-6">
-          <div className={cx('pt-2', quietTitle && 'sr-only')}>
+          <div className="pt-2">
             <Radix.Title className="font-semibold text-ink text-xl">{title}</Radix.Title>
             {description && <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>}
           </div>
           <Radix.Close asChild>
-            <IconButton label="Close" icon={<X aria-hidden="true" />} className="ml-auto" />
+            <IconButton label="Close" icon={<X aria-hidden="true" />} />
           </Radix.Close>
         </header>
         <div className="grow overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
           {children}
         </div>
-        {footer && (
-          <footer className="border-line border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-            {footer}
-          </footer>
-        )}
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field.tsx'
 import { nextOption } from './listbox-keys.ts'
+import { OptionList, OptionRow } from './option-list.tsx'
 import { inputFrame } from './text-input.tsx'
 
 export interface Option<V extends string> {
@@ -41,28 +42,22 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
         <span className="min-w-0 grow">{props.options[chosen]?.content}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </button>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label="Options"
-        tabIndex={-1}
-        hidden={!open}
-        onPointerDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu"
-      >
+      <OptionList id={listId} label="Options" open={open}>
         {props.options.map((option, index) => (
           <OptionRow
             key={option.value}
             id={`${listId}-${index}`}
             active={open && index === active}
-            chosen={index === chosen}
+            selected={index === chosen}
             onPoint={() => move(index)}
             onChoose={() => choose(index)}
+            className="min-h-11 py-2"
           >
-            {option.content}
+            <span className="min-w-0 grow">{option.content}</span>
+            <Check aria-hidden="true" className={cx('size-5 shrink-0 text-primary', index !== chosen && 'invisible')} />
           </OptionRow>
         ))}
-      </div>
+      </OptionList>
     </div>
   )
 }
@@ -94,33 +89,3 @@ function useListbox<V extends string>({ options, value, onChange }: ListboxProps
   }
   return { listId, button, open, active, chosen, press, toggle: open ? close : show, close, move: setActive, choose }
 }
-
-interface OptionRowProps {
-  id: string
-  active: boolean
-  chosen: boolean
-  onPoint: () => void
-  onChoose: () => void
-  children: ReactNode
-}
-
-const OptionRow = ({ id, active, chosen, onPoint, onChoose, children }: OptionRowProps) => (
-  <div
-    id={id}
-    ref={(row) => {
-      if (active) row?.scrollIntoView({ block: 'nearest' })
-    }}
-    role="option"
-    tabIndex={-1}
-    aria-selected={chosen}
-    onPointerMove={onPoint}
-    onPointerUp={onChoose}
-    className={cx(
-      'flex min-h-11 items-center gap-3 rounded-input px-2.5 py-2 forced-colors:aria-selected:outline',
-      active && 'bg-surface-2',
-    )}
-  >
-    <span className="min-w-0 grow">{children}</span>
-    <Check aria-hidden="true" className={cx('size-5 shrink-0 text-primary', !chosen && 'invisible')} />
-  </div>
-)

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
+import { Button } from './button.tsx'
+import { FailedState } from './failed-state.tsx'
 
 interface MoreProps {
   query: {

@@ -23,6 +23,14 @@ export const SkeletonLine = ({ className }: { className?: string }) => (
   <div className={cx('h-4 rounded-input bg-surface-2', className)} />
 )
 
+/** Holds the place of a part of the app that is still on its way. */
+export const PartLoading = () => (
+  <Loading>
+    <SkeletonLine className="h-8 w-40" />
+    <SkeletonLine className="mt-5 h-72 w-full" />
+  </Loading>
+)
+
 function useSlow(): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

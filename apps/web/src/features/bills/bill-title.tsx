@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useLayoutEffect } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router'
+import type { ReactNode } from 'react'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useTopOnArrival } from '../../lib/use-top-on-arrival.ts'
+import { IconLink } from '../../ui/icon-link.tsx'
 
 interface BillTitleProps {
   title: string
@@ -18,14 +19,12 @@ export function BillTitle({ title, back, above, aside }: BillTitleProps) {
   return (
     <div className="mb-5 flex items-start gap-1">
       {back && (
-        <Link
+        <IconLink
           to={back.to}
-          aria-label={back.label}
-          title={back.label}
-          className={`${square} -ml-2.5 ${above ? 'mt-3.5' : '-mt-1.5'}`}
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-        </Link>
+          label={back.label}
+          icon={<ArrowLeft aria-hidden="true" />}
+          className={`-ml-2.5 ${above ? 'mt-3.5' : '-mt-1.5'}`}
+        />
       )}
       <div className="min-w-0 grow">
         {above && <p className="truncate text-sm text-subtle">{above}</p>}
@@ -35,15 +34,3 @@ export function BillTitle({ title, back, above, aside }: BillTitleProps) {
     </div>
   )
 }
-
-/** A page that somebody goes to begins at its top; one that somebody comes back to stays where it was. */
-function useTopOnArrival(): void {
-  const { pathname } = useLocation()
-  const isNew = useNavigationType() === 'PUSH'
-  useLayoutEffect(() => {
-    if (isNew && pathname) window.scrollTo({ top: 0 })
-  }, [isNew, pathname])
-}
-
-const square =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-button text-muted no-underline hover:bg-surface-2 hover:text-ink'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { PartLoading } from '../../ui/skeleton.tsx'
 
 // Each part alone, so that a bill opened from a notification does not wait for the forms.
 const GroupsPage = lazy(async () => ({ default: (await import('./groups-page.tsx')).GroupsPage }))
@@ -41,11 +41,4 @@ export const BillsPages = () => (
       </Routes>
     </Suspense>
   </div>
-)
-
-const PartLoading = () => (
-  <Loading label="Loading">
-    <SkeletonLine className="h-8 w-40" />
-    <SkeletonLine className="mt-5 h-72 w-full" />
-  </Loading>
 )

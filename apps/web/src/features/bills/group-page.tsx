@@ -1,8 +1,9 @@
 import type { BillGroupDetail } from '@sengi/contract'
 import { Plus, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { IconLink } from '../../ui/icon-link.tsx'
 import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
@@ -125,14 +126,12 @@ function Acts({ group }: { group: BillGroupDetail }) {
 }
 
 const SettingsLink = ({ group }: { group: BillGroupDetail }) => (
-  <Link
+  <IconLink
     to={`/bills/${group.id}/settings`}
-    aria-label="Group settings"
-    title="Group settings"
-    className="-mt-1.5 -mr-2.5 inline-flex size-11 items-center justify-center rounded-button text-muted no-underline hover:bg-surface-2 hover:text-ink"
-  >
-    <Settings aria-hidden="true" className="size-5" />
-  </Link>
+    label="Group settings"
+    icon={<Settings aria-hidden="true" />}
+    className="-mt-1.5 -mr-2.5"
+  />
 )
 
 const GroupLinks = ({ group }: { group: BillGroupDetail }) => {

@@ -2,14 +2,13 @@ import { type Movement, movementKinds } from '@sengi/contract'
 import { cryptoAssets } from '@sengi/money'
 import { Inbox } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { useServerNow } from '../../lib/environment.ts'
+import { DayList } from '../../lib/day-list.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { dayOf, dayText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { More } from '../../ui/more.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Filters } from './filters.tsx'
 import { MovementDialog } from './movement-dialog.tsx'
@@ -38,8 +37,10 @@ export function HistoryPage() {
           busy={query.isFetching}
         />
       )}
-      {movements && <Days movements={movements} isFiltered={Object.keys(filter).length > 0} />}
-      <More query={query} />
+      <div className="flex flex-col gap-5">
+        {movements && <Days movements={movements} isFiltered={Object.keys(filter).length > 0} />}
+        <More query={query} label="Show older" failed="Older movements could not be loaded" />
+      </div>
       {movementId && movements && <MovementDialog movement={movements.find(({ id }) => id === movementId)} />}
     </div>
   )
@@ -54,7 +55,6 @@ function useFilter(): HistoryFilter {
 }
 
 function Days({ movements, isFiltered }: { movements: readonly Movement[]; isFiltered: boolean }) {
-  const now = useServerNow(60_000)
   const navigate = useNavigate()
   if (movements.length === 0) {
     return isFiltered ? (
@@ -79,58 +79,7 @@ function Days({ movements, isFiltered }: { movements: readonly Movement[]; isFil
       </EmptyState>
     )
   }
-  return (
-    <div className="flex flex-col gap-5">
-      {byDay(movements).map(({ day, rows }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="mb-2 font-semibold text-muted text-sm">
-            {dayText(rows[0]?.created_at ?? now, now)}
-          </h2>
-          <Card className="px-1.5 py-1.5 sm:px-2 sm:py-2">
-            <ul>
-              {rows.map((movement) => (
-                <MovementRow key={movement.id} movement={movement} />
-              ))}
-            </ul>
-          </Card>
-        </section>
-      ))}
-    </div>
-  )
-}
-
-/** The list is in order of time, so a new day begins where the day before ends. */
-function byDay(movements: readonly Movement[]): { day: string; rows: Movement[] }[] {
-  const days: { day: string; rows: Movement[] }[] = []
-  for (const movement of movements) {
-    const day = dayOf(movement.created_at)
-    const last = days.at(-1)
-    if (last?.day === day) last.rows.push(movement)
-    else days.push({ day, rows: [movement] })
-  }
-  return days
-}
-
-function More({ query }: { query: ReturnType<typeof useHistory> }) {
-  if (query.isFetchNextPageError) {
-    return (
-      <div className="mt-4">
-        <FailedState title="Older movements could not be loaded" onRetry={query.fetchNextPage} />
-      </div>
-    )
-  }
-  if (!query.hasNextPage) return null
-  return (
-    <Button
-      variant="secondary"
-      wide
-      className="mt-5"
-      busy={query.isFetchingNextPage}
-      onClick={() => void query.fetchNextPage()}
-    >
-      Show older
-    </Button>
-  )
+  return <DayList rows={movements}>{(movement) => <MovementRow key={movement.id} movement={movement} />}</DayList>
 }
 
 const HistoryLoading = () => (

@@ -1,13 +1,12 @@
 import type { Notification } from '@sengi/contract'
 import { BellOff, CheckCheck, SlidersHorizontal } from 'lucide-react'
-import { Link } from 'react-router'
-import { useServerNow } from '../../lib/environment.ts'
+import { DayList } from '../../lib/day-list.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { dayOf, dayText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { IconLink } from '../../ui/icon-link.tsx'
+import { More } from '../../ui/more.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -20,14 +19,7 @@ export function NotificationsPage() {
     <div className="mx-auto w-full max-w-[40rem]">
       <div className="flex items-center justify-between gap-3">
         <PageHeading title="Notifications" className="font-semibold text-2xl text-ink" />
-        <Link
-          to="/account/notifications"
-          aria-label="Preferences"
-          title="Preferences"
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-button text-muted transition-colors duration-[80ms] hover:bg-surface-2 hover:text-ink"
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
-        </Link>
+        <IconLink to="/account/notifications" label="Preferences" icon={<SlidersHorizontal aria-hidden="true" />} />
       </div>
       <Acts newest={told?.[0]} />
       {query.isPending && <NotificationsLoading />}
@@ -39,8 +31,10 @@ export function NotificationsPage() {
           busy={query.isFetching}
         />
       )}
-      {told && <Days told={told} />}
-      <More query={query} />
+      <div className="flex flex-col gap-5">
+        {told && <Days told={told} />}
+        <More query={query} label="Show older" failed="Older notifications could not be loaded" />
+      </div>
     </div>
   )
 }
@@ -74,7 +68,6 @@ function Acts({ newest }: { newest: Notification | undefined }) {
 }
 
 function Days({ told }: { told: readonly Notification[] }) {
-  const now = useServerNow(60_000)
   if (told.length === 0) {
     return (
       <EmptyState icon={<BellOff />} title="Nothing has happened yet">
@@ -83,49 +76,9 @@ function Days({ told }: { told: readonly Notification[] }) {
     )
   }
   return (
-    <div className="flex flex-col gap-5">
-      {byDay(told).map(({ day, rows }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="mb-2 font-semibold text-muted text-sm">
-            {dayText(rows[0]?.created_at ?? now, now)}
-          </h2>
-          <Card className="px-1.5 py-1.5 sm:px-2 sm:py-2">
-            <ul>
-              {rows.map((notification) => (
-                <NotificationRow key={notification.id} notification={notification} />
-              ))}
-            </ul>
-          </Card>
-        </section>
-      ))}
-    </div>
-  )
-}
-
-/** The list is in order of time, so a new day begins where the day before ends. */
-function byDay(told: readonly Notification[]): { day: string; rows: Notification[] }[] {
-  return [...Map.groupBy(told, ({ created_at }) => dayOf(created_at))].map(([day, rows]) => ({ day, rows }))
-}
-
-function More({ query }: { query: ReturnType<typeof useNotifications> }) {
-  if (query.isFetchNextPageError) {
-    return (
-      <div className="mt-4">
-        <FailedState title="Older notifications could not be loaded" onRetry={query.fetchNextPage} />
-      </div>
-    )
-  }
-  if (!query.hasNextPage) return null
-  return (
-    <Button
-      variant="secondary"
-      wide
-      className="mt-5"
-      busy={query.isFetchingNextPage}
-      onClick={() => void query.fetchNextPage()}
-    >
-      Show older
-    </Button>
+    <DayList rows={told}>
+      {(notification) => <NotificationRow key={notification.id} notification={notification} />}
+    </DayList>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { More } from '../../ui/more.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useAdFilter } from './ad-filter.ts'
 import { AdFilters } from './ad-filters.tsx'
@@ -41,7 +42,7 @@ export function BrowseTab() {
           ))}
         </ul>
       )}
-      <More query={query} />
+      <More query={query} label="Show more ads" failed="More ads could not be loaded" />
     </div>
   )
 }
@@ -71,18 +72,6 @@ function NoAds() {
     >
       {isNarrowed && 'Nothing fits these filters right now.'}
     </EmptyState>
-  )
-}
-
-function More({ query }: { query: ReturnType<typeof useAds> }) {
-  if (query.isFetchNextPageError) {
-    return <FailedState title="More ads could not be loaded" onRetry={query.fetchNextPage} />
-  }
-  if (!query.hasNextPage) return null
-  return (
-    <Button variant="secondary" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-      Show more ads
-    </Button>
   )
 }
 

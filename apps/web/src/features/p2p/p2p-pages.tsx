@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { PartLoading } from '../../ui/skeleton.tsx'
 
 // Each part alone, so that an order opened from a notification does not wait for the market.
 const MarketTabs = lazy(async () => ({ default: (await import('./market-tabs.tsx')).MarketTabs }))
@@ -33,11 +33,4 @@ export const P2pPages = () => (
       </Routes>
     </Suspense>
   </div>
-)
-
-const PartLoading = () => (
-  <Loading label="Loading">
-    <SkeletonLine className="h-8 w-40" />
-    <SkeletonLine className="mt-5 h-72 w-full" />
-  </Loading>
 )

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { PartLoading } from '../../ui/skeleton.tsx'
 import { ReceivedTab, SentTab } from './request-list.tsx'
 import { RequestTabs } from './request-tabs.tsx'
 
@@ -40,13 +40,6 @@ const Column = ({ children }: { children: React.ReactNode }) => (
   <div className="mx-auto w-full max-w-[30rem]">
     <Suspense fallback={<PartLoading />}>{children}</Suspense>
   </div>
-)
-
-const PartLoading = () => (
-  <Loading label="Loading">
-    <SkeletonLine className="h-8 w-40" />
-    <SkeletonLine className="mt-5 h-72 w-full" />
-  </Loading>
 )
 
 function OneRequest() {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useUser } from '../../lib/me.ts'
 import { gates } from '../../lib/tiers.ts'
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { PartLoading } from '../../ui/skeleton.tsx'
 import { GatePage } from './gate-page.tsx'
 import { PoolsTab } from './pools-tab.tsx'
 import { PositionsTab } from './positions-tab.tsx'
@@ -31,10 +31,3 @@ export function StakePages() {
     </Suspense>
   )
 }
-
-const PartLoading = () => (
-  <Loading label="Loading">
-    <SkeletonLine className="h-8 w-40" />
-    <SkeletonLine className="mt-5 h-72 w-full" />
-  </Loading>
-)
