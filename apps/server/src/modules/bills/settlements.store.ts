@@ -175,15 +175,7 @@ export async function decide(
   return toSettlement(row)
 }
 
-interface QuoteRow {
-  id: string
-  from_member_id: string
-  to_member_id: string
-  cents: string
-  asset: CryptoAsset
-  units: string
-  price_micros: string
-  expires_at: Date
+type QuoteRow = Omit<Selectable<Tables['bill_quote']>, 'group_id' | 'user_id' | 'created_at'> & {
   read_at: Date
   is_used: boolean
 }

@@ -1,3 +1,4 @@
+export { listPricesAt as pricesAt } from './candles.store.ts'
 export { marketTasks } from './market.job.ts'
 export {
   type Chart,
@@ -6,7 +7,6 @@ export {
   currentPrices,
   type MarketPrice,
   priceAt,
-  pricesAt,
   sparklines,
   tradablePrice,
 } from './prices.service.ts'

@@ -71,12 +71,9 @@ export async function chart(db: Db, period: ChartPeriod): Promise<Chart> {
   return (await charts.get(period)?.of(db)) ?? { times: [], courses: new Map() }
 }
 
-/** What each asset cost at a moment of the past; those that nobody kept are missing. */
-export const pricesAt = (db: Db, at: Date): Promise<ReadonlyMap<CryptoAsset, Price>> => listPricesAt(db, at)
-
 /** What an asset cost at a moment of the past; null when nobody kept it. */
 export async function priceAt(db: Db, asset: CryptoAsset, at: Date): Promise<Price | null> {
-  return (await pricesAt(db, at)).get(asset) ?? null
+  return (await listPricesAt(db, at)).get(asset) ?? null
 }
 
 /** After a round, what this process remembers of now is no longer true; after filling a gap, of the past neither. */

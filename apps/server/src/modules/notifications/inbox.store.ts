@@ -30,32 +30,24 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return row.unread
 }
 
-const read = { state: 'READ' as const, read_at: sql<Date>`clock_now()` }
-
 export const hasNotice = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await told(db, userId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export async function markRead(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notification')
-    .set(read)
-    .where('user_id', '=', userId)
-    .where('channel', '=', 'in_app')
-    .where('state', '=', 'SENT')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await reading(db, userId).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Everything up to one notice; what came after it was not seen yet. Answers how many. */
 export async function markReadUpTo(db: Db, userId: string, newestId: string): Promise<number> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await reading(db, userId).where('id', '<=', newestId).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const reading = (db: Db, userId: string) =>
+  db
     .updateTable('notification')
-    .set(read)
+    .set({ state: 'READ', read_at: sql<Date>`clock_now()` })
     .where('user_id', '=', userId)
     .where('channel', '=', 'in_app')
     .where('state', '=', 'SENT')
-    .where('id', '<=', newestId)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}

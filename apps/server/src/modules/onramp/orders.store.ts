@@ -1,6 +1,6 @@
-import type { CryptoAsset } from '@sengi/money'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
 import type { BuyOrder, BuyOrderState, Offer } from './onramp.rules.ts'
 
 /** An order whose time is up reads as expired at once; the recurring task writes it down a moment later. */
@@ -161,22 +161,7 @@ export async function expireOrders(tx: Tx, limit: number): Promise<{ id: string;
   return rows.map(({ id, user_id }) => ({ id, userId: user_id }))
 }
 
-interface OrderRow {
-  id: string
-  user_id: string
-  asset: CryptoAsset
-  fiat_cents: string
-  fee_cents: string
-  target_units: string
-  price_micros: string
-  market_price_micros: string
-  reference: string
-  state: BuyOrderState
-  created_at: Date
-  expires_at: Date
-  credited_at: Date | null
-  read_at: Date
-}
+type OrderRow = Pick<Selectable<Tables['buy_order']>, (typeof orderColumns)[number] | 'state'> & { read_at: Date }
 
 const toOrder = (row: OrderRow): BuyOrder => ({
   id: row.id,

@@ -1,6 +1,6 @@
-import type { CryptoAsset } from '@sengi/money'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
 import type { Offer } from './onramp.rules.ts'
 
 /** An offer that was made, until when it holds, and whether it was taken. */
@@ -70,18 +70,7 @@ export async function deleteQuotesOlderThan(db: Db, seconds: number): Promise<vo
     .execute()
 }
 
-interface QuoteRow {
-  id: string
-  asset: CryptoAsset
-  fiat_cents: string
-  fee_cents: string
-  target_units: string
-  price_micros: string
-  market_price_micros: string
-  expires_at: Date
-  used_at: Date | null
-  read_at: Date
-}
+type QuoteRow = Pick<Selectable<Tables['onramp_quote']>, (typeof quoteColumns)[number]> & { read_at: Date }
 
 const toQuote = (row: QuoteRow): Quote => ({
   id: row.id,

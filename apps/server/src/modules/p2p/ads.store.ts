@@ -1,9 +1,10 @@
 import type { CryptoAsset, Price } from '@sengi/money'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
 import type { Ad, AdPrice, AdSide, AdState, AdTerms, BusinessHours, PaymentMethod } from './ads.rules.ts'
 
-const columns = [
+export const adColumns = [
   'id',
   'user_id',
   'side',
@@ -30,7 +31,7 @@ const columns = [
   'created_at',
 ] as const
 
-const ads = (db: Db) => db.selectFrom('p2p_ad').select(columns)
+const ads = (db: Db) => db.selectFrom('p2p_ad').select(adColumns)
 
 /** Absent when it was taken down. */
 export async function findAd(db: Db, id: string): Promise<Ad | null> {
@@ -101,7 +102,7 @@ export async function insertAd(tx: Tx, ad: NewAdRow): Promise<Ad> {
       funded: ad.funded,
       ...termsRow(ad, ad.shownPrice),
     })
-    .returning(columns)
+    .returning(adColumns)
     .executeTakeFirstOrThrow()
   return toAd(row)
 }
@@ -126,7 +127,7 @@ export async function updateAd(tx: Tx, ad: AdUpdate): Promise<Ad> {
       version: eb('version', '+', 1),
     }))
     .where('id', '=', ad.id)
-    .returning(columns)
+    .returning(adColumns)
     .executeTakeFirstOrThrow()
   return toAd(row)
 }
@@ -173,34 +174,7 @@ export async function moveRemaining(tx: Tx, id: string, taken: bigint, pauses: b
   if (numUpdatedRows !== 1n) throw new Error(`Ad ${id} is gone`)
 }
 
-export interface AdRow {
-  id: string
-  user_id: string
-  side: AdSide
-  asset: CryptoAsset
-  price_type: 'fixed' | 'floating'
-  price_micros: string | null
-  margin_basis_points: number | null
-  floor_micros: string | null
-  ceiling_micros: string | null
-  shown_micros: string
-  min_units: string
-  max_units: string
-  total_units: string
-  remaining_units: string
-  methods: string[]
-  terms: string
-  pay_window_minutes: number | null
-  min_completion: number | null
-  min_days: number | null
-  business_hours: unknown
-  payout_account_id: string | null
-  state: AdState
-  version: number
-  created_at: Date
-}
-
-export const adColumns = columns
+export type AdRow = Pick<Selectable<Tables['p2p_ad']>, (typeof adColumns)[number]>
 
 export const toAd = (row: AdRow): Ad => ({
   id: row.id,

@@ -1,6 +1,6 @@
-import type { CryptoAsset } from '@sengi/money'
-import { type SqlBool, sql } from 'kysely'
-import type { PaymentRequest, RequestState } from './requests.rules.ts'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../platform/tables.gen.ts'
+import type { PaymentRequest } from './requests.rules.ts'
 
 export const columns = [
   'id',
@@ -39,33 +39,7 @@ export const isAsked = (userId: string) => sql<SqlBool>`(payer_id = ${userId} or
   and requester_id <> ${userId}
   and not exists (select from user_block where blocker_id = ${userId} and blocked_id = requester_id and closed_at is null)`
 
-interface RequestRow {
-  id: string
-  code: string
-  requester_id: string
-  payer_id: string | null
-  to_identifier: string | null
-  payer_email: string | null
-  asset: CryptoAsset
-  in_rand: boolean
-  wanted: string
-  paid: string
-  allows_partial: boolean
-  note: string | null
-  emoji: string
-  origin: PaymentRequest['origin']
-  origin_ref: string | null
-  from_stranger: boolean
-  state: RequestState
-  reason: string | null
-  reminders: number
-  created_at: Date
-  expires_at: Date
-  closed_at: Date | null
-  reminded_at: Date | null
-  read_at: Date
-  is_over: boolean
-}
+type RequestRow = Omit<Selectable<Tables['payment_request']>, 'version'> & { read_at: Date; is_over: boolean }
 
 export function toRequest(row: RequestRow): PaymentRequest {
   const asset = row.in_rand ? 'ZAR' : row.asset

@@ -1,6 +1,6 @@
-import type { CryptoAsset } from '@sengi/money'
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
 import type { Claim, ClaimState, ReturnedTo } from './claims.rules.ts'
 
 export async function insertClaim(tx: Tx, claim: Claim, secretHash: Buffer): Promise<void> {
@@ -40,7 +40,7 @@ const isFor = (userId: string) => sql<SqlBool>`(transfer_claim.email_canonical =
   and transfer_claim.sender_id <> ${userId}
   and not exists (select from user_block where blocker_id = ${userId} and blocked_id = transfer_claim.sender_id))`
 
-const columns = [
+const stored = [
   'id',
   'sender_id',
   'email',
@@ -55,8 +55,8 @@ const columns = [
   'created_at',
   'expires_at',
   'closed_at',
-  sql<boolean>`transfer_claim.expires_at <= clock_now()`.as('is_over'),
 ] as const
+const columns = [...stored, sql<boolean>`transfer_claim.expires_at <= clock_now()`.as('is_over')] as const
 
 /** Holds the row until the transaction ends, so that of two acts at once one comes second. */
 export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
@@ -246,23 +246,7 @@ export async function takeUntold(tx: Tx, limit: number): Promise<{ id: string; u
   return rows.map(({ id, user_id: userId }) => ({ id, userId }))
 }
 
-interface ClaimRow {
-  id: string
-  sender_id: string
-  email: string
-  email_canonical: string
-  asset: CryptoAsset
-  units: string
-  value_cents: string
-  note: string | null
-  emoji: string
-  state: ClaimState
-  recipient_id: string | null
-  created_at: Date
-  expires_at: Date
-  closed_at: Date | null
-  is_over: boolean
-}
+type ClaimRow = Pick<Selectable<Tables['transfer_claim']>, (typeof stored)[number]> & { is_over: boolean }
 
 const toClaim = (row: ClaimRow): Claim => ({
   id: row.id,

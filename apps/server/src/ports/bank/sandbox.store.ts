@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
 import type { IncomingPayment, PlayedPayment } from './bank.ts'
 
 export async function listPaymentsSince(db: Db, since: Date): Promise<IncomingPayment[]> {
@@ -20,15 +22,7 @@ export async function insertPayment(tx: Tx, { amount, reference, payerName }: Pl
   return toPayment(row)
 }
 
-interface Row {
-  id: string
-  amount_cents: string
-  reference: string
-  payer_name: string
-  received_at: Date
-}
-
-const toPayment = (row: Row): IncomingPayment => ({
+const toPayment = (row: Selectable<Tables['sandbox_bank_payment']>): IncomingPayment => ({
   provider: 'sandbox',
   providerRef: row.id,
   amount: { asset: 'ZAR', units: BigInt(row.amount_cents) },
