@@ -3,11 +3,11 @@ import type { AdSide } from '@sengi/contract'
 import { expect, test } from 'vitest'
 import type { AccountRef } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { feeFor } from './ads.rules.ts'
 import { type Crypto, fiatFor, lock, resolve, sellableWith, splitShares } from './money.rules.ts'
 import { beginningOf, dueAt, escrowOf, isOpen, type Order } from './orders.rules.ts'
 import { defaults, later } from './settings.rules.ts'
 import { findTransition, stepBy } from './step.rules.ts'
+import { feeFor } from './taking.rules.ts'
 import { type OrderAction, orderActions } from './transitions.rules.ts'
 
 /** A little generator with a seed, so that a life that breaks something can be lived again. */

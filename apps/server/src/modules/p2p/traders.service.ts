@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db.ts'
 import { buyLimitOf } from '../kyc/index.ts'
-import type { Trader } from './ads.rules.ts'
 import { completionPercent, newcomer, tradesOf } from './reputation.rules.ts'
 import { listReputations } from './reputation.store.ts'
 import type { Settings } from './settings.rules.ts'
+import type { Trader } from './taking.rules.ts'
 import { activityOf, isRestricted, type Person } from './traders.store.ts'
 
 /** Somebody as the rules of taking an ad see them, of people whose rows are held. */
