@@ -19,6 +19,16 @@ export const networks = ['bitcoin', 'ethereum', 'solana', 'litecoin', 'bitcoin_c
 export type Network = (typeof networks)[number]
 export const network = z.enum(networks, 'Choose a network')
 
+/** What people call a network. */
+export const networkNames: Readonly<Record<Network, string>> = {
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum',
+  solana: 'Solana',
+  litecoin: 'Litecoin',
+  bitcoin_cash: 'Bitcoin Cash',
+  tron: 'Tron',
+}
+
 /** Amounts in answers: full decimal text. */
 export const decimal = z.string()
 

@@ -1,4 +1,4 @@
-import type { Network } from '@sengi/contract'
+import { type Network, networkNames } from '@sengi/contract'
 import { assetNames, type CryptoAsset } from '@sengi/money'
 import { type AddressForm, type AddressNote, formOf } from './address-forms.rules.ts'
 
@@ -27,16 +27,6 @@ const networks: Readonly<Record<CryptoAsset, readonly Network[]>> = {
   LTC: ['litecoin'],
   BCH: ['bitcoin_cash'],
   USDT: ['ethereum', 'tron'],
-}
-
-/** What people call a network. */
-export const networkNames: Readonly<Record<Network, string>> = {
-  bitcoin: 'Bitcoin',
-  ethereum: 'Ethereum',
-  solana: 'Solana',
-  litecoin: 'Litecoin',
-  bitcoin_cash: 'Bitcoin Cash',
-  tron: 'Tron',
 }
 
 /** The networks on which an asset is offered; more than one for USDT only. */

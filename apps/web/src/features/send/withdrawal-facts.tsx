@@ -1,9 +1,10 @@
+import { networkNames } from '@sengi/contract'
 import { formatAmount, parseAmount, plus } from '@sengi/money'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { AddressGroups } from '../../ui/address-groups.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import type { WithdrawalOrder } from './withdrawal-order.ts'
-import { networkNames, ownerText } from './withdrawal-words.ts'
+import { ownerText } from './withdrawal-words.ts'
 
 /** Everything that a sender must see before coins leave for a network. */
 export const WithdrawalFacts = ({ order: { wish, quote, body } }: { order: WithdrawalOrder }) => (

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@sengi/contract'
+import { networkNames, type Withdrawal } from '@sengi/contract'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
@@ -17,7 +17,7 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCancelWithdrawal, useWithdrawal } from './use-withdrawals.ts'
-import { networkNames, ownerText, wordsOf } from './withdrawal-words.ts'
+import { ownerText, wordsOf } from './withdrawal-words.ts'
 
 /** Where a payment to an address is, from the moment it was asked for to the last confirmation. */
 export function WithdrawalReceipt() {

@@ -1,15 +1,6 @@
-import type { Beneficiary, Network, Withdrawal } from '@sengi/contract'
+import type { Beneficiary, Withdrawal } from '@sengi/contract'
 import type { Tone } from '../../ui/badge.tsx'
 import type { StatusShape } from '../../ui/status-pill.tsx'
-
-export const networkNames: Readonly<Record<Network, string>> = {
-  bitcoin: 'Bitcoin',
-  ethereum: 'Ethereum',
-  solana: 'Solana',
-  litecoin: 'Litecoin',
-  bitcoin_cash: 'Bitcoin Cash',
-  tron: 'Tron',
-}
 
 /** Whose wallet it is, in one line. */
 export function ownerText({ is_self: isMine, full_name: name, exchange_name: exchange }: Beneficiary): string {
