@@ -7,6 +7,7 @@ import {
   chainStaff,
   claims,
   deposits,
+  type ErrorCode,
   emails,
   insights,
   kyc,
@@ -26,7 +27,7 @@ import {
   withdrawals,
   withdrawalsStaff,
 } from '@sengi/contract'
-import { createClient } from '@sengi/contract/client'
+import { type ApiError, createClient } from '@sengi/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
@@ -137,3 +138,10 @@ export async function aUser(
   }
   return { id, ...person, token, api: clients }
 }
+
+/** The stable code of a refusal, or `done`. */
+export const codeOf = (result: PromiseSettledResult<unknown>): string =>
+  result.status === 'fulfilled' ? 'done' : ((result.reason as ApiError).problem?.code ?? String(result.reason))
+
+/** What a call is rejected with. */
+export const refused = (code: ErrorCode, status: number) => ({ problem: { code, status } })

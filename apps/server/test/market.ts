@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Ad, NewTrade, Trade } from '@sengi/contract'
-import type { ApiError } from '@sengi/contract/client'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { sql } from 'kysely'
 import { available, custody } from '../src/ledger/accounts.ts'
@@ -95,16 +94,22 @@ export const anAd = (owner: Someone, wishes: AdWishes = {}): Promise<Ad> =>
 export const take = (taker: Someone, ad: Ad, amount_asset = '0.01', more: Partial<NewTrade> = {}): Promise<Trade> =>
   taker.api.p2p.takeAd({ body: { ad_id: ad.id, amount_asset, ...more } })
 
+/** An order between a seller with this much bitcoin and a buyer. */
+export async function aTrade(market: Market, bitcoin: string, amount?: string, more: Partial<NewTrade> = {}) {
+  const [seller, buyer] = [await aTrader(market, bitcoin), await aTrader(market)]
+  return { seller, buyer, order: await take(buyer, await anAd(seller), amount, more) }
+}
+
+/** The same, and the buyer says that the rand are on their way. */
+export async function aPaidTrade(market: Market, bitcoin: string, amount?: string) {
+  const { seller, buyer, order } = await aTrade(market, bitcoin, amount)
+  return { seller, buyer, order: await buyer.api.p2p.uploadProof({ ...at(order), body: {} }) }
+}
+
 export const at = ({ id }: Pick<Trade, 'id'>) => ({ params: { order_id: id } })
 
 export const balanceOf = async (someone: Someone): Promise<string | undefined> =>
   (await someone.api.wallet.balances()).find(({ asset }) => asset === 'BTC')?.available_balance
-
-/** The stable code of a refusal, or `done`. */
-export const codeOf = (result: PromiseSettledResult<unknown>): string =>
-  result.status === 'fulfilled' ? 'done' : ((result.reason as ApiError).problem?.code ?? String(result.reason))
-
-export const refused = (code: string, status: number) => ({ problem: { code, status } })
 
 /** Moves the clock; people stay signed in, and no recurring task runs by itself. */
 export async function passTime({ api, world }: Market, seconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { NewExpense } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, refused, type Someone } from '../../../test/api.ts'
 import { aBill, aGroup, balancesIn, placeOf } from '../../../test/bills.ts'
 import { aJpeg } from '../../../test/files.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
@@ -29,7 +29,6 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-const refused = (code: string, status: number) => ({ problem: { code, status } })
 const three = async () => aGroup(thandi, [sipho, lerato])
 type Group = Awaited<ReturnType<typeof three>>
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, refused, type Someone } from '../../../test/api.ts'
 import { aBill, aGroup, balancesIn, placeOf } from '../../../test/bills.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
@@ -27,7 +27,6 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-const refused = (code: string, status: number) => ({ problem: { code, status } })
 const inGroup = (id: string) => ({ params: { group_id: id } })
 
 describe('a group', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, refused, type Someone } from '../../../test/api.ts'
 import { aGroup, balancesIn, placeOf } from '../../../test/bills.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
@@ -30,7 +30,6 @@ afterAll(async () => {
 })
 
 const day = 86_400
-const refused = (code: string, status: number) => ({ problem: { code, status } })
 type Group = Awaited<ReturnType<typeof aGroup>>
 type NewRule = Parameters<Someone['api']['billRules']['addRule']>[0]['body']
 

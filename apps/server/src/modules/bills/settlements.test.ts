@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, type Someone } from '../../../test/api.ts'
+import { aUser, refused, type Someone } from '../../../test/api.ts'
 import { aBill, aGroup, balancesIn, placeOf } from '../../../test/bills.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
@@ -31,7 +31,6 @@ afterEach(async () => {
 })
 afterAll(() => market[Symbol.asyncDispose]())
 
-const refused = (code: string, status: number) => ({ problem: { code, status } })
 const three = async () => aGroup(thandi, [sipho, lerato], ['Gogo'])
 type Group = Awaited<ReturnType<typeof three>>
 const params = ({ id }: Group) => ({ group_id: id })

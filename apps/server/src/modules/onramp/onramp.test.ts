@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { BuyOrder, ErrorCode } from '@sengi/contract'
-import type { ApiError } from '@sengi/contract/client'
+import type { BuyOrder } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { advanceClock } from '../../platform/clock.ts'
@@ -46,9 +45,6 @@ const pay = (someone: Someone, { order_id }: BuyOrder, idempotencyKey?: string) 
 /** The same person, served by the other process. */
 const elsewhere = (someone: Someone): Someone => ({ ...someone, api: there.as(someone.token) })
 const btcOf = async (someone: Someone) => (await someone.api.wallet.balances())[0]?.available_balance
-const codeOf = (result: PromiseSettledResult<unknown>): ErrorCode | 'done' =>
-  result.status === 'fulfilled' ? 'done' : ((result.reason as ApiError).problem?.code as ErrorCode)
-const refused = (code: ErrorCode, status: number) => ({ problem: { code, status } })
 const passTime = async (seconds: number) => {
   await advanceClock(here.db, seconds)
   await runAll(

@@ -1,18 +1,7 @@
 import type { Ad } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aUser, type Someone } from '../../../test/api.ts'
-import {
-  aMarket,
-  anAd,
-  aTrader,
-  at,
-  brokenPromises,
-  fund,
-  type Market,
-  passTime,
-  refused,
-  take,
-} from '../../../test/market.ts'
+import { aUser, refused, type Someone } from '../../../test/api.ts'
+import { aMarket, anAd, aTrader, at, brokenPromises, fund, type Market, passTime, take } from '../../../test/market.ts'
 import { asOwner } from '../../../test/world.ts'
 import { refreshAds } from './browse.service.ts'
 

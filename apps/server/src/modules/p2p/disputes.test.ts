@@ -1,19 +1,19 @@
 import type { Trade } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Someone } from '../../../test/api.ts'
+import { codeOf, refused, type Someone } from '../../../test/api.ts'
 import {
   aColleague,
   aMarket,
   anAd,
+  aPaidTrade,
+  aTrade,
   aTrader,
   at,
   balanceOf,
   brokenPromises,
-  codeOf,
   fund,
   type Market,
   passTime,
-  refused,
   spend,
   take,
 } from '../../../test/market.ts'
@@ -39,10 +39,8 @@ const letter = 'We have looked at the files of both sides and decided as follows
 const story =
   'This is what happened, told from the beginning to the end, with every message that was sent and every payment made.'
 
-async function disputed(amount = '0.01') {
-  const [seller, buyer] = [await aTrader(market, '0.2'), await aTrader(market)]
-  const order = await take(buyer, await anAd(seller), amount)
-  await buyer.api.p2p.uploadProof({ ...at(order), body })
+async function disputed(amount?: string) {
+  const { seller, buyer, order } = await aPaidTrade(market, '0.2', amount)
   const complaint = { reason: 'not_received', text: 'Nothing arrived in my account.' } as const
   const { dispute_id } = await seller.api.p2p.disputeTrade({ ...at(order), body: complaint })
   return { seller, buyer, order, params: { case_id: dispute_id ?? '' } }
@@ -371,8 +369,7 @@ test('staff who trade read their own order and its case as a party, never as sta
 })
 
 test('staff hold an order: its clocks stand still, nobody is told why, and afterwards its deadlines have moved', async () => {
-  const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
-  const order = await take(buyer, await anAd(seller), '0.01', { payment_method: 'PayShap' })
+  const { buyer, order } = await aTrade(market, '0.1', '0.01', { payment_method: 'PayShap' })
   const hold = { ...at(order), body: { reason: 'sanctions', case_ref: 'C-17' } } as const
   await expect(worker.api.p2pStaff.holdTrade(hold)).rejects.toMatchObject(refused('permission_denied', 403))
   await approver.api.p2pStaff.holdTrade(hold)

@@ -1,17 +1,17 @@
 import type { Trade } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Someone } from '../../../test/api.ts'
+import { refused, type Someone } from '../../../test/api.ts'
 import {
   aColleague,
   aMarket,
   anAd,
+  aTrade,
   aTrader,
   at,
   balanceOf,
   brokenPromises,
   type Market,
   passTime,
-  refused,
   take,
 } from '../../../test/market.ts'
 import { asOwner } from '../../../test/world.ts'
@@ -38,11 +38,8 @@ const cancel = (by: Someone, order: Trade, more: object = {}) => by.api.p2p.canc
 const look = (by: Someone, order: Trade) => by.api.p2p.getTrade(at(order))
 const complain = (by: Someone, order: Trade, reason: 'not_received' | 'not_released') =>
   by.api.p2p.disputeTrade({ ...at(order), body: { reason, text: 'This is what happened here.' } })
-async function sold(method: 'PayShap' | 'EFT' | 'Cash' = 'PayShap', more: object = {}) {
-  const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
-  const order = await take(buyer, await anAd(seller), '0.01', { payment_method: method, ...more })
-  return { seller, buyer, order }
-}
+const sold = (method: 'PayShap' | 'EFT' | 'Cash' = 'PayShap', more: object = {}) =>
+  aTrade(market, '0.1', '0.01', { payment_method: method, ...more })
 const secondsBetween = (from: string, to: string | null) => Math.round((Date.parse(to ?? '') - Date.parse(from)) / 1000)
 
 test('a dispute leaves the escrow where it is', async () => {

@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { refused } from '../../../test/api.ts'
 import {
   aMarket,
   anAd,
+  aTrade,
   aTrader,
   at,
   balanceOf,
   brokenPromises,
   type Market,
   passTime,
-  refused,
   take,
 } from '../../../test/market.ts'
 
@@ -66,8 +67,7 @@ test('a sell ad is taken, paid and released: the buyer gets exactly what was bou
 })
 
 test('a second confirmation answers the same and moves nothing', async () => {
-  const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
-  const order = await take(buyer, await anAd(seller))
+  const { seller, buyer, order } = await aTrade(market, '0.1')
   await buyer.api.p2p.uploadProof({ ...at(order), body: {} })
   const confirm = () => seller.api.p2p.sellerConfirm({ ...at(order), body: {} })
 

@@ -1,15 +1,16 @@
 import type { Trade } from '@sengi/contract'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, codeOf, type Someone } from '../../../test/api.ts'
 import {
   aMarket,
   anAd,
+  aPaidTrade,
+  aTrade,
   aTrader,
   at,
   balanceOf,
   brokenPromises,
-  codeOf,
   type Market,
   passTime,
   take,
@@ -43,11 +44,7 @@ const confirm = (by: Someone, order: Trade) => by.api.p2p.sellerConfirm({ ...at(
 const dispute = (by: Someone, order: Trade) =>
   by.api.p2p.disputeTrade({ ...at(order), body: { reason: 'not_received', text: 'Nothing arrived in my account.' } })
 
-async function proven(amount = '0.01') {
-  const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
-  const order = await take(buyer, await anAd(seller), amount)
-  return { seller, buyer, order: await buyer.api.p2p.uploadProof({ ...at(order), body }) }
-}
+const proven = (amount?: string) => aPaidTrade(market, '0.1', amount)
 const stateOf = async (by: Someone, order: Trade) => (await by.api.p2p.getTrade(at(order))).state
 
 test('twenty confirmations at once release once', async () => {
@@ -105,8 +102,7 @@ test('the seller confirms while the seller’s other phone disputes: one of the 
 
 test('proof and expiry at the same moment: exactly one of them', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
-    const order = await take(buyer, await anAd(seller))
+    const { seller, buyer, order } = await aTrade(market, '0.1')
     const overdue = round % 2 ? `clock_now() - interval '61 seconds'` : `clock_now() - interval '59.9 seconds'`
     await asOwner(market.world.url, `update p2p_order set pay_by = ${overdue}, due_at = clock_now() where id = $1`, [
       order.id,
@@ -147,8 +143,7 @@ test('staff decide, the seller gives in and both agree to cancel: the escrow goe
 
 test('cancelling, expiring and proving at once leave one truth, from any process', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
-    const order = await take(buyer, await anAd(seller))
+    const { buyer, order } = await aTrade(market, '0.1')
 
     const results = await Promise.allSettled([
       buyer.api.p2p.cancelTrade({ ...at(order), body }),

@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
 import { canonicalFacts, type Trade } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Someone } from '../../../test/api.ts'
-import {
-  aMarket,
-  anAd,
-  aTrader,
-  at,
-  balanceOf,
-  brokenPromises,
-  type Market,
-  refused,
-  take,
-} from '../../../test/market.ts'
+import { refused, type Someone } from '../../../test/api.ts'
+import { aMarket, aPaidTrade, at, balanceOf, brokenPromises, type Market } from '../../../test/market.ts'
 
 let market: Market
 
@@ -29,12 +19,7 @@ afterAll(async () => {
 const pin = '8305'
 const setPin = ({ api, password }: Someone) => api.auth.setPin({ body: { pin, password } })
 
-async function paidOrder(amount = '0.01') {
-  const [seller, buyer] = [await aTrader(market, '0.2'), await aTrader(market)]
-  const order = await take(buyer, await anAd(seller), amount)
-  await buyer.api.p2p.uploadProof({ ...at(order), body: {} })
-  return { seller, buyer, order }
-}
+const paidOrder = (amount?: string) => aPaidTrade(market, '0.2', amount)
 
 async function tokenFor({ api }: Someone, { id }: Pick<Trade, 'id'>): Promise<string> {
   const text = canonicalFacts('p2p_release', { order_id: id })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Someone } from '../../../test/api.ts'
-import { aMarket, anAd, aTrader, at, brokenPromises, type Market, take } from '../../../test/market.ts'
+import { aMarket, aTrade, aTrader, at, brokenPromises, type Market } from '../../../test/market.ts'
 
 let market: Market
 
@@ -15,8 +15,7 @@ const told = async ({ api }: Someone) =>
   (await api.notifications.listNotifications({ query: {} })).filter(({ category }) => category === 'p2p').toReversed()
 
 test('each side hears what the other one did, with the way to the order, and a dispute as one', async () => {
-  const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
-  const order = await take(buyer, await anAd(seller), '0.01', { payment_method: 'PayShap' })
+  const { seller, buyer, order } = await aTrade(market, '0.1', '0.01', { payment_method: 'PayShap' })
   await buyer.api.p2p.uploadProof({ ...at(order), body: {} })
   await seller.api.p2p.sellerConfirm({ ...at(order), body: {} })
 

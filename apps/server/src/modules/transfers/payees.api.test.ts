@@ -1,6 +1,6 @@
 import { parseAmount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, refused, type Someone } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { available, custody } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
@@ -34,7 +34,6 @@ const nameIs = (someone: Someone, name: string, phone: string | null = null) =>
   asOwner(world.url, 'update app_user set legal_name = $2, phone = $3 where id = $1', [someone.id, name, phone])
 const resolve = (identifier: string, more: { asset?: 'BTC' | 'ETH' | 'BCH' | 'USDT'; network?: 'tron' } = {}) =>
   ann.api.payees.resolvePayee({ query: { identifier, ...more } })
-const refused = (code: string, status: number) => ({ problem: { code, status } })
 const pay = (to: Someone, amount = '0.0001') =>
   ann.api.transfers.send({ body: { to_identifier: `@${to.username}`, asset: 'BTC', amount } })
 
