@@ -65,9 +65,10 @@ function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
 
 const addressOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-async function identify(
+/** Finds out who is asking. A refusal is kept for later, so that it counts among the requests of its network. */
+export async function identify(
   request: FastifyRequest,
-  { auth }: Endpoint,
+  { auth }: Pick<Endpoint, 'auth'>,
   find: (token: string) => Promise<Principal>,
 ): Promise<void> {
   request.principal = null
@@ -83,7 +84,7 @@ async function identify(
 }
 
 /** Addresses are kept in histories and logs. Whoever puts a token there must notice, whether it is good or not. */
-export function refuseTokenInAddress({ query }: FastifyRequest): void {
+function refuseTokenInAddress({ query }: FastifyRequest): void {
   const names = Object.keys(query as Record<string, unknown>)
   if (names.some((name) => /^(access_|auth_|bearer_)?token$|^authorization$/i.test(name))) {
     throw new DomainError('malformed_request', 'A token belongs in the Authorization header, never in the address')
