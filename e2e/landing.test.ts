@@ -83,3 +83,24 @@ test('no page breaks the content security policy or logs an error', async ({ pag
 
   expect(complaints).toEqual([])
 })
+
+test('a text that got in stays a text: it becomes no markup and no script', async ({ page, request }) => {
+  await openAs(page, await aPerson(request), '/save')
+
+  const came = await page.evaluate(() => {
+    const acts = [
+      () => Object.assign(document.createElement('div'), { innerHTML: '<img src=x onerror=alert(1)>' }),
+      () => Object.assign(document.createElement('script'), { src: '/boot.js' }),
+      () => Object.assign(document.createElement('iframe'), { srcdoc: '<script>alert(1)</script>' }),
+    ]
+    return acts.map((act) => {
+      try {
+        return act().tagName
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+  })
+
+  expect(came).toEqual(['TypeError', 'TypeError', 'TypeError'])
+})

@@ -459,7 +459,7 @@ describe('who may call', () => {
     }
   })
 
-  test('staff calls refuse everybody else with 403', async () => {
+  test('staff calls refuse everybody else with 403, and it is recorded who tried', async () => {
     const user = await aUser(api, { tier: 3 })
     const forStaff = operations.filter(({ path }) => path.startsWith('/api/admin/'))
     expect(forStaff.length).toBeGreaterThan(2)
@@ -468,6 +468,12 @@ describe('who may call', () => {
       const answer = await call(operation, { headers: { authorization: `Bearer ${user.token}` } })
       expectRefusal(answer, operation.operationId, [403])
     }
+    const tried = await asOwner<{ subject: string }>(
+      world.url,
+      `select subject from audit_event where action = 'auth.permission_denied' and actor_id = $1 order by id`,
+      [user.id],
+    )
+    expect(tried.map(({ subject }) => subject)).toEqual(forStaff.map(({ operationId }) => operationId))
   })
 
   test('what belongs to somebody else is not there', async () => {

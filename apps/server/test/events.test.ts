@@ -58,6 +58,16 @@ test('a session that ends hears that it ended and nothing more, while the other 
   expect(staying).toMatchObject({ status: 200, isOver: false })
 })
 
+test('of too many lines of one person the oldest is hung up', async () => {
+  const person = await aUser(api)
+  const lines: Awaited<ReturnType<typeof listen>>[] = []
+  for (let count = 0; count < 21; count += 1) lines.push(await listen(person.token))
+
+  await vi.waitFor(() => expect(lines[0]?.isOver).toBe(true), { timeout: 5_000 })
+
+  expect(lines.filter(({ isOver }) => isOver)).toHaveLength(1)
+})
+
 test('a caller who would rather have JSON gets the stream all the same', async () => {
   const person = await aUser(api)
 

@@ -84,8 +84,14 @@ test('no page may be given to scripts as markup, and none is framed or kept by o
   for (const target of ['/', '/login', '/robots.txt']) {
     const { status, headers } = await say(ask(target))
     expect([target, status]).toEqual([target, 200])
-    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
-      expect(headers).toContain(part)
+    const parts = [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]
+    for (const part of parts) expect(headers).toContain(part)
+    expect(headers).not.toContain('unsafe-')
     expect(headers).toContain('cross-origin-opener-policy: same-origin')
   }
 })

@@ -10,6 +10,7 @@ export const productionSettings = (databaseUrl: string) => ({
   INVESTEC_CLIENT_SECRET: 'x',
   INVESTEC_API_KEY: 'x',
   INVESTEC_ACCOUNT_ID: 'x',
+  DEPOSIT_ACCOUNT_NUMBER: '10011223344',
   BUREAU: 'manual',
   PRICE_SOURCES: 'luno,valr',
   CHAIN: 'nodes',

@@ -43,27 +43,46 @@ test('production refuses missing secrets and sandbox providers that move money',
   }
 })
 
+const production = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgres://somewhere/sengi?sslmode=verify-full',
+  PASSWORD_PEPPER: 'p'.repeat(32),
+  EVIDENCE_KEY: 'e'.repeat(64),
+  BANK: 'investec',
+  INVESTEC_CLIENT_ID: 'id',
+  INVESTEC_CLIENT_SECRET: 'secret',
+  INVESTEC_API_KEY: 'key',
+  INVESTEC_ACCOUNT_ID: 'account',
+  DEPOSIT_ACCOUNT_NUMBER: '10011223344',
+  BUREAU: 'manual',
+  CHAIN: 'nodes',
+  BITCOIN_RPC_URL: 'http://user:secret@node.example:8332/wallet/hot',
+  MAILER: 'smtp',
+  SMTP_URL: 'smtps://sengi:secret@mail.example:465',
+  PUBLIC_URL: 'https://sengi.example',
+  VAPID_PUBLIC_KEY: 'public',
+  VAPID_PRIVATE_KEY: 'private',
+  PRICE_SOURCES: 'luno,valr',
+}
+
 test('production with everything it needs is accepted', () => {
-  const config = readConfig({
-    APP_ENV: 'production',
-    DATABASE_URL: 'postgres://somewhere/sengi',
-    PASSWORD_PEPPER: 'p'.repeat(32),
-    EVIDENCE_KEY: 'e'.repeat(64),
-    BANK: 'investec',
-    INVESTEC_CLIENT_ID: 'id',
-    INVESTEC_CLIENT_SECRET: 'secret',
-    INVESTEC_API_KEY: 'key',
-    INVESTEC_ACCOUNT_ID: 'account',
-    BUREAU: 'manual',
-    CHAIN: 'nodes',
-    BITCOIN_RPC_URL: 'http://user:secret@node.example:8332/wallet/hot',
-    MAILER: 'smtp',
-    SMTP_URL: 'smtps://sengi:secret@mail.example:465',
-    PUBLIC_URL: 'https://sengi.example',
-    VAPID_PUBLIC_KEY: 'public',
-    VAPID_PRIVATE_KEY: 'private',
-    PRICE_SOURCES: 'luno,valr',
-  })
+  const config = readConfig(production)
 
   expect(config.APP_ENV).toBe('production')
 })
+
+test.each([
+  ['DATABASE_URL', 'postgres://somewhere/sengi'],
+  ['DATABASE_URL', 'postgres://somewhere/sengi?sslmode=require'],
+  ['PUBLIC_URL', 'http://sengi.example'],
+  ['DEPOSIT_ACCOUNT_NUMBER', '62000000001'],
+])('production refuses a line that others can read, and the account of the sandbox: %s=%s', (name, value) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`- ${name}: `))
+})
+
+test.each(['postgres://127.0.0.1:5432/sengi', 'postgres:///sengi?host=/var/run/postgresql'])(
+  'a database on the same machine needs no certificate: %s',
+  (DATABASE_URL) => {
+    expect(readConfig({ ...production, DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  },
+)

@@ -12,6 +12,8 @@ const switchedOn = z.pipe(
   z.transform((value) => value === 'on'),
 )
 
+const sandboxAccount = '62000000001'
+
 const variables = z.object({
   APP_ENV: z._default(oneOf('sandbox', 'production'), 'sandbox'),
   HOST: z._default(text, '127.0.0.1'),
@@ -31,7 +33,7 @@ const variables = z.object({
   INVESTEC_ACCOUNT_ID: z.optional(text),
   DEPOSIT_ACCOUNT_NAME: z._default(text, 'Sengi Client Funds'),
   DEPOSIT_BANK: z._default(text, 'Sandbox Bank'),
-  DEPOSIT_ACCOUNT_NUMBER: z._default(text, '62000000001'),
+  DEPOSIT_ACCOUNT_NUMBER: z._default(text, sandboxAccount),
   DEPOSIT_BRANCH_CODE: z._default(text, '250655'),
   BUREAU: z._default(oneOf('sandbox', 'manual', 'sumsub'), 'sandbox'),
   SUMSUB_APP_TOKEN: z.optional(text),
@@ -108,5 +110,21 @@ function contradictions(config: Config): string[] {
       ? ['PRICE_SOURCES: production cannot use the sandbox']
       : []),
     ...(config.RATE_LIMIT ? [] : ['RATE_LIMIT: off is for load tests in the sandbox only']),
+    ...plainLines(config),
+    ...(config.DEPOSIT_ACCOUNT_NUMBER === sandboxAccount
+      ? ['DEPOSIT_ACCOUNT_NUMBER: production cannot take money into the account of the sandbox']
+      : []),
+  ]
+}
+
+const here = new Set(['', 'localhost', '127.0.0.1', '[::1]'])
+
+/** What crosses a network in production crosses it encrypted, to whoever can prove to be the one that is meant. */
+function plainLines({ PUBLIC_URL, DATABASE_URL }: Config): string[] {
+  const database = DATABASE_URL !== undefined && URL.canParse(DATABASE_URL) ? new URL(DATABASE_URL) : null
+  const isProven = !database || here.has(database.hostname) || database.searchParams.get('sslmode') === 'verify-full'
+  return [
+    ...(PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL: production is reached over https only'] : []),
+    ...(isProven ? [] : ['DATABASE_URL: add sslmode=verify-full for a database on another machine']),
   ]
 }

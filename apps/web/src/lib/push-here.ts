@@ -5,6 +5,17 @@ import { connection } from './entry-api.ts'
 const notices = createClient(notifications, connection)
 const worker = '/push-worker.js'
 
+declare global {
+  interface Window {
+    readonly trustedTypes?: {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown
+    }
+  }
+}
+
+// The server's headers let no text become a script, so that an injected one stays a text. This one address may.
+window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url === worker ? url : null) })
+
 /** Whether this browser can be woken at all; an iPhone only after the app was put on its home screen. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

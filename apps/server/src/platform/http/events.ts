@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db.ts'
 import type { LiveHub } from '../live.ts'
 import { refuseMethods } from './methods.ts'
-import { type Authenticate, bearerToken, refuseTokenInAddress } from './mount.ts'
+import { type Authenticate, bearerToken, identify } from './mount.ts'
 
 interface Sessions {
   authenticate: Authenticate
@@ -12,13 +12,15 @@ interface Sessions {
 }
 
 const url = '/api/events'
+/** Open lines of one person: a tab has one, and only while it is looked at. */
+const linesAtMost = 20
 
 /** GET /api/events: tells a signed-in browser which topics changed. Server-Sent Events, with the bearer header. */
 export async function mountEvents(app: FastifyInstance, db: Db, hub: LiveHub, sessions: Sessions): Promise<void> {
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })
-  const open = new Set<() => void>()
+  const open = new Map<string, Set<() => void>>()
   app.addHook('preClose', async () => {
-    for (const close of open) close()
+    for (const lines of open.values()) for (const close of lines) close()
   })
   app.route({
     method: 'GET',
@@ -27,26 +29,32 @@ export async function mountEvents(app: FastifyInstance, db: Db, hub: LiveHub, se
     // Whatever the caller would rather have: there is nothing else to answer.
     sse: 'manual',
     schema: { hide: true },
-    onRequest: async (request) => {
-      refuseTokenInAddress(request)
-      request.principal = await sessions.authenticate(db, bearerToken(request))
+    onRequest: (request) => identify(request, { auth: 'user' }, (token) => sessions.authenticate(db, token)),
+    // Only now, because a wrong token counts as a request.
+    preParsing: async ({ refusal }) => {
+      if (refusal) throw refusal
     },
     handler: async (request, { sse }) => {
       sse.keepAlive()
       const token = bearerToken(request)
+      const userId = request.principal?.id ?? ''
       // A session ends while its stream is open, so each event asks; one that is over hears that, and nothing more.
       const tell = async (event: string) => {
         if (await sessions.isSignedIn(db, token)) return sse.send({ event, data: {} })
         await sse.send({ event: 'session', data: {} })
         sse.close()
       }
-      const leave = hub.listen(request.principal?.id ?? '', (topic) => void tell(topic).catch(() => sse.close()))
+      const leave = hub.listen(userId, (topic) => void tell(topic).catch(() => sse.close()))
       const close = () => sse.close()
-      open.add(close)
+      const mine = open.get(userId) ?? new Set()
+      open.set(userId, mine.add(close))
       sse.onClose(() => {
         leave()
-        open.delete(close)
+        mine.delete(close)
+        if (mine.size === 0) open.delete(userId)
       })
+      const [oldest] = mine
+      if (mine.size > linesAtMost) oldest?.()
       await sse.send({ event: 'hello', data: {} })
     },
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Endpoint, problem } from '@sengi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { recordAudit } from '../audit.ts'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import { type Claim, once } from '../idempotency.ts'
@@ -46,7 +47,7 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
     schema: schemaOf(route),
     config: route.hourlyLimit === undefined ? {} : { rateLimit: { max: route.hourlyLimit } },
     onRequest: async (request) => identify(request, endpoint, (token) => authenticate(db, token)),
-    preParsing: async (request) => permit(request, route),
+    preParsing: async (request) => permit(db, request, route),
     handler: async (request, reply) => {
       const answered = await answer(db, route, request, reply)
       return endpoint.download ? sendFile(reply, answered as Blob) : answered
@@ -64,9 +65,10 @@ function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
 
 const addressOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-async function identify(
+/** Finds out who is asking. A refusal is kept for later, so that it counts among the requests of its network. */
+export async function identify(
   request: FastifyRequest,
-  { auth }: Endpoint,
+  { auth }: Pick<Endpoint, 'auth'>,
   find: (token: string) => Promise<Principal>,
 ): Promise<void> {
   request.principal = null
@@ -82,20 +84,22 @@ async function identify(
 }
 
 /** Addresses are kept in histories and logs. Whoever puts a token there must notice, whether it is good or not. */
-export function refuseTokenInAddress({ query }: FastifyRequest): void {
+function refuseTokenInAddress({ query }: FastifyRequest): void {
   const names = Object.keys(query as Record<string, unknown>)
   if (names.some((name) => /^(access_|auth_|bearer_)?token$|^authorization$/i.test(name))) {
     throw new DomainError('malformed_request', 'A token belongs in the Authorization header, never in the address')
   }
 }
 
-function permit(request: FastifyRequest, { endpoint, guard, permission }: Route): void {
+async function permit(db: Db, request: FastifyRequest, { endpoint, guard, permission, name }: Route): Promise<void> {
   if (endpoint.auth === 'none') return
   if (request.refusal) throw request.refusal
   const { principal } = request
   if (!principal && endpoint.auth === 'optional') return
   if (!principal) throw new DomainError('sign_in_required', 'Please sign in')
   if (permission && !principal.permissions.includes(permission)) {
+    const { network } = originOf(request)
+    await recordAudit(db, { actorId: principal.id, action: 'auth.permission_denied', subject: name, network })
     throw new DomainError('permission_denied', 'Your account may not do this')
   }
   guard?.(principal)

@@ -35,6 +35,16 @@ test('neighbours of a network share its limit, health is never limited', async (
   expect(health).toBeNaN()
 })
 
+test('a wrong token counts as a request, at the events too', async () => {
+  const headers = { authorization: `Bearer sengi_${'a'.repeat(43)}` }
+  const wrong = (url: string) => api.http.inject({ method: 'GET', url, remoteAddress: '41.1.0.1', headers })
+
+  const answers = [await wrong('/api/auth/me'), await wrong('/api/events'), await wrong('/api/events')]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+  expect(answers.map((answer) => Number(answer.headers['x-ratelimit-remaining']))).toEqual([99, 98, 97])
+})
+
 test('beyond the limit the answer is 429, with the time to wait', async () => {
   const visit = () => api.http.inject({ method: 'GET', url: '/api/environment', remoteAddress: '105.0.0.1' })
   const answers = await Promise.all(Array.from({ length: 110 }, visit))

@@ -127,6 +127,8 @@ async function secure(app: FastifyInstance): Promise<void> {
         formAction: self,
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
