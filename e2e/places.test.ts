@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectToast } from './look.ts'
+import { asOnAPhone, expectToast } from './look.ts'
 import { aPerson, openAs } from './people.ts'
 
 const information = {
@@ -115,6 +115,22 @@ test('signed in, the addresses of visitors and strange ones lead into the app', 
     await page.goto(from)
     await expect(page).toHaveURL(to)
   }
+})
+
+test('the pages of the account list each other on a wide screen, and leave a phone to the menu', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await aPerson(request), '/account/limits')
+  const list = page.getByRole('navigation', { name: 'Account pages' })
+  await expect(page.getByRole('heading', { name: 'Account Limits', level: 1 })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Account Limits' })).toHaveAttribute('aria-current', 'page')
+  await list.getByRole('link', { name: 'Theme' }).click()
+  await expect(page.getByRole('heading', { name: 'Theme', level: 1 })).toBeFocused()
+  await expect(list.getByRole('link', { name: 'Theme' })).toHaveAttribute('aria-current', 'page')
+
+  await asOnAPhone(page)
+  await expect(list).toBeHidden()
 })
 
 test('every item of the menu is there and leads somewhere', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectGoodLooks, expectToast, failure } from './look.ts'
+import { asOnAPhone, expectGoodLooks, expectToast, failure } from './look.ts'
 import { aPerson, balanceOf, call, openAs } from './people.ts'
 
 const fill = async (page: Page, to: string, amount: string) => {
@@ -35,6 +35,26 @@ test('rand are sent as bitcoin to a friend, who sees them arrive', async ({ brow
   await theirs.goto('/history')
   await expect(theirs.getByRole('link', { name: new RegExp(sender.username) })).toContainText('For lunch')
   await theirs.close()
+})
+
+test('who was paid before is one tap away, and every amount fits one line of a phone', async ({ page, request }) => {
+  const [sender, friend] = [await aPerson(request, { rand: 1000 }), await aPerson(request)]
+  const payment = { to_identifier: `@${friend.username}`, asset: 'BTC', amount: '0.0001' }
+  await call(request, sender.token, 'POST', '/api/crypto/send', payment)
+  await asOnAPhone(page)
+  await openAs(page, sender, '/send')
+  await page.getByRole('button', { name: `Choose @${friend.username}` }).click()
+
+  await expect(page.getByLabel('Recipient')).toHaveValue(`@${friend.username}`)
+  await expect(page.getByRole('region', { name: 'Who this is' })).toContainText(friend.username)
+  await expect(page.getByRole('region', { name: 'Paid before' })).toHaveCount(0)
+
+  const tops = await Promise.all(
+    ['R50', 'R500', 'Max'].map(
+      async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y,
+    ),
+  )
+  expect(new Set(tops).size).toBe(1)
 })
 
 test('a second tap, back and a retry pay once', async ({ page, request }) => {

@@ -8,6 +8,7 @@ import { queryClient, wasRefused } from '../lib/query-client.ts'
 import { returnPath } from '../lib/return-path.ts'
 import { session } from '../lib/session.ts'
 import { PrivacyProvider } from '../ui/privacy.tsx'
+import { AccountArea } from './account-area.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { accountPages, tabPages } from './coming-pages.ts'
 import { AdminGate, TierGate } from './gates.tsx'
@@ -123,18 +124,23 @@ function Pages() {
       <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
       <Route path="/bills/*" element={<BillsPages />} />
       <Route path="/stake/*" element={<StakePages />} />
-      <Route path="/kyc" element={<KycPage />} />
-      <Route path="/history/:movementId?" element={<HistoryPage />} />
       <Route path="/notifications" element={<NotificationsPage />} />
-      <Route path="/account/notifications" element={<PreferencesPage />} />
-      <Route path="/account/profile" element={<ProfilePage />} />
-      <Route path="/account/profile/verify" element={<VerifyEmailPage />} />
-      <Route path="/account/limits" element={<LimitsPage />} />
-      <Route path="/account/balances" element={<BalancesPage />} />
-      <Route path="/account/sessions" element={<SessionsPage />} />
-      <Route path="/account/password" element={<PasswordPage />} />
       <Route path="/account/disputes" element={<DisputesPage />} />
-      <Route path="/account/theme" element={<ThemePage />} />
+      <Route element={<AccountArea />}>
+        <Route path="/kyc" element={<KycPage />} />
+        <Route path="/history/:movementId?" element={<HistoryPage />} />
+        <Route path="/account/notifications" element={<PreferencesPage />} />
+        <Route path="/account/profile" element={<ProfilePage />} />
+        <Route path="/account/profile/verify" element={<VerifyEmailPage />} />
+        <Route path="/account/limits" element={<LimitsPage />} />
+        <Route path="/account/balances" element={<BalancesPage />} />
+        <Route path="/account/sessions" element={<SessionsPage />} />
+        <Route path="/account/password" element={<PasswordPage />} />
+        <Route path="/account/theme" element={<ThemePage />} />
+        {accountPages.map((page) => (
+          <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
+        ))}
+      </Route>
       <Route
         path="/admin/mailbox"
         element={
@@ -144,7 +150,7 @@ function Pages() {
         }
       />
       <Route path="/admin/*" element={<AdminGate />} />
-      {[...tabPages, ...accountPages, ...informationPages].map((page) => (
+      {[...tabPages, ...informationPages].map((page) => (
         <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
       ))}
       {Object.entries(shortcuts).map(([path, to]) => (

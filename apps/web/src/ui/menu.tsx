@@ -25,7 +25,7 @@ export function Menu({ trigger, label, opensAtOnce = false, children }: MenuProp
               align="end"
               sideOffset={8}
               collisionPadding={8}
-              className="z-50 max-h-[min(36rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu"
+              className="z-50 max-h-[min(40rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] lg:w-[30rem] lg:columns-2 lg:gap-2 animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu"
             >
               {children}
             </DropdownMenu.Content>
@@ -37,7 +37,7 @@ export function Menu({ trigger, label, opensAtOnce = false, children }: MenuProp
 }
 
 export const MenuGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <DropdownMenu.Group className="py-1.5 not-first:border-line not-first:border-t">
+  <DropdownMenu.Group className="break-inside-avoid py-1.5 not-first:border-line not-first:border-t lg:not-first:border-t-0">
     <DropdownMenu.Label className="px-3 pt-1 pb-1.5 font-semibold text-subtle text-xs">{heading}</DropdownMenu.Label>
     {children}
   </DropdownMenu.Group>
@@ -57,7 +57,7 @@ export const MenuItem = ({ icon, danger, onSelect, asChild, children }: MenuItem
     {...(onSelect && { onSelect })}
     asChild={asChild ?? false}
     className={cx(
-      'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-input px-3 py-2 text-left text-sm no-underline outline-none',
+      'flex min-h-11 w-full lg:min-h-10 cursor-pointer select-none items-center gap-3 rounded-input px-3 py-2 text-left text-sm no-underline outline-none',
       'data-[highlighted]:bg-surface-2 forced-colors:data-[highlighted]:outline-2 [&_svg]:size-4.5 [&_svg]:shrink-0',
       danger ? 'text-danger' : 'text-ink [&_svg]:text-subtle',
     )}

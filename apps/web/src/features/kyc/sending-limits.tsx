@@ -57,7 +57,6 @@ const isClosed = ({ kyc_tier: tier }: TransferLimits, { kind }: Limit): boolean 
   kind === 'withdrawal' && tier === 'tier_0'
 
 function Window({ name, window: { cap_zar: cap, left_zar: left } }: { name: string; window: Limit['day'] }) {
-  const used = Number(cap) - Number(left)
   return (
     <div className="mb-2.5">
       <p className="mb-1 flex flex-wrap justify-between gap-x-3 text-sm">
@@ -66,7 +65,7 @@ function Window({ name, window: { cap_zar: cap, left_zar: left } }: { name: stri
           <Rand value={left} open /> of <Rand value={cap} open /> left
         </span>
       </p>
-      <Progress label={`${name}, used in percent`} value={Math.round((100 * used) / Number(cap))} max={100} />
+      <Progress label={`${name}, left in percent`} value={Math.round((100 * Number(left)) / Number(cap))} max={100} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AmountPart } from './amount-part.tsx'
+import { PaidBefore } from './paid-before.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { trimmed } from './payment.ts'
 import { StepTitle } from './step-title.tsx'
@@ -44,6 +45,7 @@ export function SendForm() {
             value={draft.to}
             onChange={(to) => change({ to })}
           />
+          {draft.to === '' && <PaidBefore onChoose={(to) => change({ to })} />}
           <div aria-live="polite" className="empty:hidden">
             {payee && !toFault && <PayeeCard payee={payee} />}
           </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
-import { TextLink } from '../../ui/link-button.tsx'
+import { Route, Routes, useMatch } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { NearSending } from './near-sending.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { SendForm } from './send-form.tsx'
@@ -11,33 +12,24 @@ const WithdrawalPages = lazy(async () => ({ default: (await import('./withdrawal
 const ContactsPage = lazy(async () => ({ default: (await import('./contacts-page.tsx')).ContactsPage }))
 
 /** Who and how much, then a look at all of it, then the receipt; each step has its address. */
-export const SendPages = () => (
-  <div className="mx-auto w-full max-w-[30rem]">
-    <Suspense>
-      <Routes>
-        <Route index element={<FirstStep />} />
-        <Route path="review" element={<ReviewPage />} />
-        <Route path="receipt" element={<ReceiptPage />} />
-        <Route path="contacts" element={<ContactsPage />} />
-        <Route path="*" element={<WithdrawalPages />} />
-      </Routes>
-    </Suspense>
-  </div>
-)
-
-const FirstStep = () => (
-  <>
-    <SendForm />
-    <p className="mt-4 flex flex-wrap justify-center gap-x-5 text-sm">
-      <TextLink to="/send/contacts" className="target-44">
-        Contacts
-      </TextLink>
-      <TextLink to="/receive" className="target-44">
-        Receive crypto
-      </TextLink>
-      <TextLink to="/send/withdrawals" className="target-44">
-        Sent to addresses
-      </TextLink>
-    </p>
-  </>
-)
+export function SendPages() {
+  const isFirstStep = useMatch('/send') !== null
+  return (
+    <div className="mx-auto grid w-full max-w-[30rem] gap-5 lg:max-w-[51rem] lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-6">
+      <div className="min-w-0">
+        <Suspense>
+          <Routes>
+            <Route index element={<SendForm />} />
+            <Route path="review" element={<ReviewPage />} />
+            <Route path="receipt" element={<ReceiptPage />} />
+            <Route path="contacts" element={<ContactsPage />} />
+            <Route path="*" element={<WithdrawalPages />} />
+          </Routes>
+        </Suspense>
+      </div>
+      <nav aria-label="Near sending" className={cx('lg:pt-18', !isFirstStep && 'max-lg:hidden')}>
+        <NearSending />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { NavLink, Outlet } from 'react-router'
+import { menuGroups } from './menu-items.ts'
+import { PageLoading } from './page-loading.tsx'
+
+const groups = menuGroups.filter(({ heading }) => heading !== 'Help & legal')
+
+/** The pages of the account, with their list beside them on a wide screen; on a phone the menu is that list. */
+export const AccountArea = () => (
+  <div className="mx-auto w-full max-w-[40rem] lg:grid lg:max-w-[56rem] lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+    <nav aria-label="Account pages" className="max-lg:hidden">
+      <ul className="sticky top-20 flex flex-col gap-5">
+        {groups.map(({ heading, items }) => (
+          <li key={heading}>
+            <p className="mb-1 px-3 font-semibold text-subtle text-xs">{heading}</p>
+            <ul>
+              {items.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink to={to} className={linkStyle}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className="min-w-0">
+      <Suspense fallback={<PageLoading />}>
+        <Outlet />
+      </Suspense>
+    </div>
+  </div>
+)
+
+const linkStyle =
+  'flex min-h-9 items-center rounded-input px-3 text-muted text-sm no-underline transition-colors duration-[80ms] hover:bg-surface-2 hover:text-ink ' +
+  'aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-on-primary-soft'

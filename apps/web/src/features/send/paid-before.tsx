@@ -1,0 +1,29 @@
+import { useRecents } from '../../lib/payees.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+
+const most = 4
+
+/** Most payments go where an earlier one went, so the last few people are one tap away. */
+export function PaidBefore({ onChoose }: { onChoose: (to: string) => void }) {
+  const { data: recents = [] } = useRecents()
+  if (recents.length === 0) return null
+  return (
+    <section aria-label="Paid before">
+      <ul className="grid grid-cols-4 gap-1">
+        {recents.slice(0, most).map(({ username }) => (
+          <li key={username}>
+            <button
+              type="button"
+              aria-label={`Choose @${username}`}
+              onClick={() => onChoose(`@${username}`)}
+              className="flex w-full flex-col items-center gap-1.5 rounded-button px-0.5 py-2 transition-colors duration-[80ms] hover:bg-surface-2"
+            >
+              <Avatar name={username} />
+              <span className="max-w-full truncate text-muted text-xs">@{username}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
