@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectToast, failure } from './look.ts'
-import { aPerson, call, openAs } from './people.ts'
+import { asOnAPhone, expectToast, failure } from './look.ts'
+import { aPerson, buy, call, openAs } from './people.ts'
 
 const openForm = async (page: Page) => {
   await page.getByRole('link', { name: 'Buy Crypto', exact: true }).first().click()
@@ -150,4 +150,19 @@ test('copying gives the bank what it needs', async ({ page, context, request }) 
   await page.getByRole('button', { name: 'Copy all details' }).click()
   await expect(page.getByText('Copied all details')).toBeVisible()
   expect(await copied()).toContain(`Reference: ${instructions.reference}`)
+})
+
+test('eighteen places of a coin fit the receipt on a phone', async ({ page, request }) => {
+  const person = await aPerson(request)
+  const order = await buy(request, person.token, 750, 'ETH')
+  await asOnAPhone(page)
+  await openAs(page, person, `/save/buy/${order}`)
+  const receipt = page.getByRole('dialog')
+  await expect(receipt.getByText(/^0\.01\d{8,16} ETH$/).first()).toBeVisible()
+
+  const right = await receipt.evaluate((dialog) => {
+    const figures = [...dialog.querySelectorAll('h3, dd, span')]
+    return Math.max(...figures.map((figure) => figure.getBoundingClientRect().right))
+  })
+  expect(right).toBeLessThanOrEqual(360)
 })
