@@ -1,10 +1,10 @@
-import { BookUser, ChevronRight, Download, Landmark } from 'lucide-react'
+import { BookUser, ChevronDown, Landmark, QrCode } from 'lucide-react'
 import { Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 
 const places = [
   { to: '/send/contacts', title: 'Contacts', line: 'Who you pay often', Icon: BookUser },
-  { to: '/receive', title: 'Receive crypto', line: 'Your own addresses and codes', Icon: Download },
+  { to: '/receive', title: 'Receive crypto', line: 'Your own addresses and codes', Icon: QrCode },
   { to: '/send/withdrawals', title: 'Sent to addresses', line: 'Followed to the last confirmation', Icon: Landmark },
 ]
 
@@ -23,7 +23,7 @@ export const NearSending = () => (
               <span className="block font-medium text-ink">{title}</span>
               <span className="block text-sm text-subtle">{line}</span>
             </span>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-subtle" />
+            <ChevronDown aria-hidden="true" className="size-5 -rotate-90 shrink-0 text-subtle" />
           </Link>
         </li>
       ))}

@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes, useMatch } from 'react-router'
 import { cx } from '../../ui/cx.ts'
-import { NearSending } from './near-sending.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { SendForm } from './send-form.tsx'
 
 // Most payments go to people, so nobody waits for the pages of those that go to a network.
 const WithdrawalPages = lazy(async () => ({ default: (await import('./withdrawal-pages.tsx')).WithdrawalPages }))
+
+// Nothing in the form waits for what only stands beside it.
+const NearSending = lazy(async () => ({ default: (await import('./near-sending.tsx')).NearSending }))
 
 const ContactsPage = lazy(async () => ({ default: (await import('./contacts-page.tsx')).ContactsPage }))
 
@@ -28,7 +30,9 @@ export function SendPages() {
         </Suspense>
       </div>
       <nav aria-label="Near sending" className={cx('lg:pt-18', !isFirstStep && 'max-lg:hidden')}>
-        <NearSending />
+        <Suspense>
+          <NearSending />
+        </Suspense>
       </nav>
     </div>
   )
