@@ -39,7 +39,7 @@ function Course({ points, balances, isDay }: CourseProps) {
   const [first] = points
   if (!first) return <p className="text-on-cloth-muted text-sm">There are no prices of that time.</p>
   const change = isDay ? dayChangeOf(balances) : changeBetween(first.value, total)
-  const since = isDay ? 'Last 24 hours' : `Since ${dateText(first.at)}`
+  const since = isDay ? 'in the last 24 hours' : `since ${dateText(first.at)}`
   return (
     <>
       <Caption since={since} change={change} />
@@ -51,7 +51,7 @@ function Course({ points, balances, isDay }: CourseProps) {
         <Sparkline
           area
           points={[...points.map(({ value }) => formatAmount(value)), formatAmount(total)]}
-          label={`${since}, what you hold now went from ${randText(first.value)} to ${randText(total)}`}
+          label={`What you hold now, ${since}: from ${randText(first.value)} to ${randText(total)}`}
           className="h-16 w-full"
         />
       )}
@@ -59,9 +59,10 @@ function Course({ points, balances, isDay }: CourseProps) {
   )
 }
 
+/** Not what somebody gained or lost: coins that came later count as if they had been there. So it says whose course it is. */
 const Caption = ({ since, change }: { since: string; change: ValueChange | null }) => (
   <p className="mb-2 flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
-    <span className="text-on-cloth-muted">{since}</span>
+    <span className="text-on-cloth-muted">What you hold now, {since}</span>
     {change && (
       <>
         <Rand value={formatAmount(change.amount)} signed />
