@@ -32,6 +32,7 @@ const moduleOrder: readonly (readonly string[])[] = [
   ['market'],
   ['notifications'],
   ['wallet'],
+  ['holds'],
   ['transfers'],
   ['requests'],
   ['onramp', 'staking', 'bills', 'p2p', 'cards', 'qr', 'rewards', 'insights', 'support', 'public-api', 'system'],

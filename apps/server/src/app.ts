@@ -5,6 +5,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate, isSignedIn } from './modules/auth/index.ts'
 import { billsTasks } from './modules/bills/bills.job.ts'
 import { billsRoutes } from './modules/bills/bills.routes.ts'
+import { holdTasks } from './modules/holds/holds.job.ts'
 import { insightsRoutes } from './modules/insights/insights.routes.ts'
 import { kycTasks } from './modules/kyc/kyc.job.ts'
 import { kycRoutes } from './modules/kyc/kyc.routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...kycTasks,
     ...p2pTasks,
     ...walletTasks,
+    ...holdTasks,
     ...notificationTasks({ mail, push, origin: publicUrl }),
     ...chainTasks(chains),
     ...claimTasks(publicUrl),

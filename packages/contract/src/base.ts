@@ -38,6 +38,7 @@ export const errorCodes = [
   'amount_below_minimum',
   'limit_exceeded',
   'insufficient_funds',
+  'withdrawal_held',
   'unknown_asset',
   'price_unavailable',
   // accounts

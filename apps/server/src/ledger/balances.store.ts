@@ -1,6 +1,6 @@
 import type { Asset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import type { AccountRef } from './accounts.ts'
 
 /** What a user owns of one asset, in its units: to spend, set aside (holds and escrow), and staked. */
@@ -59,4 +59,11 @@ export async function listOwners(db: Db, asset: Asset, after: string | null, mos
     where kind = 'available' and asset = ${asset} and balance > 0 and (${after}::uuid is null or owner > ${after}::uuid)
     order by owner limit ${most}`.execute(db)
   return rows.map(({ owner }) => owner)
+}
+
+/** What somebody can spend of an asset, locked until the transaction ends: nobody else adds to it or takes from it meanwhile. */
+export async function lockAvailable(tx: Tx, userId: string, asset: Asset): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`
+    select ledger_lock_available(${userId}, ${asset}) as balance`.execute(tx)
+  return BigInt(rows[0]?.balance ?? 0)
 }

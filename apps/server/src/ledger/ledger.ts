@@ -4,7 +4,7 @@ import { DomainError } from '../platform/errors.ts'
 import { insertPostings, type Verdict } from './ledger.store.ts'
 import { assertSound, type Posting } from './posting.ts'
 
-export { availableOf, balancesOf, type Holding, listOwners, platformBalance } from './balances.store.ts'
+export { availableOf, balancesOf, type Holding, listOwners, lockAvailable, platformBalance } from './balances.store.ts'
 export { listMovements, type Movement } from './movements.store.ts'
 export { type ReceiptLine, receiptOf } from './receipt.store.ts'
 

@@ -237,6 +237,26 @@ export interface Tables {
     label: string | null
     created_at: Generated<Date>
   }
+  debt: {
+    id: Generated<string>
+    user_id: string
+    creditor_id: string | null
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    units: string
+    paid_units: Generated<string>
+    reason: 'p2p_penalty' | 'p2p_late_claim' | 'deposit_reorganised'
+    ref: string
+    due_from: Generated<Date>
+    created_at: Generated<Date>
+    forgiven_at: Date | null
+  }
+  debt_payment: {
+    id: Generated<string>
+    user_id: string
+    debt_id: string
+    units: string
+    at: Generated<Date>
+  }
   email_code: {
     id: Generated<string>
     user_id: string
@@ -647,13 +667,6 @@ export interface Tables {
     changed_by: string | null
     changed_at: Generated<Date>
   }
-  p2p_withdrawal_hold: {
-    order_id: string
-    user_id: string
-    asset: string
-    units: string
-    until: Date
-  }
   payment_request: {
     id: Generated<string>
     code: string
@@ -961,6 +974,17 @@ export interface Tables {
     to_state: string
     actor_id: string | null
     at: Generated<Date>
+  }
+  withdrawal_hold: {
+    id: Generated<string>
+    user_id: string
+    asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
+    units: string
+    reason: 'p2p_purchase' | 'p2p_late_claim' | 'p2p_report' | 'deposit_reorganised'
+    ref: string
+    until: Date | null
+    placed_at: Generated<Date>
+    lifted_at: Date | null
   }
   withdrawal_quote: {
     id: Generated<string>

@@ -45,21 +45,3 @@ export async function newId(db: Db): Promise<string> {
   if (!row) throw new Error('The database gave no id')
   return row.id
 }
-
-/** What a new or an EFT buyer may not take off the platform yet. */
-export async function insertWithdrawalHold(
-  tx: Tx,
-  hold: { orderId: string; userId: string; amount: Crypto; until: Date },
-): Promise<void> {
-  await tx
-    .insertInto('p2p_withdrawal_hold')
-    .values({
-      order_id: hold.orderId,
-      user_id: hold.userId,
-      asset: hold.amount.asset,
-      units: hold.amount.units.toString(),
-      until: hold.until,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}

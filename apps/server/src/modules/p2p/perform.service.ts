@@ -1,10 +1,11 @@
 import { post } from '../../ledger/ledger.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { placeHold } from '../holds/index.ts'
 import { moveRemaining } from './ads.store.ts'
 import { closeCaseOf, openCase } from './case-opening.service.ts'
 import type { Opening } from './disputes.rules.ts'
-import { insertWithdrawalHold, resolveEscrow } from './escrows.store.ts'
+import { resolveEscrow } from './escrows.store.ts'
 import type { Resolution } from './money.rules.ts'
 import { insertEvent } from './order-events.store.ts'
 import { type Actor, dueAt, type Order } from './orders.rules.ts'
@@ -70,7 +71,7 @@ async function holdFromWithdrawal(tx: Tx, { id, buyerId, method, amount }: Order
   const { buyerHoldSeconds, newBuyerTrades } = act.settings
   if (method !== 'EFT' && bought >= newBuyerTrades) return
   const until = later(act.now, buyerHoldSeconds)
-  await insertWithdrawalHold(tx, { orderId: id, userId: buyerId, amount: { ...amount, units }, until })
+  await placeHold(tx, { userId: buyerId, amount: { ...amount, units }, reason: 'p2p_purchase', ref: id, until })
 }
 
 const silence: Readonly<Record<string, Pick<Opening, 'reason' | 'priority'>>> = {

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { type Claim, once } from '../../platform/idempotency.ts'
 import type { Chain } from '../../ports/chain/chain.ts'
 import { legalNameOf, requireStepUp } from '../auth/index.ts'
+import { requireNotHeldBack } from '../holds/index.ts'
 import { currentPrices } from '../market/index.ts'
 import { networksOf } from './addresses.rules.ts'
 import { findOwnerOf } from './chain-addresses.store.ts'
@@ -129,9 +130,10 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: Wish): Promise<W
 }
 
 async function setAside(tx: Tx, { id: userId, tier }: Sender, withdrawal: Withdrawal): Promise<void> {
-  const { id, value, state } = withdrawal
+  const { id, amount, fee, value, state } = withdrawal
   await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id })
   await insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: state, actorId: userId })
+  await requireNotHeldBack(tx, userId, { ...amount, units: amount.units + fee.units })
   await post(tx, reserve(withdrawal))
   await tellChange(tx, withdrawal)
   await recordAudit(tx, { actorId: userId, action: 'withdrawal.request', subject: `withdrawal:${id}` })

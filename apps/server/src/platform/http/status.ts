@@ -37,6 +37,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   amount_below_minimum: 422,
   limit_exceeded: 422,
   insufficient_funds: 409,
+  withdrawal_held: 409,
   unknown_asset: 422,
   price_unavailable: 503,
 

@@ -1,0 +1,30 @@
+import { type AccountRef, available, penalties } from '../../ledger/accounts.ts'
+import type { Posting } from '../../ledger/posting.ts'
+import type { Coins } from './holds.rules.ts'
+
+/** Why somebody owes. */
+export type DebtReason = 'p2p_penalty' | 'p2p_late_claim' | 'deposit_reorganised'
+
+/** What somebody owes, to a person or (null) to us. */
+export interface Debt {
+  readonly id: string
+  readonly userId: string
+  readonly creditorId: string | null
+  readonly amount: Coins
+  readonly paidUnits: bigint
+  readonly reason: DebtReason
+  /** The decision, case or deposit it comes from. */
+  readonly ref: string
+}
+
+/** What is still owed, in the debt's asset. */
+export const restOf = ({ amount, paidUnits }: Debt): bigint => amount.units - paidUnits
+
+/** Takes a part of a debt from what its debtor can spend; `paymentId` is the row of the part. */
+export const payDebt = ({ userId, creditorId, amount }: Debt, paymentId: string, units: bigint): Posting => ({
+  reason: 'debt.paid',
+  ref: paymentId,
+  moves: [{ from: available(userId), to: creditorOf(creditorId), amount: { ...amount, units } }],
+})
+
+const creditorOf = (creditorId: string | null): AccountRef => (creditorId ? available(creditorId) : penalties())

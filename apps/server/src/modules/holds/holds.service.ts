@@ -1,0 +1,27 @@
+import { fullCryptoText } from '@sengi/money'
+import { lockAvailable } from '../../ledger/ledger.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { type Coins, mayLeave, type WithdrawalHold } from './holds.rules.ts'
+import { getHeldBack, insertHold } from './holds.store.ts'
+
+/**
+ * Keeps an amount from leaving the platform. The wallet is locked first, so that a withdrawal at the same moment either came
+ * before and left with what was free then, or sees the hold.
+ */
+export async function placeHold(tx: Tx, hold: Omit<WithdrawalHold, 'id'>): Promise<void> {
+  await lockAvailable(tx, hold.userId, hold.amount.asset)
+  await insertHold(tx, hold)
+}
+
+/**
+ * Whether this much, fee included, may leave the platform now; asked in the transaction that sets it aside, right before the
+ * money moves. Nothing of it concerns payments inside the app. @throws DomainError withdrawal_held, insufficient_funds is left to the ledger
+ */
+export async function requireNotHeldBack(tx: Tx, userId: string, leaving: Coins): Promise<void> {
+  const available = await lockAvailable(tx, userId, leaving.asset)
+  const heldBack = await getHeldBack(tx, userId, leaving.asset)
+  if (available < leaving.units || mayLeave(available, leaving.units, heldBack.units)) return
+  const kept = fullCryptoText({ ...leaving, units: heldBack.units })
+  throw new DomainError('withdrawal_held', `${kept} cannot leave Sengi yet. Account Limits shows why and until when.`)
+}

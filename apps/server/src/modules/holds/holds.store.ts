@@ -1,0 +1,72 @@
+import type { CryptoAsset } from '@sengi/money'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
+import type { HeldBack, HoldReason, WithdrawalHold } from './holds.rules.ts'
+
+/** Places a hold; the same row places one of a kind, however often it is asked. */
+export async function insertHold(tx: Tx, hold: Omit<WithdrawalHold, 'id'>): Promise<void> {
+  await tx
+    .insertInto('withdrawal_hold')
+    .values({
+      user_id: hold.userId,
+      asset: hold.amount.asset,
+      units: hold.amount.units.toString(),
+      reason: hold.reason,
+      ref: hold.ref,
+      until: hold.until,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Ends every running hold of one row. */
+export async function liftHolds(tx: Tx, reason: HoldReason, ref: string): Promise<void> {
+  await tx
+    .updateTable('withdrawal_hold')
+    .set({ lifted_at: sql<Date>`clock_now()` })
+    .where('reason', '=', reason)
+    .where('ref', '=', ref)
+    .where('lifted_at', 'is', null)
+    .execute()
+}
+
+const running = sql<boolean>`lifted_at is null and (until is null or until > clock_now())`
+
+/** What somebody may not take away yet, the first to end first. */
+export async function listRunningHolds(db: Db, userId: string): Promise<WithdrawalHold[]> {
+  const rows = await db
+    .selectFrom('withdrawal_hold')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(running)
+    .orderBy(sql`until nulls last`)
+    .orderBy('id')
+    .execute()
+  return rows.map(toHold)
+}
+
+/** What running holds and open debts keep back of one asset at this moment. */
+export async function getHeldBack(db: Db, userId: string, asset: CryptoAsset): Promise<HeldBack> {
+  const { rows } = await sql<{ units: string; until: Date | null }>`
+    select coalesce(sum(units), 0)::text as units,
+           case when bool_or(until is null) then null else max(until) end as until
+    from (
+      select units, until from withdrawal_hold
+      where user_id = ${userId} and asset = ${asset} and ${running}
+      union all
+      select units::numeric - paid_units::numeric, null from debt
+      where user_id = ${userId} and asset = ${asset} and forgiven_at is null and paid_units < units
+    ) as kept`.execute(db)
+  const [row] = rows
+  return { units: BigInt(row?.units ?? 0), until: row?.until ?? null }
+}
+
+const toHold = (row: Selectable<Tables['withdrawal_hold']>): WithdrawalHold => ({
+  id: row.id,
+  userId: row.user_id,
+  amount: { asset: row.asset, units: BigInt(row.units) },
+  reason: row.reason,
+  ref: row.ref,
+  until: row.until,
+})
