@@ -5,6 +5,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate, isSignedIn } from './modules/auth/index.ts'
 import { billsTasks } from './modules/bills/bills.job.ts'
 import { billsRoutes } from './modules/bills/bills.routes.ts'
+import { billOrigin } from './modules/bills/origin.service.ts'
 import { holdTasks } from './modules/holds/holds.job.ts'
 import { insightsRoutes } from './modules/insights/insights.routes.ts'
 import { kycTasks } from './modules/kyc/kyc.job.ts'
@@ -101,7 +102,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...withdrawalsRoutes(chains.chain),
     ...depositsRoutes(chains),
     ...claimsRoutes(),
-    ...requestsRoutes(publicUrl),
+    ...requestsRoutes(publicUrl, billOrigin),
     ...p2pRoutes(),
     ...notificationsRoutes({ mailbox, publicKey: push.publicKey }),
     ...insightsRoutes(openModel(config)),

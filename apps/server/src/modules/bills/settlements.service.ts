@@ -11,9 +11,9 @@ import { payableTo } from './balances.rules.ts'
 import { listStandings } from './balances.store.ts'
 import { changing, circleOf } from './circle.service.ts'
 import { pairwiseDebts } from './debts.service.ts'
+import { fitRequests } from './fitting.service.ts'
 import { type Circle, calledBy, currentOf, type Member } from './groups.rules.ts'
 import { insertEvents } from './history.store.ts'
-import { bookFulfilled, closeSettled } from './requested.service.ts'
 import * as rules from './settlements.rules.ts'
 import * as store from './settlements.store.ts'
 
@@ -65,7 +65,6 @@ export function paySettlement(
   wish: SettlementPayment,
 ): Promise<rules.Settlement> {
   return changing(db, payer.id, groupId, async (tx, circle) => {
-    await bookFulfilled(tx, circle)
     const quote = await openQuote(tx, payer.id, groupId, wish.quote_id)
     const payee = payeeOf(circle, quote.toMemberId)
     if (!wish.allow_overpay) await requireOwed(tx, circle.me.id, payee.id, groupId, quote.cents)
@@ -76,10 +75,10 @@ export function paySettlement(
     await requireConfirmed(tx, { from: payer.id, to: payee.userId, value }, confirmation)
 
     const settlement = await store.insertSettlement(tx, paidRow(groupId, payer.id, payee, quote))
+    await fitRequests(tx, groupId) // Requests are locked before accounts, here as when one of them is paid.
     await requireWithinLimits(tx, { userId: payer.id, tier: payer.tier, kind: 'internal', value, ref: settlement.id })
     const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, groupName: circle.group.name }
     await post(tx, rules.settlingPosting(parties, quote, formatPrice(quote.price)))
-    await closeSettled(tx, circle, quote.fromMemberId, quote.toMemberId)
     await tellPaid(tx, circle, payer, payee, settlement, quote)
     return settlement
   })

@@ -78,6 +78,22 @@ export const noticeKinds = {
     title: ({ from }) => `@${from} took back a request`,
     body: ({ amount }) => `You need not pay the ${amount} any more.`,
   },
+  'request.not_owed': {
+    category: 'requests',
+    title: ({ by, amount }) => `The request of ${by} for ${amount} was taken back`,
+    body: ({ by, group, left }) =>
+      left
+        ? `What is owed in ${group} changed. ${by} can ask you again, for ${left} at most.`
+        : `What is owed in ${group} changed. You need not pay it any more.`,
+  },
+  'request.ask_again': {
+    category: 'requests',
+    title: ({ by, amount }) => `Your request to ${by} for ${amount} was taken back`,
+    body: ({ group, left }) =>
+      left
+        ? `What is owed in ${group} changed. You can ask again, for ${left} at most.`
+        : `What is owed in ${group} changed. Nothing is left to ask for.`,
+  },
   'request.expired': {
     category: 'requests',
     title: ({ amount }) => `Your request for ${amount} expired`,
