@@ -139,6 +139,14 @@ export const withdrawalsStaff = defineApi({
     }),
     response: staffWithdrawal,
   },
+  withdrawRefund: {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{withdrawal_id}/withdraw_refund',
+    auth: 'staff',
+    summary: 'Take back what was said for a refund: the payment may be made again',
+    params: withdrawalParams,
+    response: staffWithdrawal,
+  },
   approveRefund: {
     method: 'POST',
     path: '/api/admin/withdrawals/{withdrawal_id}/approve_refund',

@@ -199,6 +199,9 @@ export interface Tables {
     network: string
     tx_id: string | null
     raised_at: Generated<Date>
+    settled_at: Date | null
+    settled_by: string | null
+    settlement: string | null
   }
   chain_cursor: {
     network: string
@@ -218,13 +221,36 @@ export interface Tables {
     state: 'SEEN' | 'CREDITED' | 'DUST'
     created_at: Generated<Date>
     credited_at: Date | null
+    tear_id: string | null
+  }
+  chain_deposit_tear: {
+    id: Generated<string>
+    user_id: string
+    deposit_id: string
+    torn_at: Generated<Date>
+    position: string | null
+    looked_at: Generated<Date>
+    mended_at: Date | null
+  }
+  chain_feed_fault: {
+    id: Generated<string>
+    network: string
+    ref: string
+    reason: string
+    raw: string
+    position: string | null
+    at: Generated<Date>
+    tries: Generated<number>
+    next_try_at: Date
+    resolved_at: Date | null
   }
   chain_signed_payment: {
     network: string
     ref: string
-    tx_id: string
-    hex: string
+    tx_id: string | null
+    hex: string | null
     created_at: Generated<Date>
+    abandoned_at: Date | null
   }
   contact: {
     id: Generated<string>
@@ -748,6 +774,10 @@ export interface Tables {
     block_millis: number
     mined_at: Generated<Date>
     next_payment: 'fail' | 'hang_paid' | 'hang_lost' | null
+  }
+  sandbox_chain_abandoned: {
+    network: string
+    ref: string
   }
   sandbox_chain_removal: {
     id: Generated<string>

@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import { type Debt, payDebt, restOf } from './debts.rules.ts'
 import { insertDebt, insertDebtPayment, listDebtors, lockDueDebts } from './debts.store.ts'
+import { liftHolds } from './holds.store.ts'
 
 type NewDebt = Parameters<typeof insertDebt>[1]
 
@@ -55,6 +56,8 @@ async function take(tx: Tx, debt: Debt, units: bigint): Promise<void> {
   const paymentId = await insertDebtPayment(tx, debt, units)
   if ((await post(tx, payDebt(debt, paymentId, units))) !== 'moved')
     throw new Error(`Debt payment ${paymentId} moved before`)
+  // Its hold stood for the same coins, and they are paid now.
+  if (debt.reason === 'deposit_reorganised' && units === restOf(debt)) await liftHolds(tx, debt.reason, debt.ref)
   const people = [debt.userId, ...(debt.creditorId ? [debt.creditorId] : [])]
   await announce(
     tx,

@@ -43,6 +43,17 @@ export const noticeKinds = {
     title: ({ amount }) => `${amount} arrived`,
     body: () => 'It came to your address and is in your wallet.',
   },
+  'deposit.torn': {
+    category: 'payments',
+    title: ({ amount }) => `Your deposit of ${amount} is not confirmed any more`,
+    body: ({ hours }) =>
+      `The network dropped the block that held it. You can use it inside Sengi, and it can leave once it is confirmed again. If it is not back within ${hours} hours, we take it out of your wallet again.`,
+  },
+  'deposit.mended': {
+    category: 'payments',
+    title: ({ amount }) => `Your deposit of ${amount} is confirmed again`,
+    body: () => 'Nothing of it is held back any more, and you owe nothing for it.',
+  },
   'withdrawal.confirmed': {
     category: 'payments',
     title: ({ amount }) => `${amount} was delivered`,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db.ts'
+import { canonicalAddress } from './canonical-addresses.rules.ts'
 import type { Place } from './chain-terms.rules.ts'
 
 type Network = Place['network']
@@ -21,13 +22,13 @@ export async function keepAddress(db: Db, userId: string, { network, address }: 
     .execute()
 }
 
-/** Whose address this is. It says who is a customer, so only for our own decisions. */
+/** Whose address this is, in whichever form it is written. It says who is a customer, so only for our own decisions. */
 export async function findOwnerOf(db: Db, { network, address }: OwnAddress): Promise<string | null> {
   const row = await db
     .selectFrom('chain_address')
     .select('user_id')
     .where('network', '=', network)
-    .where('address', '=', address)
+    .where('address', '=', canonicalAddress({ network, address }))
     .executeTakeFirst()
   return row?.user_id ?? null
 }

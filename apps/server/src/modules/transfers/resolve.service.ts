@@ -6,6 +6,7 @@ import { canonicalEmail, contactOf } from '../auth/index.ts'
 import { isLookAlike, type Warning } from './addresses.rules.ts'
 import { listBlockedPairs } from './blocks.store.ts'
 import { pinAboveFor } from './brake.rules.ts'
+import { canonicalAddress } from './canonical-addresses.rules.ts'
 import { type Meant, readIdentifier } from './identifiers.rules.ts'
 import type { LimitKind } from './limits.rules.ts'
 import { limitsOf } from './limits.service.ts'
@@ -107,7 +108,10 @@ async function email(db: Db, question: Question, meant: Extract<Meant, { kind: '
 
 async function address(db: Db, question: Question, meant: Extract<Meant, { kind: 'address' }>): Promise<ResolvedPayee> {
   const { to, asset, warnings, wish } = meant
-  const known = await listKnownAddresses(db, question.asker.id, to.network)
+  const { network } = to
+  const known = (await listKnownAddresses(db, question.asker.id, network)).map((one) =>
+    canonicalAddress({ network, address: one }),
+  )
   const isFirst = !known.includes(to.address)
   return {
     ...(await nothing(db, question, 'withdrawal')),

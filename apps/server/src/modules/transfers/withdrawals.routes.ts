@@ -3,7 +3,8 @@ import { formatAmount } from '@sengi/money'
 import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
-import { approveRefund, approveWithdrawal, askRefund, rejectWithdrawal } from './withdrawal-staff.service.ts'
+import { approveRefund, askRefund, withdrawRefund } from './withdrawal-refunds.service.ts'
+import { approveWithdrawal, rejectWithdrawal } from './withdrawal-staff.service.ts'
 import { stateAfter, type Withdrawal } from './withdrawals.rules.ts'
 import { cancelWithdrawal, type QuotedTerms, quoteWithdrawal, withdrawalNotFound } from './withdrawals.service.ts'
 import { findWithdrawalOf, listAllWithdrawals, listWithdrawalsOf } from './withdrawals.store.ts'
@@ -57,6 +58,11 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
       permission: 'treasury.make',
       handle: async ({ db, user, params, body: { evidence } }) =>
         presentForStaff(await askRefund(db, { staffId: user.id, id: params.withdrawal_id, evidence })),
+    },
+    withdrawRefund: {
+      permission: 'treasury.make',
+      handle: async ({ db, user, params }) =>
+        presentForStaff(await withdrawRefund(db, { staffId: user.id, id: params.withdrawal_id })),
     },
     approveRefund: {
       permission: 'treasury.approve',

@@ -163,10 +163,30 @@ export const secondThoughts = 5
 export const leaseSeconds = 60
 
 /** How long after its confirmation a withdrawal is still watched for a torn chain, in seconds. */
-export const watchedSeconds = 3_600
+const watchedSeconds = 3_600
 
 /** How long it rests between two such looks, in seconds. */
 export const restSeconds = 30
+
+/** A payment that was given back may surface as long as somebody keeps its bytes: blocks do not forget it, so neither do we. */
+const refundWatchedSeconds = 90 * 86_400
+
+/** How withdrawals are watched. What was given back is looked at after a tenth of the time since, once a day at least. */
+export const watch = {
+  leaseSeconds,
+  restSeconds,
+  watchedSeconds,
+  refundWatchedSeconds,
+  refundRestParts: 10,
+  longestRestSeconds: 86_400,
+} as const
+
+/**
+ * Whether a machine may still pay this: from the moment that a refund is asked it only looks, because people decide by what
+ * they see.
+ */
+export const mayPay = ({ state, refundAskedBy }: Withdrawal): boolean =>
+  state === 'BROADCAST' && refundAskedBy === null
 
 /** What is missing on the form, as the field and a sentence; null when it is complete. */
 export function beneficiaryFault(form: Beneficiary | undefined): { path: string; message: string } | null {

@@ -45,8 +45,7 @@ export async function quoteWithdrawal(
 ): Promise<QuotedTerms> {
   const place = placeOf(wish)
   const terms = requireServed(chain, place)
-  // A chain that cannot say what it costs now does not keep people from sending at the usual fee.
-  const cost = await chain.costOf(place.network, place.asset).catch(() => null)
+  const cost = await costAt(chain, place)
   const quote = await insertQuote(db, userId, place, feeFor(terms, cost), quoteSeconds)
   const price = (await currentPrices(db)).get(place.asset)?.price
   return { ...quote, terms, feeValue: price ? inRand(quote.fee, price, 'up') : null }
@@ -65,20 +64,30 @@ interface Wish {
   readonly amount: Coins
 }
 
+/** What the chain asks for carrying it now; null where a quote says so, or nobody can. */
+type PricedWish = Wish & { readonly cost: Amount | null }
+
 /**
  * Takes an order to send coins to an address: its amount and fee are set aside at once, and a worker sends it, after a
  * person of the staff looked at it where it is large. With a key it is taken once.
  */
-export function requestWithdrawal(
+export async function requestWithdrawal(
   db: Db,
   chain: Chain,
   claim: Claim | null,
   sender: Sender,
   wish: Wish,
 ): Promise<TransferReceipt> {
-  const act = async (tx: Tx) => receiptOf(await take(tx, chain, sender, wish))
+  const place = { asset: wish.amount.asset, network: wish.to.network }
+  // Asked before anything is locked; with a quote the fee is promised already.
+  const cost = wish.input.quote_id ? null : await costAt(chain, place)
+  const act = async (tx: Tx) => receiptOf(await take(tx, chain, sender, { ...wish, cost }))
   return claim ? once(db, claim, act) : inTransaction(db, act)
 }
+
+/** A chain that cannot say what it costs now does not keep people from sending at the usual fee. */
+const costAt = async (chain: Chain, { network, asset }: Place): Promise<Amount | null> =>
+  chain.networks.includes(network) ? chain.costOf(network, asset).catch(() => null) : null
 
 /** Calls a withdrawal back that nobody has begun to send. */
 export function cancelWithdrawal(db: Db, userId: string, id: string): Promise<Withdrawal> {
@@ -95,8 +104,8 @@ export const purgeWithdrawalQuotes = (db: Db): Promise<void> => deleteQuotesOlde
 export const withdrawalNotFound = (): DomainError =>
   new DomainError('withdrawal_not_found', 'This withdrawal does not exist')
 
-async function take(tx: Tx, chain: Chain, sender: Sender, wish: Wish): Promise<Withdrawal> {
-  const { to, input, amount } = wish
+async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Promise<Withdrawal> {
+  const { to, input, amount, cost } = wish
   const place = { asset: amount.asset, network: to.network }
   const terms = requireServed(chain, place)
   if (amount.units < terms.leastSent.units) {
@@ -115,7 +124,7 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: Wish): Promise<W
       ...to,
       userId: sender.id,
       amount,
-      fee: await feeOf(tx, sender, place, input.quote_id, terms),
+      fee: await feeOf(tx, sender, place, input.quote_id, feeFor(terms, cost)),
       value,
       price,
       note: readableNote(input.note ?? ''),
@@ -200,8 +209,8 @@ async function priceOf(tx: Tx, { asset }: Place): Promise<Price> {
 const confirmByPin = (tx: Tx, sender: Sender, { to_identifier, asset, amount, network, step_up_token }: NewTransfer) =>
   requireStepUp(tx, sender, { act: 'send', facts: { to_identifier, asset, amount, network }, token: step_up_token })
 
-async function feeOf(tx: Tx, { id }: Sender, place: Place, quoteId: string | undefined, terms: ChainTerms) {
-  if (!quoteId) return terms.fee
+async function feeOf(tx: Tx, { id }: Sender, place: Place, quoteId: string | undefined, unquoted: Coins) {
+  if (!quoteId) return unquoted
   const quote = await takeQuote(tx, id, quoteId)
   if (!quote) throw new DomainError('quote_expired', 'The fee was quoted too long ago. Look at it again.')
   if (quote.asset === place.asset && quote.network === place.network) return quote.fee

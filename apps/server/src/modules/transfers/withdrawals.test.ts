@@ -330,9 +330,14 @@ test('a payment that was given back and went out nevertheless raises an alarm', 
   await blocksPass(market, 61)
 
   const alarms = await maker.api.chainStaff.listAlarms({ query: {} })
-  expect(alarms.find(({ subject }) => subject === transfer_id)?.kind).toBe('paid_after_refund')
-  expect((await brokenPromises(market)).map(({ id }) => id)).toEqual(['W3'])
-  await asOwner(market.world.url, 'delete from sandbox_chain_tx where ref = $1', [transfer_id])
+  const alarm = alarms.find(({ subject }) => subject === transfer_id)
+  expect(alarm?.kind).toBe('paid_after_refund')
+  expect((await brokenPromises(market)).map(({ id }) => id)).toEqual(['W3b', 'W3'])
+
+  const settled = { params: { alarm_id: alarm?.id ?? '' }, body: { settlement: 'The person sent the coins back' } }
+  await expect(maker.api.chainStaff.settleAlarm(settled)).rejects.toMatchObject({ problem: { status: 403 } })
+  expect(await approver.api.chainStaff.settleAlarm(settled)).toMatchObject({ settlement: settled.body.settlement })
+  await expect(approver.api.chainStaff.settleAlarm(settled)).rejects.toMatchObject({ problem: { status: 404 } })
 })
 
 test('a torn chain takes a confirmed payment back on its way, and it arrives again', async () => {

@@ -19,6 +19,7 @@ const rules: readonly KindRule[] = [
   { reason: 'withdrawal.reserved', kinds: { in: 'other', out: 'withdrawal' } },
   { reason: 'withdrawal.returned', kinds: { in: 'returned', out: 'other' } },
   { reason: 'deposit.credited', kinds: { in: 'deposit', out: 'other' } },
+  { reason: 'deposit.restored', kinds: { in: 'returned', out: 'other' } },
   { reason: 'request.fulfilled', kinds: { in: 'received', out: 'sent' } },
   { reason: 'bill.settled', kinds: { in: 'received', out: 'sent' } },
   ...['p2p.locked', 'p2p.released', 'p2p.refunded', 'p2p.split', 'p2p.penalty'].map((reason) => ({
