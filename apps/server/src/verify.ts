@@ -1,9 +1,11 @@
 import { ledgerInvariants } from './ledger/ledger.invariants.ts'
 import { authInvariants } from './modules/auth/auth.invariants.ts'
 import { billsInvariants } from './modules/bills/bills.invariants.ts'
+import { holdsInvariants } from './modules/holds/holds.invariants.ts'
 import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
 import { notificationsInvariants } from './modules/notifications/notifications.invariants.ts'
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
+import { casesInvariants } from './modules/p2p/cases.invariants.ts'
 import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
 import { talkInvariants } from './modules/p2p/talk.invariants.ts'
 import { requestsInvariants } from './modules/requests/requests.invariants.ts'
@@ -24,6 +26,8 @@ export const invariants = [
   ...notificationsInvariants,
   ...onrampInvariants,
   ...p2pInvariants,
+  ...casesInvariants,
+  ...holdsInvariants,
   ...transfersInvariants,
   ...withdrawalsInvariants,
   ...depositsInvariants,

@@ -625,6 +625,7 @@ export interface Tables {
     due_at: Date | null
     closed_at: Date | null
     fault: 'buyer' | 'seller' | null
+    said_unpaid: Generated<boolean>
   }
   p2p_order_event: {
     order_id: string
@@ -640,6 +641,11 @@ export interface Tables {
     reason: string | null
     network: string | null
     at: Generated<Date>
+  }
+  p2p_outage: {
+    id: Generated<string>
+    began_at: Generated<Date>
+    ended_at: Date | null
   }
   p2p_payout_account: {
     id: Generated<string>

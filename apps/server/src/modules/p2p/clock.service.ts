@@ -36,9 +36,9 @@ export const settleForReading = (db: Db, orderId: string): Promise<Order | null>
 /** Lets the clock act on one order, if it is its time. Waits for whoever holds it, unless told how else to lock. */
 export async function settleDue(db: Db, orderId: string, lock = lockOrder): Promise<Order | null> {
   return inTransaction(db, async (tx) => {
+    const order = await lock(tx, orderId)
     const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
-    const order = settings.outage ? null : await lock(tx, orderId)
-    const due = order && dueAt(order, settings)
+    const due = order && !settings.outageSince && dueAt(order, settings)
     if (!order || !due || due > now) return null
     return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings }).catch(orNotYet)
   })

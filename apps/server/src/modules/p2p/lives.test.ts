@@ -73,6 +73,7 @@ function begin(side: AdSide, amount: Crypto, pick: (below: number) => number): O
     reported: false,
     closedAt: null,
     fault: null,
+    saidUnpaid: false,
     payDetails: null,
   }
   return {

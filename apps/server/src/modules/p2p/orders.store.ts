@@ -130,6 +130,7 @@ export interface NewOrderRow
     | 'reported'
     | 'closedAt'
     | 'fault'
+    | 'saidUnpaid'
   > {
   readonly feeBasisPoints: number
   readonly discountBasisPoints: number
@@ -200,6 +201,7 @@ export async function updateOrder(tx: Tx, before: Order, after: Order, dueAt: Da
       due_at: dueAt,
       closed_at: after.closedAt,
       fault: after.fault,
+      said_unpaid: after.saidUnpaid,
     })
     .where('id', '=', before.id)
     .where('state', '=', before.state)
@@ -249,6 +251,7 @@ const toOrder = (row: OrderRow): Order => ({
   lockedUnits: BigInt(row.locked_units),
   closedAt: row.closed_at,
   fault: row.fault,
+  saidUnpaid: row.said_unpaid,
 })
 
 const crypto = (asset: CryptoAsset, units: string) => ({ asset, units: BigInt(units) })

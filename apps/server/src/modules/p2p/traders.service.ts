@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db.ts'
+import { type Debt, listOpenDebts } from '../holds/index.ts'
 import { buyLimitOf } from '../kyc/index.ts'
 import { completionPercent, newcomer, tradesOf } from './reputation.rules.ts'
 import { listReputations } from './reputation.store.ts'
@@ -27,5 +28,9 @@ export async function traderOf(
     ...(await activityOf(db, userId, limitDays)),
     limitCents: buyLimitOf(person.tier).units,
     restricted: await isRestricted(db, userId),
+    owes: (await listOpenDebts(db, userId)).some(isOfTrade),
   }
 }
+
+/** Debts of other kinds, such as a deposit that a chain took back, stop nobody from trading. */
+const isOfTrade = ({ reason }: Debt): boolean => reason === 'p2p_penalty' || reason === 'p2p_late_claim'
