@@ -335,6 +335,9 @@ export interface Tables {
     day_since: Generated<Date>
     month_cents: Generated<string>
     month_since: Generated<Date>
+    free_cents: Generated<string>
+    free_new_cents: Generated<string>
+    new_cents: Generated<string>
   }
   limit_use: {
     ref: string
@@ -343,6 +346,9 @@ export interface Tables {
     cents: string
     at: Date
     returned_at: Date | null
+    payee_id: string | null
+    confirmed: boolean
+    is_new: boolean
   }
   market_candle: {
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
@@ -666,6 +672,12 @@ export interface Tables {
     value: ColumnType<unknown, string | null, string | null>
     changed_by: string | null
     changed_at: Generated<Date>
+  }
+  payee_paid: {
+    user_id: string
+    payee_id: string
+    first_paid_at: Date
+    ref: string | null
   }
   payment_request: {
     id: Generated<string>

@@ -63,15 +63,15 @@ export const fulfilRequest = (db: Db, payer: Payer, id: string, wish: PayWish): 
     const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
     await requireNotBlocked(tx, payer.id, request.requesterId)
     const part = await priceOf(tx, payer, request, wish)
-    await requireConfirmed(
+    const paying = await requireConfirmed(
       tx,
       { from: payer.id, to: request.requesterId, value: part.value },
       { act: 'fulfil', facts: { request_id: id, amount: wish.amount, quote_id: wish.quoteId }, token: wish.token },
     )
     const isLast = part.part.units === leftOf(request).units
     const payment = await payments.insertPayment(tx, request, payer.id, part, isLast)
-    const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value: part.value, ref: payment.id } as const
-    await requireWithinLimits(tx, use)
+    const use = { ...paying, userId: payer.id, tier: payer.tier, value: part.value, ref: payment.id } as const
+    await requireWithinLimits(tx, { ...use, kind: 'internal' })
     await post(tx, payRequest(request, payment, formatPrice(part.price)))
     const paid = await markPaid(tx, request, payment, isLast)
     await tellOfPayment(tx, paid, payment, payer)

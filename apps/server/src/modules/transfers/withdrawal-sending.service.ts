@@ -22,14 +22,17 @@ import {
 const atOnce = 50
 
 /**
- * Sends what is due. Before the network is asked, the row says that it is being sent: whoever dies in between leaves a
+ * Sends what is due; of somebody frozen since they asked it goes to a person of the staff instead. Before the network is asked, the row says that it is being sent: whoever dies in between leaves a
  * payment that must be asked for, never one that looks unsent.
  */
 export async function sendDue(db: Db, chain: Chain): Promise<void> {
   const begun = await inTransaction(db, async (tx) => {
     const due = await lockDue(tx, chain.networks, atOnce)
     const sent: Withdrawal[] = []
-    for (const one of due) sent.push(await takeStep(tx, one, { action: 'send', actorId: null, change: firstTry(one) }))
+    for (const { withdrawal, isFrozen } of due) {
+      if (isFrozen) await takeStep(tx, withdrawal, { action: 'hold', actorId: null })
+      else sent.push(await takeStep(tx, withdrawal, { action: 'send', actorId: null, change: firstTry(withdrawal) }))
+    }
     return sent
   })
   await eachAlone(begun, (withdrawal) => broadcast(db, chain, withdrawal))
