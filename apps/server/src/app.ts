@@ -7,6 +7,7 @@ import { billsTasks } from './modules/bills/bills.job.ts'
 import { billsRoutes } from './modules/bills/bills.routes.ts'
 import { billOrigin } from './modules/bills/origin.service.ts'
 import { holdTasks } from './modules/holds/holds.job.ts'
+import { holdsRoutes } from './modules/holds/holds.routes.ts'
 import { insightsRoutes } from './modules/insights/insights.routes.ts'
 import { kycTasks } from './modules/kyc/kyc.job.ts'
 import { kycRoutes } from './modules/kyc/kyc.routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...authRoutes(config),
     ...kycRoutes({ bureau: openBureau(config, db) }),
     ...walletRoutes(),
+    ...holdsRoutes(),
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
     ...transfersRoutes(sending),
     ...payeesRoutes(publicUrl),

@@ -361,6 +361,9 @@ export interface Tables {
     day_since: Generated<Date>
     month_cents: Generated<string>
     month_since: Generated<Date>
+    free_cents: Generated<string>
+    free_new_cents: Generated<string>
+    new_cents: Generated<string>
   }
   limit_use: {
     ref: string
@@ -369,6 +372,9 @@ export interface Tables {
     cents: string
     at: Date
     returned_at: Date | null
+    payee_id: string | null
+    confirmed: boolean
+    is_new: boolean
   }
   market_candle: {
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
@@ -698,6 +704,12 @@ export interface Tables {
     value: ColumnType<unknown, string | null, string | null>
     changed_by: string | null
     changed_at: Generated<Date>
+  }
+  payee_paid: {
+    user_id: string
+    payee_id: string
+    first_paid_at: Date
+    ref: string | null
   }
   payment_request: {
     id: Generated<string>

@@ -5,6 +5,7 @@ import { termsVersion } from '../modules/auth/auth.rules.ts'
 import { insertRole } from '../modules/auth/staff.store.ts'
 import { creditPurchase, offerFor } from '../modules/onramp/onramp.rules.ts'
 import { digitChoices, digitCount, referenceFrom } from '../modules/onramp/payment-reference.rules.ts'
+import { notePaid } from '../modules/transfers/payees.store.ts'
 import { randomBytesOfId, receivedNotice, sendTo, transferIdAt } from '../modules/transfers/transfers.rules.ts'
 import { insertTransfers } from '../modules/transfers/transfers.store.ts'
 import { clockNow } from '../platform/clock.ts'
@@ -115,6 +116,7 @@ async function send(stage: Stage, { who, to, asset, amount, days, note, emoji }:
     createdAt,
   }
   await insertTransfers(stage.tx, [transfer])
+  await notePaid(stage.tx, transfer.senderId, transfer.recipientId, createdAt)
   await post(stage.tx, sendTo(transfer, formatPrice(await stage.priceOf({ asset, days }))))
   const { to: userId, ...notice } = receivedNotice(transfer, who)
   await insertOldNotice(stage.tx, { userId, ...notice }, createdAt, days > newsDays)

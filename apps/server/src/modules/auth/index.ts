@@ -12,7 +12,7 @@ export { toE164 } from './phone.ts'
 export { authenticate, isSignedIn } from './sessions.service.ts'
 export { grantRole, revokeRole } from './staff.service.ts'
 export { areStaff, listStaff } from './staff.store.ts'
-export { requireStepUp } from './step-up.service.ts'
+export { isSteppedUp, requireStepUp, stepUpRequired } from './step-up.service.ts'
 export { hasPin } from './step-up.store.ts'
 export { contactOf, legalNameOf, lockTier, setTier, usernamesOf } from './users.store.ts'
 

@@ -72,11 +72,12 @@ export function paySettlement(
     const value = { asset: 'ZAR', units: quote.cents } as const
     const facts = { quote_id: quote.id }
     const confirmation = { act: 'settle', facts, token: wish.step_up_token } as const
-    await requireConfirmed(tx, { from: payer.id, to: payee.userId, value }, confirmation)
+    const paying = await requireConfirmed(tx, { from: payer.id, to: payee.userId, value }, confirmation)
 
     const settlement = await store.insertSettlement(tx, paidRow(groupId, payer.id, payee, quote))
     await fitRequests(tx, groupId) // Requests are locked before accounts, here as when one of them is paid.
-    await requireWithinLimits(tx, { userId: payer.id, tier: payer.tier, kind: 'internal', value, ref: settlement.id })
+    const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value, ref: settlement.id } as const
+    await requireWithinLimits(tx, { ...use, ...paying })
     const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, groupName: circle.group.name }
     await post(tx, rules.settlingPosting(parties, quote, formatPrice(quote.price)))
     await tellPaid(tx, circle, payer, payee, settlement, quote)

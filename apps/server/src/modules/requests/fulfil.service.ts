@@ -75,7 +75,7 @@ export const fulfilRequest = (db: Db, payer: Payer, id: string, wish: PayWish, o
     await requireNotBlocked(tx, payer.id, request.requesterId)
     await requireOwed(tx, origin, request)
     const part = worthPaying(request, await priceOf(tx, payer, request, wish))
-    await requireConfirmed(
+    const paying = await requireConfirmed(
       tx,
       { from: payer.id, to: request.requesterId, value: part.value },
       { act: 'fulfil', facts: { request_id: id, amount: wish.amount, quote_id: wish.quoteId }, token: wish.token },
@@ -84,8 +84,8 @@ export const fulfilRequest = (db: Db, payer: Payer, id: string, wish: PayWish, o
     const payment = await payments.insertPayment(tx, request, payer.id, part, isLast)
     const paid = await markPaid(tx, request, payment, isLast)
     await bookPayment(tx, origin, paid, payment)
-    const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value: part.value, ref: payment.id } as const
-    await requireWithinLimits(tx, use)
+    const use = { ...paying, userId: payer.id, tier: payer.tier, value: part.value, ref: payment.id } as const
+    await requireWithinLimits(tx, { ...use, kind: 'internal' })
     await post(tx, payRequest(request, payment, formatPrice(part.price)))
     await tellOfPayment(tx, paid, payment, payer)
     return { request: paid, payment }

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { canonicalEmail, contactOf, usernamesOf } from '../auth/index.ts'
-import { currentPrices } from '../market/index.ts'
+import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
 import { findByVerifiedEmail, isWorthNothing, personOf, readableNote, requireNotBlocked } from '../transfers/index.ts'
 import { requestLetter } from './request-letters.rules.ts'
@@ -77,8 +77,7 @@ function wantedOf({ asset, amount, amount_zar: rand }: NewRequest): Amount {
 }
 
 async function requireWorth(db: Db, asset: CryptoAsset, wanted: Amount): Promise<void> {
-  const price = (await currentPrices(db)).get(asset)?.price ?? null
-  if (wanted.asset === 'ZAR' || !isWorthNothing(wanted, price)) return
+  if (wanted.asset === 'ZAR' || !isWorthNothing(wanted, await judgingPrice(db, { ...wanted, asset }))) return
   throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
 }
 

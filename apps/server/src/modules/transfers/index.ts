@@ -1,4 +1,4 @@
-export { requireNotBlocked } from './blocks.service.ts'
+export { requireNotBlocked, requireNotFrozen } from './blocks.service.ts'
 export { requireConfirmed } from './brake.service.ts'
 export { requireWithinLimits } from './limits.service.ts'
 export { findByVerifiedEmail } from './payees.store.ts'

@@ -27,6 +27,9 @@ const use = (userId: string, value: string, kind: LimitKind = 'internal', tier: 
   kind,
   value: rand(value),
   ref: randomUUID() as string,
+  payeeId: null,
+  // What the brakes say of what no PIN confirmed is tried in brake.test.ts.
+  confirmed: true,
 })
 const take = (one: ReturnType<typeof use>, db = world.db) => inTransaction(db, (tx) => requireWithinLimits(tx, one))
 const leftOf = async (userId: string, tier: Tier = 'tier_0') =>

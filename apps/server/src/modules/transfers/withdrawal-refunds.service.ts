@@ -15,7 +15,10 @@ export const askRefund = (db: Db, command: Command & { evidence: string }): Prom
   onForeign(db, command, async (tx, withdrawal) => {
     requireUnknown(withdrawal)
     if (withdrawal.refundAskedBy) {
-      throw new DomainError('illegal_transition', 'This refund is asked for already. Approve it, or take it back first.')
+      throw new DomainError(
+        'illegal_transition',
+        'This refund is asked for already. Approve it, or take it back first.',
+      )
     }
     const { staffId, evidence } = command
     return restate(tx, withdrawal, 'ask_refund', staffId, { refundEvidence: evidence, refundAskedBy: staffId })

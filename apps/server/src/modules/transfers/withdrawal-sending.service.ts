@@ -2,8 +2,8 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from '../../ports/chain/chain.ts'
 import { raiseAlarm } from './chain-alarms.store.ts'
 import { confirmationsOf } from './chain-terms.rules.ts'
-import { takeStep, tellChange } from './withdrawal-steps.service.ts'
 import { voidRefund } from './withdrawal-refunds.service.ts'
+import { takeStep, tellChange } from './withdrawal-steps.service.ts'
 import { leaseSeconds, mayPay, type Withdrawal, type WithdrawalState, watch } from './withdrawals.rules.ts'
 import {
   type Change,
@@ -17,14 +17,17 @@ import {
 const atOnce = 50
 
 /**
- * Sends what is due. Before the network is asked, the row says that it is being sent: whoever dies in between leaves a
+ * Sends what is due; of somebody frozen since they asked it goes to a person of the staff instead. Before the network is asked, the row says that it is being sent: whoever dies in between leaves a
  * payment that must be asked for, never one that looks unsent.
  */
 export async function sendDue(db: Db, chain: Chain): Promise<void> {
   const begun = await inTransaction(db, async (tx) => {
     const due = await lockDue(tx, chain.networks, atOnce)
     const sent: Withdrawal[] = []
-    for (const one of due) sent.push(await takeStep(tx, one, { action: 'send', actorId: null, change: firstTry(one) }))
+    for (const { withdrawal, isFrozen } of due) {
+      if (isFrozen) await takeStep(tx, withdrawal, { action: 'hold', actorId: null })
+      else sent.push(await takeStep(tx, withdrawal, { action: 'send', actorId: null, change: firstTry(withdrawal) }))
+    }
     return sent
   })
   await eachAlone(begun, (withdrawal) => broadcast(db, chain, withdrawal))
@@ -34,7 +37,9 @@ const firstTry = ({ attempt }: Withdrawal): Change => ({ answer: 'sending', atte
 
 /** Asks for what is on its way, and for what arrived lately, because a chain can lose its last blocks. */
 export async function followPayments(db: Db, chain: Chain): Promise<void> {
-  const watched = await inTransaction(db, (tx) => takeToFollow(tx, { ...watch, networks: chain.networks, most: atOnce }))
+  const watched = await inTransaction(db, (tx) =>
+    takeToFollow(tx, { ...watch, networks: chain.networks, most: atOnce }),
+  )
   await eachAlone(watched, (withdrawal) => follow(db, chain, withdrawal))
 }
 

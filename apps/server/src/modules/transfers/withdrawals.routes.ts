@@ -3,6 +3,7 @@ import { formatAmount } from '@sengi/money'
 import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
+import { presentKept } from './resolve.service.ts'
 import { approveRefund, askRefund, withdrawRefund } from './withdrawal-refunds.service.ts'
 import { approveWithdrawal, rejectWithdrawal } from './withdrawal-staff.service.ts'
 import { stateAfter, type Withdrawal } from './withdrawals.rules.ts'
@@ -72,13 +73,14 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
   }),
 ]
 
-const presentQuote = ({ id, asset, network, fee, feeValue, terms, expiresAt, readAt }: QuotedTerms) => ({
+const presentQuote = ({ id, asset, network, fee, feeValue, terms, kept, expiresAt, readAt }: QuotedTerms) => ({
   quote_id: id,
   asset,
   network,
   fee: formatAmount(fee),
   fee_zar: feeValue && formatAmount(feeValue),
   min_amount: formatAmount(terms.leastSent),
+  held_back: presentKept(kept),
   confirmations: confirmationsOf(network),
   minutes: minutesOf(network),
   expires_at: expiresAt.toISOString(),

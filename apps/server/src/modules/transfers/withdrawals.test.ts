@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { canonicalFacts } from '@sengi/contract'
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, type Someone } from '../../../test/api.ts'
 import { aHolder, blocksPass, chainsWork, elsewhere, myOwnWallet, withdraw } from '../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../test/market.ts'
+import { pinFor, settlePin } from '../../../test/pins.ts'
 import { asOwner } from '../../../test/world.ts'
 import { openDb } from '../../platform/db.ts'
 import type { Chain } from '../../ports/chain/chain.ts'
@@ -181,15 +181,16 @@ test('twenty requests with one key are one withdrawal, and all get its receipt',
 
 test('called back while it is being sent: one of the two wins', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { transfer_id } = await withdraw(market, ann, little)
+    const bob = await aHolder(market, '0.01')
+    const { transfer_id } = await withdraw(market, bob, little)
     await passTime(market, 6)
 
     const [cancel] = await Promise.allSettled([
-      ann.api.withdrawals.cancelWithdrawal(at(transfer_id)),
+      bob.api.withdrawals.cancelWithdrawal(at(transfer_id)),
       sendDue(market.api.db, sandboxChain(market.api.db)),
     ])
 
-    const { state } = await look(transfer_id)
+    const { state } = await look(transfer_id, bob)
     expect(state).toBe(cancel?.status === 'fulfilled' ? 'FAILED' : 'BROADCAST')
     expect(await paidOnChain(transfer_id)).toHaveLength(state === 'FAILED' ? 0 : 1)
   }
@@ -385,10 +386,8 @@ test('a large withdrawal waits for a person: approved it goes, rejected it comes
 })
 
 async function pinTokenOf(someone: Someone, amount: string): Promise<string> {
-  await someone.api.auth.setPin({ body: { pin: '8305', password: someone.password } })
-  const facts = { to_identifier: elsewhere, asset: 'BTC', amount }
-  const digest = createHash('sha256').update(canonicalFacts('send', facts)).digest('hex')
-  return (await someone.api.auth.stepUp({ body: { pin: '8305', act: 'send', digest } })).token
+  await settlePin(market.world, someone)
+  return pinFor(someone, 'send', { to_identifier: elsewhere, asset: 'BTC', amount })
 }
 
 test('USDT goes over the network that was chosen, and over none unasked', async () => {
