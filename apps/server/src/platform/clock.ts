@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import { type Db, inTransaction } from './db.ts'
 
 /** Asks the product's clock (decision 25), which every window, expiry and reward lives by. */
 export async function clockNow(db: Db): Promise<Date> {
@@ -22,11 +22,17 @@ export async function readClock(db: Db): Promise<ClockReading> {
   return { now: row.now, advancedSeconds: Number(row.advanced) }
 }
 
-/** Moves the sandbox's clock forward, never back. Delayed jobs come due with it. */
-export async function advanceClock(db: Db, seconds: number): Promise<ClockReading> {
-  await sql`update sandbox_clock set advanced = advanced + make_interval(secs => ${seconds})`.execute(db)
-  await sql`update jobs.job set start_after = start_after - make_interval(secs => ${seconds}) where state < 'active'`.execute(
-    db,
-  )
-  return readClock(db)
+/**
+ * Moves the sandbox's clock forward, never back. Delayed jobs come due with it. Whoever has read the clock is let finish
+ * first, so that it stands still within a transaction, as the database's own time does.
+ */
+export function advanceClock(db: Db, seconds: number): Promise<ClockReading> {
+  return inTransaction(db, async (tx) => {
+    await sql`lock table sandbox_clock in access exclusive mode`.execute(tx)
+    await sql`update sandbox_clock set advanced = advanced + make_interval(secs => ${seconds})`.execute(tx)
+    await sql`update jobs.job set start_after = start_after - make_interval(secs => ${seconds}) where state < 'active'`.execute(
+      tx,
+    )
+    return readClock(tx)
+  })
 }

@@ -13,7 +13,8 @@ const settledMs = 1_000
 
 /**
  * A plain button until its menu is there. The menu is a tenth of the app's code and nobody's first wish, so it is
- * fetched when the page has settled, or as soon as somebody reaches for it; one press is enough in any case.
+ * fetched when the page has settled, or as soon as somebody reaches for it. One press is enough in any case, also when
+ * the menu's own button takes this one's place between the pointer's going down and its coming up.
  */
 export function AccountMenu() {
   const { username } = useUser()
@@ -42,6 +43,7 @@ export function AccountMenu() {
       aria-expanded={false}
       onPointerEnter={fetchList}
       onFocus={fetchList}
+      onPointerDown={(event) => event.button === 0 && press()}
       onClick={press}
     />
   )
