@@ -38,9 +38,9 @@ const storeOn = (db: Db) =>
     incr(key: string, report: Report, timeWindow: number): void {
       countRequest(db, this.#prefix + key, timeWindow).then((result) => report(null, result), report)
     }
-    /** A route with a limit of its own counts for itself. */
-    child(route: { path: string }): RateWindows {
-      return new RateWindows({ prefix: `${route.path} ` })
+    /** A route with a limit of its own counts for itself, and for nobody else. */
+    child({ routeInfo: { method, url } }: { routeInfo: { method: string | string[]; url: string } }): RateWindows {
+      return new RateWindows({ prefix: `${method} ${url} ` })
     }
   }
 
