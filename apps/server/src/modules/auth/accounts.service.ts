@@ -7,7 +7,7 @@ import type { Passwords } from './passwords.ts'
 import { toE164 } from './phone.ts'
 import { openSession, type Place } from './sessions.service.ts'
 import { insertRole } from './staff.store.ts'
-import { isReservedName } from './username.rules.ts'
+import { isMisleadingName, isReservedName } from './username.rules.ts'
 import { insertUser } from './users.store.ts'
 
 export interface NewAccount {
@@ -77,6 +77,10 @@ function checkName(username: string, isSandbox: boolean): void {
     throw new DomainError('username_not_allowed', 'This username is reserved. Please choose another one.', {
       errors: [{ path: 'username', message: 'This username is reserved' }],
     })
+  }
+  if (isMisleadingName(username)) {
+    const message = 'Choose a name that begins with a letter and does not look like a number or an address'
+    throw new DomainError('username_not_allowed', message, { errors: [{ path: 'username', message }] })
   }
 }
 
