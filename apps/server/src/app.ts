@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { rollUp } from './ledger/rollup.job.ts'
 import { seal } from './ledger/seal.job.ts'
 import { authTasks } from './modules/auth/auth.job.ts'
@@ -120,14 +121,19 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
   if (config.RATE_LIMIT) await registerRateLimit(http, db)
   http.after(() => mountRoutes(http, db, authenticate, routes))
   await mountEvents(http, db, hub, { authenticate, isSignedIn })
-  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
-  refuseMethods(http, '/api/openapi.json', ['GET', 'HEAD'])
+  if (config.API_DOCUMENT ?? isSandbox) serveDocument(http)
 
   const close = async () => {
     await http.close()
     await sending.lane.close()
   }
   return { http, tasks, close }
+}
+
+/** Every call, for those who write programs. A production tells strangers only when it is asked to. */
+function serveDocument(http: FastifyInstance): void {
+  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
+  refuseMethods(http, '/api/openapi.json', ['GET', 'HEAD'])
 }
 
 const depositAccount = (config: Config) => ({

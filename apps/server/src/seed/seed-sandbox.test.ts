@@ -149,6 +149,7 @@ test('a sandbox in which a stranger has one of the names is left alone', async (
 
   expect(await seedSandbox(fresh.db, config)).toBe(false)
   expect(await asOwner(fresh.url, 'select username from app_user')).toEqual([{ username: 'thabo' }])
+  expect(await demoDataLoaded(fresh.db)).toBe(false)
 })
 
 test('production is never seeded, and can tell a database with demo data', async () => {

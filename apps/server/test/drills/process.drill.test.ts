@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { findPostgres } from '../../src/platform/postgres.ts'
-import { aDataDir, startProduct } from './running-product.ts'
+import { aDataDir, launchProduct, startProduct } from './running-product.ts'
 
 const register = (url: string, username: string) =>
   fetch(`${url}/api/auth/register`, {
@@ -42,5 +42,58 @@ test('requests that were accepted before a graceful stop are answered', async ()
   const statuses = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 'cut off'))
   expect(statuses.filter((status) => status === 'cut off')).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+  remove()
+}, 120_000)
+
+test('a database that dies alone is started again at its address, and the product goes on by itself', async () => {
+  const { dir, remove } = aDataDir()
+  // Every line to the database that breaks is told; here all of them do.
+  const product = await startProduct({ DATA_DIR: dir, LOG_LEVEL: 'silent' })
+  expect((await register(product.url, 'before_it_died')).status).toBe(200)
+  const before = await findPostgres(`${dir}/postgres`)
+  process.kill(before?.pid ?? 0, 'SIGKILL')
+
+  let answer = 0
+  while (answer !== 200) answer = (await register(product.url, 'after_it_died').catch(() => ({ status: 0 }))).status
+
+  const now = await findPostgres(`${dir}/postgres`)
+  expect([now?.port, now?.pid === before?.pid]).toEqual([before?.port, false])
+  expect((await register(product.url, 'before_it_died')).status).toBe(409)
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  expect(await findPostgres(`${dir}/postgres`)).toBeNull()
+  remove()
+}, 120_000)
+
+test.each([
+  ['two signals at once', ['SIGINT', 'SIGINT']],
+  ['Ctrl+C and then a stop', ['SIGINT', 'SIGTERM', 'SIGHUP']],
+] as const)(
+  '%s leave no process behind, under load',
+  async (_, signals) => {
+    const { dir, remove } = aDataDir()
+    const product = await startProduct({ DATA_DIR: dir })
+    const load = Promise.allSettled(Array.from({ length: 20 }, (__, n) => register(product.url, `under_load_${n}`)))
+
+    for (const signal of signals) product.process.kill(signal)
+
+    expect(await product.ended).toBe(0)
+    await load
+    expect(await findPostgres(`${dir}/postgres`)).toBeNull()
+    remove()
+  },
+  120_000,
+)
+
+test('a stop while the product is still starting leaves no database behind', async () => {
+  const { dir, remove } = aDataDir()
+  const starting = launchProduct({ DATA_DIR: dir })
+  while (!(await findPostgres(`${dir}/postgres`))) await sleep(20)
+
+  starting.process.kill('SIGTERM')
+  starting.process.kill('SIGTERM')
+
+  expect(await starting.ended).toBe(0)
+  expect(await findPostgres(`${dir}/postgres`)).toBeNull()
   remove()
 }, 120_000)

@@ -91,6 +91,9 @@ export const isSandboxOwner = (username: string, canonicalEmail: string): boolea
 /** The form in which e-mail addresses are compared and kept unique. */
 export const canonicalEmail = (typed: string): string => typed.normalize('NFKC').toLowerCase()
 
+/** Addresses that the sandbox's own people have; nobody else may look like one of them. */
+export const isReservedEmail = (canonical: string): boolean => /[@.]sengi\.example$/.test(canonical)
+
 const tiers: readonly Tier[] = ['tier_0', 'tier_1', 'tier_2', 'tier_3']
 
 /** The number of a tier, for comparing: tier_2 is 2. */

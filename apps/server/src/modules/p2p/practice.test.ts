@@ -16,7 +16,7 @@ import { seedSandbox } from '../../seed/seed-sandbox.ts'
 import { renewAds } from './practice.service.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-practice-'))
-const sandbox = { APP_ENV: 'sandbox', PASSWORD_PEPPER: undefined, PRICE_SOURCES: 'sandbox' } as const
+const sandbox = { APP_ENV: 'sandbox' as const, PASSWORD_PEPPER: undefined, PRICE_SOURCES: ['sandbox' as const] }
 let world: World
 let api: Api
 let newcomer: Someone
