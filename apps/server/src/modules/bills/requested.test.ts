@@ -134,6 +134,30 @@ describe('one debt, paid by request and by settling up', () => {
     await thandi.api.bills.archiveGroup({ params: params(group) })
   })
 
+  test('is in the balance at once: with the bill gone, nobody leaves or archives over what was paid', async () => {
+    const group = await three()
+    const bill = await aBill(thandi, group, '30', [sipho])
+    await fulfil(sipho.api, await asked(thandi, group))
+    await thandi.api.billExpenses.deleteExpense({
+      params: { ...params(group), expense_id: bill.id },
+      query: { expected_version: '1' },
+    })
+    const leave = () => sipho.api.bills.removeMember({ params: { ...params(group), member_id: placeOf(group, sipho) } })
+    const body = {
+      ...{ from_member_id: placeOf(group, thandi), to_member_id: placeOf(group, sipho) },
+      ...{ amount: '30', method: 'cash' as const },
+    }
+
+    await expect(leave()).rejects.toMatchObject(refused('balance_not_zero', 409))
+    await expect(thandi.api.bills.archiveGroup({ params: params(group) })).rejects.toMatchObject(
+      refused('balance_not_zero', 409),
+    )
+    const said = await thandi.api.billSettlements.claimSettlement({ params: params(group), body })
+    await sipho.api.billSettlements.confirmSettlement({ params: { ...params(group), settlement_id: said.id } })
+    await leave()
+    await thandi.api.bills.archiveGroup({ params: params(group) })
+  })
+
   test('leaves nobody outside with a balance, whoever leaves, archives or hands over at that moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const group = await three()
