@@ -27,8 +27,7 @@ export const payDebt = (debt: Debt, paymentId: string, units: bigint): Posting =
   moves: [{ from: available(debt.userId), to: creditorOf(debt), amount: { ...debt.amount, units } }],
 })
 
-const creditorOf = ({ creditorId, reason }: Debt): AccountRef =>
-  creditorId ? available(creditorId) : ours[reason]()
+const creditorOf = ({ creditorId, reason }: Debt): AccountRef => (creditorId ? available(creditorId) : ours[reason]())
 
 /** Where what is owed to us goes. Coins that left the chain again make our custody short by as much, until they are paid. */
 const ours: Readonly<Record<DebtReason, () => AccountRef>> = {

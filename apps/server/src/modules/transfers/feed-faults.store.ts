@@ -60,11 +60,7 @@ export async function keepFailedTry(db: Db, id: string, reason: string, pauseSec
 }
 
 export async function resolveFault(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('chain_feed_fault')
-    .set({ resolved_at: sql<Date>`clock_now()` })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('chain_feed_fault').set({ resolved_at: sql<Date>`clock_now()` }).where('id', '=', id).execute()
 }
 
 /** For staff, newest first. */

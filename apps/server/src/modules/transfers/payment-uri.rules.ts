@@ -57,7 +57,8 @@ const erc681: Reader = (rest) => {
   if (act === undefined) return wished('ETH', 'ethereum', target, wholeUnits('ETH', query.get('value')), noteOf(query))
 
   const to = query.get('address') ?? ''
-  if (act.toLowerCase() !== 'transfer' || target.toLowerCase() !== tether) return refused('This token cannot be sent from here.')
+  if (act.toLowerCase() !== 'transfer' || target.toLowerCase() !== tether)
+    return refused('This token cannot be sent from here.')
   return wished('USDT', 'ethereum', to, wholeUnits('USDT', query.get('uint256')), noteOf(query))
 }
 

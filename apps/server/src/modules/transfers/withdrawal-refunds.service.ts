@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { type Command, onForeign } from './withdrawal-staff.service.ts'
@@ -15,7 +15,10 @@ export const askRefund = (db: Db, command: Command & { evidence: string }): Prom
   onForeign(db, command, async (tx, withdrawal) => {
     requireUnknown(withdrawal)
     if (withdrawal.refundAskedBy) {
-      throw new DomainError('illegal_transition', 'This refund is asked for already. Approve it, or take it back first.')
+      throw new DomainError(
+        'illegal_transition',
+        'This refund is asked for already. Approve it, or take it back first.',
+      )
     }
     const { staffId, evidence } = command
     return restate(tx, withdrawal, 'ask_refund', staffId, { refundEvidence: evidence, refundAskedBy: staffId })

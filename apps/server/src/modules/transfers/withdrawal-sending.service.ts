@@ -2,8 +2,8 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from '../../ports/chain/chain.ts'
 import { raiseAlarm } from './chain-alarms.store.ts'
 import { confirmationsOf } from './chain-terms.rules.ts'
-import { takeStep, tellChange } from './withdrawal-steps.service.ts'
 import { voidRefund } from './withdrawal-refunds.service.ts'
+import { takeStep, tellChange } from './withdrawal-steps.service.ts'
 import { leaseSeconds, mayPay, type Withdrawal, type WithdrawalState, watch } from './withdrawals.rules.ts'
 import {
   type Change,
@@ -34,7 +34,9 @@ const firstTry = ({ attempt }: Withdrawal): Change => ({ answer: 'sending', atte
 
 /** Asks for what is on its way, and for what arrived lately, because a chain can lose its last blocks. */
 export async function followPayments(db: Db, chain: Chain): Promise<void> {
-  const watched = await inTransaction(db, (tx) => takeToFollow(tx, { ...watch, networks: chain.networks, most: atOnce }))
+  const watched = await inTransaction(db, (tx) =>
+    takeToFollow(tx, { ...watch, networks: chain.networks, most: atOnce }),
+  )
   await eachAlone(watched, (withdrawal) => follow(db, chain, withdrawal))
 }
 

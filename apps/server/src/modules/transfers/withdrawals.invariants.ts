@@ -145,7 +145,8 @@ export const depositsInvariants: readonly Invariant[] = [
   },
   {
     id: 'D3',
-    sentence: 'A torn deposit is owed to the unit and held until it is paid, and one that came back cost its owner nothing',
+    sentence:
+      'A torn deposit is owed to the unit and held until it is paid, and one that came back cost its owner nothing',
     violations: `
       select coalesce(tear.id, debt.ref) from (
         select tear.*, deposit.asset, deposit.units, deposit.user_id as owner, deposit.tear_id

@@ -185,8 +185,7 @@ export const watch = {
  * Whether a machine may still pay this: from the moment that a refund is asked it only looks, because people decide by what
  * they see.
  */
-export const mayPay = ({ state, refundAskedBy }: Withdrawal): boolean =>
-  state === 'BROADCAST' && refundAskedBy === null
+export const mayPay = ({ state, refundAskedBy }: Withdrawal): boolean => state === 'BROADCAST' && refundAskedBy === null
 
 /** What is missing on the form, as the field and a sentence; null when it is complete. */
 export function beneficiaryFault(form: Beneficiary | undefined): { path: string; message: string } | null {
