@@ -62,7 +62,7 @@ create index withdrawal_refunded_lately on withdrawal (failed_at) where failure 
 create table chain_feed_fault (
   id uuid primary key default uuidv7(),
   network text not null,
-  ref text not null check (length(ref) between 1 and 200),
+  ref text not null check (length(ref) <= 1000),
   reason text not null check (length(reason) <= 500),
   raw text not null check (length(raw) <= 4000),
   position text,

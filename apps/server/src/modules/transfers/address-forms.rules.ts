@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, bech32, bech32m, createBase58check } from '@scure/base'
 import type { Network } from '@sengi/contract'
 import { addr } from 'micro-eth-signer'
-import { canonicalAddress } from './canonical-addresses.rules.ts'
+import { canonicalAddress } from './address-canon.rules.ts'
 
 /** What the user should know of an address although it is sound. */
 export type AddressNote = 'no_checksum' | 'shared_form' | 'future_witness'

@@ -3,7 +3,7 @@ import type { Chain, DepositNews } from '../../ports/chain/chain.ts'
 import { confirmationsOf, type Place } from './chain-terms.rules.ts'
 import { noteRemoval, receiveDeposit } from './deposit-news.service.ts'
 import { knownDeposits } from './deposits.store.ts'
-import { pauseAfter, reasonText } from './feed-faults.rules.ts'
+import { pauseAfter, reasonText, refText } from './feed-faults.rules.ts'
 import { isOfTheLine } from './feed-faults.service.ts'
 import { type FeedFault, keepFailedTry, listDueFaults, resolveFault } from './feed-faults.store.ts'
 import { takeTornPositions } from './torn-deposits.store.ts'
@@ -44,7 +44,7 @@ async function lookForTorn(db: Db, network: Network, ask: Ask): Promise<void> {
 async function retry(db: Db, fault: FeedFault, ask: Ask): Promise<void> {
   const { id, ref, position, tries } = fault
   const news = await ask(position)
-  const again = news.faults.find((one) => one.ref === ref)
+  const again = news.faults.find((one) => refText(one.ref) === ref)
   const outcome = again ? again.reason : await tryAgain(db, fault, news)
   if (outcome === null) await resolveFault(db, id)
   else await keepFailedTry(db, id, outcome, pauseAfter(tries))
@@ -52,11 +52,11 @@ async function retry(db: Db, fault: FeedFault, ask: Ask): Promise<void> {
 
 /** Null when it was taken in, else why it was not. */
 async function tryAgain(db: Db, { network, ref, position }: FeedFault, news: DepositNews): Promise<string | null> {
-  const deposits = news.deposits.filter(({ txId }) => txId === ref)
-  const isRemoved = news.removed.includes(ref)
-  if (deposits.length === 0 && !isRemoved) return 'The chain does not tell of it any more'
+  const deposits = news.deposits.filter(({ txId }) => refText(txId) === ref)
+  const removed = news.removed.filter((txId) => refText(txId) === ref)
+  if (deposits.length === 0 && removed.length === 0) return 'The chain does not tell of it any more'
   try {
-    if (isRemoved) await noteRemoval(db, network, ref, position)
+    for (const txId of removed) await noteRemoval(db, network, txId, position)
     for (const told of deposits) await receiveDeposit(db, network, told)
     return null
   } catch (failure) {

@@ -5,14 +5,17 @@ const longestPause = 86_400
 /** The pause after so many tries: a fault that a restart mends is gone soon, and one that stays costs little. */
 export const pauseAfter = (tries: number): number => Math.min(firstPause * 2 ** Math.min(tries, 20), longestPause)
 
-const longestText = { reason: 500, raw: 4_000 } as const
+const longestText = { ref: 1_000, reason: 500, raw: 4_000 } as const
 
-/** What somebody reads who looks for the cause; no character that a database refuses. */
+/** What names the line, as it is kept: whatever a chain writes there, noting it must not fail. */
+export const refText = (ref: string): string => storable(ref, longestText.ref)
+
+/** What somebody reads who looks for the cause. */
 export const reasonText = (failure: unknown): string =>
-  (failure instanceof Error ? failure.message : String(failure))
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .slice(0, longestText.reason)
+  storable(failure instanceof Error ? failure.message : String(failure), longestText.reason)
+
+/** Without the characters that a database refuses. */
+const storable = (text: string, longest: number): string => text.slice(0, longest).toWellFormed().replaceAll('\0', '')
 
 /** The line itself as text: JSON escapes whatever a database refuses. Amounts are whole units. */
 export const rawText = (raw: unknown): string =>

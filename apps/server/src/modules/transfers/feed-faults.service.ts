@@ -2,7 +2,7 @@ import { type Db, sqlStateOf } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { isLost } from '../../platform/faults.ts'
 import type { Place } from './chain-terms.rules.ts'
-import { firstPause, rawText, reasonText } from './feed-faults.rules.ts'
+import { firstPause, rawText, reasonText, refText } from './feed-faults.rules.ts'
 import { noteFault } from './feed-faults.store.ts'
 
 /** Where a line of news comes from. */
@@ -28,7 +28,7 @@ export async function orNote(db: Db, line: Line, act: () => Promise<void>): Prom
 
 /** Notes a line that nobody could read. */
 export const noteLine = (db: Db, { network, ref, position, raw }: Line, failure: unknown): Promise<void> =>
-  noteFault(db, { network, ref, position, raw: rawText(raw), reason: reasonText(failure) }, firstPause)
+  noteFault(db, { network, ref: refText(ref), position, raw: rawText(raw), reason: reasonText(failure) }, firstPause)
 
 /** What the database says of a value, a rule that it breaks, or an exception of a function of ours. */
 const statesOfTheLine = /^(22|23|P0)/

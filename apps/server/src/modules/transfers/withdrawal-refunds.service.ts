@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { type Command, onForeign } from './withdrawal-staff.service.ts'

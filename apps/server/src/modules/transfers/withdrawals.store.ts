@@ -187,8 +187,8 @@ interface Watch {
  */
 export async function takeToFollow(tx: Tx, watch: Watch): Promise<Withdrawal[]> {
   const rested = sql`(checked_at is null or checked_at <= clock_now() - make_interval(secs => ${watch.restSeconds}))`
-  const refundRested = sql`checked_at <= clock_now() - greatest(make_interval(secs => ${watch.restSeconds}),
-    least((clock_now() - failed_at) / ${watch.refundRestParts}, make_interval(secs => ${watch.longestRestSeconds})))`
+  const refundRested = sql`(checked_at is null or checked_at <= failed_at or checked_at <= clock_now() - greatest(make_interval(secs => ${watch.restSeconds}),
+    least((clock_now() - failed_at) / ${watch.refundRestParts}, make_interval(secs => ${watch.longestRestSeconds}))))`
   const { rows } = await sql<Selectable<Tables['withdrawal']>>`
     update withdrawal
     set attempt = withdrawal.attempt + 1, checked_at = clock_now(),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { decodeCashAddress, encodeCashAddress } from '@bitauth/libauth'
+import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, type Someone } from '../../../test/api.ts'
 import { aHolder, blocksPass, chainsWork, elsewhere, myOwnWallet, withdraw } from '../../../test/chains.ts'
@@ -119,6 +121,56 @@ test('an address of our own is refused: ones own, and that of somebody else with
   await expect(withdraw(market, ann, little, { to_identifier: await addressOf(bob) })).rejects.toThrow(
     'Send to their @username instead',
   )
+})
+
+test('an address of our own is known in every form in which it can be written', async () => {
+  const bob = await aHolder(market, '1', 'BCH')
+  const carol = await aHolder(market, '1', 'ETH')
+  const addressOf = async (someone: Someone, wanted: string) =>
+    (await someone.api.deposits.addresses()).find(({ asset }) => asset === wanted)?.address ?? ''
+  const cash = decodeCashAddress(await addressOf(bob, 'BCH'))
+  if (typeof cash === 'string') throw new Error(cash)
+  const tokens = encodeCashAddress({ prefix: 'bitcoincash', type: 'p2pkhWithTokens', payload: cash.payload }).address
+  const ether = await addressOf(carol, 'ETH')
+  const bitcoin = await addressOf(ann, 'BTC')
+
+  const forms: [Someone, CryptoAsset, string][] = [
+    [bob, 'BCH', tokens],
+    [bob, 'BCH', tokens.toUpperCase()],
+    [bob, 'BCH', tokens.replace('bitcoincash:', '')],
+    [bob, 'BCH', tokens.toUpperCase().replace('BITCOINCASH:', 'bitcoincash:')],
+    [carol, 'ETH', ether.toLowerCase()],
+    [carol, 'ETH', `0X${ether.slice(2).toUpperCase()}`],
+    [ann, 'BTC', bitcoin.toUpperCase()],
+    [ann, 'BTC', `BITCOIN:${bitcoin.toUpperCase()}`],
+  ]
+  for (const [someone, asset, to_identifier] of forms) {
+    const body = { to_identifier, asset, amount: asset === 'BTC' ? little : '0.01', beneficiary: myOwnWallet }
+    await expect(someone.api.transfers.send({ body }), to_identifier).rejects.toMatchObject({
+      problem: { code: 'self_transfer' },
+    })
+  }
+  const toBob = { to_identifier: tokens, asset: 'BCH', amount: '0.01', beneficiary: myOwnWallet } as const
+  const dan = await aHolder(market, '1', 'BCH')
+  await expect(dan.api.transfers.send({ body: toBob })).rejects.toThrow('Send to their @username instead')
+})
+
+test('without a quote the fee is what the chain asks where that is more, and the usual one where it cannot say', async () => {
+  const chain = sandboxChain(market.api.db)
+  const asking = (costOf: Chain['costOf']): Chain => ({ ...chain, costOf })
+  const dear = asking(async () => parseAmount('BTC', '0.0003'))
+  const cheap = asking(async () => parseAmount('BTC', '0.00000001'))
+  const silent = asking(async () => Promise.reject(new Error('no answer')))
+
+  const fees = []
+  for (const one of [dear, cheap, silent]) fees.push((await withdraw(market, ann, little, { chain: one })).fee)
+  expect(fees).toEqual(['0.00030000', '0.00005000', '0.00005000'])
+  expect(await balanceOf(ann)).toBe('0.00840000')
+
+  const quote = await ann.api.withdrawals.quoteWithdrawal({ body: { asset: 'BTC' } })
+  const promised = await withdraw(market, ann, little, { chain: dear, quote_id: quote.quote_id })
+  expect(promised.fee).toBe(quote.fee)
+  await blocksPass(market, 10, 3)
 })
 
 test('who is not verified cannot send to an address, and nobody sees the withdrawals of others', async () => {
