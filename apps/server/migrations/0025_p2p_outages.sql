@@ -32,7 +32,8 @@ begin
   update p2p_order as o
   set ack_by = o.ack_by + stood.pause, pay_by = o.pay_by + stood.pause, review_by = o.review_by + stood.pause,
       buyer_may_dispute_at = o.buyer_may_dispute_at + stood.pause, cancel_asked_at = o.cancel_asked_at + stood.pause,
-      held_at = case when o.held_at is not null then least(o.held_at, stood.since) + stood.pause end, due_at = o.due_at + stood.pause
+      held_at = case when o.held_at is not null then least(o.held_at, stood.since) + stood.pause end, due_at = o.due_at + stood.pause,
+      stood_seconds = o.stood_seconds + round(extract(epoch from stood.pause))::integer
   from (
     select id, greatest(since, created_at) as since, greatest(clock_now() - greatest(since, created_at), interval '0') as pause
     from p2p_order where closed_at is null
@@ -47,6 +48,10 @@ create trigger p2p_setting_outage_begins after insert or update on p2p_setting
   for each row when (new.name = 'outage') execute function p2p_follow_outage();
 create trigger p2p_setting_outage_removed after delete on p2p_setting
   for each row when (old.name = 'outage') execute function p2p_follow_outage();
+
+-- How long an order's clocks have stood in holds and outages that are over: half of a window is counted without it.
+alter table p2p_order add column stood_seconds integer not null default 0 check (stood_seconds >= 0);
+grant update (stood_seconds) on p2p_order to sengi_app;
 
 -- The buyer's own word or silence that nothing was paid. A late claim against it that is lost is the buyer's fault.
 alter table p2p_order add column said_unpaid boolean not null default false;

@@ -631,6 +631,7 @@ export interface Tables {
     due_at: Date | null
     closed_at: Date | null
     fault: 'buyer' | 'seller' | null
+    stood_seconds: Generated<number>
     said_unpaid: Generated<boolean>
   }
   p2p_order_event: {

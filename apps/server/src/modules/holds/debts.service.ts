@@ -18,7 +18,7 @@ export async function owe(tx: Tx, debt: NewDebt): Promise<void> {
     subject: `${debt.reason}:${debt.ref}`,
     detail: { userId: debt.userId },
   })
-  await collectFrom(tx, debt.userId)
+  await collectDebtsOf(tx, debt.userId)
 }
 
 const atOnce = 500
@@ -28,7 +28,7 @@ export async function collectDebts(db: Db): Promise<void> {
   const failures: unknown[] = []
   for (const asset of cryptoAssets) {
     for await (const userId of solventDebtors(db, asset)) {
-      await inTransaction(db, (tx) => collectFrom(tx, userId)).catch((failure) => failures.push(failure))
+      await inTransaction(db, (tx) => collectDebtsOf(tx, userId)).catch((failure) => failures.push(failure))
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some debts could not be collected')
@@ -43,8 +43,8 @@ async function* solventDebtors(db: Db, asset: CryptoAsset): AsyncGenerator<strin
   }
 }
 
-/** Oldest debt first. The wallet is locked before it is looked at, so that nothing is taken twice. */
-async function collectFrom(tx: Tx, userId: string): Promise<void> {
+/** Takes what somebody has by now for what they owe, oldest debt first. The wallet is locked before it is looked at, so nothing is taken twice. */
+export async function collectDebtsOf(tx: Tx, userId: string): Promise<void> {
   for (const debt of await lockDueDebts(tx, userId)) {
     const funds = await lockAvailable(tx, userId, debt.amount.asset)
     const part = funds < restOf(debt) ? funds : restOf(debt)

@@ -82,6 +82,7 @@ export const restartClocks: Change = (order, act) => {
   const moved = (moment: Date | null) => moment && later(moment, pause)
   return {
     heldAt: null,
+    stoodSeconds: order.stoodSeconds + Math.round(pause),
     ackBy: moved(order.ackBy),
     payBy: later(order.payBy, pause),
     buyerMayDisputeAt: moved(order.buyerMayDisputeAt),

@@ -15,6 +15,7 @@ const atOnce = 200
  * over until the next turn, and one that fails stops no other.
  */
 export async function expireOrders(db: Db): Promise<void> {
+  if ((await currentSettings(db)).outageSince) return
   const failures: unknown[] = []
   for (const id of await listDue(db, atOnce))
     await settleDue(db, id, lockFreeOrder).catch((failure) => failures.push(failure))

@@ -51,11 +51,11 @@ export const overdue: Guard = (moment) => (inTime(moment) ? null : illegal('This
 /** Without the grace, for acts that only the buyer of time needs. */
 export const beforeDeadline: Guard = guard((moment) => clockOf(moment.order, moment) <= moment.order.payBy, expired)
 
-/** Counted from the end, which moves when the clocks have stood. */
+/** What the clocks have stood meanwhile does not count. */
 export const halfAckPassed: Guard = guard(
   (moment) => {
-    const { ackBy, windows } = moment.order
-    return ackBy !== null && clockOf(moment.order, moment) >= later(ackBy, -windows.ackSeconds / 2)
+    const { createdAt, windows, stoodSeconds } = moment.order
+    return clockOf(moment.order, moment) >= later(createdAt, windows.ackSeconds / 2 + stoodSeconds)
   },
   { code: 'too_soon', detail: 'You can cancel alone when half of the buyer’s time to answer has passed' },
 )

@@ -47,6 +47,8 @@ export interface Order {
   readonly cancelAskedBy: Role | null
   readonly cancelAskedAt: Date | null
   readonly heldAt: Date | null
+  /** How long the clocks have stood in holds and outages that are over. */
+  readonly stoodSeconds: number
   readonly lateClaim: boolean
   readonly reported: boolean
   /** What is locked at this moment; null when nothing is. */

@@ -126,6 +126,7 @@ export interface NewOrderRow
     | 'cancelAskedBy'
     | 'cancelAskedAt'
     | 'heldAt'
+    | 'stoodSeconds'
     | 'lateClaim'
     | 'reported'
     | 'closedAt'
@@ -194,6 +195,7 @@ export async function updateOrder(tx: Tx, before: Order, after: Order, dueAt: Da
       cancel_asked_by: after.cancelAskedBy,
       cancel_asked_at: after.cancelAskedAt,
       held_at: after.heldAt,
+      stood_seconds: after.stoodSeconds,
       late_claim: after.lateClaim,
       reported: after.reported,
       escrow_id: after.escrowId,
@@ -245,6 +247,7 @@ const toOrder = (row: OrderRow): Order => ({
   cancelAskedBy: row.cancel_asked_by,
   cancelAskedAt: row.cancel_asked_at,
   heldAt: row.held_at,
+  stoodSeconds: row.stood_seconds,
   lateClaim: row.late_claim,
   reported: row.reported,
   escrowId: row.escrow_id,
