@@ -22,8 +22,12 @@ export async function requireNotHeldBack(tx: Tx, userId: string, leaving: Coins)
   const available = await lockAvailable(tx, userId, leaving.asset)
   const heldBack = await getHeldBack(tx, userId, leaving.asset)
   if (available < leaving.units || mayLeave(available, leaving.units, heldBack.units)) return
-  const kept = fullCryptoText({ ...leaving, units: heldBack.units })
-  throw new DomainError('withdrawal_held', `${kept} cannot leave Sengi yet. Account Limits shows why and until when.`)
+  const free = freeToLeave(available, heldBack.units)
+  const can =
+    free === 0n
+      ? `No ${leaving.asset} can leave Sengi now`
+      : `Only ${fullCryptoText({ ...leaving, units: free })} can leave Sengi now, the fee included`
+  throw new DomainError('withdrawal_held', `${can}. Account Limits shows why and until when.`)
 }
 
 /** What of one asset is kept back and what may leave now, for showing beforehand; null where nothing is kept back. */

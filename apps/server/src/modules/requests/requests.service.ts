@@ -8,7 +8,14 @@ import { announce } from '../../platform/outbox.ts'
 import { canonicalEmail, contactOf, usernamesOf } from '../auth/index.ts'
 import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
-import { findByVerifiedEmail, isWorthNothing, personOf, readableNote, requireNotBlocked } from '../transfers/index.ts'
+import {
+  findByVerifiedEmail,
+  isWorthNothing,
+  personOf,
+  readableNote,
+  requireNotBlocked,
+  requireNotFrozen,
+} from '../transfers/index.ts'
 import { requestLetter } from './request-letters.rules.ts'
 import {
   askedBy,
@@ -38,6 +45,7 @@ export function createRequest(
   publicUrl: string,
 ): Promise<PaymentRequest> {
   return inTransaction(db, async (tx) => {
+    await requireNotFrozen(tx, requester.id)
     const wanted = wantedOf(input)
     await requireWorth(tx, input.asset, wanted)
     const asked = input.by_link ? noPayer : await payerOf(tx, requester, input.to_identifier ?? '')

@@ -2,6 +2,7 @@ import type { NewRequest } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'
+import { acquaint } from '../../../test/pins.ts'
 import { asOwner } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { advanceClock } from '../../platform/clock.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   market = await aMarket()
   ;[ann, bob] = [await aUser(market.api, { tier: 2 }), await aUser(market.api, { tier: 2 })]
   await fund(market.api.db, bob.id, 'BTC', '1')
+  await acquaint(market.world, bob, ann)
 }, 60_000)
 afterEach(async () => {
   const findings = await checkInvariants(market.world.url, [...ledgerInvariants, ...requestsInvariants])
