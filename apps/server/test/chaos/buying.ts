@@ -38,5 +38,4 @@ export const buying: readonly Act[] = [
       await chaos.ask(aColleague(chaos), onramp.sandboxPayment, { body: { amount_zar, reference, payer_name } })
     },
   },
-  { weight: 1, run: (chaos) => chaos.ask(aColleague(chaos), onramp.listSuspense, { query: {} }) },
 ]

@@ -78,7 +78,8 @@ export function aClient({ urls, outcomes, promised }: Surroundings, random: Rand
     const { params = {}, body = {} } = request as { params?: Fields; body?: Fields }
     const question = stepUps[endpoint.path]
     if (!by.pin || !question || body['step_up_token']) return null
-    const [act, factsOf] = question
+    const [name, factsOf] = question
+    const act = name as StepUpAct
     const digest = createHash('sha256')
       .update(canonicalFacts(act, factsOf(body, params)))
       .digest('hex')
@@ -136,7 +137,7 @@ const whyNot = (error: unknown): { refused: string } | { unknown: string } =>
   error instanceof ApiError ? { refused: error.problem.code } : { unknown: 'no answer' }
 
 /** What a call that asks for the PIN has to be confirmed by. Another such call is a line here. */
-const stepUps: Readonly<Record<string, readonly [StepUpAct, (body: Fields, params: Fields) => Fields]>> = {
+const stepUps: Readonly<Record<string, readonly [string, (body: Fields, params: Fields) => Fields]>> = {
   '/api/crypto/send': [
     'send',
     ({ to_identifier, asset, amount, network }) => ({ to_identifier, asset, amount, network }),
@@ -146,6 +147,10 @@ const stepUps: Readonly<Record<string, readonly [StepUpAct, (body: Fields, param
     ({ amount, quote_id }, { request_id }) => ({ request_id, amount, quote_id }),
   ],
   '/api/bills/groups/{group_id}/settlements/pay': ['settle', ({ quote_id }) => ({ quote_id })],
+  '/api/p2p/orders': [
+    'p2p_take',
+    ({ ad_id, amount_asset, expected_price }) => ({ ad_id, amount_asset, expected_price }),
+  ],
   '/api/p2p/orders/{order_id}/seller_confirm': ['p2p_release', (_, { order_id }) => ({ order_id })],
   '/api/p2p/orders/{order_id}/give_in': ['p2p_release', (_, { order_id }) => ({ order_id })],
 }

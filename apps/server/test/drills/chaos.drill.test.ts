@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auth, payees, system } from '@sengi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '../../src/platform/invariants.ts'
-import { invariants } from '../../src/verify.ts'
 import { everyAct } from '../chaos/acts.ts'
 import type { Random } from '../chaos/chance.ts'
 import { aClient, type Customer } from '../chaos/client.ts'
@@ -10,6 +8,7 @@ import { brokenPromises } from '../chaos/facts.ts'
 import { lostMoney, readEarned } from '../chaos/oracle.ts'
 import { anOutcomes } from '../chaos/outcomes.ts'
 import { type Act, aCustomer, type Chaos, giveCoins, meddler, nothingKnown } from '../chaos/stage.ts'
+import { findBroken } from '../chaos/verified.ts'
 import { set } from '../chaos/weather.ts'
 import { asOwner, aWorld, type World } from '../world.ts'
 import { seeded } from './crash.ts'
@@ -155,9 +154,7 @@ const worthwhile = [
 ]
 
 test('after all of it no invariant is broken', async () => {
-  const broken = (await checkInvariants(world.url, invariants)).filter(({ count }) => count > 0)
-
-  expect(broken).toEqual([])
+  expect(await findBroken(world.url)).toEqual([])
 })
 
 test('everything that was acknowledged is in the books', async () => {
@@ -188,7 +185,7 @@ test('the run itself can fail: each kind of fault that is planted is found', asy
   await ask(person, payees.listContacts, { query: {} })
   await asOwner(world.url, 'alter table contact_hidden rename to contact')
   await asOwner(world.url, steal, [person.id])
-  const broken = (await checkInvariants(world.url, invariants)).filter(({ count }) => count > 0)
+  const broken = await findBroken(world.url)
   const missing = await brokenPromises(world.url, new Set([...promised, 'posting of nobody']))
 
   expect(outcomes.findings.slice(before).map(({ what }) => what)).toEqual([
