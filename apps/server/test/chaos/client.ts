@@ -1,0 +1,177 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  auth,
+  canonicalFacts,
+  type Endpoint,
+  pins,
+  type RequestOf,
+  type ResponseOf,
+  type StepUpAct,
+} from '@sengi/contract'
+import { ApiError, createClient } from '@sengi/contract/client'
+import { between, outOf100, pick, type Random } from './chance.ts'
+import type { Outcomes } from './outcomes.ts'
+
+/** Somebody who uses the product. */
+export interface Customer {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  password: string
+  pin: string | null
+  token: string
+}
+
+/** How a person's browser talks to the product. */
+export interface Client {
+  /** Null when it was refused, which every act may be. */
+  readonly ask: <E extends Endpoint>(
+    by: Customer | null,
+    endpoint: E,
+    request: RequestOf<E>,
+    promise?: (answer: ResponseOf<E>) => string | null,
+  ) => Promise<ResponseOf<E> | null>
+}
+
+/** What is known of one call to one process: it was done, refused, or nobody knows. */
+type Heard<T> = { readonly done: T } | { readonly refused: string } | { readonly unknown: string }
+
+interface Surroundings {
+  /** The processes, each of which may be asked. */
+  readonly urls: readonly string[]
+  readonly outcomes: Outcomes
+  /** Everything that was acknowledged and must be in the books, in the words of `facts.ts`. */
+  readonly promised: Set<string>
+}
+
+/** Calls at random on one of the processes, twice at once, or hanging up and asking again with the same key. */
+export function aClient({ urls, outcomes, promised }: Surroundings, random: Random): Client {
+  const ask: Client['ask'] = async (by, endpoint, request, promise) => {
+    const send = (key: string | undefined, patience: number) =>
+      once(pick(urls, random), by, endpoint, request, key, patience)
+    const heard = await inSomeManner(endpoint, send, outcomes, random)
+    for (const one of heard) {
+      if ('done' in one) note(promised, promise?.(one.done) ?? null)
+    }
+    const [first] = heard.toSorted((a, b) => Number('done' in b) - Number('done' in a))
+    if (first && 'refused' in first) {
+      const next = await afterwards(first.refused, by, endpoint, request)
+      if (next) return ask(by, endpoint, next, promise)
+    }
+    return first && 'done' in first ? first.done : null
+  }
+
+  async function afterwards<E extends Endpoint>(
+    code: string,
+    by: Customer | null,
+    endpoint: E,
+    request: RequestOf<E>,
+  ): Promise<RequestOf<E> | null> {
+    if (!by) return null
+    if (code === 'step_up_required') return confirmed(by, endpoint, request)
+    if (code === 'sign_in_required' || code === 'token_invalid') return (await signInAgain(by)) ? request : null
+    return null
+  }
+
+  /** As the web does: asks for the PIN, and sends the same again with what it answers. */
+  async function confirmed<E extends Endpoint>(by: Customer, endpoint: E, request: RequestOf<E>) {
+    const { params = {}, body = {} } = request as { params?: Fields; body?: Fields }
+    const question = stepUps[endpoint.path]
+    if (!by.pin || !question || body['step_up_token']) return null
+    const [name, factsOf] = question
+    const act = name as StepUpAct
+    const digest = createHash('sha256')
+      .update(canonicalFacts(act, factsOf(body, params)))
+      .digest('hex')
+    const token = (await ask(by, pins.stepUp, { body: { pin: by.pin, act, digest } }))?.token
+    return token ? ({ ...(request as object), body: { ...body, step_up_token: token } } as RequestOf<E>) : null
+  }
+
+  async function signInAgain(by: Customer): Promise<boolean> {
+    const { email, password } = by
+    const answer = await ask(null, auth.login, { body: { email, password } })
+    if (answer) by.token = answer.token
+    return answer !== null
+  }
+
+  async function once<E extends Endpoint>(
+    base: string,
+    by: Customer | null,
+    endpoint: E,
+    request: RequestOf<E>,
+    key: string | undefined,
+    patience: number,
+  ): Promise<Heard<ResponseOf<E>>> {
+    const act = `${endpoint.method} ${endpoint.path}`
+    const { call } = createClient({ call: endpoint }, { base, token: () => by?.token ?? null })
+    const options = { signal: AbortSignal.timeout(patience), ...(key && { idempotencyKey: key }) }
+    const heard = await (call as unknown as Call<E>)(request, options).then(
+      (done): Heard<ResponseOf<E>> => ({ done }),
+      (error: unknown): Heard<ResponseOf<E>> => whyNot(error),
+    )
+    const outcome = 'done' in heard ? 'done' : 'refused' in heard ? heard.refused : heard.unknown
+    outcomes.count(act, outcome)
+    if (outcome === 'internal_error' || (outcome === 'no answer' && patience >= longPatience)) {
+      outcomes.find(`${act} answered ${outcome}`, { by: by?.username, request, key })
+    }
+    return heard
+  }
+
+  return { ask }
+}
+
+type Call<E extends Endpoint> = (
+  request: RequestOf<E>,
+  options: { signal: AbortSignal; idempotencyKey?: string },
+) => Promise<ResponseOf<E>>
+type Fields = Readonly<Record<string, string | undefined>>
+
+/** Longer than anything may take on a machine that has much to do. */
+const longPatience = 60_000
+
+const note = (promised: Set<string>, fact: string | null): void => {
+  if (fact) promised.add(fact)
+}
+
+const whyNot = (error: unknown): { refused: string } | { unknown: string } =>
+  error instanceof ApiError ? { refused: error.problem.code } : { unknown: 'no answer' }
+
+/** What a call that asks for the PIN has to be confirmed by. Another such call is a line here. */
+const stepUps: Readonly<Record<string, readonly [string, (body: Fields, params: Fields) => Fields]>> = {
+  '/api/crypto/send': [
+    'send',
+    ({ to_identifier, asset, amount, network }) => ({ to_identifier, asset, amount, network }),
+  ],
+  '/api/requests/{request_id}/fulfill': [
+    'fulfil',
+    ({ amount, quote_id }, { request_id }) => ({ request_id, amount, quote_id }),
+  ],
+  '/api/bills/groups/{group_id}/settlements/pay': ['settle', ({ quote_id }) => ({ quote_id })],
+  '/api/p2p/orders': [
+    'p2p_take',
+    ({ ad_id, amount_asset, expected_price }) => ({ ad_id, amount_asset, expected_price }),
+  ],
+  '/api/p2p/orders/{order_id}/seller_confirm': ['p2p_release', (_, { order_id }) => ({ order_id })],
+  '/api/p2p/orders/{order_id}/give_in': ['p2p_release', (_, { order_id }) => ({ order_id })],
+}
+
+type Send<T> = (key: string | undefined, patience: number) => Promise<Heard<T>>
+
+/** Once, twice at the same moment with one key or with two, or again with the same key after hanging up too early. */
+async function inSomeManner<T>(
+  { method, path, idempotent }: Endpoint,
+  send: Send<T>,
+  outcomes: Outcomes,
+  random: Random,
+): Promise<Heard<T>[]> {
+  if (method === 'GET') return [await send(undefined, longPatience)]
+  const key = idempotent && (idempotent === 'always' || outOf100(80, random)) ? randomUUID() : undefined
+  const chance = random() * 100
+  if (chance < 4) return Promise.all([send(key, longPatience), send(key && randomUUID(), longPatience)])
+  if (!key || chance >= 14) return [await send(key, longPatience)]
+  if (chance < 9) await send(key, between(1, 20, random))
+  const heard = await Promise.all([send(key, longPatience), send(key, longPatience)])
+  const answers = new Set(heard.flatMap((one) => ('done' in one ? [JSON.stringify(one.done)] : [])))
+  if (answers.size > 1) outcomes.find(`${method} ${path} answered one key in two ways`, [...answers])
+  return heard
+}

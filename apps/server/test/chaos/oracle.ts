@@ -1,0 +1,84 @@
+import { deposits, type Endpoint, onramp, type ResponseOf, staking, withdrawals } from '@sengi/contract'
+import { type CryptoAsset, cryptoAssets } from '@sengi/money'
+import { request } from '../drills/people.ts'
+import { asOwner } from '../world.ts'
+import { unitsOf } from './chance.ts'
+import type { Customer } from './client.ts'
+
+type Sums = Map<string, bigint>
+
+/** What the platform itself earned of people's money: fees of trades, penalties, and what nobody could be found for. */
+const earned = `
+  select entry.asset, sum(entry.units)::text as units
+  from entry join account on account.id = entry.account_id join posting on posting.id = entry.posting_id
+  where account.kind in ('penalties', 'suspense_claims') or account.kind = 'fees' and posting.reason like 'p2p.%'
+  group by entry.asset`
+
+const owned = `
+  select asset, sum(balance)::text as units from account where user_id = any ($1) and asset <> 'ZAR' group by asset`
+
+/** What the platform had earned of people's trades before the run began. */
+export const readEarned = async (databaseUrl: string): Promise<Sums> => sumsOf(await asOwner(databaseUrl, earned))
+
+/**
+ * No money is lost and none is made: what people have is what came in (deposits, purchases, rewards) minus what left
+ * (withdrawals and their fees, fees of trades, penalties), each as the product tells its customers. Answers each asset of
+ * which that is not true.
+ */
+export async function lostMoney(
+  databaseUrl: string,
+  url: string,
+  people: readonly Customer[],
+  earnedBefore: Sums,
+): Promise<string[]> {
+  const expected: Sums = new Map()
+  for (const person of people) await addUp(expected, url, person)
+  for (const [asset, units] of await readEarned(databaseUrl))
+    add(expected, asset, (earnedBefore.get(asset) ?? 0n) - units)
+  const found = sumsOf(await asOwner(databaseUrl, owned, [people.map(({ id }) => id)]))
+  return cryptoAssets
+    .filter((asset) => (found.get(asset) ?? 0n) !== (expected.get(asset) ?? 0n))
+    .map((asset) => `${asset}: people have ${found.get(asset) ?? 0n}, and should have ${expected.get(asset) ?? 0n}`)
+}
+
+async function addUp(expected: Sums, url: string, by: Customer): Promise<void> {
+  const plus = (asset: CryptoAsset, text: string, sign = 1n) => add(expected, asset, sign * unitsOf(asset, text))
+  for (const one of await everyOne(url, by, deposits.listDeposits)) {
+    if (one.state === 'CREDITED') plus(one.asset, one.amount)
+  }
+  for (const one of await everyOne(url, by, onramp.listOrders)) plus(one.asset, boughtWith(one))
+  for (const state of ['OPEN', 'CLOSED'] as const) {
+    for (const one of await everyOne(url, by, staking.listPositions, `&state=${state}`))
+      plus(one.asset, one.rewards_earned)
+  }
+  for (const { state, asset, amount, fee } of await everyOne(url, by, withdrawals.listWithdrawals)) {
+    if (state === 'FAILED') continue
+    plus(asset, amount, -1n)
+    plus(asset, fee, -1n)
+  }
+}
+
+/** What an order brought: what was quoted, unless it says that something else was credited in the end. */
+function boughtWith(order: ResponseOf<typeof onramp.getOrder>): string {
+  const told = order as { credited?: { crypto_amount: string } | null }
+  if (order.state !== 'CREDITED') return '0'
+  return told.credited?.crypto_amount ?? order.target_crypto_amount
+}
+
+type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never
+
+/** Every page of a list. */
+async function everyOne<E extends Endpoint>(url: string, by: Customer, { path }: E, query = ''): Promise<RowOf<E>[]> {
+  const rows: RowOf<E>[] = []
+  for (let next: string | null = `${path}?limit=100${query}`; next; ) {
+    const answer: Response = await request(url + next, by)
+    if (!answer.ok) throw new Error(`${next} of ${by.username}: ${answer.status} ${await answer.text()}`)
+    rows.push(...((await answer.json()) as RowOf<E>[]))
+    next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
+  }
+  return rows
+}
+
+const add = (sums: Sums, asset: string, units: bigint) => sums.set(asset, (sums.get(asset) ?? 0n) + units)
+const sumsOf = (rows: readonly Record<string, string>[]): Sums =>
+  new Map(rows.map(({ asset, units }) => [String(asset), BigInt(units ?? 0)]))
