@@ -53,8 +53,10 @@ const session = (id: string) =>
 const someone = randomUUID()
 const nobody = randomUUID().replace(/^./, 'b')
 const creditedOrder = `
-  insert into buy_order (user_id, quote_id, asset, fiat_cents, fee_cents, target_units, price_micros, market_price_micros, reference, state, payer_name, created_at, expires_at, credited_at)
-  values ('${someone}', '${someone}', 'BTC', 10000, 50, 5, 1, 1, 'SNG-2222-2222', 'CREDITED', 'x', now(), now() + interval '30 min', now() + interval '1 hour')`
+  insert into buy_order (user_id, quote_id, asset, fiat_cents, fee_cents, target_units, price_micros, market_price_micros, reference, state, payer_name, created_at, price_held_until, expires_at, credited_at,
+    credited_fiat_cents, credited_fee_cents, credited_units, credited_price_micros, credited_market_price_micros)
+  values ('${someone}', '${someone}', 'BTC', 10000, 50, 5, 1, 1, 'SNG-2222-2222', 'CREDITED', 'x', now(), now() + interval '10 min', now() + interval '30 min', now() - interval '1 hour',
+    10000, 50, 5, 1, 1)`
 const suspended = `
   insert into bank_payment (provider, provider_ref, amount_cents, reference, payer_name, received_at, outcome, reason)
   values ('p', 'r', 5, 'x', 'y', now(), 'SUSPENSE', 'unknown_reference')`
@@ -175,7 +177,14 @@ const violations: Record<string, string> = {
   I18: creditedOrder,
   I18b: creditedOrder,
   I18c: creditedOrder,
+  I18d: `${creditedOrder}; update buy_order set credited_market_price_micros = 2;
+    insert into bank_payment (provider, provider_ref, amount_cents, reference, payer_name, received_at, outcome, order_id)
+    select 'p', 'r', fiat_cents, 'x', 'y', created_at, 'MATCHED', id from buy_order where user_id = '${someone}'`,
+  I18e: creditedOrder,
   B1: suspended,
+  B2: `${suspended}; insert into bank_resolution (payment_id, amount_cents, act, state, reason, evidence, asked_by, closed_at)
+    select id, amount_cents, 'return', 'DONE', 'not ours to keep', 'account 62000000001', '${someone}', now() from bank_payment`,
+  B3: suspended,
   T1: transfer('gen_random_uuid()'),
   T2: `insert into limit_meter (user_id, kind, day_cents) values ('${someone}', 'internal', 5)`,
   T3: `insert into transfer_claim (id, sender_id, email, email_canonical, asset, units, value_cents, emoji, created_at, expires_at)
