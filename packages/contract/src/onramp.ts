@@ -49,6 +49,8 @@ export const receivedPayment = z.object({
   payment_id: z.uuid(),
   amount_zar: decimal,
   reason: z.enum(suspenseReasons),
+  /** What is in the way and what follows, in plain words. */
+  note: z.string(),
   /** OFFERED: the buyer may take what it buys now. */
   stage: z.enum(['WAITING', 'OFFERED', 'CREDITED', 'RETURNED']),
   /** What it bought, once it was credited. */

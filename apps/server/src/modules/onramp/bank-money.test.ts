@@ -7,6 +7,7 @@ import { advanceClock, clockNow } from '../../platform/clock.ts'
 import { checkInvariants, platformInvariants } from '../../platform/invariants.ts'
 import { runAll } from '../../platform/recurring.ts'
 import type { BankFeed, IncomingPayment, UnreadableRow } from '../../ports/bank/bank.ts'
+import { insertRole } from '../auth/staff.store.ts'
 import { onrampInvariants } from './onramp.invariants.ts'
 import { expireOrders } from './onramp.service.ts'
 import { pullPayments, receivePayment } from './payments.service.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
   there = await anApi(world)
   await runAll(here.db, here.tasks)
   staff = await aUser(here, { username: 'admin' })
-  second = await aUser(here, { username: 'admin_two' })
+  second = await aUser(here)
+  await insertRole(here.db, second.id, 'owner', null)
 })
 afterEach(async () => {
   const findings = await checkInvariants(world.url, [...ledgerInvariants, ...platformInvariants, ...onrampInvariants])
@@ -195,9 +197,9 @@ test('orders that came to nothing count against the limit for an hour, so that n
   await early.api.onramp.cancelOrder({ params: placed })
 
   await expect(order(early, '50')).rejects.toMatchObject({ message: expect.stringContaining('count for an hour') })
-  const [later] = (await passTime(3_599, early)) as [Someone]
+  const [later] = (await passTime(3_400, early)) as [Someone]
   await expect(order(later, '50')).rejects.toMatchObject(refused('limit_exceeded', 422))
-  const [free] = (await passTime(1, later)) as [Someone]
+  const [free] = (await passTime(200, later)) as [Someone]
   const second = await order(free, '5000')
   const [after] = (await passTime(7 * 86_400, free)) as [Someone]
   await expireOrders(here.db)
@@ -223,7 +225,7 @@ test.each<[string, Partial<IncomingPayment>, RegExp]>([
   ['wrong_amount', { amount: rand(900_00n) }, /Your order is for R1,000\.00/],
   ['other_name', { payerName: 'Lerato Somebody Else' }, /not come from an account in your own name/],
 ])('the buyer is told at once about a payment of %s', async (reason, payment, words) => {
-  const buyer = await aUser(here, { tier: 1 })
+  const buyer = await aUser(here, { tier: 1, verified: true })
   const placed = await order(buyer)
   const paid = await fromBank(placed, { payerName: await legalNameOf(buyer), ...payment })
 

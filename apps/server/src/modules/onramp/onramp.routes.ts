@@ -1,5 +1,5 @@
 import { onramp, type BuyOrder as WireOrder } from '@sengi/contract'
-import { type Amount, formatAmount, formatPrice } from '@sengi/money'
+import { type Amount, formatAmount, formatPrice, randText } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
@@ -7,6 +7,7 @@ import { acceptOffer, declineOffer, quoteOffer } from './offers.service.ts'
 import { type BuyOrder, ownNameRule, priceTolerancePercent, spreadPercent } from './onramp.rules.ts'
 import { cancelOrder, orderNotFound, placeOrder, quote } from './onramp.service.ts'
 import { findOrderOf, listOrdersOf } from './orders.store.ts'
+import { plainReasons } from './payments.rules.ts'
 import type { Quote } from './quotes.store.ts'
 import { listReceivedOf, type ReceivedPayment } from './received.store.ts'
 import { playPayment, simulatePayment } from './sandbox-payments.service.ts'
@@ -108,7 +109,7 @@ const presenter =
     return orders.map((order) => ({
       ...presentOrder(order),
       payment_instructions: presentInstructions(order, deposit),
-      received: (received.get(order.id) ?? []).map(presentReceived),
+      received: (received.get(order.id) ?? []).map((payment) => presentReceived(payment, order)),
     }))
   }
 
@@ -151,10 +152,11 @@ const presentInstructions = (order: BuyOrder, deposit: DepositAccount): WireOrde
   own_name_rule: ownNameRule,
 })
 
-const presentReceived = (payment: ReceivedPayment): WireOrder['received'][number] => ({
+const presentReceived = (payment: ReceivedPayment, order: BuyOrder): WireOrder['received'][number] => ({
   payment_id: payment.id,
   amount_zar: formatAmount({ asset: 'ZAR', units: payment.cents }),
   reason: payment.reason,
+  note: plainReasons[payment.reason](randText(order.fiat)),
   stage: stageOf(payment),
   crypto_amount: payment.bought && formatAmount(payment.bought),
 })
