@@ -15,6 +15,7 @@ import { kycRoutes } from './modules/kyc/kyc.routes.ts'
 import { marketTasks } from './modules/market/index.ts'
 import { notificationTasks } from './modules/notifications/notifications.job.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
+import { bankRoutes } from './modules/onramp/bank.routes.ts'
 import { onrampTasks } from './modules/onramp/onramp.job.ts'
 import { onrampRoutes } from './modules/onramp/onramp.routes.ts'
 import { evidenceRoutes } from './modules/p2p/evidence.routes.ts'
@@ -76,7 +77,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
   const sending = openSending(db, { publicUrl, chain: chains.chain })
   const tasks: RecurringTask[] = [
     ...marketTasks(openPrices(config, db)),
-    ...onrampTasks(bank.feed),
+    ...onrampTasks(bank.feed, bank.unnamedUpTo),
     ...authTasks,
     ...kycTasks,
     ...p2pTasks,
@@ -99,7 +100,8 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...kycRoutes({ bureau: openBureau(config, db) }),
     ...walletRoutes(),
     ...holdsRoutes(),
-    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
+    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox, unnamed: bank.unnamedUpTo }),
+    ...bankRoutes(),
     ...transfersRoutes(sending),
     ...payeesRoutes(publicUrl),
     ...withdrawalsRoutes(chains.chain),

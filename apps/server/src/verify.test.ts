@@ -54,8 +54,10 @@ const session = (id: string) =>
 const someone = randomUUID()
 const nobody = randomUUID().replace(/^./, 'b')
 const creditedOrder = `
-  insert into buy_order (user_id, quote_id, asset, fiat_cents, fee_cents, target_units, price_micros, market_price_micros, reference, state, payer_name, created_at, expires_at, credited_at)
-  values ('${someone}', '${someone}', 'BTC', 10000, 50, 5, 1, 1, 'SNG-2222-2222', 'CREDITED', 'x', now(), now() + interval '30 min', now() + interval '1 hour')`
+  insert into buy_order (user_id, quote_id, asset, fiat_cents, fee_cents, target_units, price_micros, market_price_micros, reference, state, payer_name, created_at, price_held_until, expires_at, credited_at,
+    credited_fiat_cents, credited_fee_cents, credited_units, credited_price_micros, credited_market_price_micros)
+  values ('${someone}', '${someone}', 'BTC', 10000, 50, 5, 1, 1, 'SNG-2222-2222', 'CREDITED', 'x', now(), now() + interval '10 min', now() + interval '30 min', now() - interval '1 hour',
+    10000, 50, 5, 1, 1)`
 const suspended = `
   insert into bank_payment (provider, provider_ref, amount_cents, reference, payer_name, received_at, outcome, reason)
   values ('p', 'r', 5, 'x', 'y', now(), 'SUSPENSE', 'unknown_reference')`
@@ -193,7 +195,14 @@ const violations: Record<string, string> = {
   I18: creditedOrder,
   I18b: creditedOrder,
   I18c: creditedOrder,
+  I18d: `${creditedOrder}; update buy_order set credited_market_price_micros = 2;
+    insert into bank_payment (provider, provider_ref, amount_cents, reference, payer_name, received_at, outcome, order_id)
+    select 'p', 'r', fiat_cents, 'x', 'y', created_at, 'MATCHED', id from buy_order where user_id = '${someone}'`,
+  I18e: creditedOrder,
   B1: suspended,
+  B2: `${suspended}; insert into bank_resolution (payment_id, amount_cents, act, state, reason, evidence, asked_by, closed_at)
+    select id, amount_cents, 'return', 'DONE', 'not ours to keep', 'account 62000000001', '${someone}', now() from bank_payment`,
+  B3: suspended,
   T1: transfer('gen_random_uuid()'),
   T2: `insert into limit_meter (user_id, kind, day_cents) values ('${someone}', 'internal', 5)`,
   T3: `insert into transfer_claim (id, sender_id, email, email_canonical, asset, units, value_cents, emoji, created_at, expires_at)
@@ -256,8 +265,7 @@ const violations: Record<string, string> = {
        select 1, 9, id, 'BTC', -5 from account where kind = 'suspense_claims' and asset = 'BTC'`,
   L1: `update posting set reason = 'gift' where id = 2`,
   I36c: 'grant update (units) on withdrawal to sengi_app',
-  I18d: creditedOrder,
-  B2: `${suspended}; update bank_payment set provider = 'sandbox'`,
+  B4: `${suspended}; update bank_payment set provider = 'sandbox'`,
   P7: anOrder,
   P8: `${trade('RELEASED')};
        insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
@@ -272,7 +280,7 @@ const violations: Record<string, string> = {
   T5: `${hasPaid}; update posting set reason = 'transfer.sent' where id = 3`,
   H1: `insert into debt (user_id, asset, units, paid_units, reason, ref) values ('${someone}', 'BTC', 5, 5, 'p2p_penalty', '${someone}')`,
   I19c: `${aRequest('FULFILLED', 5)}; ${requestPayment}; update request_payment set units = 6`,
-  I20d: settledBy('quote_id'),
+  I20f: settledBy('quote_id'),
   I17c: aStake('update stake_position set apy_basis_points = 1999'),
   ...Object.fromEntries(
     reasonRules.map(({ reason }) => [reason, `update posting set reason = '${reason}' where id = 2`]),

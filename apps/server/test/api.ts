@@ -1,5 +1,6 @@
 import {
   auth,
+  bankStaff,
   billExpenses,
   billRules,
   billSettlements,
@@ -80,7 +81,7 @@ function clientsFor(http: FastifyInstance, token?: string) {
     insights: createClient(insights, connection),
     kyc: createClient(kyc, connection),
     notifications: createClient(notifications, connection),
-    onramp: createClient(onramp, connection),
+    onramp: createClient({ ...onramp, ...bankStaff }, connection),
     payees: createClient(payees, connection),
     p2p: createClient(p2p, connection),
     p2pConversation: createClient(p2pConversation, connection),

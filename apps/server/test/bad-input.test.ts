@@ -65,6 +65,8 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   portfolio: { portfolio: 'BTC: 1', totalValue: 5 },
   quote: { asset: 'BTC', fiat_amount_zar: '1000' },
   placeOrder: { asset: 'BTC', fiat_amount_zar: '1000' },
+  acceptOffer: { quote_id: nobodys },
+  resolvePayment: { act: 'credit', reason: 'The bank confirmed it' },
   sandboxPayment: { amount_zar: '1000', reference: 'none', payer_name: 'T Walker' },
   send: { to_identifier: '@nobody_at_all', asset: 'BTC', amount: '0.001' },
   createRequest: { to_identifier: '@nobody_at_all', asset: 'BTC', amount: '0.001' },

@@ -71,6 +71,8 @@ export const errorCodes = [
   'illegal_transition',
   'already_paid',
   'too_many_open_orders',
+  'payment_not_found',
+  'payment_resolved',
   // transfers
   'recipient_not_found',
   'self_transfer',

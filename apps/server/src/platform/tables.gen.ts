@@ -27,6 +27,18 @@ export interface Tables {
     network: string | null
     detail: ColumnType<unknown, string | null | undefined, string | null>
   }
+  bank_feed: {
+    provider: string
+    told_until: Date
+  }
+  bank_feed_fault: {
+    id: Generated<string>
+    provider: string
+    fingerprint: Buffer
+    problem: string
+    raw: string
+    noted_at: Generated<Date>
+  }
   bank_payment: {
     id: Generated<string>
     provider: string
@@ -36,9 +48,37 @@ export interface Tables {
     payer_name: string
     received_at: Date
     outcome: 'MATCHED' | 'SUSPENSE'
-    reason: 'unknown_reference' | 'wrong_amount' | 'other_name' | 'late' | 'already_paid' | null
+    reason: 'unknown_reference' | 'wrong_amount' | 'other_name' | 'late' | 'already_paid' | 'cancelled' | 'payer_unknown' | 'awaiting_price' | null
     order_id: string | null
     created_at: Generated<Date>
+    arrived_at: Date | null
+  }
+  bank_payment_ref: {
+    provider: string
+    ref: string
+    payment_id: string
+  }
+  bank_resolution: {
+    id: Generated<string>
+    payment_id: string
+    amount_cents: string
+    act: 'credit' | 'offer' | 'return'
+    state: 'ASKED' | 'OFFERED' | 'DONE' | 'WITHDRAWN'
+    order_id: string | null
+    user_id: string | null
+    reason: string
+    evidence: string | null
+    asked_by: string | null
+    asked_at: Generated<Date>
+    approved_by: string | null
+    approved_at: Date | null
+    closed_by: string | null
+    closed_at: Date | null
+    settles_order: boolean | null
+    fee_cents: string | null
+    units: string | null
+    price_micros: string | null
+    market_price_micros: string | null
   }
   bill_event: {
     id: Generated<string>
@@ -184,6 +224,13 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     credited_at: Date | null
+    price_held_until: Date
+    cancelled_at: Date | null
+    credited_fiat_cents: string | null
+    credited_fee_cents: string | null
+    credited_units: string | null
+    credited_price_micros: string | null
+    credited_market_price_micros: string | null
   }
   chain_address: {
     id: Generated<string>

@@ -3,7 +3,7 @@ import { type CryptoAsset, formatPrice, fullCryptoText, inRand, type Price, pars
 import { post } from '../ledger/ledger.ts'
 import { termsVersion } from '../modules/auth/auth.rules.ts'
 import { insertRole } from '../modules/auth/staff.store.ts'
-import { creditPurchase, offerFor } from '../modules/onramp/onramp.rules.ts'
+import { creditPurchase, offerFor, paymentSeconds, priceHeldSeconds } from '../modules/onramp/onramp.rules.ts'
 import { digitChoices, digitCount, referenceFrom } from '../modules/onramp/payment-reference.rules.ts'
 import { notePaid } from '../modules/transfers/payees.store.ts'
 import { randomBytesOfId, receivedNotice, sendTo, transferIdAt } from '../modules/transfers/transfers.rules.ts'
@@ -90,12 +90,12 @@ async function buy(stage: Stage, { who, asset, rand, days }: Purchase, index: nu
     userId: idOf(stage, who),
     reference: referenceOf(`demo purchase ${index}`),
     createdAt,
-    expiresAt: minutesAfter(createdAt, 30),
+    priceHeldUntil: minutesAfter(createdAt, priceHeldSeconds / 60),
+    expiresAt: minutesAfter(createdAt, paymentSeconds / 60),
   }
   const payerName = everybody.find(({ username }) => username === who)?.legalName ?? who
   const id = await insertPaidOrder(tx, { ...order, payerName, paidAt })
-  const credited = { ...order, id, state: 'CREDITED' as const, creditedAt: paidAt, readAt: now }
-  await post(tx, { ...creditPurchase(credited), at: paidAt })
+  await post(tx, { ...creditPurchase({ ...order, id }, order), at: paidAt })
   const told = {
     type: 'onramp.credited',
     subject: id,

@@ -50,13 +50,18 @@ const withdrawalId = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd'
 /** A purchase that looks like any other. `provider` is who is said to have told of its money. */
 const aPurchase = (provider: string) => `
   insert into buy_order (id, user_id, quote_id, asset, fiat_cents, fee_cents, target_units, price_micros, market_price_micros, reference, state,
-    payer_name, created_at, expires_at, credited_at)
+    payer_name, created_at, price_held_until, expires_at, credited_at, credited_fiat_cents, credited_fee_cents, credited_units,
+    credited_price_micros, credited_market_price_micros)
   select '${withdrawalId}', ${thief}, gen_random_uuid(), 'BTC', 1000000, 5000,
     div(995000::numeric * 10000 * 1e8, div(price_micros * 10100 + 9999, 10000)), div(price_micros * 10100 + 9999, 10000), price_micros,
-    'SNG-2222-2222', 'CREDITED', 'x', clock_now() - interval '2 minutes', clock_now() + interval '20 minutes', clock_now()
+    'SNG-2222-2222', 'CREDITED', 'x', clock_now() - interval '2 minutes', clock_now() + interval '8 minutes', clock_now() + interval '3 days',
+    clock_now(), 1000000, 5000, div(995000::numeric * 10000 * 1e8, div(price_micros * 10100 + 9999, 10000)),
+    div(price_micros * 10100 + 9999, 10000), price_micros
   from market_price where asset = 'BTC';
   insert into bank_payment (provider, provider_ref, amount_cents, reference, payer_name, received_at, outcome, order_id)
   values ('${provider}', '987654', 1000000, 'SNG-2222-2222', 'x', clock_now(), 'MATCHED', '${withdrawalId}');
+  insert into bank_payment_ref (provider, ref, payment_id)
+  select provider, provider_ref, id from bank_payment where order_id = '${withdrawalId}';
   ${move('onramp.credited', `'${withdrawalId}'`, own('custody_bank'), own('house'), ['ZAR', 995000])};
   ${move('onramp.credited', `'${withdrawalId}'`, own('custody_bank'), own('fees'), ['ZAR', 5000])};
   ${move('onramp.credited', `'${withdrawalId}'`, own('house'), wallet(thief), ['BTC', `(select target_units from buy_order where id = '${withdrawalId}')`])}`
@@ -267,15 +272,15 @@ export const damages: readonly Damage[] = [
   // Money that never came or never left.
   {
     what: 'a purchase that was credited a hundred times',
-    names: 'I18d',
+    names: 'I18e',
     harm: `update buy_order set target_units = target_units * 100 where id = ${annsOrder};
       select pg_temp.times_of('onramp.credited', ${annsOrder}::text, 'BTC', 100)`,
   },
-  { what: 'a matched payment that the sandbox’s bank never had', names: 'B2', harm: aPurchase('sandbox') },
-  { what: 'a matched payment of a bank that we do not have', names: 'B2', harm: aPurchase('nobody') },
+  { what: 'a matched payment that the sandbox’s bank never had', names: 'B4', harm: aPurchase('sandbox') },
+  { what: 'a matched payment of a bank that we do not have', names: 'B4', harm: aPurchase('nobody') },
   {
     what: 'a purchase without its fee',
-    names: 'I18d',
+    names: 'I18e',
     harm: `${aPurchase('sandbox')};
       insert into sandbox_bank_payment (id, amount_cents, reference, payer_name) overriding system value values (987654, 1000000, 'SNG-2222-2222', 'x');
       update buy_order set fee_cents = 0 where id = '${withdrawalId}'`,
@@ -363,12 +368,12 @@ export const damages: readonly Damage[] = [
   },
   {
     what: 'a settlement that was booked tenfold',
-    names: 'I20d',
+    names: 'I20f',
     harm: `update bill_settlement set cents = cents * 10 where id = ${quoted}`,
   },
   {
     what: 'a settlement by request that was booked tenfold',
-    names: 'I20d',
+    names: 'I20f',
     harm: 'update bill_settlement set cents = cents * 10 where request_id is not null',
   },
   {

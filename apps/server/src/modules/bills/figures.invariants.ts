@@ -7,7 +7,7 @@ const crypto = boughtWith('settlement.cents', price, 'up')
 /** What must hold of the figures of a settlement: each is computed again from what was agreed. */
 export const billFiguresInvariants: readonly Invariant[] = [
   {
-    id: 'I20d',
+    id: 'I20f',
     sentence:
       'A debt that was settled in crypto counts for the rand that this crypto was worth at its price, and no more',
     violations: `

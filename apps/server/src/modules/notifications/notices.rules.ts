@@ -151,6 +151,22 @@ export const noticeKinds = {
     title: ({ amount }) => `${amount} is in your wallet`,
     body: () => 'Your payment arrived and your crypto was credited.',
   },
+  'onramp.waiting': {
+    category: 'payments',
+    title: ({ amount }) => `We received ${amount}`,
+    body: ({ why }) => `It could not be credited yet. ${why} It is safe, and your order shows what follows.`,
+  },
+  'onramp.offer': {
+    category: 'payments',
+    title: ({ amount }) => `See what your ${amount} buys`,
+    body: () =>
+      'We offer you crypto for the money that we received. Take it at the price of now, or have it sent back.',
+  },
+  'onramp.returned': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} was sent back`,
+    body: () => 'It is on its way to the bank account that it came from.',
+  },
   'kyc.approved': {
     category: 'admin',
     title: () => 'You are verified',

@@ -144,7 +144,7 @@ export const depositsInvariants: readonly Invariant[] = [
       group by asset having sum(units) <> 0`,
   },
   {
-    id: 'D3',
+    id: 'D4',
     sentence:
       'A torn deposit is owed to the unit and held until it is paid, and one that came back cost its owner nothing',
     violations: `

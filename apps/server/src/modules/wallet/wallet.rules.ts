@@ -11,6 +11,7 @@ interface KindRule {
 /** What a user calls a movement, by the reason it was booked with and the way it went. What is not named here is `other`. */
 const rules: readonly KindRule[] = [
   { reason: 'onramp.credited', kinds: { in: 'buy', out: 'other' } },
+  { reason: 'onramp.resolved', kinds: { in: 'buy', out: 'other' } },
   { reason: 'transfer.sent', kinds: { in: 'received', out: 'sent' } },
   { reason: 'claim.held', kinds: { in: 'other', out: 'sent' } },
   { reason: 'claim.claimed', kinds: { in: 'received', out: 'other' } },

@@ -70,6 +70,8 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   illegal_transition: 409,
   already_paid: 409,
   too_many_open_orders: 409,
+  payment_not_found: 404,
+  payment_resolved: 409,
 
   recipient_not_found: 404,
   self_transfer: 422,
