@@ -26,6 +26,9 @@ create trigger stake_pool_terms_is_history before update or delete or truncate o
 -- A part of a debt is found by the posting that moved it.
 create unique index debt_payment_by_id on debt_payment (id);
 
+-- What counted until it came back is asked for when a window is judged afterwards.
+create index limit_use_returned on limit_use (user_id, kind, at) include (cents) where returned_at is not null;
+
 revoke update on onramp_quote from sengi_app;
 grant update (used_at) on onramp_quote to sengi_app;
 

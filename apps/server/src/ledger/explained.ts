@@ -19,23 +19,45 @@ interface Explanation {
   readonly wrongs?: readonly string[]
 }
 
-/** The row that a posting names. Only an id that is written as we write them is one: in capitals it would be another posting. */
+/**
+ * The row that a posting names. Only an id that is written as we write them is one: in capitals it would be another posting.
+ * (A pattern would say the same, ten times slower.)
+ */
 export const named = (ref = 'judged.ref'): string =>
-  `(case when ${ref} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${ref}::uuid end)`
+  `(case when pg_input_is_valid(${ref}, 'uuid') then case when ${ref}::uuid::text = ${ref} then ${ref}::uuid end end)`
 
 /** The owner of the platform's own accounts. */
 export const platformOwned = `'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
- * A posting is explained when what it moved is what its row says: set against each other, account by account, nothing is left.
- * A posting without a row stays whole, one with another amount, account or person leaves both halves.
+ * A posting is explained when what it moved is what its row says. A posting without a row is not, nor is one with another amount,
+ * account or person, nor one that moved something more.
  */
 export function explainedBy(reason: string, { row, moves, wrongs = [] }: Explanation): ReasonRule {
+  const [only, another] = moves
+  const unexplained = only && !another ? onlyMoved(reason, row, only) : allMoved(reason, row, moves)
+  return { reason, unexplained: [unexplained, ...wrongs].join('\n    union all') }
+}
+
+/** One move is two lines, which are looked at where they stand: nothing has to be summed, so the many payments of a day cost little. */
+const onlyMoved = (reason: string, row: string, { from, to, asset, units }: ExplainedMove): string => `
+    select id from (
+      select id from judged where reason = '${reason}' except select judged.id from judged ${row} where judged.reason = '${reason}'
+    ) as rowless
+    union all
+    select judged.id from judged ${row}
+    join entry on entry.posting_id = judged.id join account on account.id = entry.account_id
+    where judged.reason = '${reason}' and (account.kind, account.owner, entry.asset, entry.units) is distinct from (
+      case entry.line when 1 then '${from[0]}' when 2 then '${to[0]}' end, case entry.line when 1 then ${from[1]} else ${to[1]} end,
+      ${asset}, case entry.line when 1 then -(${units}) else (${units}) end)`
+
+/** Several moves, of which one of nothing is none: set against each other, account by account, nothing is left. */
+function allMoved(reason: string, row: string, moves: readonly ExplainedMove[]): string {
   const told = moves.flatMap(({ from, to, asset, units }) => [
     `('${from[0]}', ${from[1]}, ${asset}, -(${units}))`,
     `('${to[0]}', ${to[1]}, ${asset}, (${units}))`,
   ])
-  const unexplained = `
+  return `
     select book.id from (
       select judged.id, account.kind, account.owner, entry.asset, entry.units::numeric as units
       from judged join entry on entry.posting_id = judged.id join account on account.id = entry.account_id
@@ -47,5 +69,4 @@ export function explainedBy(reason: string, { row, moves, wrongs = [] }: Explana
       where judged.reason = '${reason}' and told.units <> 0
     ) as book
     group by book.id, book.kind, book.owner, book.asset having sum(book.units) <> 0`
-  return { reason, unexplained: [unexplained, ...wrongs].join('\n    union all') }
 }

@@ -26,8 +26,10 @@ export const boughtWith = (cents: string, { asset, micros }: Priced, rounding: '
   divided(`(${cents}) * 10000 * ${wholeOf(asset)}`, `(${micros})`, rounding)
 
 /** The price that a posting's memo keeps, in millionths: sealed with the posting, so nobody changes it later. Null when it is none. */
-export const microsIn = (memo: string, asset: string): string =>
-  `(case when ${memo} -> 'prices' ->> ${asset} ~ '^[0-9]{1,18}([.][0-9]{1,6})?$' then (${memo} -> 'prices' ->> ${asset})::numeric * 1000000 end)`
+export const microsIn = (memo: string, asset: string): string => {
+  const text = `${memo} -> 'prices' ->> ${asset}`
+  return `(case when pg_input_is_valid(${text}, 'numeric') then (${text})::numeric * 1000000 end)`
+}
 
 /**
  * How far apart two acts may be whose order nobody can tell: each says when its transaction began, and one may have waited for

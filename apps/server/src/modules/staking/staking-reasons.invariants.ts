@@ -7,13 +7,14 @@ const staked = ['staked', 'position.id'] as const
 const wallet = ['available', 'position.user_id'] as const
 const asset = 'position.asset'
 
+const wholeNumber = (text: string) => `(case when pg_input_is_valid(${text}, 'int4') then (${text})::int end)`
+
 /** A reward's ref is the position and the last day it pays; its memo says how many days, and is sealed with it. */
 const payday = `
   join stake_position as position on position.id = ${named(`split_part(judged.ref, '.', 1)`)}
   join lateral (
-    select case when judged.ref ~ '^[^.]{36}\\.[1-9][0-9]{0,5}$' then split_part(judged.ref, '.', 2)::int end as last,
-           substring(judged.memo ->> 'note' from '^([1-9][0-9]{0,2}) days?$')::int as count
-  ) as days on days.last <= position.paid_days and days.count <= days.last`
+    select ${wholeNumber(`split_part(judged.ref, '.', 2)`)} as last, ${wholeNumber(`split_part(judged.memo ->> 'note', ' ', 1)`)} as count
+  ) as days on judged.ref = position.id || '.' || days.last and days.last <= position.paid_days and days.count between 1 and days.last`
 const earnedBy = (days: string) =>
   `div(position.units::numeric * position.apy_basis_points * (${days}), 3650000::numeric)`
 

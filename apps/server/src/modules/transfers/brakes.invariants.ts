@@ -31,21 +31,30 @@ export const brakesInvariants: readonly Invariant[] = [
         select *, sum(cents) over (past range between interval '24 hours' preceding and current row) as day,
                sum(cents) over (past range between interval '30 days' preceding and current row) as month
         from limit_use window past as (partition by user_id, kind order by at)
+      ), large as materialized (
+        select used.* from used
+        join (select kind, min(day) as day, min(month) as month from cap group by kind) as least on least.kind = used.kind
+        where used.day > least.day or used.month > least.month
+      ), suspect as materialized (
+        select large.ref, large.user_id, large.kind, large.at, cap.day, cap.month from large
+        cross join lateral (
+          select coalesce(max(to_tier), 'tier_0') as tier from kyc_tier_change
+          where user_id = large.user_id and kyc_tier_change.at <= large.at + ${unsettled}
+        ) as held
+        join cap on cap.tier = held.tier and cap.kind = large.kind and (large.day > cap.day or large.month > cap.month)
       )
-      select used.ref, used.user_id, used.kind, exact.day, exact.month from used
-      join (select kind, min(day) as day, min(month) as month from cap group by kind) as least
-        on least.kind = used.kind and (used.day > least.day or used.month > least.month)
+      -- So far what came back counted as well. Only where that was too much is each use asked whether it counted at that moment.
+      select cap.ref, cap.user_id, cap.kind, exact.day, exact.month from suspect as cap
       cross join lateral (
-        select coalesce(max(to_tier), 'tier_0') as tier from kyc_tier_change
-        where user_id = used.user_id and kyc_tier_change.at <= used.at + ${unsettled}
-      ) as held
-      join cap on cap.tier = held.tier and cap.kind = used.kind and (used.day > cap.day or used.month > cap.month)
-      cross join lateral (
-        select sum(cents) filter (where other.at > used.at - interval '24 hours') as day, sum(cents) as month
-        from limit_use as other
-        where other.user_id = used.user_id and other.kind = used.kind
-          and other.at > used.at - interval '30 days' and other.at <= used.at
-          and (other.returned_at is null or other.returned_at > used.at + ${unsettled})
+        select sum(cents) filter (where at > cap.at - interval '24 hours') as day, sum(cents) as month from (
+          select cents, at from limit_use
+          where user_id = cap.user_id and kind = cap.kind and returned_at is null
+            and at > cap.at - interval '30 days' and at <= cap.at
+          union all
+          select cents, at from limit_use
+          where user_id = cap.user_id and kind = cap.kind and returned_at is not null and returned_at > cap.at + ${unsettled}
+            and at > cap.at - interval '30 days' and at <= cap.at
+        ) as counted
       ) as exact
       where exact.day > cap.day or exact.month > cap.month`,
   },
