@@ -97,6 +97,6 @@ export const ledgerInvariants: readonly Invariant[] = [
       select rollup.account_id from account_rollup as rollup
       where rollup.balance <> (
         select coalesce(sum(entry.units), 0) from entry join posting on posting.id = entry.posting_id
-        where entry.account_id = rollup.account_id and (posting.xid, posting.id) <= (rollup.last_xid, rollup.last_id))`,
+        where entry.account_id = rollup.account_id and (posting.era, posting.xid, posting.id) <= (rollup.last_era, rollup.last_xid, rollup.last_id))`,
   },
 ]
