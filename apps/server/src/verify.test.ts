@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { amount } from '@sengi/money'
 import { expect, test } from 'vitest'
+import { promises as invariants } from '../test/made-up.ts'
 import { asOwner, aWorld } from '../test/world.ts'
+import { reasonRules } from './books.ts'
 import { available, custody, fees } from './ledger/accounts.ts'
 import { post } from './ledger/ledger.ts'
 import { rollUp } from './ledger/rollup.job.ts'
 import { seal } from './ledger/seal.job.ts'
 import { type Db, inTransaction } from './platform/db.ts'
 import { checkInvariants } from './platform/invariants.ts'
-import { invariants } from './verify.ts'
 
 /** A little true history: two people, a fee, everything rolled up and sealed, a key and an event. */
 async function history(db: Db): Promise<void> {
@@ -145,6 +146,23 @@ const settledBy = (way: 'quote_id' | 'request_id') => `
     from_user_id, to_user_id, created_by, ${way})
   values ('${someone}', '${someone}', '${another}', 5, 'crypto', 'PAID', 'BTC', 5, 1, '${someone}', '${another}', '${someone}', '${someone}')`
 
+const hasPaid = `insert into app_user (id, email, email_canonical, username, password_hash, terms_version, suspended_at)
+  select owner, 'a@b.c', 'a@b.c', 'somebody', '$argon2id$x', '1', now() - interval '1 day' from account where id = ${person}`
+const used = (cents: number) =>
+  `insert into limit_use (ref, user_id, kind, cents, at) values ('r', '${someone}', 'internal', ${cents}, now())`
+const decided = `
+  insert into p2p_case_decision (id, case_id, outcome, finding, text, decided_by, needs_approval, executed_at, penalty_from, penalty_to, penalty_units)
+  values ('${someone}', '${someone}', 'REFUND', 'other', 'x', '${another}', false, now(), 'buyer', 'platform', 5)`
+const whilstHeld = `
+  insert into withdrawal_hold (user_id, asset, units, reason, ref, placed_at)
+  select owner, 'BTC', 1000, 'p2p_report', owner, now() - interval '1 day' from account where id = ${person};
+  ${withdrawal('RESERVED', { user_id: `(select owner from account where id = ${person})` })};
+  update posting set reason = 'withdrawal.reserved', ref = '${someone}' where id = 2`
+/** Money of one kind that nobody has a row for. */
+const orphan = (kind: string) => `
+  insert into account (kind, owner, user_id, asset, has_floor, balance) values ('${kind}', '${someone}', '${someone}', 'BTC', true, 5);
+  insert into entry (posting_id, line, account_id, asset, units) values (1, 9, currval('account_id_seq'), 'BTC', 5)`
+
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
   I1: `update entry set units = units + 5 where posting_id = 2 and line = 2`,
@@ -230,6 +248,35 @@ const violations: Record<string, string> = {
   G3: aBill,
   G4: `insert into bill_rule (group_id, created_by, terms, recurrence, every, starts_on, made) values ('${someone}', '${someone}', '{}', 'weekly', 1, '2026-01-01', 5)`,
   G5: 'grant delete on bill_event to sengi_app',
+  A1: `update account set user_id = gen_random_uuid() where id = ${person}`,
+  A2: orphan('held'),
+  A3: orphan('chain_in_transit'),
+  A4: orphan('claims'),
+  A5: `insert into entry (posting_id, line, account_id, asset, units)
+       select 1, 9, id, 'BTC', -5 from account where kind = 'suspense_claims' and asset = 'BTC'`,
+  L1: `update posting set reason = 'gift' where id = 2`,
+  I36c: 'grant update (units) on withdrawal to sengi_app',
+  I18d: creditedOrder,
+  B2: `${suspended}; update bank_payment set provider = 'sandbox'`,
+  P7: anOrder,
+  P8: `${trade('RELEASED')};
+       insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
+       values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 5, 5, 0)`,
+  P9: decided,
+  D3: `${creditedDeposit}; ${onChain(`'x'`)}`,
+  W4: `${withdrawal('CONFIRMED', { answer: `'accepted'`, confirmed_at: 'now()', tx_id: `'other'` })};
+       insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 't', '00')`,
+  W5: whilstHeld,
+  W6: withdrawal('RESERVED'),
+  T4: used(5_000_01),
+  T5: `${hasPaid}; update posting set reason = 'transfer.sent' where id = 3`,
+  H1: `insert into debt (user_id, asset, units, paid_units, reason, ref) values ('${someone}', 'BTC', 5, 5, 'p2p_penalty', '${someone}')`,
+  I19c: `${aRequest('FULFILLED', 5)}; ${requestPayment}; update request_payment set units = 6`,
+  I20d: settledBy('quote_id'),
+  I17c: aStake('update stake_position set apy_basis_points = 1999'),
+  ...Object.fromEntries(
+    reasonRules.map(({ reason }) => [reason, `update posting set reason = '${reason}' where id = 2`]),
+  ),
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 

@@ -61,6 +61,15 @@ export const ledgerInvariants: readonly Invariant[] = [
       having coalesce(sum(units) filter (where side = 'customer'), 0) > -coalesce(sum(units) filter (where side = 'asset'), 0)`,
   },
   {
+    id: 'A1',
+    sentence: 'Each wallet is of the person whose name it bears, and the platform’s own accounts are nobody’s',
+    violations: `
+      select account.id, account.kind, account.owner, account.user_id from account join account_kind using (kind)
+      where (account.kind = 'available' and account.user_id is distinct from account.owner)
+        or ((account_kind.side <> 'customer' or not account_kind.has_floor)
+          and (account.user_id is not null or account.owner <> '00000000-0000-0000-0000-000000000000'))`,
+  },
+  {
     id: 'I9',
     sentence: 'No account with a floor was ever below zero',
     violations: `

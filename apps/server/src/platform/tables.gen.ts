@@ -874,6 +874,12 @@ export interface Tables {
     risk: string
     short_since: Date | null
   }
+  stake_pool_terms: {
+    pool_id: string
+    apy_basis_points: number
+    lock_days: number
+    since: Generated<Date>
+  }
   stake_position: {
     id: Generated<string>
     user_id: string

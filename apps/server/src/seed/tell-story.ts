@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type CryptoAsset, formatPrice, fullCryptoText, type Price, parseAmount } from '@sengi/money'
+import { type CryptoAsset, formatPrice, fullCryptoText, inRand, type Price, parseAmount } from '@sengi/money'
 import { post } from '../ledger/ledger.ts'
 import { termsVersion } from '../modules/auth/auth.rules.ts'
 import { insertRole } from '../modules/auth/staff.store.ts'
@@ -12,11 +12,12 @@ import type { Tx } from '../platform/db.ts'
 import type { PriceSource } from '../ports/prices/prices.ts'
 import { askFriends } from './asks.ts'
 import { keepContacts } from './contacts.ts'
+import { insertOldUse } from './limits.store.ts'
 import { insertOldNotice } from './notices.store.ts'
 import { insertPerson, insertTierStep } from './people.store.ts'
 import { type DemoPerson, demoStaff, everybody } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
-import { coverRewards, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
+import { fillRewardPools, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
 import { type Purchase, purchases, type Sending, sendings } from './story.ts'
 import { shareWeekend } from './weekend.ts'
 
@@ -24,7 +25,7 @@ import { shareWeekend } from './weekend.ts'
 export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<string, string>): Promise<void> {
   const now = await startOfFeed(tx, feed)
   const ids = new Map<string, string>()
-  await coverRewards(tx, daysBefore(now, 80))
+  await fillRewardPools(tx, daysBefore(now, 80))
   for (const person of everybody) ids.set(person.username, await settle(tx, person, hashes, now))
 
   const stage: Stage = { tx, now, ids, priceOf: ({ asset, days }) => priceThen(feed, asset, daysBefore(now, days)) }
@@ -114,8 +115,10 @@ async function send(stage: Stage, { who, to, asset, amount, days, note, emoji }:
     emoji,
     createdAt,
   }
+  const price = await stage.priceOf({ asset, days })
   await insertTransfers(stage.tx, [transfer])
-  await post(stage.tx, sendTo(transfer, formatPrice(await stage.priceOf({ asset, days }))))
+  await insertOldUse(stage.tx, { ...transfer, value: inRand(transfer.amount, price, 'up') }, stage.now)
+  await post(stage.tx, sendTo(transfer, formatPrice(price)))
   const { to: userId, ...notice } = receivedNotice(transfer, who)
   await insertOldNotice(stage.tx, { userId, ...notice }, createdAt, days > newsDays)
 }

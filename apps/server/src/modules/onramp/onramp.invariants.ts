@@ -1,4 +1,14 @@
+import { boughtWith, divided } from '../../platform/exact.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { feeBasisPoints, spreadBasisPoints } from './onramp.rules.ts'
+
+const price = divided(`market_price_micros::numeric * ${10_000n + spreadBasisPoints}`, '10000::numeric', 'up')
+const fee = divided(`fiat_cents::numeric * ${feeBasisPoints}`, '10000::numeric', 'up')
+const target = boughtWith(
+  'fiat_cents::numeric - fee_cents::numeric',
+  { asset: 'asset', micros: 'price_micros' },
+  'down',
+)
 
 /** What must hold between orders, the bank's payments and the ledger. */
 export const onrampInvariants: readonly Invariant[] = [
@@ -52,5 +62,21 @@ export const onrampInvariants: readonly Invariant[] = [
         where account.kind = 'suspense_bank' group by posting.ref
       ) as kept on kept.ref = payment.id::text
       where payment.amount_cents is distinct from kept.cents`,
+  },
+  {
+    id: 'I18d',
+    sentence: 'What an order buys is its rand less the fee, at the market’s price and our spread, down to the unit',
+    violations: `
+      select id, fiat_cents, fee_cents, price_micros, target_units from buy_order
+      where (price_micros::numeric, fee_cents::numeric, target_units::numeric) is distinct from (${price}, ${fee}, ${target})`,
+  },
+  {
+    id: 'B2',
+    sentence: 'Each payment that was judged is one that the sandbox’s bank received, of the same rand and reference',
+    violations: `
+      select payment.id, payment.provider_ref from bank_payment as payment
+      left join sandbox_bank_payment as told on payment.provider = 'sandbox' and told.id::text = payment.provider_ref
+      where (payment.provider = 'sandbox' or exists (select from sandbox_bank_payment))
+        and (told.id is null or (told.amount_cents, told.reference) is distinct from (payment.amount_cents, payment.reference))`,
   },
 ]

@@ -15,10 +15,10 @@ import { available, custody, fees, house } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
 
 /** What we add to the market price, in basis points, and as it is shown. */
-const spread = 100n
+export const spreadBasisPoints = 100n
 export const spreadPercent = '1.00'
 /** The fee, in basis points of the rand that is paid. */
-const fee = 50n
+export const feeBasisPoints = 50n
 
 /** The smallest and the largest amount of one purchase. */
 export const smallest = amount('ZAR', 50_00n)
@@ -49,8 +49,8 @@ export interface Offer {
 
 /** Computes an offer, each rounding in favour of the books: fee and price up, crypto down. */
 export function offerFor(asset: CryptoAsset, fiat: Amount, marketPrice: Price): Offer {
-  const price = shifted(marketPrice, spread, 'up')
-  const charged = portion(fiat, fee, 'up')
+  const price = shifted(marketPrice, spreadBasisPoints, 'up')
+  const charged = portion(fiat, feeBasisPoints, 'up')
   return { asset, fiat, fee: charged, target: fromRand(minus(fiat, charged), price, 'down'), price, marketPrice }
 }
 

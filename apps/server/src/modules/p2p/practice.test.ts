@@ -8,11 +8,11 @@ import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aPng } from '../../../test/files.ts'
 import { productionSettings } from '../../../test/production.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { invariants } from '../../books.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { runAll } from '../../platform/recurring.ts'
 import { seedSandbox } from '../../seed/seed-sandbox.ts'
-import { invariants } from '../../verify.ts'
 import { renewAds } from './practice.service.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-practice-'))

@@ -42,6 +42,9 @@ const caps: Readonly<Record<Tier, Readonly<Record<LimitKind, Caps>>>> = {
   tier_3: { internal: rand('5000000', '25000000'), withdrawal: rand('2500000', '10000000') },
 }
 
+/** Every tier that has caps. */
+export const tiers = Object.keys(caps) as readonly Tier[]
+
 /** What somebody of this tier may send, by kind. */
 export const capsOf = (tier: Tier, kind: LimitKind): Caps => caps[tier][kind]
 
