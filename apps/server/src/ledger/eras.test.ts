@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { amount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { promises } from '../../test/made-up.ts'
 import { aCluster, type Cluster, dump, restore } from '../../test/moving.ts'
 import { asOwner, aWorld, type World } from '../../test/world.ts'
 import { type Db, inTransaction, openDb } from '../platform/db.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { invariants } from '../verify.ts'
 import { available, custody, fees } from './accounts.ts'
 import { findHead, type Head, listBrokenSeals, openEra } from './journal.store.ts'
 import { balancesOf, platformBalance, post } from './ledger.ts'
@@ -43,7 +43,7 @@ const countTo = (url: string, times: number) =>
 const earn = (db: Db) =>
   inTransaction(db, (tx) =>
     post(tx, {
-      reason: 'test.fee',
+      reason: 'test',
       ref: randomUUID(),
       moves: [
         { from: custody('chain'), to: available(ann), amount: amount('BTC', 9n) },
@@ -72,7 +72,7 @@ async function finish(db: Db, url: string): Promise<void> {
 }
 
 const broken = async (url: string) =>
-  (await checkInvariants(url, invariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+  (await checkInvariants(url, promises)).filter(({ count }) => count > 0).map(({ id }) => id)
 const eras = async (url: string) =>
   (
     await asOwner<{ era: number; n: number }>(
