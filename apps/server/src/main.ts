@@ -28,7 +28,7 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   await settleDemoData(config, db)
   const hub = await startLive(database.url, db, (error) => complain('live events', error))
   open.defer(hub.stop)
-  const app = await buildApp({ config, db, hub, webDir })
+  const app = await buildApp({ config, db, url: database.url, hub, webDir })
   const work = await startJobs(database.url, db, jobs, complain)
   open.defer(work.stop)
   open.defer(startRecurring(db, app.tasks, complain))

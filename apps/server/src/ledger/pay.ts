@@ -6,7 +6,7 @@ import { type Claim, claimKeys, releaseKeys, storedAnswer } from '../platform/id
 import { blockedOf, waitBriefly } from './contention.store.ts'
 import { unconfirmed, unreachable } from './faults.ts'
 import { insertPostings } from './ledger.store.ts'
-import { notEnough } from './ledger.ts'
+import { notEnough, stopped } from './ledger.ts'
 import { assertSound, type Posting } from './posting.ts'
 
 /** A pure move with the key of its request, if it came with one; a module adds what its own row needs. */
@@ -23,7 +23,7 @@ export type Paid = { readonly replayed: false } | { readonly replayed: true; rea
 
 /** Where payments wait for the next commit. */
 export interface Lane<P extends Payment> {
-  /** @throws DomainError insufficient_funds, idempotency_key_reused, busy; or unavailable, which after a lost commit means unknown */
+  /** @throws DomainError insufficient_funds, account_stopped, idempotency_key_reused, busy; or unavailable, which after a lost commit means unknown */
   pay(payment: P): Promise<Paid>
   /** Takes nothing new and settles what waits. */
   close(): Promise<void>
@@ -236,16 +236,20 @@ async function move<P extends Payment>(
     tx,
     admitted.map(({ posting }) => posting),
   )
-  const short: P[] = []
+  const unmoved: P[] = []
   for (const [index, verdict] of verdicts.entries()) {
     const payment = admitted[index] as P
     if (verdict.outcome === 'moved') outcomes.set(payment, 'paid')
     if (verdict.outcome === 'insufficient') {
       outcomes.set(payment, { short: verdict.asset })
-      short.push(payment)
+      unmoved.push(payment)
+    }
+    if (verdict.outcome === 'stopped') {
+      outcomes.set(payment, { refusal: stopped() })
+      unmoved.push(payment)
     }
   }
-  if (short.length > 0) await admission?.giveBack(tx, short)
+  if (unmoved.length > 0) await admission?.giveBack(tx, unmoved)
 }
 
 function answer<P extends Payment>(db: Db, one: Waiting<P>, outcome: Outcome | undefined): void {

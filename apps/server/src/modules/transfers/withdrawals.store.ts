@@ -122,13 +122,14 @@ export async function lockAttempt(tx: Tx, id: string, attempt: number): Promise<
   return row ? toWithdrawal(row) : null
 }
 
-/** What is due to be sent and no other worker has in hand. */
+/** What is due to be sent and no other worker has in hand; what the ledger would not let go waits. */
 export async function lockDue(tx: Tx, networks: readonly string[], most: number): Promise<Withdrawal[]> {
   const rows = await tx
     .selectFrom('withdrawal')
     .selectAll()
     .where('state', '=', sql.lit('RESERVED'))
     .where('send_after', '<=', sql<Date>`clock_now()`)
+    .where(sql<boolean>`not ledger_is_stopped(user_id, 'withdrawal.sent')`)
     .where('network', '=', sql<'bitcoin'>`any (${networks}::text[])`)
     .orderBy('send_after')
     .limit(most)
