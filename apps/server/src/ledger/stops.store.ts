@@ -33,3 +33,11 @@ export async function stopsOf(db: Db, breachIds: readonly string[]): Promise<Sto
     where breach_id = any (${breachIds}::uuid[]) order by placed_at, user_id`.execute(db)
   return rows
 }
+
+/** Whether the ledger would let a person's money go for a reason; for what has to know before it begins. */
+export async function isStopped(db: Db, userId: string, reason: string): Promise<boolean> {
+  const { rows } = await sql<{ stopped: boolean }>`select ledger_is_stopped(${userId}, ${reason}) as stopped`.execute(
+    db,
+  )
+  return rows[0]?.stopped ?? false
+}

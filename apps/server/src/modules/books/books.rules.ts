@@ -26,7 +26,7 @@ export interface OpenBreach {
 }
 
 /** So many open breaches of one reason are no longer about single people. */
-export const manyBreaches = 10
+const manyBreaches = 10
 
 /**
  * What waits for a breach: all that leaves the people whose money was moved. Where it moved nobody's, or where people are many, no more

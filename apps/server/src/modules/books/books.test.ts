@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseAmount } from '@sengi/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anApi, codeOf, refused, type Someone } from '../../../test/api.ts'
 import { plant, watchAll, work } from '../../../test/books.ts'
@@ -15,8 +16,13 @@ import {
   take,
 } from '../../../test/market.ts'
 import { asOwner } from '../../../test/world.ts'
+import { custody, rewardPool } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/ledger.ts'
 import { readConfig } from '../../platform/config.ts'
+import { inTransaction } from '../../platform/db.ts'
 import { seedSandbox } from '../../seed/seed-sandbox.ts'
+import { owe } from '../holds/index.ts'
+import { payRewards } from '../staking/rewards.service.ts'
 
 let market: Market
 let maker: Someone
@@ -250,6 +256,52 @@ describe('what is stopped', () => {
     await letGo()
     await chainsWork(market)
     expect(await stateOf(thief, mine.transfer_id)).toBe('BROADCAST')
+  })
+
+  test('rewards of a stopped reason wait, as no row says that they were paid, and are paid in full when it is let go', async () => {
+    await inTransaction(market.api.db, (tx) =>
+      post(tx, {
+        reason: 'test.covered',
+        ref: randomUUID(),
+        moves: [{ from: custody('chain'), to: rewardPool(), amount: parseAmount('ETH', '1') }],
+      }),
+    )
+    await fund(market.api.db, bob.id, 'ETH', '10')
+    const pool = (await bob.api.staking.listPools({ query: {} })).find(({ name }) => name === 'Ethereum Flexible')
+    await bob.api.staking.stake({ body: { pool_id: pool?.id ?? '', amount: '10' } })
+    await plant(market.world.url, { reason: 'staking.reward', ref: `${randomUUID()}.1`, from: 'house', to: 'fees' })
+    await watch()
+    await passTime(market, 10 * 86_400)
+
+    await payRewards(market.api.db)
+    const paid = () => asOwner<{ days: number }>(market.world.url, 'select count(*)::int as days from stake_reward')
+    expect(await paid()).toEqual([{ days: 0 }])
+    expect(await asOwner(market.world.url, 'select 1 from stake_alarm')).toEqual([])
+    await letGo()
+    await payRewards(market.api.db)
+
+    expect(await paid()).toEqual([{ days: 10 }])
+    expect(await watch()).toEqual([])
+  })
+
+  test('a debt of a stopped person is written down all the same, and taken when it is let go', async () => {
+    await gift(ann)
+    await watch()
+    const debt = {
+      userId: ann.id,
+      creditorId: bob.id,
+      amount: parseAmount('BTC', '0.001') as { asset: 'BTC'; units: bigint },
+      reason: 'p2p_penalty' as const,
+      ref: randomUUID(),
+    }
+
+    await inTransaction(market.api.db, (tx) => owe(tx, debt))
+
+    expect(await balanceOf(bob)).toBe('0.01000000')
+    await letGo()
+    await work(market.api, 'holds.collect_debts')
+    expect(await balanceOf(bob)).toBe('0.01100000')
+    expect(await watch()).toEqual([])
   })
 })
 
