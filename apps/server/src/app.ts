@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { invariants, reasonRules } from './books.ts'
 import { rollUp } from './ledger/rollup.job.ts'
 import { seal } from './ledger/seal.job.ts'
 import { authTasks } from './modules/auth/auth.job.ts'
@@ -7,6 +8,8 @@ import { authenticate, isSignedIn } from './modules/auth/index.ts'
 import { billsTasks } from './modules/bills/bills.job.ts'
 import { billsRoutes } from './modules/bills/bills.routes.ts'
 import { billOrigin } from './modules/bills/origin.service.ts'
+import { bookTasks } from './modules/books/books.job.ts'
+import { booksRoutes } from './modules/books/books.routes.ts'
 import { holdTasks } from './modules/holds/holds.job.ts'
 import { holdsRoutes } from './modules/holds/holds.routes.ts'
 import { insightsRoutes } from './modules/insights/insights.routes.ts'
@@ -40,7 +43,7 @@ import { withdrawalsRoutes } from './modules/transfers/withdrawals.routes.ts'
 import { walletTasks } from './modules/wallet/wallet.job.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import type { Config } from './platform/config.ts'
-import type { Db } from './platform/db.ts'
+import { type Db, openDb } from './platform/db.ts'
 import { mountEvents } from './platform/http/events.ts'
 import { refuseMethods } from './platform/http/methods.ts'
 import { mountRoutes } from './platform/http/mount.ts'
@@ -61,12 +64,14 @@ import { demoAccounts } from './seed/people.ts'
 interface Parts {
   config: Config
   db: Db
+  /** Where the database is, for what takes its time on a connection of its own. */
+  url: string
   hub: LiveHub
   webDir: string | null
 }
 
 /** The wiring: which modules there are, and which outside parties they talk to. */
-export async function buildApp({ config, db, hub, webDir }: Parts) {
+export async function buildApp({ config, db, url, hub, webDir }: Parts) {
   const isSandbox = config.APP_ENV === 'sandbox'
   const bank = openBank(config, db)
   const chains = openChain(config, db)
@@ -90,6 +95,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...stakingTasks,
     ...billsTasks,
     ...(config.APP_ENV === 'sandbox' ? practiceTasks(storage) : []),
+    ...bookTasks({ reasons: reasonRules, invariants, isSandbox, openPatient: () => openPatient(url) }),
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
@@ -98,6 +104,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...systemRoutes({ mode: config.APP_ENV, demoAccounts: isSandbox ? demoAccounts : [], tasks }),
     ...authRoutes(config),
     ...kycRoutes({ bureau: openBureau(config, db) }),
+    ...booksRoutes(),
     ...walletRoutes(),
     ...holdsRoutes(),
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox, unnamed: bank.unnamedUpTo }),
@@ -137,6 +144,9 @@ function serveDocument(http: FastifyInstance): void {
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
   refuseMethods(http, '/api/openapi.json', ['GET', 'HEAD'])
 }
+
+/** For questions of the whole past: one connection, and an answer may take its time. */
+const openPatient = (url: string): Db => openDb(url, { max: 1, silenceMs: 35 * 60_000 })
 
 const depositAccount = (config: Config) => ({
   bank: config.DEPOSIT_BANK,

@@ -80,6 +80,7 @@ const explained = ({ reason, unexplained }: ReasonRule): Invariant => ({
       from entry join account on account.id = entry.account_id where entry.posting_id = posting.id
     ) as moves
     from posting where id in (select id from wrong)`,
+  names: { what: 'posting', column: 'id' },
 })
 
 /** Money moved for a reason that the product does not have. */
@@ -89,6 +90,7 @@ const known = (reasons: readonly string[]): Invariant => ({
   violations: `
     select id, reason, ref, at from posting
     where reason not in (${reasons.map((reason) => `'${reason}'`).join(', ')})`,
+  names: { what: 'posting', column: 'id' },
 })
 
 /** Every promise, in a world in which money also moves for reasons that somebody made up: a test gives people coins, a bench fills a past. */

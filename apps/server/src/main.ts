@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { openEra } from './ledger/journal.store.ts'
 import { jobs } from './modules/jobs.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startDatabase } from './platform/database.ts'
@@ -23,10 +24,11 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   const complain = (name: string, error: unknown) => app.http.log.error({ err: error, name }, 'background work failed')
   const db = openDb(database.url, { max: 16, onError: (error) => complain('database pool', error) })
   open.defer(() => db.destroy())
+  await openEra(db)
   await settleDemoData(config, db)
   const hub = await startLive(database.url, db, (error) => complain('live events', error))
   open.defer(hub.stop)
-  const app = await buildApp({ config, db, hub, webDir })
+  const app = await buildApp({ config, db, url: database.url, hub, webDir })
   const work = await startJobs(database.url, db, jobs, complain)
   open.defer(work.stop)
   open.defer(startRecurring(db, app.tasks, complain))

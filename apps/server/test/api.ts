@@ -5,6 +5,7 @@ import {
   billRules,
   billSettlements,
   bills,
+  books,
   chainStaff,
   claims,
   deposits,
@@ -53,7 +54,7 @@ const silentHub = { listen: () => () => {}, stop: async () => {} }
 export async function anApi(world: World, settings: Record<string, string> = {}): Promise<Api> {
   const db = openDb(world.url, { max: 10 })
   const config: Config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings })
-  const { http, tasks, close } = await buildApp({ config, db, hub: silentHub, webDir: null })
+  const { http, tasks, close } = await buildApp({ config, db, url: world.url, hub: silentHub, webDir: null })
   await http.ready()
   return {
     http,
@@ -78,6 +79,7 @@ function clientsFor(http: FastifyInstance, token?: string) {
     billRules: createClient(billRules, connection),
     billSettlements: createClient(billSettlements, connection),
     holds: createClient(holds, connection),
+    books: createClient(books, connection),
     insights: createClient(insights, connection),
     kyc: createClient(kyc, connection),
     notifications: createClient(notifications, connection),

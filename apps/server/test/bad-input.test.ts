@@ -78,6 +78,7 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   blockPerson: { username: 'nobody_at_all' },
   advanceClock: { advance_seconds: 1 },
   quoteWithdrawal: { asset: 'BTC' },
+  askToLift: { reason: 'It was found to be a rehearsal' },
   rejectWithdrawal: { reason: 'Not today' },
   askRefund: { evidence: 'The network says it was never paid' },
   simulateDeposit: { asset: 'BTC', amount: '0.001' },

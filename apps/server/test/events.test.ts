@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await anApi(world)
   hub = await startLive(world.url, world.db, () => {})
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
-  product = await buildApp({ config, db: world.db, hub, webDir: null })
+  product = await buildApp({ config, db: world.db, url: world.url, hub, webDir: null })
   url = await product.http.listen({ port: 0 })
 })
 afterAll(async () => {

@@ -39,6 +39,7 @@ export const errorCodes = [
   'limit_exceeded',
   'insufficient_funds',
   'withdrawal_held',
+  'account_stopped',
   'unknown_asset',
   'price_unavailable',
   // accounts
@@ -131,6 +132,7 @@ export const errorCodes = [
   'already_rated',
   'person_not_found',
   'case_not_found',
+  'breach_not_found',
   'case_changed',
   'case_not_yours',
   'amounts_do_not_sum',

@@ -6,6 +6,8 @@ export interface Invariant {
   id: string
   sentence: string
   violations: string
+  /** What the rows of this column name, so that whose money it is can be told. */
+  names?: { what: 'posting' | 'account'; column: string }
 }
 
 /**

@@ -208,6 +208,28 @@ export interface Tables {
     value: string | null
     cents: string
   }
+  book_breach: {
+    id: Generated<string>
+    rule: string
+    subject: string
+    sentence: string
+    reason: string | null
+    found_at: Generated<Date>
+    lift_asked_by: string | null
+    lift_reason: string | null
+    lifted_by: string | null
+    lifted_at: Date | null
+  }
+  book_check: {
+    id: Generated<string>
+    asked_by: string | null
+    asked_at: Generated<Date>
+    started_at: Date | null
+    finished_at: Date | null
+    asked: number | null
+    broken: string[] | null
+    failure: string | null
+  }
   buy_order: {
     id: Generated<string>
     user_id: string

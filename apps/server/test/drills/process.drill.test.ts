@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { amount } from '@sengi/money'
 import { expect, test } from 'vitest'
+import { custody, fees } from '../../src/ledger/accounts.ts'
+import { post } from '../../src/ledger/ledger.ts'
+import { inTransaction } from '../../src/platform/db.ts'
+import { checkInvariants } from '../../src/platform/invariants.ts'
 import { findPostgres } from '../../src/platform/postgres.ts'
+import { promises } from '../made-up.ts'
+import { aCluster, dump, restore } from '../moving.ts'
+import { asOwner, aWorld } from '../world.ts'
 import { aDataDir, launchProduct, startProduct } from './running-product.ts'
 
 const register = (url: string, username: string) =>
@@ -96,4 +104,28 @@ test('a stop while the product is still starting leaves no database behind', asy
   expect(await starting.ended).toBe(0)
   expect(await findPostgres(`${dir}/postgres`)).toBeNull()
   remove()
+}, 120_000)
+
+test('a start on a database that was restored into another cluster opens an era before it takes a payment', async () => {
+  await using old = await aWorld(2)
+  await asOwner(old.url, 'do $$ begin for n in 1..20000 loop perform pg_current_xact_id(); commit; end loop; end $$')
+  const moves = [{ from: custody('chain'), to: fees(), amount: amount('BTC', 5n) }]
+  await inTransaction(old.db, (tx) => post(tx, { reason: 'drill.funded', ref: 'before', moves }))
+  const kept = await dump(old.url)
+  await using cluster = await aCluster()
+  const url = await cluster.database('restored')
+  await restore(url, kept.dir)
+  kept.remove()
+
+  const product = await startProduct({ DATABASE_URL: url })
+  product.process.kill('SIGTERM')
+  await product.ended
+
+  const eras = await asOwner<{ first: string; others: number }>(
+    url,
+    `select string_agg(distinct ref, '') filter (where era = 1) as first, count(*) filter (where era = 2)::int as others from posting`,
+  )
+  expect(eras).toEqual([{ first: 'before', others: expect.any(Number) }])
+  expect(eras[0]?.others).toBeGreaterThan(0)
+  expect((await checkInvariants(url, promises)).filter(({ count }) => count > 0)).toEqual([])
 }, 120_000)

@@ -1,5 +1,5 @@
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
-import { availableOf, lockAvailable, post } from '../../ledger/ledger.ts'
+import { availableOf, isStopped, lockAvailable, post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -43,8 +43,12 @@ async function* solventDebtors(db: Db, asset: CryptoAsset): AsyncGenerator<strin
   }
 }
 
-/** Takes what somebody has by now for what they owe, oldest debt first. The wallet is locked before it is looked at, so nothing is taken twice. */
+/**
+ * Takes what somebody has by now for what they owe, oldest debt first. The wallet is locked before it is looked at, so nothing is
+ * taken twice. While a person's money is stopped the debt waits, and whatever it came from does not.
+ */
 export async function collectDebtsOf(tx: Tx, userId: string): Promise<void> {
+  if (await isStopped(tx, userId, 'debt.paid')) return
   for (const debt of await lockDueDebts(tx, userId)) {
     const funds = await lockAvailable(tx, userId, debt.amount.asset)
     const part = funds < restOf(debt) ? funds : restOf(debt)

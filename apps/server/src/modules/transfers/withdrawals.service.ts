@@ -19,6 +19,7 @@ import { readableNote } from './transfers.rules.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
+import { lockAddress, sumLately } from './withdrawal-sums.store.ts'
 import {
   beneficiaryFault,
   namedBeneficiary,
@@ -163,8 +164,8 @@ async function setAside(
  * person come one after the other; the address makes those of several.
  */
 async function reviewed(tx: Tx, withdrawal: Withdrawal): Promise<Withdrawal> {
-  await store.lockAddress(tx, withdrawal)
-  const { ofPerson, toAddress } = await store.sumLately(tx, withdrawal, reviewHours)
+  await lockAddress(tx, withdrawal)
+  const { ofPerson, toAddress } = await sumLately(tx, withdrawal, reviewHours)
   if (!needsReview(ofPerson, toAddress)) return withdrawal
   const moved = await store.moveWithdrawal(tx, withdrawal, 'REVIEW', {})
   if (!moved) throw new Error(`Withdrawal ${withdrawal.id} left RESERVED before it was committed`)

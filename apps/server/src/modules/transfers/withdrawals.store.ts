@@ -1,4 +1,4 @@
-import type { Amount, CryptoAsset } from '@sengi/money'
+import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
@@ -122,31 +122,10 @@ export async function lockAttempt(tx: Tx, id: string, attempt: number): Promise<
   return row ? toWithdrawal(row) : null
 }
 
-/** Until the transaction ends, nobody else adds up what goes to this address. */
-export async function lockAddress(
-  tx: Tx,
-  { network, address }: Pick<Withdrawal, 'network' | 'address'>,
-): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal:${network}:${address}`}, 0))`.execute(tx)
-}
-
-/** What a person sent out within some hours, and what anybody sent to an address, in rand; what came back does not count. */
-export async function sumLately(
-  tx: Tx,
-  { userId, network, address }: Pick<Withdrawal, 'userId' | 'network' | 'address'>,
-  hours: number,
-): Promise<{ ofPerson: Amount; toAddress: Amount }> {
-  const { rows } = await sql<{ of_person: string; to_address: string }>`
-    select coalesce(sum(value_cents) filter (where user_id = ${userId}), 0)::text as of_person,
-           coalesce(sum(value_cents) filter (where network = ${network} and address = ${address}), 0)::text as to_address
-    from withdrawal
-    where (user_id = ${userId} or (network = ${network} and address = ${address}))
-      and created_at > clock_now() - make_interval(hours => ${hours}) and state <> 'FAILED'`.execute(tx)
-  const rand = (cents: string | undefined) => ({ asset: 'ZAR' as const, units: BigInt(cents ?? 0) })
-  return { ofPerson: rand(rows[0]?.of_person), toAddress: rand(rows[0]?.to_address) }
-}
-
-/** What is due to be sent and no other worker has in hand, each with whether its person was frozen since they asked. */
+/**
+ * What is due to be sent and no other worker has in hand, each with whether its person was frozen since they asked; what the ledger
+ * would not let go waits.
+ */
 export async function lockDue(
   tx: Tx,
   networks: readonly string[],
@@ -159,6 +138,7 @@ export async function lockDue(
     .select(sql<boolean>`app_user.suspended_at is not null`.as('is_frozen'))
     .where('state', '=', sql.lit('RESERVED'))
     .where('send_after', '<=', sql<Date>`clock_now()`)
+    .where(sql<boolean>`not ledger_is_stopped(user_id, 'withdrawal.sent')`)
     .where('network', '=', sql<'bitcoin'>`any (${networks}::text[])`)
     .orderBy('send_after')
     .limit(most)
