@@ -413,7 +413,7 @@ test('selling to a buy ad asks for the PIN, and the history tells it by its rand
   await expectToast(page, 'Order created! Crypto has been locked in escrow.')
 
   await page.goto('/history')
-  const line = page.getByRole('link', { name: new RegExp(`P2P order with @${buyer.username}`) })
+  const line = page.getByRole('link', { name: new RegExp(`^Locked for @${buyer.username}`) })
   await expect(line).toContainText('R3,800.00')
   await asOnAPhone(page)
   await expectGoodLooks(page, 'history-p2p')

@@ -56,8 +56,8 @@ export const titleOf = (movement: Movement): string =>
 
 /** Out is into escrow; in is what was bought, or a seller's part of an order that was divided. */
 function p2pTitle({ amount, counterparty }: Movement): string {
-  const name = counterparty ? ` with ${at(counterparty)}` : ''
-  return amount.startsWith('-') ? `Locked for a P2P order${name}` : `P2P${name}`
+  if (amount.startsWith('-')) return `Locked for ${counterparty ? at(counterparty) : 'a P2P order'}`
+  return counterparty ? `P2P with ${at(counterparty)}` : 'P2P'
 }
 
 /** A penalty, or a part of a debt. */
