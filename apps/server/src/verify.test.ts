@@ -100,6 +100,14 @@ const released = `${trade('RELEASED')};
   insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
   values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 9, 1, 0)`
 
+const aCase = (kind: string, more = '') => `${trade('RELEASED')};
+  insert into p2p_case (id, order_id, kind, state, reason, opened_by, answer_by, target_by)
+  values ('${someone}', '${someone}', '${kind}', 'EXECUTED', 'abuse', 'buyer', now(), now()); ${more}`
+const aHold = (reason: string, lifted = 'null') => `
+  insert into withdrawal_hold (user_id, asset, units, reason, ref, lifted_at) values ('${someone}', 'BTC', 5, '${reason}', '${someone}', ${lifted})`
+const aDebt = (paid: number) => `
+  insert into debt (id, user_id, asset, units, paid_units, reason, ref) values ('${someone}', '${someone}', 'BTC', 5, ${paid}, 'deposit_reorganised', '${someone}')`
+
 const aStake = (more = '') => `
   insert into stake_position (id, user_id, pool_id, pool_name, asset, units, apy_basis_points, lock_days, opened_at, next_reward_at)
   select '${someone}', '${someone}', id, name, asset, 5, 1, 0, now(), now() + interval '1 day' from stake_pool where place = 1; ${more}`
@@ -236,6 +244,18 @@ const violations: Record<string, string> = {
        insert into p2p_case_decision (case_id, outcome, finding, text, decided_by, needs_approval) values ('${someone}', 'RELEASE', 'other', 'x', '${another}', false)`,
   P5: released,
   P6: `insert into p2p_reputation (user_id, bought) values ('${someone}', 5)`,
+  P7: aCase('late_claim'),
+  P8: aCase(
+    'dispute',
+    `insert into p2p_case_decision (case_id, outcome, finding, text, at_fault, penalty_from, penalty_to, penalty_units, decided_by, needs_approval, executed_at)
+     values ('${someone}', 'RELEASE', 'other', 'x', 'seller', 'seller', 'platform', 5, '${nobody}', false, now())`,
+  ),
+  P9: aHold('p2p_report'),
+  P10: released,
+  P11: `insert into p2p_setting (name, value) values ('outage', 'true')`,
+  H1: aDebt(5),
+  H2: `${aDebt(5)}; insert into debt_payment (user_id, debt_id, units) values ('${someone}', '${someone}', 5)`,
+  H3: aHold('p2p_purchase', `now() - interval '1 day'`),
   I15: aStake(),
   I15b: 'update stake_pool set filled_units = 5 where place = 1',
   I16: aStake(`update stake_position set state = 'CLOSED', closed_at = now() + interval '1 day'`),
@@ -293,6 +313,29 @@ test.each(invariants.map(({ id, sentence }) => [id, sentence]))('%s fires when i
   await history(world.db)
 
   await asOwner(world.url, `set session_replication_role = replica; ${violations[id]}`)
+
+  expect(await found(world.url)).toContain(id)
+})
+
+const posted = (reason: string) => `
+  insert into posting (reason, ref, at) values ('${reason}', '${someone}', now())`
+test.each([
+  ['P8', 'a penalty that nobody decided', posted('p2p.penalty')],
+  ['P8', 'a debt for a penalty that nobody decided', aDebt(0).replace('deposit_reorganised', 'p2p_penalty')],
+  ['P7', 'a debt for a claim that nobody made', aDebt(0).replace('deposit_reorganised', 'p2p_late_claim')],
+  ['P9', 'a claim’s hold whose case is over', `${aCase('late_claim')}; ${aHold('p2p_late_claim')}`],
+  [
+    'P9',
+    'a rest of trading without its hold',
+    `insert into p2p_restriction (user_id, case_id) values ('${someone}', '${someone}')`,
+  ],
+  ['P11', 'an outage that nobody declared', 'insert into p2p_outage default values'],
+  ['H2', 'a part of a debt that nobody owed', posted('debt.paid')],
+])('%s names %s', async (id, _damage, damage) => {
+  await using world = await aWorld(2)
+  await history(world.db)
+
+  await asOwner(world.url, `set session_replication_role = replica; ${damage}`)
 
   expect(await found(world.url)).toContain(id)
 })

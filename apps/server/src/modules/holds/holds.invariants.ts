@@ -55,7 +55,7 @@ export const holdsInvariants: readonly Invariant[] = [
                sum(entry.units) filter (where entry.units > 0) as units, min(entry.asset) as asset,
                min(account.user_id::text) filter (where entry.units < 0 and account.kind = 'available') as payer,
                min(coalesce(account.user_id::text, account.kind)) filter (where entry.units > 0) as payee
-        from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
+        from posting left join entry on entry.posting_id = posting.id left join account on account.id = entry.account_id
         where posting.reason = 'debt.paid' group by posting.ref
       ) as moved on moved.ref = part.id::text
       where part.id is null or moved.ref is null or moved.moves <> 1 or moved.units <> part.units or moved.asset <> part.asset

@@ -37,7 +37,7 @@ export const casesInvariants: readonly Invariant[] = [
         select posting.ref, entry.asset, sum(entry.units) filter (where entry.units > 0) as units,
                min(account.user_id::text) filter (where entry.units < 0 and account.kind = 'available') as payer,
                min(coalesce(account.user_id::text, account.kind)) filter (where entry.units > 0) as payee
-        from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
+        from posting left join entry on entry.posting_id = posting.id left join account on account.id = entry.account_id
         where posting.reason = 'p2p.penalty' group by posting.ref, entry.asset
       ), owed as (select * from debt where reason = 'p2p_penalty')
       select named.id::text from named

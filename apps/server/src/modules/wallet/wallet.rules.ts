@@ -23,10 +23,13 @@ const rules: readonly KindRule[] = [
   { reason: 'deposit.restored', kinds: { in: 'returned', out: 'other' } },
   { reason: 'request.fulfilled', kinds: { in: 'received', out: 'sent' } },
   { reason: 'bill.settled', kinds: { in: 'received', out: 'sent' } },
-  ...['p2p.locked', 'p2p.released', 'p2p.refunded', 'p2p.split', 'p2p.penalty'].map((reason) => ({
+  ...['p2p.locked', 'p2p.released', 'p2p.split'].map((reason) => ({
     reason,
     kinds: { in: 'p2p', out: 'p2p' } as const,
   })),
+  { reason: 'p2p.refunded', kinds: { in: 'returned', out: 'other' } },
+  { reason: 'p2p.penalty', kinds: { in: 'owed', out: 'owed' } },
+  { reason: 'debt.paid', kinds: { in: 'owed', out: 'owed' } },
   { reason: 'staking.staked', kinds: { in: 'staking', out: 'staking' } },
   { reason: 'staking.unstaked', kinds: { in: 'staking', out: 'staking' } },
   { reason: 'staking.reward', kinds: { in: 'reward', out: 'other' } },
