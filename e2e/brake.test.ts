@@ -89,7 +89,7 @@ test('Account Limits and the withdrawal say what cannot leave yet, why and until
   test.setTimeout(180_000)
   const person = await aPerson(request, { tier: 1, rand: 3000 })
   const page = await aPage(browser, person, '/save')
-  const until = '2027-03-01T10:00:00.000Z'
+  const until = '2027-03-15T10:00:00.000Z'
   const kept = { amount: '0.00100000', free: '0.00045000', until }
   const row = { kind: 'hold', asset: 'BTC', amount: kept.amount, until }
   await page.route('**/api/wallet/holds', (route) =>
@@ -115,14 +115,14 @@ test('Account Limits and the withdrawal say what cannot leave yet, why and until
   await asOnAPhone(page)
 
   await page.goto('/account/limits')
-  await expect(page.getByText('Not withdrawable until 1 Mar 2027, 12:00')).toBeVisible()
+  await expect(page.getByText('Not withdrawable until 15 Mar 2027, 12:00')).toBeVisible()
   await expect(page.getByText('Not withdrawable until this is decided')).toBeVisible()
   await expect(page.getByText('You owe this')).toBeVisible()
   await expectGoodLooks(page, 'account-limits-held')
   await page.goto('/send')
   await page.getByLabel('Recipient').fill(bitcoin)
   await page.getByLabel('Amount', { exact: true }).fill('1500')
-  await expect(page.getByText('stays on Sengi until 1 Mar 2027, 12:00', { exact: false })).toBeVisible()
+  await expect(page.getByText('stays on Sengi until 15 Mar 2027, 12:00', { exact: false })).toBeVisible()
   await expect(page.getByText('Only 0.00045 BTC can leave Sengi now, the fee included')).toBeVisible()
   await expectGoodLooks(page, 'send-held')
   await page.getByLabel('Amount', { exact: true }).fill('500')

@@ -19,7 +19,7 @@ export const PayeeCard = ({ payee }: { payee: ResolvedPayee }) => (
     {payee.held_back && payee.asset && <HeldNote asset={payee.asset} held={payee.held_back} className="mt-2.5" />}
     {payee.kind !== 'request' && (
       <p className="mt-2.5 text-muted text-sm">
-        You can still {payee.kind === 'address' ? 'withdraw' : 'send'}{' '}
+        {payee.held_back ? 'By your limits you can' : 'You can'} still {payee.kind === 'address' ? 'withdraw' : 'send'}{' '}
         <Rand value={payee.left_zar} open className="font-medium text-ink" />.{' '}
         <Link to="/account/limits" className={textLinkStyle}>
           Your limits
