@@ -47,7 +47,8 @@ const knownOf = (db: Db, { network, deposits }: Pick<Told, 'network' | 'deposits
   store.knownDeposits(
     db,
     network,
-    deposits.map(({ txId }) => txId),
+    // One that no database takes must not keep the others from being looked up; it is noted by itself.
+    deposits.map(({ txId }) => txId).filter((txId) => !txId.includes('\0')),
   )
 
 const isOld = (seen: store.KnownDeposit | undefined, { confirmations }: ChainDeposit): boolean =>

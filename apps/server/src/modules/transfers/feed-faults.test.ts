@@ -64,7 +64,8 @@ test('a bad row is noted once and passed over; the others are credited and the p
   // Longer than any chain's, which the table refuses.
   const bad = aDeposit(to, { txId: 'x'.repeat(190), output: -1 })
   const unread = { ref: 'unread', reason: 'It has no amount', raw: { txid: 'unread', note: '\0 \ud800' } }
-  const news = { deposits: [aDeposit(to), bad, aDeposit(to)], removed: [], faults: [unread] }
+  const unstorable = aDeposit(to, { txId: 'z\0z' })
+  const news = { deposits: [aDeposit(to), bad, unstorable, aDeposit(to)], removed: [], faults: [unread] }
   await fromTheStart()
   await pullDeposits(
     market.api.db,
@@ -78,10 +79,11 @@ test('a bad row is noted once and passed over; the others are credited and the p
 
   expect(await litecoinOf(ann)).toBe('0.02000000')
   expect(await cursor()).toMatch(/^after/)
-  const mine = (await faults()).filter(({ ref }) => [bad.txId, unread.ref].includes(ref))
+  const mine = (await faults()).filter(({ ref }) => [bad.txId, unread.ref, 'zz'].includes(ref))
   expect(mine.map(({ ref, resolved_at }) => [ref, resolved_at]).sort()).toEqual([
     ['unread', null],
     [bad.txId, null],
+    ['zz', null],
   ])
   expect(JSON.parse(mine.find(({ ref }) => ref === bad.txId)?.raw ?? '')).toMatchObject({ output: -1 })
   await expect(ann.api.chainStaff.listFaults({ query: {} })).rejects.toMatchObject({ problem: { status: 403 } })

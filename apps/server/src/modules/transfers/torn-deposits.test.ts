@@ -243,3 +243,19 @@ test('a torn deposit whose news went by is looked for again from where it was to
   expect(await debts()).toEqual([])
   expect(parseAmount('BTC', (await balanceOf(ann)) ?? '0').units).toBe(100_000n)
 })
+
+test('the books name a torn deposit without its hold or its debt', async () => {
+  await aTornDeposit()
+  const owner = (text: string) => asOwner(market.world.url, text, [ann.id])
+  const broken = async () => (await brokenPromises(market)).map(({ id }) => id)
+
+  await owner('update withdrawal_hold set lifted_at = clock_now() where user_id = $1')
+  expect(await broken()).toEqual(['D3'])
+  await owner('update withdrawal_hold set lifted_at = null where user_id = $1')
+  await owner('update debt set forgiven_at = clock_now() where user_id = $1')
+  expect(await broken()).toEqual(['D2', 'D3'])
+  await owner('update debt set forgiven_at = null, units = units + 1 where user_id = $1')
+  expect(await broken()).toEqual(['D2', 'D3'])
+  await owner('update debt set units = units - 1 where user_id = $1')
+  await blocksPass(market, 20)
+})
