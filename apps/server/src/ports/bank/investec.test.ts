@@ -120,7 +120,14 @@ test.each<[string, string, { status: number; body: string }]>([
   await expect(asked).rejects.not.toThrow(/secret|Ms9Os/)
 })
 
-const good = { type: 'CREDIT', status: 'POSTED', description: 'x', postingDate: '2026-11-19', postedOrder: 7, amount: 5 }
+const good = {
+  type: 'CREDIT',
+  status: 'POSTED',
+  description: 'x',
+  postingDate: '2026-11-19',
+  postedOrder: 7,
+  amount: 5,
+}
 test.each<[string, unknown]>([
   ['without its number', { ...good, postedOrder: null, uuid: null }],
   ['whose number is still 0', { ...good, postedOrder: 0 }],
