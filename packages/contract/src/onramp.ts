@@ -102,6 +102,7 @@ export const bankResolution = z.object({
   asked_by: z.nullable(z.uuid()),
   approved_by: z.nullable(z.uuid()),
   closed_by: z.nullable(z.uuid()),
+  declined_by_buyer: z.boolean(),
   asked_at: timestamp,
   closed_at: z.nullable(timestamp),
 })
@@ -128,7 +129,9 @@ export const newResolution = z.object({
   act: z.enum(['credit', 'offer', 'return']),
   reason: whyText,
   /** Of `return`: to which account, and how one sees that the bank did it. */
-  evidence: z.optional(whyText),
+  evidence: z.optional(
+    z.string().check(z.minLength(10, 'Say to which account it went, in at least 10 characters'), z.maxLength(1000)),
+  ),
   /** Of a payment that names no order: whose it is. */
   order_id: z.optional(z.uuid()),
 })

@@ -267,6 +267,7 @@ test('what came is offered, and the buyer takes it at the quote that was seen', 
   const params = await paymentOf(buyer, placed)
   await resolve(params, { act: 'offer' })
   expect((await orderOf(buyer, placed)).received).toMatchObject([{ stage: 'OFFERED' }])
+  expect((await noticesOf(buyer)).map(({ type }) => type)).toEqual(['onramp.waiting', 'onramp.offer'])
 
   const quote = await buyer.api.onramp.quoteOffer({ params })
   const accepted = await buyer.api.onramp.acceptOffer({ params, body: { quote_id: quote.quote_id } })
@@ -300,9 +301,11 @@ test('an offer is taken at a quote of its own that still holds, and within the l
   const declined = await buyer.api.onramp.declineOffer({ params })
 
   expect(declined.received).toMatchObject([{ stage: 'WAITING' }])
+  expect(await listed(params.payment_id)).toMatchObject({ resolution: { state: 'WITHDRAWN', declined_by_buyer: true } })
   await expect(accept(quote_id)).rejects.toMatchObject(refused('payment_not_found', 404))
   expect(await resolve(params, { act: 'return', evidence })).toMatchObject({ resolution: { state: 'DONE' } })
   expect((await orderOf(buyer, placed)).received).toMatchObject([{ stage: 'RETURNED' }])
+  expect((await noticesOf(buyer)).at(-1)).toMatchObject({ type: 'onramp.returned', params: { amount: 'R5,000.01' } })
 })
 
 test('a second payment is offered as a purchase of its own', async () => {
@@ -321,6 +324,39 @@ test('a second payment is offered as a purchase of its own', async () => {
   expect(after.credited).toMatchObject({ fiat_amount_zar: '1000.00' })
   expect(after.received).toMatchObject([{ stage: 'CREDITED', crypto_amount: '0.00025924' }])
   expect(await btcOf(buyer)).toBe('0.00077773')
+})
+
+test('a second payment counts beside the first one', async () => {
+  const buyer = await aUser(here)
+  const placed = await order(buyer, '4000')
+  for (const cents of [4_000_00n, 1_000_01n]) {
+    await receivePayment(here.db, await fromBank(placed, { amount: rand(cents) }))
+  }
+  const params = await paymentOf(buyer, placed)
+  await resolve(params, { act: 'offer' })
+  const { quote_id } = await buyer.api.onramp.quoteOffer({ params })
+
+  const taken = buyer.api.onramp.acceptOffer({ params, body: { quote_id } })
+
+  await expect(taken).rejects.toMatchObject(refused('limit_exceeded', 422))
+})
+
+test('staff send money back that waits for a price, and a price comes, at once: one of them happens', async () => {
+  const early = await aUser(here)
+  const placed = await order(early)
+  const [buyer] = (await passTime(3_600, early)) as [Someone]
+  await noPrice()
+  await receivePayment(here.db, await fromBank(placed))
+  const params = await paymentOf(buyer, placed)
+  await priceIs('1900000')
+
+  const returns = () => resolve(params, { act: 'return', evidence }, elsewhere(second))
+  await Promise.allSettled(Array.from({ length: 24 }, (_, n) => (n % 2 ? creditWaiting(here.db) : returns())))
+
+  const { state, received } = await orderOf(buyer, placed)
+  expect([state, received[0]?.stage]).toEqual(
+    state === 'CREDITED' ? ['CREDITED', 'CREDITED'] : ['AWAITING_PAYMENT', 'RETURNED'],
+  )
 })
 
 test('late money and money of a cancelled order are credited by people, by the same rule of price', async () => {

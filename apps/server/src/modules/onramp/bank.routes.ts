@@ -75,6 +75,7 @@ const presentResolution = (
   asked_by: resolution.askedBy,
   approved_by: resolution.approvedBy,
   closed_by: resolution.closedBy,
+  declined_by_buyer: resolution.closedBy === resolution.userId && resolution.state === 'WITHDRAWN',
   asked_at: resolution.askedAt.toISOString(),
   closed_at: resolution.closedAt?.toISOString() ?? null,
 })

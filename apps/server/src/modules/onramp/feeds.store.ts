@@ -11,7 +11,9 @@ export async function noteToldUntil(db: Db, provider: string, until: Date): Prom
   await db
     .insertInto('bank_feed')
     .values({ provider, told_until: until })
-    .onConflict((conflict) => conflict.column('provider').doUpdateSet({ told_until: until }))
+    .onConflict((conflict) =>
+      conflict.column('provider').doUpdateSet({ told_until: sql<Date>`greatest(bank_feed.told_until, ${until})` }),
+    )
     .execute()
 }
 

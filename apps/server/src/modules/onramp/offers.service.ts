@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { tradablePrice } from '../market/index.ts'
 import { creditResolution } from './crediting.service.ts'
-import { isDust, type Offer, offerFor, quoteSeconds } from './onramp.rules.ts'
+import { after, isDust, type Offer, offerFor, quoteSeconds } from './onramp.rules.ts'
 import { type Buyer, requireWithinLimit, takeQuote } from './onramp.service.ts'
 import * as orders from './orders.store.ts'
 import { insertQuote, type Quote } from './quotes.store.ts'
@@ -35,7 +35,8 @@ export function acceptOffer(db: Db, buyer: Buyer, { paymentId, quoteId }: Answer
     const { payment, resolution, order } = await readOffer(tx, buyer.id, paymentId, true)
     const bought = await takeQuote(tx, quoteId, { asset: order.asset, rand: formatAmount(payment.amount) })
     await orders.lockBuyer(tx, buyer.id)
-    await requireWithinLimit(tx, buyer, { fiat: payment.amount, apart: order.id })
+    const apart = after(order.state, 'settle') ? order.id : undefined
+    await requireWithinLimit(tx, buyer, { fiat: payment.amount, apart })
     await creditResolution(tx, order, { resolution, bought, payerName: payment.payerName, actorId: buyer.id })
     return order.id
   })

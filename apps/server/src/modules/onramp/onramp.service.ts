@@ -143,7 +143,7 @@ async function requireRoom(tx: Tx, buyer: Buyer, { fiat }: Offer): Promise<void>
 interface Wanted {
   fiat: Amount
   /** An order that this comes for, which counts no more. */
-  apart?: string
+  apart?: string | undefined
 }
 
 /** @throws DomainError when the buyer bought as much as their tier allows */

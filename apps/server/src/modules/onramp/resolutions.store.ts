@@ -158,7 +158,7 @@ const toSuspended = (row: Selectable<Tables['bank_payment']>): SuspendedPayment 
   arrivedAt: row.arrived_at ?? row.received_at,
 })
 
-export const toResolution = (row: Omit<Selectable<Tables['bank_resolution']>, 'amount_cents'>): Resolution => ({
+const toResolution = (row: Omit<Selectable<Tables['bank_resolution']>, 'amount_cents'>): Resolution => ({
   id: row.id,
   paymentId: row.payment_id,
   act: row.act,

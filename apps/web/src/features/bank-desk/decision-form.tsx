@@ -52,9 +52,14 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
           <TextArea name="evidence" rows={2} />
         </Field>
       )}
-      <Field label="Why" error={error?.message}>
+      <Field label="Why">
         <TextArea name="reason" rows={2} />
       </Field>
+      {error && (
+        <p role="alert" className="text-danger text-sm">
+          {error.message}
+        </p>
+      )}
       <Button type="submit" busy={isPending}>
         Decide
       </Button>

@@ -42,7 +42,16 @@ function WhatFollows({ payment }: { payment: SuspensePayment }) {
   const { permissions } = useUser()
   const { resolution } = payment
   const mayResolve = permissions.includes('bank.resolve')
-  if (!resolution || resolution.state === 'WITHDRAWN') return mayResolve ? <DecisionForm payment={payment} /> : null
+  if (!resolution || resolution.state === 'WITHDRAWN') {
+    return (
+      <>
+        {resolution?.declined_by_buyer && (
+          <p className="mb-3 text-ink text-sm">The buyer declined the offer and wants the money back.</p>
+        )}
+        {mayResolve && <DecisionForm payment={payment} />}
+      </>
+    )
+  }
   return (
     <div className="flex flex-col gap-3">
       <p className="text-ink text-sm">

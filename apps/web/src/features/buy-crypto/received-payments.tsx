@@ -21,12 +21,9 @@ const isTheOrders = ({ credited }: BuyOrder, { stage, crypto_amount, amount_zar 
 function Received({ order, payment }: ReceivedProps) {
   const What = stages[payment.stage]
   return (
-    <section
-      aria-label="Payment received"
-      className="mb-5 flex gap-3.5 rounded-card border border-line bg-surface-2 p-4"
-    >
-      <Landmark aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent-text" />
-      <div className="min-w-0 grow">
+    <section aria-label="Payment received" className="mb-5 rounded-card border border-line bg-surface-2 p-4">
+      <div className="flex gap-3">
+        <Landmark aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent-text" />
         <h3 className="font-semibold text-ink text-lg">
           We received <Rand value={payment.amount_zar} open />
           {payment.reason === 'wrong_amount' && (
@@ -35,8 +32,8 @@ function Received({ order, payment }: ReceivedProps) {
             </>
           )}
         </h3>
-        <What order={order} payment={payment} />
       </div>
+      <What order={order} payment={payment} />
     </section>
   )
 }
@@ -47,7 +44,7 @@ const stages: Record<ReceivedPayment['stage'], ComponentType<ReceivedProps>> = {
   WAITING: ({ payment }) => (
     <>
       <Line>{payment.note}</Line>
-      <Line>Your money is safe. We tell you here and by e-mail how it goes on.</Line>
+      <Line>Your money is safe, and you need not pay again. We tell you here and by e-mail how it goes on.</Line>
     </>
   ),
   OFFERED: ReceivedOffer,
