@@ -34,7 +34,10 @@ export interface Client {
 }
 
 /** What is known of one call to one process: it was done, refused, or nobody knows. */
-type Heard<T> = { readonly done: T } | { readonly refused: string } | { readonly unknown: string }
+type Heard<T> =
+  | { readonly done: T }
+  | { readonly refused: string }
+  | { readonly unknown: string; readonly cause: string }
 
 interface Surroundings {
   /** The processes, each of which may be asked. */
@@ -112,7 +115,8 @@ export function aClient({ urls, outcomes, promised }: Surroundings, random: Rand
     const outcome = 'done' in heard ? 'done' : 'refused' in heard ? heard.refused : heard.unknown
     outcomes.count(act, outcome)
     if (outcome === 'internal_error' || (outcome === 'no answer' && patience >= longPatience)) {
-      outcomes.find(`${act} answered ${outcome}`, { by: by?.username, request, key })
+      const cause = 'cause' in heard ? heard.cause : undefined
+      outcomes.find(`${act} answered ${outcome}`, { by: by?.username, request, key, base, cause })
     }
     return heard
   }
@@ -133,8 +137,10 @@ const note = (promised: Set<string>, fact: string | null): void => {
   if (fact) promised.add(fact)
 }
 
-const whyNot = (error: unknown): { refused: string } | { unknown: string } =>
-  error instanceof ApiError ? { refused: error.problem.code } : { unknown: 'no answer' }
+function whyNot(error: unknown): { refused: string } | { unknown: string; cause: string } {
+  if (error instanceof ApiError) return { refused: error.problem.code }
+  return { unknown: 'no answer', cause: String((error as Error).cause ?? error) }
+}
 
 /** What a call that asks for the PIN has to be confirmed by. Another such call is a line here. */
 const stepUps: Readonly<Record<string, readonly [string, (body: Fields, params: Fields) => Fields]>> = {

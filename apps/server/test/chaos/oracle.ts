@@ -32,7 +32,8 @@ export async function lostMoney(
   earnedBefore: Sums,
 ): Promise<string[]> {
   const expected: Sums = new Map()
-  for (const person of people) await addUp(expected, url, person)
+  const matched = new Set((await asOwner<{ id: string }>(databaseUrl, paidByThemselves)).map(({ id }) => id))
+  for (const person of people) await addUp(expected, url, person, matched)
   for (const [asset, units] of await readEarned(databaseUrl))
     add(expected, asset, (earnedBefore.get(asset) ?? 0n) - units)
   const found = sumsOf(await asOwner(databaseUrl, owned, [people.map(({ id }) => id)]))
@@ -41,12 +42,14 @@ export async function lostMoney(
     .map((asset) => `${asset}: people have ${found.get(asset) ?? 0n}, and should have ${expected.get(asset) ?? 0n}`)
 }
 
-async function addUp(expected: Sums, url: string, by: Customer): Promise<void> {
+async function addUp(expected: Sums, url: string, by: Customer, matched: ReadonlySet<string>): Promise<void> {
   const plus = (asset: CryptoAsset, text: string, sign = 1n) => add(expected, asset, sign * unitsOf(asset, text))
   for (const one of await everyOne(url, by, deposits.listDeposits)) {
     if (one.state === 'CREDITED') plus(one.asset, one.amount)
   }
-  for (const one of await everyOne(url, by, onramp.listOrders)) plus(one.asset, boughtWith(one))
+  for (const one of await everyOne(url, by, onramp.listOrders)) {
+    for (const bought of boughtWith(one, matched.has(one.order_id))) plus(one.asset, bought)
+  }
   for (const state of ['OPEN', 'CLOSED'] as const) {
     for (const one of await everyOne(url, by, staking.listPositions, `&state=${state}`))
       plus(one.asset, one.rewards_earned)
@@ -58,11 +61,17 @@ async function addUp(expected: Sums, url: string, by: Customer): Promise<void> {
   }
 }
 
-/** What an order brought: what was quoted, unless it says that something else was credited in the end. */
-function boughtWith(order: ResponseOf<typeof onramp.getOrder>): string {
-  const told = order as { credited?: { crypto_amount: string } | null }
-  if (order.state !== 'CREDITED') return '0'
-  return told.credited?.crypto_amount ?? order.target_crypto_amount
+/** Orders that a payment of their own credited, without anybody's doing. */
+const paidByThemselves = `select order_id as id from bank_payment where outcome = 'MATCHED'`
+
+/** What an order brought by itself, and what staff made of other money that came with its reference. */
+function boughtWith(order: ResponseOf<typeof onramp.getOrder>, isMatched: boolean): string[] {
+  const { credited, received = [] } = order as {
+    credited?: { crypto_amount: string } | null
+    received?: { crypto_amount: string | null }[]
+  }
+  const resolved = received.flatMap(({ crypto_amount }) => crypto_amount ?? [])
+  return isMatched ? [credited?.crypto_amount ?? order.target_crypto_amount, ...resolved] : resolved
 }
 
 type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never

@@ -74,6 +74,8 @@ async function gather(chaos: Chaos): Promise<void> {
   earnedBefore = await readEarned(world.url)
   await Promise.all(people.map((person) => giveCoins(chaos, person)))
   await letTimePass(chaos, 120, 3)
+  // Whoever has just set a PIN may not do everything for a day.
+  await letTimePass(chaos, 26 * 3_600, 1)
 }
 
 async function born(chaos: Chaos, wishes: Parameters<typeof aCustomer>[1]): Promise<Customer> {
