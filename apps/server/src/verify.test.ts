@@ -151,6 +151,8 @@ const aBill = `
 const aShare = (removed = 'null') => `${aBill};
   insert into bill_member (id, group_id, guest_name, removed_at) values ('${someone}', '${someone}', 'x', ${removed});
   insert into bill_share (expense_id, group_id, member_id, cents) values ('${someone}', '${someone}', '${someone}', 5)`
+const aBillGroup = (archivedAt: string) => `
+  insert into bill_group (id, name, owner_member_id, archived_at) values ('${someone}', 'x', '${someone}', ${archivedAt})`
 const settledBy = (way: 'quote_id' | 'request_id') => `
   insert into bill_settlement (group_id, from_member_id, to_member_id, cents, method, state, asset, units, price_micros,
     from_user_id, to_user_id, created_by, ${way})
@@ -244,15 +246,15 @@ const violations: Record<string, string> = {
        insert into p2p_case_decision (case_id, outcome, finding, text, decided_by, needs_approval) values ('${someone}', 'RELEASE', 'other', 'x', '${another}', false)`,
   P5: released,
   P6: `insert into p2p_reputation (user_id, bought) values ('${someone}', 5)`,
-  P7: aCase('late_claim'),
-  P8: aCase(
+  K1: aCase('late_claim'),
+  K2: aCase(
     'dispute',
     `insert into p2p_case_decision (case_id, outcome, finding, text, at_fault, penalty_from, penalty_to, penalty_units, decided_by, needs_approval, executed_at)
      values ('${someone}', 'RELEASE', 'other', 'x', 'seller', 'seller', 'platform', 5, '${nobody}', false, now())`,
   ),
-  P9: aHold('p2p_report'),
-  P10: released,
-  P11: `insert into p2p_setting (name, value) values ('outage', 'true')`,
+  K3: aHold('p2p_report'),
+  K4: released,
+  K5: `insert into p2p_setting (name, value) values ('outage', 'true')`,
   H1: aDebt(5),
   H2: `${aDebt(5)}; insert into debt_payment (user_id, debt_id, units) values ('${someone}', '${someone}', 5)`,
   H3: aHold('p2p_purchase', `now() - interval '1 day'`),
@@ -276,6 +278,14 @@ const violations: Record<string, string> = {
   G2: aShare('now()'),
   G3: aBill,
   G4: `insert into bill_rule (group_id, created_by, terms, recurrence, every, starts_on, made) values ('${someone}', '${someone}', '{}', 'weekly', 1, '2026-01-01', 5)`,
+  G2b: `${aShare()}; ${aBillGroup('now()')}`,
+  G2c: `${aBillGroup('null')}; ${aRequest('PENDING', 0)};
+       insert into bill_member (id, group_id, guest_name) values ('${someone}', '${someone}', 'x');
+       insert into bill_request (id, request_id, group_id, from_member_id, to_member_id, cents)
+       values ('${another}', '${someone}', '${someone}', '${someone}', '${another}', 5)`,
+  I20d: `${aRequest('FULFILLED', 5)}; update payment_request set origin = 'bill', origin_ref = '${someone}'; ${requestPayment}`,
+  D4: aDebt(0),
+  W3b: `insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 't', '00')`,
   G5: 'grant delete on bill_event to sengi_app',
   A1: `update account set user_id = gen_random_uuid() where id = ${person}`,
   A2: orphan('held'),

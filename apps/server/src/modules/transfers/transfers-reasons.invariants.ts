@@ -93,4 +93,17 @@ export const transfersReasons: readonly ReasonRule[] = [
       },
     ],
   }),
+  explainedBy('deposit.restored', {
+    row: `
+      join chain_deposit_tear as tear on tear.id = ${named()} and tear.mended_at is not null
+      join debt on debt.reason = 'deposit_reorganised' and debt.user_id = tear.user_id and debt.ref = tear.id`,
+    moves: [
+      {
+        from: ['custody_chain', platformOwned],
+        to: ['available', 'tear.user_id'],
+        asset: 'debt.asset',
+        units: 'debt.paid_units',
+      },
+    ],
+  }),
 ]
