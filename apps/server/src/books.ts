@@ -4,11 +4,12 @@ import { authInvariants } from './modules/auth/auth.invariants.ts'
 import { billsInvariants } from './modules/bills/bills.invariants.ts'
 import { billsReasons } from './modules/bills/bills-reasons.invariants.ts'
 import { billFiguresInvariants } from './modules/bills/figures.invariants.ts'
-import { holdsInvariants, holdsReasons } from './modules/holds/holds.invariants.ts'
+import { debtFiguresInvariants, holdsReasons } from './modules/holds/holds-reasons.invariants.ts'
 import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
 import { notificationsInvariants } from './modules/notifications/notifications.invariants.ts'
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
 import { onrampReasons } from './modules/onramp/onramp-reasons.invariants.ts'
+import { statementInvariants } from './modules/onramp/statement.invariants.ts'
 import { figuresInvariants } from './modules/p2p/figures.invariants.ts'
 import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
 import { p2pReasons } from './modules/p2p/p2p-reasons.invariants.ts'
@@ -48,6 +49,7 @@ const promises: readonly Invariant[] = [
   ...kycInvariants,
   ...notificationsInvariants,
   ...onrampInvariants,
+  ...statementInvariants,
   ...p2pInvariants,
   ...figuresInvariants,
   ...transfersInvariants,
@@ -56,7 +58,7 @@ const promises: readonly Invariant[] = [
   ...claimsInvariants,
   ...custodyInvariants,
   ...brakesInvariants,
-  ...holdsInvariants,
+  ...debtFiguresInvariants,
   ...requestsInvariants,
   ...requestFiguresInvariants,
   ...talkInvariants,

@@ -258,11 +258,11 @@ const violations: Record<string, string> = {
   I36c: 'grant update (units) on withdrawal to sengi_app',
   I18d: creditedOrder,
   B2: `${suspended}; update bank_payment set provider = 'sandbox'`,
-  P7: anOrder,
-  P8: `${trade('RELEASED')};
+  F1: anOrder,
+  F2: `${trade('RELEASED')};
        insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
        values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 5, 5, 0)`,
-  P9: decided,
+  F3: decided,
   D3: `${creditedDeposit}; ${onChain(`'x'`)}`,
   W4: `${withdrawal('CONFIRMED', { answer: `'accepted'`, confirmed_at: 'now()', tx_id: `'other'` })};
        insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 't', '00')`,
@@ -270,7 +270,7 @@ const violations: Record<string, string> = {
   W6: withdrawal('RESERVED'),
   T4: used(5_000_01),
   T5: `${hasPaid}; update posting set reason = 'transfer.sent' where id = 3`,
-  H1: `insert into debt (user_id, asset, units, paid_units, reason, ref) values ('${someone}', 'BTC', 5, 5, 'p2p_penalty', '${someone}')`,
+  F4: `insert into debt (user_id, asset, units, paid_units, reason, ref) values ('${someone}', 'BTC', 5, 5, 'p2p_penalty', '${someone}')`,
   I19c: `${aRequest('FULFILLED', 5)}; ${requestPayment}; update request_payment set units = 6`,
   I20d: settledBy('quote_id'),
   I17c: aStake('update stake_position set apy_basis_points = 1999'),

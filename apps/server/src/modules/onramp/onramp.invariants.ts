@@ -70,13 +70,4 @@ export const onrampInvariants: readonly Invariant[] = [
       select id, fiat_cents, fee_cents, price_micros, target_units from buy_order
       where (price_micros::numeric, fee_cents::numeric, target_units::numeric) is distinct from (${price}, ${fee}, ${target})`,
   },
-  {
-    id: 'B2',
-    sentence: 'Each payment that was judged is one that the sandbox’s bank received, of the same rand and reference',
-    violations: `
-      select payment.id, payment.provider_ref from bank_payment as payment
-      left join sandbox_bank_payment as told on payment.provider = 'sandbox' and told.id::text = payment.provider_ref
-      where (payment.provider = 'sandbox' or exists (select from sandbox_bank_payment))
-        and (told.id is null or (told.amount_cents, told.reference) is distinct from (payment.amount_cents, payment.reference))`,
-  },
 ]

@@ -25,9 +25,9 @@ export const holdsReasons: readonly ReasonRule[] = [
 ]
 
 /** What must hold of what people owe. */
-export const holdsInvariants: readonly Invariant[] = [
+export const debtFiguresInvariants: readonly Invariant[] = [
   {
-    id: 'H1',
+    id: 'F4',
     sentence: 'What was paid of a debt is the sum of its parts, each of which moved',
     violations: `
       select debt.id from debt left join debt_payment as part on part.user_id = debt.user_id and part.debt_id = debt.id
