@@ -4,11 +4,13 @@ import { authInvariants } from './modules/auth/auth.invariants.ts'
 import { billsInvariants } from './modules/bills/bills.invariants.ts'
 import { billsReasons } from './modules/bills/bills-reasons.invariants.ts'
 import { billFiguresInvariants } from './modules/bills/figures.invariants.ts'
-import { holdsInvariants, holdsReasons } from './modules/holds/holds.invariants.ts'
+import { holdsInvariants } from './modules/holds/holds.invariants.ts'
+import { holdsReasons } from './modules/holds/holds-reasons.invariants.ts'
 import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
 import { notificationsInvariants } from './modules/notifications/notifications.invariants.ts'
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
 import { onrampReasons } from './modules/onramp/onramp-reasons.invariants.ts'
+import { statementInvariants } from './modules/onramp/statement.invariants.ts'
 import { casesInvariants } from './modules/p2p/cases.invariants.ts'
 import { figuresInvariants } from './modules/p2p/figures.invariants.ts'
 import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
@@ -49,6 +51,7 @@ const promises: readonly Invariant[] = [
   ...kycInvariants,
   ...notificationsInvariants,
   ...onrampInvariants,
+  ...statementInvariants,
   ...p2pInvariants,
   ...casesInvariants,
   ...figuresInvariants,

@@ -246,15 +246,15 @@ const violations: Record<string, string> = {
        insert into p2p_case_decision (case_id, outcome, finding, text, decided_by, needs_approval) values ('${someone}', 'RELEASE', 'other', 'x', '${another}', false)`,
   P5: released,
   P6: `insert into p2p_reputation (user_id, bought) values ('${someone}', 5)`,
-  K1: aCase('late_claim'),
-  K2: aCase(
+  P7: aCase('late_claim'),
+  P8: aCase(
     'dispute',
     `insert into p2p_case_decision (case_id, outcome, finding, text, at_fault, penalty_from, penalty_to, penalty_units, decided_by, needs_approval, executed_at)
      values ('${someone}', 'RELEASE', 'other', 'x', 'seller', 'seller', 'platform', 5, '${nobody}', false, now())`,
   ),
-  K3: aHold('p2p_report'),
-  K4: released,
-  K5: `insert into p2p_setting (name, value) values ('outage', 'true')`,
+  P9: aHold('p2p_report'),
+  P10: released,
+  P11: `insert into p2p_setting (name, value) values ('outage', 'true')`,
   H1: aDebt(5),
   H2: `${aDebt(5)}; insert into debt_payment (user_id, debt_id, units) values ('${someone}', '${someone}', 5)`,
   H3: aHold('p2p_purchase', `now() - interval '1 day'`),
@@ -296,11 +296,11 @@ const violations: Record<string, string> = {
   L1: `update posting set reason = 'gift' where id = 2`,
   I36c: 'grant update (units) on withdrawal to sengi_app',
   B4: `${suspended}; update bank_payment set provider = 'sandbox'`,
-  P7: anOrder,
-  P8: `${trade('RELEASED')};
+  F1: anOrder,
+  F2: `${trade('RELEASED')};
        insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
        values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 5, 5, 0)`,
-  P9: decided,
+  F3: decided,
   D3: `${creditedDeposit}; ${onChain(`'x'`)}`,
   W4: `${withdrawal('CONFIRMED', { answer: `'accepted'`, confirmed_at: 'now()', tx_id: `'other'` })};
        insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 't', '00')`,
@@ -308,7 +308,6 @@ const violations: Record<string, string> = {
   W6: withdrawal('RESERVED'),
   T4: used(5_000_01),
   T5: `${hasPaid}; update posting set reason = 'transfer.sent' where id = 3`,
-  H1: `insert into debt (user_id, asset, units, paid_units, reason, ref) values ('${someone}', 'BTC', 5, 5, 'p2p_penalty', '${someone}')`,
   I19c: `${aRequest('FULFILLED', 5)}; ${requestPayment}; update request_payment set units = 6`,
   I20f: settledBy('quote_id'),
   I17c: aStake('update stake_position set apy_basis_points = 1999'),

@@ -60,7 +60,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I8',
-    sentence: 'What customers own is covered by what lies in custody and with the house',
+    sentence: 'What the company booked as its own is not below zero, so nothing of it was paid with what customers own',
     violations: `
       select account.asset from entry join account on account.id = entry.account_id join account_kind using (kind)
       group by account.asset

@@ -162,7 +162,7 @@ export const damages: readonly Damage[] = [
   },
   {
     what: 'a penalty that was decided and never taken',
-    names: 'P9',
+    names: 'F3',
     harm: `update p2p_case_decision set penalty_from = 'buyer', penalty_to = 'platform', penalty_units = 500
       where penalty_units is null and executed_at is not null`,
   },
@@ -352,18 +352,18 @@ export const damages: readonly Damage[] = [
   // Figures.
   {
     what: 'the rand of a trade, altered',
-    names: 'P7',
+    names: 'F1',
     harm: `update p2p_order set fiat_cents = fiat_cents - 10000 where id = ${openTrade}`,
   },
   {
     what: 'the fee of a trade, altered everywhere',
-    names: 'P7',
+    names: 'F1',
     harm: `update p2p_order set fee_units = 0 where state = 'RELEASED';
       update p2p_escrow set fee_units = 0, seller_units = seller_units + fee_units where resolution = 'release'`,
   },
   {
     what: 'a split that gave the buyer the fee as well',
-    names: 'P8',
+    names: 'F2',
     harm: `update p2p_escrow set buyer_units = buyer_units + fee_units, fee_units = 0 where resolution = 'split'`,
   },
   {

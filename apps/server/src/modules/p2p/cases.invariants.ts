@@ -3,7 +3,7 @@ import type { Invariant } from '../../platform/invariants.ts'
 /** What must hold between cases, what was decided in them, what they keep back, and the ledger. */
 export const casesInvariants: readonly Invariant[] = [
   {
-    id: 'K1',
+    id: 'P7',
     sentence: 'Whose late claim was upheld got all that was decided: from escrow, or owed by the seller',
     violations: `
       select p2p_case.id from p2p_case
@@ -23,7 +23,7 @@ export const casesInvariants: readonly Invariant[] = [
         and (p2p_order.state is null or p2p_order.state not in ('RELEASED', 'SPLIT') or debt.user_id <> p2p_order.seller_id)`,
   },
   {
-    id: 'K2',
+    id: 'P8',
     sentence:
       'Every penalty that was carried out was taken or is owed, by whom and to whom it was decided, and no other was',
     violations: `
@@ -50,7 +50,7 @@ export const casesInvariants: readonly Invariant[] = [
       union all select owed.id::text from owed where owed.ref not in (select id from named)`,
   },
   {
-    id: 'K3',
+    id: 'P9',
     sentence:
       'What a case keeps back, it keeps back until it is over and not longer; a late claim also rests its seller’s trading',
     violations: `
@@ -68,7 +68,7 @@ export const casesInvariants: readonly Invariant[] = [
         or (p2p_restriction.lifted_at is null) <> (claim.lifted_at is null)`,
   },
   {
-    id: 'K4',
+    id: 'P10',
     sentence: 'What somebody bought by EFT was kept from leaving the platform for a while',
     violations: `
       select p2p_order.id from p2p_order join p2p_escrow on p2p_escrow.order_id = p2p_order.id
@@ -78,7 +78,7 @@ export const casesInvariants: readonly Invariant[] = [
         and (withdrawal_hold.units is distinct from p2p_escrow.buyer_units or withdrawal_hold.asset <> p2p_order.asset)`,
   },
   {
-    id: 'K5',
+    id: 'P11',
     sentence: 'An outage runs exactly while the setting says so',
     violations: `
       select began_at from p2p_outage where ended_at is null

@@ -13,7 +13,7 @@ const partFee = divided('trade.fee_units::numeric * escrow.buyer_units', 'trade.
 /** What must hold of the figures of an order: each is computed again from what was agreed. */
 export const figuresInvariants: readonly Invariant[] = [
   {
-    id: 'P7',
+    id: 'F1',
     sentence:
       'What an order costs is its amount at its price, half a cent up, and its fee is the agreed part of it, up',
     violations: `
@@ -21,7 +21,7 @@ export const figuresInvariants: readonly Invariant[] = [
       where fiat_cents::numeric is distinct from ${fiat} or fee_units::numeric is distinct from ${fee}`,
   },
   {
-    id: 'P8',
+    id: 'F2',
     sentence: 'Each escrow was shared as its resolution says: first the buyer, then the fee, then the seller',
     violations: `
       select escrow.id from p2p_escrow as escrow join p2p_order as trade on trade.id = escrow.order_id
@@ -35,7 +35,7 @@ export const figuresInvariants: readonly Invariant[] = [
         or (escrow.purpose = 'order' and escrow.units::numeric <> trade.amount_units::numeric + trade.fee_units::numeric)`,
   },
   {
-    id: 'P9',
+    id: 'F3',
     sentence:
       'A penalty that was decided and carried out was taken, and what could not be taken is owed; nothing else is',
     violations: `
