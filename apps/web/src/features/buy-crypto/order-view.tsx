@@ -1,13 +1,15 @@
 import type { BuyOrder } from '@sengi/contract'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { OrderCredited } from './order-credited.tsx'
+import { OrderLoading } from './order-loading.tsx'
 import { OrderOver } from './order-over.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderToPay } from './order-to-pay.tsx'
-import { ReceivedPayments } from './received-payments.tsx'
 import { useOrder } from './use-buying.ts'
+
+// Most payments fit their order, so no order waits for this.
+const ReceivedPayments = lazy(async () => ({ default: (await import('./received-payments.tsx')).ReceivedPayments }))
 
 export interface OrderProps {
   order: BuyOrder
@@ -42,15 +44,12 @@ export function OrderView({ orderId, onDone }: { orderId: string; onDone: () => 
         <FailedState title="This order could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {order && !View && <OrderState state={order.state} />}
-      {order && <ReceivedPayments order={order} />}
+      {order && order.received.length > 0 && (
+        <Suspense>
+          <ReceivedPayments order={order} />
+        </Suspense>
+      )}
       {order && View && <View order={order} offsetMs={Date.parse(order.server_time) - dataUpdatedAt} onDone={onDone} />}
     </>
   )
 }
-
-const OrderLoading = () => (
-  <Loading label="Loading your order">
-    <SkeletonLine className="h-8 w-56" />
-    <SkeletonLine className="mt-5 h-72 w-full" />
-  </Loading>
-)
