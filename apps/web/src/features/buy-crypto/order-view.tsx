@@ -1,12 +1,17 @@
 import type { BuyOrder } from '@sengi/contract'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { OrderCredited } from './order-credited.tsx'
-import { OrderLoading } from './order-loading.tsx'
 import { OrderOver } from './order-over.tsx'
 import { OrderState } from './order-state.tsx'
-import { OrderToPay } from './order-to-pay.tsx'
 import { useOrder } from './use-buying.ts'
+
+const loadToPay = () => import('./order-to-pay.tsx')
+const OrderToPay = lazy(async () => ({ default: (await loadToPay()).OrderToPay }))
+
+// Fetched beside the form and not before it: it is there by the time somebody orders.
+void loadToPay().catch(() => {})
 
 // Most payments fit their order, so no order waits for this.
 const ReceivedPayments = lazy(async () => ({ default: (await import('./received-payments.tsx')).ReceivedPayments }))
@@ -49,7 +54,18 @@ export function OrderView({ orderId, onDone }: { orderId: string; onDone: () => 
           <ReceivedPayments order={order} />
         </Suspense>
       )}
-      {order && View && <View order={order} offsetMs={Date.parse(order.server_time) - dataUpdatedAt} onDone={onDone} />}
+      {order && View && (
+        <Suspense fallback={<OrderLoading />}>
+          <View order={order} offsetMs={Date.parse(order.server_time) - dataUpdatedAt} onDone={onDone} />
+        </Suspense>
+      )}
     </>
   )
 }
+
+const OrderLoading = () => (
+  <Loading label="Loading your order">
+    <SkeletonLine className="h-8 w-56" />
+    <SkeletonLine className="mt-5 h-72 w-full" />
+  </Loading>
+)
