@@ -1,13 +1,20 @@
 import type { BuyOrder } from '@sengi/contract'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { OrderCredited } from './order-credited.tsx'
 import { OrderOver } from './order-over.tsx'
 import { OrderState } from './order-state.tsx'
-import { OrderToPay } from './order-to-pay.tsx'
-import { ReceivedPayments } from './received-payments.tsx'
 import { useOrder } from './use-buying.ts'
+
+const loadToPay = () => import('./order-to-pay.tsx')
+const OrderToPay = lazy(async () => ({ default: (await loadToPay()).OrderToPay }))
+
+// Fetched beside the form and not before it: it is there by the time somebody orders.
+void loadToPay().catch(() => {})
+
+// Most payments fit their order, so no order waits for this.
+const ReceivedPayments = lazy(async () => ({ default: (await import('./received-payments.tsx')).ReceivedPayments }))
 
 export interface OrderProps {
   order: BuyOrder
@@ -42,8 +49,16 @@ export function OrderView({ orderId, onDone }: { orderId: string; onDone: () => 
         <FailedState title="This order could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {order && !View && <OrderState state={order.state} />}
-      {order && <ReceivedPayments order={order} />}
-      {order && View && <View order={order} offsetMs={Date.parse(order.server_time) - dataUpdatedAt} onDone={onDone} />}
+      {order && order.received.length > 0 && (
+        <Suspense>
+          <ReceivedPayments order={order} />
+        </Suspense>
+      )}
+      {order && View && (
+        <Suspense fallback={<OrderLoading />}>
+          <View order={order} offsetMs={Date.parse(order.server_time) - dataUpdatedAt} onDone={onDone} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function ReceivedOffer({ order, payment }: { order: BuyOrder; payment: Re
       onError: (error) => toast.failure('Failed to get quote', error.message),
     })
   return (
-    <div className="mt-1 flex flex-col gap-3">
+    <div className="mt-2 flex flex-col gap-3">
       <p className="text-muted text-sm">
         We offer you {order.asset} for it at the price of now. Take it, or have the money sent back.
       </p>

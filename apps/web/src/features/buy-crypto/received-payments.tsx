@@ -38,13 +38,13 @@ function Received({ order, payment }: ReceivedProps) {
   )
 }
 
-const Line = ({ children }: { children: ReactNode }) => <p className="mt-1 text-muted text-sm">{children}</p>
+const Line = ({ children }: { children: ReactNode }) => <p className="mt-2 text-muted text-sm">{children}</p>
 
 const stages: Record<ReceivedPayment['stage'], ComponentType<ReceivedProps>> = {
   WAITING: ({ payment }) => (
     <>
       <Line>{payment.note}</Line>
-      <Line>Your money is safe, and you need not pay again. We tell you here and by e-mail how it goes on.</Line>
+      <Line>Your money is safe, and you need not pay again. We tell you how it goes on.</Line>
     </>
   ),
   OFFERED: ReceivedOffer,
