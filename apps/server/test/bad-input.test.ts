@@ -81,6 +81,7 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   askToLift: { reason: 'It was found to be a rehearsal' },
   rejectWithdrawal: { reason: 'Not today' },
   askRefund: { evidence: 'The network says it was never paid' },
+  settleAlarm: { settlement: 'The person sent it back' },
   simulateDeposit: { asset: 'BTC', amount: '0.001' },
   planPayment: { network: 'bitcoin', next: 'pay' },
   reorganise: { network: 'bitcoin', depth: 1 },
