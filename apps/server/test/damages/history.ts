@@ -218,7 +218,7 @@ async function renew(market: Market): Promise<void> {
 }
 
 /** Everything rolled up and sealed, so that a thief who rewrites the past has to reckon with that. */
-export async function settleBooks({ api: { db } }: Market): Promise<void> {
+async function settleBooks({ api: { db } }: Market): Promise<void> {
   while ((await rollUp(db)) > 0);
   while ((await seal(db)) > 0);
 }
