@@ -65,7 +65,7 @@ const adding = (path: string, payee: Member, payer: Member): Call => ({
   refusals: [],
 })
 
-const settled = ['overpays', 'already_paid', 'quote_expired', 'illegal_transition']
+const settled = ['overpays', 'already_paid', 'quote_expired', 'illegal_transition', 'step_up_required']
 
 const quoting = ({ path, payee, payer }: Debt): Call => ({
   by: payer,

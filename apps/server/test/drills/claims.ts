@@ -55,7 +55,7 @@ const sending = (by: Person, to: Person, units: number): Call => ({
   path: '/api/crypto/send',
   body: { to_identifier: to.email, asset: 'BTC', amount: formatAmount(amount('BTC', BigInt(units))) },
   fact: ({ transfer_id: id }) => `${id} sent`,
-  refusals: ['insufficient_funds', 'too_many_open_claims'],
+  refusals: ['insufficient_funds', 'too_many_open_claims', 'step_up_required'],
 })
 
 type End = (id: string, sender: Person, owner: Person) => Call

@@ -9,7 +9,7 @@ export const withdrawals: Traffic = {
   name: 'withdrawals',
   callers: 4,
   open: async (stage) => {
-    const people = await Promise.all(Array.from({ length: 3 }, () => aTrader(stage, 1_000_000_000n)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => aTrader(stage, 1_000_000_000n)))
     const earlier: { by: Person; id: string }[] = []
     return {
       people,
@@ -45,7 +45,8 @@ const withdrawing = (by: Person): Call => ({
     beneficiary: { is_self: true, destination: 'self_hosted', purpose: 'savings' },
   },
   fact: ({ transfer_id: id }) => `${id} asked`,
-  refusals: [],
+  // After five that were not called back the sum of a day asks for the PIN.
+  refusals: ['step_up_required'],
 })
 
 const calling = (by: Person, id: string): Call => ({
