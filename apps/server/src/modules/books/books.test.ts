@@ -293,6 +293,7 @@ describe('what is stopped', () => {
       amount: parseAmount('BTC', '0.001') as { asset: 'BTC'; units: bigint },
       reason: 'p2p_penalty' as const,
       ref: randomUUID(),
+      dueFrom: null,
     }
 
     await inTransaction(market.api.db, (tx) => owe(tx, debt))
