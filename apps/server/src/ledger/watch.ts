@@ -10,7 +10,6 @@ export {
   openedAt,
   ownersOf,
   peopleIn,
-  type Unjudged,
   watchState,
 } from './watch.store.ts'
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../src/platform/invariants.ts'
 import { type LocalPostgres, startPostgres } from '../../src/platform/postgres.ts'
 import { promises } from '../made-up.ts'
+import { asOwner } from '../world.ts'
 import { killServer, seeded } from './crash.ts'
 import { type Attempt, acknowledged, possible, settleUnknown } from './journal.ts'
 import { aDataDir, type RunningProduct, startProduct } from './running-product.ts'
@@ -131,6 +132,15 @@ test('after all of it no invariant is broken', async () => {
 
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
   expect(findings.map(({ id }) => id)).toEqual(expect.arrayContaining(ofThisTraffic))
+})
+
+test('the watch looked on all the while, and stopped nobody', async () => {
+  const [seen] = await asOwner<{ some: boolean; breaches: number }>(
+    server.url,
+    `select judged > 100 as some, (select count(*) from book_breach)::int as breaches from ledger_watch`,
+  )
+
+  expect(seen).toEqual({ some: true, breaches: 0 })
 })
 
 test(
