@@ -55,9 +55,9 @@ async function addUp(expected: Sums, url: string, by: Customer, matched: Readonl
       plus(one.asset, one.rewards_earned)
   }
   for (const { state, asset, amount, fee } of await everyOne(url, by, withdrawals.listWithdrawals)) {
-    if (state === 'FAILED') continue
-    plus(asset, amount, -1n)
-    plus(asset, fee, -1n)
+    // What waits, and the fee of what is under way, is set aside and still its owner's.
+    if (state === 'BROADCAST' || state === 'CONFIRMED') plus(asset, amount, -1n)
+    if (state === 'CONFIRMED') plus(asset, fee, -1n)
   }
 }
 
