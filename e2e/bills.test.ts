@@ -177,23 +177,6 @@ test('cash waits for the payee’s yes; a no with its reason leaves the debt', a
   await expect(theirs.getByText('Confirmed')).toBeVisible()
 })
 
-test('a large settlement asks for the PIN, and pays with it', async ({ page, request }) => {
-  const [owner, friend] = [await aPerson(request), await aPerson(request, { tier: 2, rand: 3000 })]
-  const pin = '739154'
-  await call(request, friend.token, 'POST', '/api/auth/pin', { pin, password: friend.password })
-  const group = await aGroup(request, owner, { members: [friend] })
-  await aBill(request, owner, group, '3000.00')
-  await openAs(page, friend, `/bills/${group.id}/settle`)
-  await button(page, 'Review').click()
-  await button(page, 'Pay R1,500.00').click()
-  const question = page.getByRole('dialog', { name: 'Confirm with your PIN' })
-  await question.getByLabel('PIN', { exact: true }).fill(pin)
-  await question.getByRole('button', { name: 'Confirm' }).click()
-
-  await expectToast(page, 'Settled up!')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settled')
-})
-
 test('every way to split shows what comes out while it is typed, and the server decides the same', async ({
   page,
   request,

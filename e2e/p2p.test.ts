@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectToast, failure } from './look.ts'
+import { asOnAPhone, expectGoodLooks, expectToast, failure } from './look.ts'
 import { act, anAd, aTrader, say, take } from './market.ts'
 import { aPerson, balanceOf, call, openAs, type Person } from './people.ts'
 import { aPicture } from './picture.ts'
@@ -389,4 +389,36 @@ test('a payout account in one’s own name is added, shown as resting, and remov
   await button(page, /^Remove/).click()
   await answer(page, 'Remove account').click()
   await expect(page.getByText('No payout account yet')).toBeVisible()
+})
+
+test('selling to a buy ad asks for the PIN, and the history tells it by its rand with the fee apart', async ({
+  browser,
+  request,
+}) => {
+  const [buyer, seller] = [await aPerson(request, { tier: 2 }), await aTrader(request)]
+  await call(request, seller.token, 'POST', '/api/auth/pin', { pin: '8305', password: seller.password })
+  const ad = await anAd(request, buyer, { side: 'buy', price: '1900000' })
+  const page = await aBrowser(browser, seller, `/p2p/ads/${ad.id}`)
+  await button(page, 'Enter in BTC').click()
+  await page.getByLabel('I want to sell').fill('0.002')
+  await button(page, 'Sell BTC').click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm with your PIN' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`/p2p/ads/${ad.id}`)
+  await button(page, 'Sell BTC').click()
+  await dialog.getByLabel('PIN', { exact: true }).fill('8305')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(page, 'Order created! Crypto has been locked in escrow.')
+
+  await page.goto('/history')
+  const line = page.getByRole('link', { name: new RegExp(`^Locked for @${buyer.username}`) })
+  await expect(line).toContainText('R3,800.00')
+  await asOnAPhone(page)
+  await expectGoodLooks(page, 'history-p2p')
+  await line.click()
+  const details = page.getByRole('dialog')
+  for (const fact of ['R3,800.00', 'R19.00', `@${buyer.username}`]) await expect(details).toContainText(fact)
+  await expectGoodLooks(page, 'history-p2p-line', { fullPage: false })
 })

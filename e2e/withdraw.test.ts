@@ -97,22 +97,6 @@ test('what the server refuses is said in its words, on the page as well', async 
   await expect(page.getByRole('alert').filter({ hasText: 'belongs to a Sengi account' })).toBeVisible()
 })
 
-test('a large payment asks for the PIN, and goes with it', async ({ page, request }) => {
-  const person = await aPerson(request, { tier: 1, rand: 3000 })
-  await call(request, person.token, 'POST', '/api/auth/pin', { pin: '8305', password: person.password })
-  await openAs(page, person, '/send')
-  await fill(page, '1500')
-  await toReview(page)
-  await page.getByRole('button', { name: 'Send R1,500.00' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm with your PIN' })
-  await dialog.getByLabel('PIN', { exact: true }).fill('8305')
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-
-  await expectToast(page, 'Sent successfully!')
-  await expect(page).toHaveURL(/\/send\/withdrawals\/[0-9a-f-]{36}$/)
-  await expect(failure(page)).toHaveCount(0)
-})
-
 test('a newcomer finds their address, and sees coins arrive without a refresh', async ({ page, request }) => {
   test.setTimeout(120_000)
   const person = await aPerson(request)

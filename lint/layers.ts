@@ -35,6 +35,7 @@ const moduleOrder: readonly (readonly string[])[] = [
   ['holds'],
   ['transfers'],
   ['requests'],
+  ['books'],
   ['onramp', 'staking', 'bills', 'p2p', 'cards', 'qr', 'rewards', 'insights', 'support', 'public-api', 'system'],
   ['admin'],
 ]

@@ -19,12 +19,34 @@ if (await isHealthy()) {
 
 console.log('Starting the server ...')
 const cache = path.resolve(root, DATA_DIR, 'compile-cache')
-const server = start('node', ['apps/server/src/main.ts'], { env: { NODE_COMPILE_CACHE: cache, ...env } })
-server.on('error', (error) => console.error(`The server could not start: ${error.message}`))
-server.on('close', (code) => process.exit(code ?? 1))
+let wasHealthy = false
+let deaths = 0
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopping = true))
+serve()
 
-while (!(await isHealthy())) await new Promise((resolve) => setTimeout(resolve, 100))
+while (!(await isHealthy())) await pause(100)
+wasHealthy = true
 console.log(`Sengi is running: open ${address}${tryIt}. Ctrl+C stops it.`)
+
+// A server that ran and died is started again; one that cannot start, or dies at once every time, says why and is the end.
+function serve() {
+  const began = performance.now()
+  const server = start('node', ['apps/server/src/main.ts'], { env: { NODE_COMPILE_CACHE: cache, ...env } })
+  server.on('error', (error) => console.error(`The server could not start: ${error.message}`))
+  server.on('close', async (code) => {
+    deaths = performance.now() - began < 60_000 ? deaths + 1 : 1
+    if (!wasHealthy || isStopping || code === 0 || deaths > 5) process.exit(code ?? 1)
+    console.error('The server ended by itself. Starting it again ...')
+    await pause(1000)
+    if (isStopping) process.exit(1)
+    serve()
+  })
+}
+
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
 
 async function isHealthy() {
   const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)

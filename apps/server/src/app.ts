@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+import { invariants, reasonRules } from './books.ts'
 import { rollUp } from './ledger/rollup.job.ts'
 import { seal } from './ledger/seal.job.ts'
 import { authTasks } from './modules/auth/auth.job.ts'
@@ -5,13 +7,18 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate, isSignedIn } from './modules/auth/index.ts'
 import { billsTasks } from './modules/bills/bills.job.ts'
 import { billsRoutes } from './modules/bills/bills.routes.ts'
+import { billOrigin } from './modules/bills/origin.service.ts'
+import { bookTasks } from './modules/books/books.job.ts'
+import { booksRoutes } from './modules/books/books.routes.ts'
 import { holdTasks } from './modules/holds/holds.job.ts'
+import { holdsRoutes } from './modules/holds/holds.routes.ts'
 import { insightsRoutes } from './modules/insights/insights.routes.ts'
 import { kycTasks } from './modules/kyc/kyc.job.ts'
 import { kycRoutes } from './modules/kyc/kyc.routes.ts'
 import { marketTasks } from './modules/market/index.ts'
 import { notificationTasks } from './modules/notifications/notifications.job.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
+import { bankRoutes } from './modules/onramp/bank.routes.ts'
 import { onrampTasks } from './modules/onramp/onramp.job.ts'
 import { onrampRoutes } from './modules/onramp/onramp.routes.ts'
 import { evidenceRoutes } from './modules/p2p/evidence.routes.ts'
@@ -36,7 +43,7 @@ import { withdrawalsRoutes } from './modules/transfers/withdrawals.routes.ts'
 import { walletTasks } from './modules/wallet/wallet.job.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import type { Config } from './platform/config.ts'
-import type { Db } from './platform/db.ts'
+import { type Db, openDb } from './platform/db.ts'
 import { mountEvents } from './platform/http/events.ts'
 import { refuseMethods } from './platform/http/methods.ts'
 import { mountRoutes } from './platform/http/mount.ts'
@@ -57,12 +64,14 @@ import { demoAccounts } from './seed/people.ts'
 interface Parts {
   config: Config
   db: Db
+  /** Where the database is, for what takes its time on a connection of its own. */
+  url: string
   hub: LiveHub
   webDir: string | null
 }
 
 /** The wiring: which modules there are, and which outside parties they talk to. */
-export async function buildApp({ config, db, hub, webDir }: Parts) {
+export async function buildApp({ config, db, url, hub, webDir }: Parts) {
   const isSandbox = config.APP_ENV === 'sandbox'
   const bank = openBank(config, db)
   const chains = openChain(config, db)
@@ -73,7 +82,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
   const sending = openSending(db, { publicUrl, chain: chains.chain })
   const tasks: RecurringTask[] = [
     ...marketTasks(openPrices(config, db)),
-    ...onrampTasks(bank.feed),
+    ...onrampTasks(bank.feed, bank.unnamedUpTo),
     ...authTasks,
     ...kycTasks,
     ...p2pTasks,
@@ -86,6 +95,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...stakingTasks,
     ...billsTasks,
     ...(config.APP_ENV === 'sandbox' ? practiceTasks(storage) : []),
+    ...bookTasks({ reasons: reasonRules, invariants, isSandbox, openPatient: () => openPatient(url) }),
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
@@ -94,14 +104,17 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
     ...systemRoutes({ mode: config.APP_ENV, demoAccounts: isSandbox ? demoAccounts : [], tasks }),
     ...authRoutes(config),
     ...kycRoutes({ bureau: openBureau(config, db) }),
+    ...booksRoutes(),
     ...walletRoutes(),
-    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
+    ...holdsRoutes(),
+    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox, unnamed: bank.unnamedUpTo }),
+    ...bankRoutes(),
     ...transfersRoutes(sending),
     ...payeesRoutes(publicUrl),
     ...withdrawalsRoutes(chains.chain),
     ...depositsRoutes(chains),
     ...claimsRoutes(),
-    ...requestsRoutes(publicUrl),
+    ...requestsRoutes(publicUrl, billOrigin),
     ...p2pRoutes(),
     ...notificationsRoutes({ mailbox, publicKey: push.publicKey }),
     ...insightsRoutes(openModel(config)),
@@ -117,8 +130,7 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
   if (config.RATE_LIMIT) await registerRateLimit(http, db)
   http.after(() => mountRoutes(http, db, authenticate, routes))
   await mountEvents(http, db, hub, { authenticate, isSignedIn })
-  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
-  refuseMethods(http, '/api/openapi.json', ['GET', 'HEAD'])
+  if (config.API_DOCUMENT ?? isSandbox) serveDocument(http)
 
   const close = async () => {
     await http.close()
@@ -126,6 +138,15 @@ export async function buildApp({ config, db, hub, webDir }: Parts) {
   }
   return { http, tasks, close }
 }
+
+/** Every call, for those who write programs. A production tells strangers only when it is asked to. */
+function serveDocument(http: FastifyInstance): void {
+  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
+  refuseMethods(http, '/api/openapi.json', ['GET', 'HEAD'])
+}
+
+/** For questions of the whole past: one connection, and an answer may take its time. */
+const openPatient = (url: string): Db => openDb(url, { max: 1, silenceMs: 35 * 60_000 })
 
 const depositAccount = (config: Config) => ({
   bank: config.DEPOSIT_BANK,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { openEra } from './ledger/journal.store.ts'
 import { jobs } from './modules/jobs.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startDatabase } from './platform/database.ts'
@@ -16,17 +17,18 @@ const webDir = path.resolve(import.meta.dirname, '../../web/dist')
 /** Starts everything in the order in which it depends on each other. What is open is closed in the reverse order. */
 async function start(open: AsyncDisposableStack): Promise<void> {
   const config = readConfig()
-  const database = await startDatabase(config)
+  const database = await startDatabase(config, (error) => console.error('The database cannot be started again:', error))
   open.defer(database.close)
   await prepareDatabase(database.url, jobs)
 
   const complain = (name: string, error: unknown) => app.http.log.error({ err: error, name }, 'background work failed')
   const db = openDb(database.url, { max: 16, onError: (error) => complain('database pool', error) })
   open.defer(() => db.destroy())
+  await openEra(db)
   await settleDemoData(config, db)
   const hub = await startLive(database.url, db, (error) => complain('live events', error))
   open.defer(hub.stop)
-  const app = await buildApp({ config, db, hub, webDir })
+  const app = await buildApp({ config, db, url: database.url, hub, webDir })
   const work = await startJobs(database.url, db, jobs, complain)
   open.defer(work.stop)
   open.defer(startRecurring(db, app.tasks, complain))
@@ -42,11 +44,34 @@ async function settleDemoData(config: Config, db: Db): Promise<void> {
 }
 
 const open = new AsyncDisposableStack()
-const stop = (code: number) => void open.disposeAsync().then(() => process.exit(code))
+const started = start(open)
 
-process.once('SIGINT', () => stop(0))
-process.once('SIGTERM', () => stop(0))
-start(open).catch((error: unknown) => {
+/** How long what is under way may take to end, before the process ends without it. */
+const patience = 20_000
+let isStopping = false
+
+/**
+ * Ends once, however often it is asked: a second signal is no reason to leave the database behind. What is still being
+ * opened is waited for, else nobody would close it.
+ */
+function stop(code: number): void {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(code || 1), patience).unref()
+  const closed = started.catch(() => {}).then(() => open.disposeAsync())
+  closed.then(
+    () => process.exit(code),
+    () => process.exit(1),
+  )
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+// A state that nobody foresaw is no state to go on from: whoever watches this process starts another one.
+process.on('uncaughtException', (error) => {
+  console.error('The server ends, because of what nobody caught:', error)
+  stop(1)
+})
+started.catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : (startFault(error) ?? error))
   stop(1)
 })

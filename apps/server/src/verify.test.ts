@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { amount } from '@sengi/money'
 import { expect, test } from 'vitest'
+import { promises as invariants } from '../test/made-up.ts'
 import { asOwner, aWorld } from '../test/world.ts'
+import { reasonRules } from './books.ts'
 import { available, custody, fees } from './ledger/accounts.ts'
 import { post } from './ledger/ledger.ts'
 import { rollUp } from './ledger/rollup.job.ts'
 import { seal } from './ledger/seal.job.ts'
 import { type Db, inTransaction } from './platform/db.ts'
 import { checkInvariants } from './platform/invariants.ts'
-import { invariants } from './verify.ts'
 
 /** A little true history: two people, a fee, everything rolled up and sealed, a key and an event. */
 async function history(db: Db): Promise<void> {
@@ -53,8 +54,10 @@ const session = (id: string) =>
 const someone = randomUUID()
 const nobody = randomUUID().replace(/^./, 'b')
 const creditedOrder = `
-  insert into buy_order (user_id, quote_id, asset, fiat_cents, fee_cents, target_units, price_micros, market_price_micros, reference, state, payer_name, created_at, expires_at, credited_at)
-  values ('${someone}', '${someone}', 'BTC', 10000, 50, 5, 1, 1, 'SNG-2222-2222', 'CREDITED', 'x', now(), now() + interval '30 min', now() + interval '1 hour')`
+  insert into buy_order (user_id, quote_id, asset, fiat_cents, fee_cents, target_units, price_micros, market_price_micros, reference, state, payer_name, created_at, price_held_until, expires_at, credited_at,
+    credited_fiat_cents, credited_fee_cents, credited_units, credited_price_micros, credited_market_price_micros)
+  values ('${someone}', '${someone}', 'BTC', 10000, 50, 5, 1, 1, 'SNG-2222-2222', 'CREDITED', 'x', now(), now() + interval '10 min', now() + interval '30 min', now() - interval '1 hour',
+    10000, 50, 5, 1, 1)`
 const suspended = `
   insert into bank_payment (provider, provider_ref, amount_cents, reference, payer_name, received_at, outcome, reason)
   values ('p', 'r', 5, 'x', 'y', now(), 'SUSPENSE', 'unknown_reference')`
@@ -96,6 +99,14 @@ const trade = (state: string, buyer = another) => {
 const released = `${trade('RELEASED')};
   insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
   values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 9, 1, 0)`
+
+const aCase = (kind: string, more = '') => `${trade('RELEASED')};
+  insert into p2p_case (id, order_id, kind, state, reason, opened_by, answer_by, target_by)
+  values ('${someone}', '${someone}', '${kind}', 'EXECUTED', 'abuse', 'buyer', now(), now()); ${more}`
+const aHold = (reason: string, lifted = 'null') => `
+  insert into withdrawal_hold (user_id, asset, units, reason, ref, lifted_at) values ('${someone}', 'BTC', 5, '${reason}', '${someone}', ${lifted})`
+const aDebt = (paid: number) => `
+  insert into debt (id, user_id, asset, units, paid_units, reason, ref) values ('${someone}', '${someone}', 'BTC', 5, ${paid}, 'deposit_reorganised', '${someone}')`
 
 const aStake = (more = '') => `
   insert into stake_position (id, user_id, pool_id, pool_name, asset, units, apy_basis_points, lock_days, opened_at, next_reward_at)
@@ -140,10 +151,29 @@ const aBill = `
 const aShare = (removed = 'null') => `${aBill};
   insert into bill_member (id, group_id, guest_name, removed_at) values ('${someone}', '${someone}', 'x', ${removed});
   insert into bill_share (expense_id, group_id, member_id, cents) values ('${someone}', '${someone}', '${someone}', 5)`
+const aBillGroup = (archivedAt: string) => `
+  insert into bill_group (id, name, owner_member_id, archived_at) values ('${someone}', 'x', '${someone}', ${archivedAt})`
 const settledBy = (way: 'quote_id' | 'request_id') => `
   insert into bill_settlement (group_id, from_member_id, to_member_id, cents, method, state, asset, units, price_micros,
     from_user_id, to_user_id, created_by, ${way})
   values ('${someone}', '${someone}', '${another}', 5, 'crypto', 'PAID', 'BTC', 5, 1, '${someone}', '${another}', '${someone}', '${someone}')`
+
+const hasPaid = `insert into app_user (id, email, email_canonical, username, password_hash, terms_version, suspended_at)
+  select owner, 'a@b.c', 'a@b.c', 'somebody', '$argon2id$x', '1', now() - interval '1 day' from account where id = ${person}`
+const used = (cents: number) =>
+  `insert into limit_use (ref, user_id, kind, cents, at) values ('r', '${someone}', 'internal', ${cents}, now())`
+const decided = `
+  insert into p2p_case_decision (id, case_id, outcome, finding, text, decided_by, needs_approval, executed_at, penalty_from, penalty_to, penalty_units)
+  values ('${someone}', '${someone}', 'REFUND', 'other', 'x', '${another}', false, now(), 'buyer', 'platform', 5)`
+const whilstHeld = `
+  insert into withdrawal_hold (user_id, asset, units, reason, ref, placed_at)
+  select owner, 'BTC', 1000, 'p2p_report', owner, now() - interval '1 day' from account where id = ${person};
+  ${withdrawal('RESERVED', { user_id: `(select owner from account where id = ${person})` })};
+  update posting set reason = 'withdrawal.reserved', ref = '${someone}' where id = 2`
+/** Money of one kind that nobody has a row for. */
+const orphan = (kind: string) => `
+  insert into account (kind, owner, user_id, asset, has_floor, balance) values ('${kind}', '${someone}', '${someone}', 'BTC', true, 5);
+  insert into entry (posting_id, line, account_id, asset, units) values (1, 9, currval('account_id_seq'), 'BTC', 5)`
 
 /** What a thief, a bug or a careless operator might do; written past every guard. */
 const violations: Record<string, string> = {
@@ -175,7 +205,14 @@ const violations: Record<string, string> = {
   I18: creditedOrder,
   I18b: creditedOrder,
   I18c: creditedOrder,
+  I18d: `${creditedOrder}; update buy_order set credited_market_price_micros = 2;
+    insert into bank_payment (provider, provider_ref, amount_cents, reference, payer_name, received_at, outcome, order_id)
+    select 'p', 'r', fiat_cents, 'x', 'y', created_at, 'MATCHED', id from buy_order where user_id = '${someone}'`,
+  I18e: creditedOrder,
   B1: suspended,
+  B2: `${suspended}; insert into bank_resolution (payment_id, amount_cents, act, state, reason, evidence, asked_by, closed_at)
+    select id, amount_cents, 'return', 'DONE', 'not ours to keep', 'account 62000000001', '${someone}', now() from bank_payment`,
+  B3: suspended,
   T1: transfer('gen_random_uuid()'),
   T2: `insert into limit_meter (user_id, kind, day_cents) values ('${someone}', 'internal', 5)`,
   T3: `insert into transfer_claim (id, sender_id, email, email_canonical, asset, units, value_cents, emoji, created_at, expires_at)
@@ -209,6 +246,18 @@ const violations: Record<string, string> = {
        insert into p2p_case_decision (case_id, outcome, finding, text, decided_by, needs_approval) values ('${someone}', 'RELEASE', 'other', 'x', '${another}', false)`,
   P5: released,
   P6: `insert into p2p_reputation (user_id, bought) values ('${someone}', 5)`,
+  K1: aCase('late_claim'),
+  K2: aCase(
+    'dispute',
+    `insert into p2p_case_decision (case_id, outcome, finding, text, at_fault, penalty_from, penalty_to, penalty_units, decided_by, needs_approval, executed_at)
+     values ('${someone}', 'RELEASE', 'other', 'x', 'seller', 'seller', 'platform', 5, '${nobody}', false, now())`,
+  ),
+  K3: aHold('p2p_report'),
+  K4: released,
+  K5: `insert into p2p_setting (name, value) values ('outage', 'true')`,
+  H1: aDebt(5),
+  H2: `${aDebt(5)}; insert into debt_payment (user_id, debt_id, units) values ('${someone}', '${someone}', 5)`,
+  H3: aHold('p2p_purchase', `now() - interval '1 day'`),
   I15: aStake(),
   I15b: 'update stake_pool set filled_units = 5 where place = 1',
   I16: aStake(`update stake_position set state = 'CLOSED', closed_at = now() + interval '1 day'`),
@@ -229,7 +278,43 @@ const violations: Record<string, string> = {
   G2: aShare('now()'),
   G3: aBill,
   G4: `insert into bill_rule (group_id, created_by, terms, recurrence, every, starts_on, made) values ('${someone}', '${someone}', '{}', 'weekly', 1, '2026-01-01', 5)`,
+  G2b: `${aShare()}; ${aBillGroup('now()')}`,
+  G2c: `${aBillGroup('null')}; ${aRequest('PENDING', 0)};
+       insert into bill_member (id, group_id, guest_name) values ('${someone}', '${someone}', 'x');
+       insert into bill_request (id, request_id, group_id, from_member_id, to_member_id, cents)
+       values ('${another}', '${someone}', '${someone}', '${someone}', '${another}', 5)`,
+  I20d: `${aRequest('FULFILLED', 5)}; update payment_request set origin = 'bill', origin_ref = '${someone}'; ${requestPayment}`,
+  D4: aDebt(0),
+  W3b: `insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 't', '00')`,
   G5: 'grant delete on bill_event to sengi_app',
+  A1: `update account set user_id = gen_random_uuid() where id = ${person}`,
+  A2: orphan('held'),
+  A3: orphan('chain_in_transit'),
+  A4: orphan('claims'),
+  A5: `insert into entry (posting_id, line, account_id, asset, units)
+       select 1, 9, id, 'BTC', -5 from account where kind = 'suspense_claims' and asset = 'BTC'`,
+  L1: `update posting set reason = 'gift' where id = 2`,
+  I36c: 'grant update (units) on withdrawal to sengi_app',
+  B4: `${suspended}; update bank_payment set provider = 'sandbox'`,
+  P7: anOrder,
+  P8: `${trade('RELEASED')};
+       insert into p2p_escrow (id, order_id, purpose, asset, units, resolution, resolved_at, buyer_units, fee_units, seller_units)
+       values ('${someone}', '${someone}', 'order', 'BTC', 10, 'release', now(), 5, 5, 0)`,
+  P9: decided,
+  D3: `${creditedDeposit}; ${onChain(`'x'`)}`,
+  W4: `${withdrawal('CONFIRMED', { answer: `'accepted'`, confirmed_at: 'now()', tx_id: `'other'` })};
+       insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 't', '00')`,
+  W5: whilstHeld,
+  W6: withdrawal('RESERVED'),
+  T4: used(5_000_01),
+  T5: `${hasPaid}; update posting set reason = 'transfer.sent' where id = 3`,
+  H1: `insert into debt (user_id, asset, units, paid_units, reason, ref) values ('${someone}', 'BTC', 5, 5, 'p2p_penalty', '${someone}')`,
+  I19c: `${aRequest('FULFILLED', 5)}; ${requestPayment}; update request_payment set units = 6`,
+  I20f: settledBy('quote_id'),
+  I17c: aStake('update stake_position set apy_basis_points = 1999'),
+  ...Object.fromEntries(
+    reasonRules.map(({ reason }) => [reason, `update posting set reason = '${reason}' where id = 2`]),
+  ),
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 
@@ -238,6 +323,29 @@ test.each(invariants.map(({ id, sentence }) => [id, sentence]))('%s fires when i
   await history(world.db)
 
   await asOwner(world.url, `set session_replication_role = replica; ${violations[id]}`)
+
+  expect(await found(world.url)).toContain(id)
+})
+
+const posted = (reason: string) => `
+  insert into posting (reason, ref, at) values ('${reason}', '${someone}', now())`
+test.each([
+  ['P8', 'a penalty that nobody decided', posted('p2p.penalty')],
+  ['P8', 'a debt for a penalty that nobody decided', aDebt(0).replace('deposit_reorganised', 'p2p_penalty')],
+  ['P7', 'a debt for a claim that nobody made', aDebt(0).replace('deposit_reorganised', 'p2p_late_claim')],
+  ['P9', 'a claim’s hold whose case is over', `${aCase('late_claim')}; ${aHold('p2p_late_claim')}`],
+  [
+    'P9',
+    'a rest of trading without its hold',
+    `insert into p2p_restriction (user_id, case_id) values ('${someone}', '${someone}')`,
+  ],
+  ['P11', 'an outage that nobody declared', 'insert into p2p_outage default values'],
+  ['H2', 'a part of a debt that nobody owed', posted('debt.paid')],
+])('%s names %s', async (id, _damage, damage) => {
+  await using world = await aWorld(2)
+  await history(world.db)
+
+  await asOwner(world.url, `set session_replication_role = replica; ${damage}`)
 
   expect(await found(world.url)).toContain(id)
 })

@@ -1,38 +1,7 @@
-import { ledgerInvariants } from './ledger/ledger.invariants.ts'
-import { authInvariants } from './modules/auth/auth.invariants.ts'
-import { billsInvariants } from './modules/bills/bills.invariants.ts'
-import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
-import { notificationsInvariants } from './modules/notifications/notifications.invariants.ts'
-import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
-import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
-import { talkInvariants } from './modules/p2p/talk.invariants.ts'
-import { requestsInvariants } from './modules/requests/requests.invariants.ts'
-import { stakingInvariants } from './modules/staking/staking.invariants.ts'
-import { claimsInvariants } from './modules/transfers/claims.invariants.ts'
-import { transfersInvariants } from './modules/transfers/transfers.invariants.ts'
-import { depositsInvariants, withdrawalsInvariants } from './modules/transfers/withdrawals.invariants.ts'
+import { invariants } from './books.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
-import { checkInvariants, type Finding, platformInvariants } from './platform/invariants.ts'
-
-/** What every part of the product promises of its stored facts. A module adds its list here. */
-export const invariants = [
-  ...ledgerInvariants,
-  ...platformInvariants,
-  ...authInvariants,
-  ...kycInvariants,
-  ...notificationsInvariants,
-  ...onrampInvariants,
-  ...p2pInvariants,
-  ...transfersInvariants,
-  ...withdrawalsInvariants,
-  ...depositsInvariants,
-  ...claimsInvariants,
-  ...requestsInvariants,
-  ...talkInvariants,
-  ...billsInvariants,
-  ...stakingInvariants,
-]
+import { checkInvariants, type Finding } from './platform/invariants.ts'
 
 /** `npm run verify -- [DATABASE_URL]`: asks the stored facts for every violation, in one snapshot; 1 when there is one. */
 if (import.meta.main) {
@@ -48,6 +17,6 @@ if (import.meta.main) {
 }
 
 function lineOf({ id, sentence, count, examples }: Finding): string {
-  const line = `${id.padEnd(5)} ${String(count).padStart(6)}  ${sentence}`
+  const line = `${id.padEnd(22)} ${String(count).padStart(6)}  ${sentence}`
   return count > 0 ? `${line}\n${examples.map((row) => `        ${JSON.stringify(row)}`).join('\n')}` : line
 }

@@ -1,14 +1,17 @@
 import {
   auth,
+  bankStaff,
   billExpenses,
   billRules,
   billSettlements,
   bills,
+  books,
   chainStaff,
   claims,
   deposits,
   type ErrorCode,
   emails,
+  holds,
   insights,
   kyc,
   notifications,
@@ -51,7 +54,7 @@ const silentHub = { listen: () => () => {}, stop: async () => {} }
 export async function anApi(world: World, settings: Record<string, string> = {}): Promise<Api> {
   const db = openDb(world.url, { max: 10 })
   const config: Config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings })
-  const { http, tasks, close } = await buildApp({ config, db, hub: silentHub, webDir: null })
+  const { http, tasks, close } = await buildApp({ config, db, url: world.url, hub: silentHub, webDir: null })
   await http.ready()
   return {
     http,
@@ -75,10 +78,12 @@ function clientsFor(http: FastifyInstance, token?: string) {
     billExpenses: createClient(billExpenses, connection),
     billRules: createClient(billRules, connection),
     billSettlements: createClient(billSettlements, connection),
+    holds: createClient(holds, connection),
+    books: createClient(books, connection),
     insights: createClient(insights, connection),
     kyc: createClient(kyc, connection),
     notifications: createClient(notifications, connection),
-    onramp: createClient(onramp, connection),
+    onramp: createClient({ ...onramp, ...bankStaff }, connection),
     payees: createClient(payees, connection),
     p2p: createClient(p2p, connection),
     p2pConversation: createClient(p2pConversation, connection),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { mountEvents } from '../src/platform/http/events.ts'
+import type { Principal } from '../src/platform/http/serve.ts'
+import { createServer } from '../src/platform/http/server.ts'
 import { type LiveHub, startLive } from '../src/platform/live.ts'
 import { type Api, anApi, aUser, type Someone } from './api.ts'
 import { aWorld, type World } from './world.ts'
@@ -16,7 +19,7 @@ beforeAll(async () => {
   api = await anApi(world)
   hub = await startLive(world.url, world.db, () => {})
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
-  product = await buildApp({ config, db: world.db, hub, webDir: null })
+  product = await buildApp({ config, db: world.db, url: world.url, hub, webDir: null })
   url = await product.http.listen({ port: 0 })
 })
 afterAll(async () => {
@@ -80,4 +83,24 @@ test.each(['HEAD', 'POST', 'DELETE'])('%s is no way to listen', async (method) =
   const answer = await fetch(`${url}/api/events`, { method })
 
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+})
+
+test('all together have so many lines and no more, and one that is hung up makes room', async () => {
+  const http = await createServer({ logLevel: 'silent', trustProxy: false, shedsLoad: false, webDir: null })
+  const authenticate = async (_: unknown, token: string) => ({ id: token }) as Principal
+  await mountEvents(http, world.db, hub, { authenticate, isSignedIn: async () => true }, 3)
+  const address = await http.listen({ port: 0 })
+  const line = async (name: string) => {
+    const stop = new AbortController()
+    const headers = { authorization: `Bearer ${name}`, accept: 'text/event-stream' }
+    return { status: (await fetch(`${address}/api/events`, { headers, signal: stop.signal })).status, stop }
+  }
+  const [first, second, third] = [await line('ann'), await line('bob'), await line('cat')]
+
+  const fourth = await line('dan')
+  first.stop.abort()
+
+  expect([first, second, third, fourth].map(({ status }) => status)).toEqual([200, 200, 200, 503])
+  await vi.waitFor(async () => expect((await line('eve')).status).toBe(200), { timeout: 5_000 })
+  await http.close()
 })

@@ -17,7 +17,13 @@ beforeAll(async () => {
   for (const file of ['index.html', 'landing.html', 'robots.txt']) writeFileSync(path.join(webDir, file), file)
   world = await aWorld()
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
-  product = await buildApp({ config, db: world.db, hub: { listen: () => () => {}, stop: async () => {} }, webDir })
+  product = await buildApp({
+    config,
+    db: world.db,
+    url: world.url,
+    hub: { listen: () => () => {}, stop: async () => {} },
+    webDir,
+  })
   port = Number(new URL(await product.http.listen({ port: 0 })).port)
 })
 afterAll(async () => {

@@ -9,8 +9,8 @@ import { advanceClock } from '../src/platform/clock.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
 import { checkInvariants } from '../src/platform/invariants.ts'
 import { runAll } from '../src/platform/recurring.ts'
-import { invariants } from '../src/verify.ts'
 import { type Api, anApi, aUser, type Someone } from './api.ts'
+import { promises } from './made-up.ts'
 import { asOwner, aWorld, type World } from './world.ts'
 
 type Role = Parameters<typeof grantRole>[1]['role']
@@ -126,7 +126,7 @@ export async function passTime({ api, world }: Market, seconds: number): Promise
 
 /** Every promise of the product that is broken in this world. */
 export const brokenPromises = async ({ world }: Market) =>
-  (await checkInvariants(world.url, invariants)).filter(({ count }) => count > 0)
+  (await checkInvariants(world.url, promises)).filter(({ count }) => count > 0)
 
 /** Somebody on the staff, with one role. */
 export async function aColleague({ api }: Market, role: Role): Promise<Someone> {

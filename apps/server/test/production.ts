@@ -2,8 +2,8 @@
 export const productionSettings = (databaseUrl: string) => ({
   APP_ENV: 'production',
   DATABASE_URL: databaseUrl,
-  PASSWORD_PEPPER: 'x'.repeat(32),
-  EVIDENCE_KEY: 'e'.repeat(64),
+  PASSWORD_PEPPER: '0123456789abcdefghijklmnopqrstuv',
+  EVIDENCE_KEY: '0123456789abcdef'.repeat(4),
   RATE_LIMIT: 'on',
   BANK: 'investec',
   INVESTEC_CLIENT_ID: 'x',

@@ -19,6 +19,8 @@ export const permissions = [
   'treasury.make',
   'treasury.approve',
   'audit.read',
+  'books.check',
+  'books.lift',
   'config.change',
 ] as const
 export type Permission = (typeof permissions)[number]

@@ -39,6 +39,7 @@ export const errorCodes = [
   'limit_exceeded',
   'insufficient_funds',
   'withdrawal_held',
+  'account_stopped',
   'unknown_asset',
   'price_unavailable',
   // accounts
@@ -71,6 +72,8 @@ export const errorCodes = [
   'illegal_transition',
   'already_paid',
   'too_many_open_orders',
+  'payment_not_found',
+  'payment_resolved',
   // transfers
   'recipient_not_found',
   'self_transfer',
@@ -129,6 +132,7 @@ export const errorCodes = [
   'already_rated',
   'person_not_found',
   'case_not_found',
+  'breach_not_found',
   'case_changed',
   'case_not_yours',
   'amounts_do_not_sum',

@@ -21,7 +21,7 @@ export const newGroup = z.object({
   /** Usernames, with or without @. Whoever makes the group is its owner. */
   members: z._default(z.array(username).check(z.maxLength(49, 'A group has at most 50 members')), []),
   guests: z._default(z.array(newGuest).check(z.maxLength(49, 'A group has at most 50 members')), []),
-  /** Whether settling up is suggested with the fewest payments. Never changes who owes whom. */
+  /** Whether settling up is suggested with as few payments as are found: the fewest for up to twelve who owe or are owed. Never changes who owes whom. */
   simplify: z._default(z.boolean(), true),
   default_split: z._default(splitMode, 'equal'),
 })
@@ -83,7 +83,7 @@ export const billGroupDetail = z.object({
   members: z.array(billMember),
   /** Who owes whom by the bills themselves. */
   debts: z.array(billTransfer),
-  /** The same balances settled with the fewest payments: a view, no debt is moved. */
+  /** The same balances settled with few payments, the fewest for up to twelve people: a view, no debt is moved. */
   simplified: z.array(billTransfer),
   /** Every rand of it, by category. */
   spent_by_category: z.array(z.object({ category: z.string(), amount: decimal })),

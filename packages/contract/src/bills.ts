@@ -45,7 +45,7 @@ export const bills = defineApi({
     ...onGroup,
     method: 'GET',
     path: group,
-    summary: 'A group with its members, balances, who owes whom and the fewest payments that settle it',
+    summary: 'A group with its members, balances, who owes whom and few payments that settle it',
     response: billGroupDetail,
   },
   editGroup: {

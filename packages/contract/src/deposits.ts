@@ -66,6 +66,21 @@ export const chainAlarm = z.object({
   network,
   tx_id: z.nullable(z.string()),
   raised_at: timestamp,
+  settled_at: z.nullable(timestamp),
+  /** What was done about it. */
+  settlement: z.nullable(z.string()),
+})
+
+/** A line of a chain's news that could not be taken in. It was passed over, and is tried again. */
+export const chainFault = z.object({
+  id: z.uuid(),
+  network,
+  ref: z.string(),
+  reason: z.string(),
+  raw: z.string(),
+  tries: z.int(),
+  at: timestamp,
+  resolved_at: z.nullable(timestamp),
 })
 
 export const chainStaff = defineApi({
@@ -76,6 +91,25 @@ export const chainStaff = defineApi({
     summary: 'What a person must look at on the chains, newest first',
     query: z.object(page),
     response: z.array(chainAlarm),
+  },
+  settleAlarm: {
+    method: 'POST',
+    path: '/api/admin/chain/alarms/{alarm_id}/settle',
+    auth: 'staff',
+    summary: 'Say what was done about an alarm, which ends it',
+    params: z.object({ alarm_id: z.uuid() }),
+    body: z.object({
+      settlement: z.string().check(z.minLength(10, 'Say what was done about it'), z.maxLength(1000)),
+    }),
+    response: chainAlarm,
+  },
+  listFaults: {
+    method: 'GET',
+    path: '/api/admin/chain/faults',
+    auth: 'staff',
+    summary: 'What of the chains could not be read or taken in, newest first',
+    query: z.object(page),
+    response: z.array(chainFault),
   },
   planPayment: {
     method: 'POST',

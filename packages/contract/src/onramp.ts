@@ -32,6 +32,41 @@ export const paymentInstructions = z.object({
   own_name_rule: z.string(),
 })
 
+/** Why a payment cannot be credited by itself. */
+export const suspenseReasons = [
+  'unknown_reference',
+  'wrong_amount',
+  'other_name',
+  'late',
+  'already_paid',
+  'cancelled',
+  'payer_unknown',
+  'awaiting_price',
+] as const
+
+/** Money that came with the reference of an order and was not credited by itself; of its payer only what the buyer may know. */
+export const receivedPayment = z.object({
+  payment_id: z.uuid(),
+  amount_zar: decimal,
+  reason: z.enum(suspenseReasons),
+  /** What is in the way and what follows, in plain words. */
+  note: z.string(),
+  /** OFFERED: the buyer may take what it buys now. */
+  stage: z.enum(['WAITING', 'OFFERED', 'CREDITED', 'RETURNED']),
+  /** What it bought, once it was credited. */
+  crypto_amount: z.nullable(decimal),
+})
+export type ReceivedPayment = z.infer<typeof receivedPayment>
+
+/** What was credited in the end; other than what was quoted when the money came after the price was held. */
+export const creditedPurchase = z.object({
+  fiat_amount_zar: decimal,
+  crypto_amount: decimal,
+  price_zar: decimal,
+  fee_zar: decimal,
+  at_held_price: z.boolean(),
+})
+
 export const buyOrder = z.object({
   order_id: z.uuid(),
   state: z.enum(buyOrderStates),
@@ -42,15 +77,37 @@ export const buyOrder = z.object({
   fee_zar: decimal,
   payment_instructions: paymentInstructions,
   created_at: timestamp,
+  /** Until when the price stands whatever the market does. */
+  price_held_until: timestamp,
+  /** How far the market may move after that while the price still stands, in percent. */
+  price_tolerance_percent: z.string(),
+  /** Until when the money may come. */
   expires_at: timestamp,
   credited_at: z.nullable(timestamp),
+  credited: z.nullable(creditedPurchase),
+  received: z.array(receivedPayment),
   server_time: timestamp,
 })
 export type BuyOrder = z.infer<typeof buyOrder>
 
 export const newBuyOrder = z.object({ asset, fiat_amount_zar: decimalInput, quote_id: z.optional(z.uuid()) })
 
-export const suspenseReasons = ['unknown_reference', 'wrong_amount', 'other_name', 'late', 'already_paid'] as const
+export const bankResolution = z.object({
+  id: z.uuid(),
+  act: z.enum(['credit', 'offer', 'return']),
+  state: z.enum(['ASKED', 'OFFERED', 'DONE', 'WITHDRAWN']),
+  reason: z.string(),
+  evidence: z.nullable(z.string()),
+  /** Nobody where the money only waited for a price. */
+  asked_by: z.nullable(z.uuid()),
+  approved_by: z.nullable(z.uuid()),
+  closed_by: z.nullable(z.uuid()),
+  declined_by_buyer: z.boolean(),
+  asked_at: timestamp,
+  closed_at: z.nullable(timestamp),
+})
+
+export type BankResolution = z.infer<typeof bankResolution>
 
 export const suspensePayment = z.object({
   id: z.uuid(),
@@ -60,15 +117,42 @@ export const suspensePayment = z.object({
   payer_name: z.string(),
   order_id: z.nullable(z.uuid()),
   received_at: timestamp,
+  /** The newest one; one that was withdrawn left the payment where it was. */
+  resolution: z.nullable(bankResolution),
+})
+export type SuspensePayment = z.infer<typeof suspensePayment>
+
+const whyText = z.string().check(z.minLength(10, 'Say why in at least 10 characters'), z.maxLength(1000))
+
+/** `credit` as the order says, `offer` the buyer what came at the price of now, or `return` it to the payer. */
+export const newResolution = z.object({
+  act: z.enum(['credit', 'offer', 'return']),
+  reason: whyText,
+  /** Of `return`: to which account, and how one sees that the bank did it. */
+  evidence: z.optional(
+    z.string().check(z.minLength(10, 'Say to which account it went, in at least 10 characters'), z.maxLength(1000)),
+  ),
+  /** Of a payment that names no order: whose it is. */
+  order_id: z.optional(z.uuid()),
+})
+
+export const feedFault = z.object({
+  id: z.uuid(),
+  provider: z.string(),
+  problem: z.string(),
+  raw: z.string(),
+  noted_at: timestamp,
 })
 
 export const sandboxPayment = z.object({
   amount_zar: decimalInput,
   reference: z.string().check(z.maxLength(40)),
-  payer_name: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Empty: a bank that does not name the payer. */
+  payer_name: z.string().check(z.maxLength(100)),
 })
 
 const orderParams = z.object({ order_id: z.uuid() })
+const paymentParams = z.object({ payment_id: z.uuid() })
 
 export const onramp = defineApi({
   quote: {
@@ -121,13 +205,31 @@ export const onramp = defineApi({
     response: z.object({ message: z.string(), order: buyOrder }),
     idempotent: true,
   },
-  listSuspense: {
-    method: 'GET',
-    path: '/api/admin/bank/suspense',
-    auth: 'staff',
-    summary: 'Incoming payments that match no order',
-    query: z.object(page),
-    response: z.array(suspensePayment),
+  quoteOffer: {
+    method: 'POST',
+    path: '/api/onramp/payments/{payment_id}/quote',
+    auth: 'user',
+    summary: 'What my payment that could not be matched buys now, good for 60 seconds',
+    params: paymentParams,
+    response: quote,
+  },
+  acceptOffer: {
+    method: 'POST',
+    path: '/api/onramp/payments/{payment_id}/accept',
+    auth: 'user',
+    summary: 'Take what my payment buys at a quote',
+    params: paymentParams,
+    body: z.object({ quote_id: z.uuid() }),
+    response: buyOrder,
+    idempotent: true,
+  },
+  declineOffer: {
+    method: 'POST',
+    path: '/api/onramp/payments/{payment_id}/decline',
+    auth: 'user',
+    summary: 'Say no to an offer; our staff send the money back',
+    params: paymentParams,
+    response: buyOrder,
   },
   sandboxPayment: {
     method: 'POST',
@@ -137,5 +239,52 @@ export const onramp = defineApi({
     body: sandboxPayment,
     response: z.object({ outcome: z.enum(['MATCHED', 'SUSPENSE']), reason: z.nullable(z.enum(suspenseReasons)) }),
     idempotent: true,
+  },
+})
+
+/** What staff do about the bank account. */
+export const bankStaff = defineApi({
+  listSuspense: {
+    method: 'GET',
+    path: '/api/admin/bank/suspense',
+    auth: 'staff',
+    summary: 'Incoming payments that match no order; those that are resolved only when asked for',
+    query: z.object({ ...page, resolved: z.optional(z.enum(['true', 'false'])) }),
+    response: z.array(suspensePayment),
+  },
+  resolvePayment: {
+    method: 'POST',
+    path: '/api/admin/bank/suspense/{payment_id}/resolve',
+    auth: 'staff',
+    summary:
+      'Credit a payment in suspense, offer it to the buyer, or send it back; a second person approves large ones',
+    params: paymentParams,
+    body: newResolution,
+    response: suspensePayment,
+    idempotent: true,
+  },
+  approveResolution: {
+    method: 'POST',
+    path: '/api/admin/bank/suspense/{payment_id}/approve',
+    auth: 'staff',
+    summary: 'Let what another person asked for happen',
+    params: paymentParams,
+    response: suspensePayment,
+  },
+  withdrawResolution: {
+    method: 'POST',
+    path: '/api/admin/bank/suspense/{payment_id}/withdraw',
+    auth: 'staff',
+    summary: 'Take back what was asked for or offered',
+    params: paymentParams,
+    response: suspensePayment,
+  },
+  listFeedFaults: {
+    method: 'GET',
+    path: '/api/admin/bank/faults',
+    auth: 'staff',
+    summary: "Rows of the bank's statement that could not be read",
+    query: z.object(page),
+    response: z.array(feedFault),
   },
 })

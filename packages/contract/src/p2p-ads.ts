@@ -116,6 +116,8 @@ export const ad = z.object({
   /** Whether the seller of a sell ad has enough for the smallest order. */
   funded: z.boolean(),
   open_now: z.boolean(),
+  /** Whether its price can be taken: near the market's, or too far from it, or the market's is not known right now. */
+  price_check: z.enum(['fair', 'too_far', 'unknown']),
   payment_methods: z.array(paymentMethod),
   terms: z.string(),
   username: z.string(),

@@ -77,6 +77,8 @@ export const newTrade = z.object({
   expected_ad_version: version,
   /** Where a seller who takes a buy ad wants to be paid. */
   payout_account_id: z.optional(z.uuid()),
+  /** Whoever takes a buy ad confirms it like a release: who has a PIN, and everybody for a large order. */
+  step_up_token: stepUpTokenField,
 })
 export type NewTrade = z.infer<typeof newTrade>
 
@@ -134,6 +136,8 @@ const summary = {
   /** When something happens by itself next; null when nothing does. */
   deadline_at: z.nullable(timestamp),
   on_hold: z.boolean(),
+  /** Banks or we are down: no clock runs, and afterwards every deadline has moved by the outage. */
+  outage: z.boolean(),
   server_time: timestamp,
 }
 export const tradeSummary = z.object(summary)

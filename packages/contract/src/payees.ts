@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, message, network, page, timestamp } from './fields.ts'
+import { heldBack } from './holds.ts'
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
@@ -31,8 +32,10 @@ export const resolvedPayee = z.object({
   fee: z.nullable(decimal),
   /** How much may still be sent there by the limits. */
   left_zar: decimal,
-  /** Above this the PIN is asked for. */
+  /** Above this the PIN is asked for, by what went out without it in the last 24 hours. */
   pin_above_zar: decimal,
+  /** Of an address: what of the asset cannot leave Sengi yet; null where nothing is kept back. */
+  held_back: z.nullable(heldBack),
 })
 export type ResolvedPayee = z.infer<typeof resolvedPayee>
 
@@ -84,7 +87,7 @@ export const payees = defineApi({
     method: 'GET',
     path: '/api/transfers/resolve',
     auth: 'user',
-    summary: 'Say who or what a @username, e-mail, phone number, address, payment link or scanned text means',
+    summary: 'Say who or what a @username, e-mail, address, payment link or scanned text means',
     query: z.object({ identifier: text(1_000), asset: z.optional(asset), network: z.optional(network) }),
     response: resolvedPayee,
   },

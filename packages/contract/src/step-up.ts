@@ -3,7 +3,7 @@ import { defineApi } from './endpoint.ts'
 import { message, timestamp } from './fields.ts'
 
 /** What somebody may have to confirm with their PIN. */
-export const stepUpActs = ['send', 'fulfil', 'settle', 'p2p_release'] as const
+export const stepUpActs = ['send', 'fulfil', 'settle', 'p2p_release', 'p2p_take'] as const
 export type StepUpAct = (typeof stepUpActs)[number]
 
 /** The fields of a request that make it this payment and no other, as they are sent. What is absent does not count. */

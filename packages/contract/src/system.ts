@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { booksState } from './books.ts'
 import { defineApi } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 
@@ -16,9 +17,9 @@ export const system = defineApi({
   health: {
     method: 'GET',
     path: '/api/health',
-    auth: 'none',
-    summary: 'Ready to serve: migrated and connected',
-    response: z.object({ status: z.literal('ok') }),
+    auth: 'optional',
+    summary: 'Ready to serve: migrated and connected; staff who look after the books read how they stand',
+    response: z.object({ status: z.literal('ok'), books: z.optional(booksState) }),
   },
   environment: {
     method: 'GET',

@@ -41,6 +41,8 @@ export const movementKinds = [
   'p2p',
   'staking',
   'reward',
+  /** A penalty, or a part of a debt. */
+  'owed',
   'fee',
   'other',
 ] as const

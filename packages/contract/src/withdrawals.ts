@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, network, page, timestamp } from './fields.ts'
+import { heldBack } from './holds.ts'
 import { beneficiary } from './transfers.ts'
 
 /** A withdrawal waits to be sent or for a person, is on its way, and then arrived or came back. */
@@ -17,6 +18,8 @@ export const withdrawalQuote = z.object({
   fee: decimal,
   fee_zar: z.nullable(decimal),
   min_amount: decimal,
+  /** What of the asset cannot leave Sengi yet; null where nothing is kept back. */
+  held_back: z.nullable(heldBack),
   /** Blocks that must hold the payment before it counts as arrived. */
   confirmations: z.int(),
   /** About how long that takes. */
@@ -137,6 +140,14 @@ export const withdrawalsStaff = defineApi({
     body: z.object({
       evidence: z.string().check(z.minLength(10, 'Say what shows that it was not paid'), z.maxLength(1000)),
     }),
+    response: staffWithdrawal,
+  },
+  withdrawRefund: {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{withdrawal_id}/withdraw_refund',
+    auth: 'staff',
+    summary: 'Take back what was said for a refund: the payment may be made again',
+    params: withdrawalParams,
     response: staffWithdrawal,
   },
   approveRefund: {

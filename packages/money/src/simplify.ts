@@ -11,16 +11,35 @@ export interface Transfer {
   readonly cents: bigint
 }
 
+/** Up to so many members who owe or are owed, the payments are the fewest there can be. */
+export const fewestUpTo = 12
+
 /**
- * Payments that bring everybody to zero, at most one fewer than there are members who owe or are owed. Debtors and creditors
- * meet in the order of their ids, not of their amounts, so that paying one leaves the other suggestions as they are.
+ * Payments that bring everybody to zero: the fewest there are for up to twelve members who owe or are owed, for more of them
+ * few, at most one fewer than members. The same balances always give the same payments, in the order of the members' ids,
+ * and paying one leaves the other suggestions as they are (but for the step from thirteen to twelve).
  * @throws Error when the balances do not sum to zero
  */
 export function simplify(balances: readonly Balance[]): Transfer[] {
-  const sum = balances.reduce((total, { cents }) => total + cents, 0n)
-  if (sum !== 0n) throw new Error(`Balances of a group sum to ${sum} cents instead of zero`)
+  requireZero(balances)
+  let open = byId(balances)
+  if (open.length > fewestUpTo) return inOrder(open)
+  const transfers: Transfer[] = []
+  for (let next = firstOf(open); next; next = firstOf(open)) {
+    transfers.push(next)
+    open = after(open, next)
+  }
+  return transfers
+}
 
-  const sorted = [...balances].sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
+/**
+ * Debtors and creditors in the order of their ids, each paying the first who still waits. A small change of an amount moves
+ * no more than that amount, which the fewest payments do not promise: the debts of a bill are found this way.
+ * @throws Error when the balances do not sum to zero
+ */
+export function inOrder(balances: readonly Balance[]): Transfer[] {
+  requireZero(balances)
+  const sorted = byId(balances)
   const creditors = sorted.filter(({ cents }) => cents > 0n).map(({ memberId, cents }) => ({ memberId, open: cents }))
   const transfers: Transfer[] = []
   for (const { memberId, cents } of sorted.filter((balance) => balance.cents < 0n)) {
@@ -28,6 +47,15 @@ export function simplify(balances: readonly Balance[]): Transfer[] {
   }
   return transfers
 }
+
+function requireZero(balances: readonly Balance[]): void {
+  const sum = balances.reduce((total, { cents }) => total + cents, 0n)
+  if (sum !== 0n) throw new Error(`Balances of a group sum to ${sum} cents instead of zero`)
+}
+
+/** Who owes or is owed. */
+const byId = (balances: readonly Balance[]): Balance[] =>
+  balances.filter(({ cents }) => cents !== 0n).sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
 
 /** Takes a debtor's payments out of what the creditors still wait for. */
 function paidTo(creditors: { memberId: string; open: bigint }[], from: string, owed: bigint): Transfer[] {
@@ -42,6 +70,53 @@ function paidTo(creditors: { memberId: string; open: bigint }[], from: string, o
   }
   return transfers
 }
+
+/**
+ * The first of the fewest payments, as much of it as both sides take. Members who are even among themselves need one payment
+ * fewer than they are, so the payments are fewest when the members fall into the most such circles: the first debtor pays
+ * the first creditor who shares a circle with them in any such division. Of all fewest lists that makes the first one by
+ * id, which stays the first when any of its payments is taken out.
+ */
+function firstOf(open: readonly Balance[]): Transfer | null {
+  const debtor = open.findIndex(({ cents }) => cents < 0n)
+  const from = open[debtor]
+  if (!from) return null
+  const { sums, most } = circlesOf(open)
+  const all = sums.length - 1
+  let partners = 0
+  for (let circle = 1; circle <= all; circle += 1) {
+    const isOne = (circle >> debtor) & 1 && sums[circle] === 0n
+    if (isOne && (most[all ^ circle] ?? 0) + 1 === most[all]) partners |= circle
+  }
+  const to = open.find(({ cents }, place) => cents > 0n && (partners >> place) & 1)
+  if (!to) throw new Error('Somebody owes and nobody is owed')
+  return { from: from.memberId, to: to.memberId, cents: to.cents < -from.cents ? to.cents : -from.cents }
+}
+
+/** For each set of members, as bits by place: what they stand at together, and into how many even circles they fall at most. */
+function circlesOf(open: readonly Balance[]): { sums: bigint[]; most: number[] } {
+  const [sums, most]: [bigint[], number[]] = [[0n], [0]]
+  for (let set = 1; set < 1 << open.length; set += 1) {
+    const lowest = 31 - Math.clz32(set & -set)
+    sums[set] = (sums[set ^ (1 << lowest)] ?? 0n) + (open[lowest]?.cents ?? 0n)
+    most[set] = (sums[set] === 0n ? 1 : 0) + mostWithoutOne(most, set)
+  }
+  return { sums, most }
+}
+
+function mostWithoutOne(most: readonly number[], set: number): number {
+  let high = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) high = Math.max(high, most[set ^ (rest & -rest)] ?? 0)
+  return high
+}
+
+const after = (open: readonly Balance[], { from, to, cents }: Transfer): Balance[] =>
+  open
+    .map(({ memberId, cents: before }) => ({
+      memberId,
+      cents: before + (memberId === from ? cents : 0n) - (memberId === to ? cents : 0n),
+    }))
+    .filter((balance) => balance.cents !== 0n)
 
 /** Several lists of debts as one: what two members owe each other is offset, nobody else is involved. */
 export function netted(transfers: readonly Transfer[]): Transfer[] {

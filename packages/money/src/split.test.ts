@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Balance, netted, simplify, type Transfer } from './simplify.ts'
+import { type Balance, fewestUpTo, inOrder, netted, simplify, type Transfer } from './simplify.ts'
 import { type Portion, type Share, SplitError, type SplitMode, splitBill, splitModes } from './split.ts'
 
 const members = (count: number): string[] =>
@@ -158,11 +158,33 @@ const netOf = (transfers: readonly Transfer[], memberId: string): bigint =>
     return to === memberId ? net + cents : net
   }, 0n)
 
-describe('the fewest payments', () => {
+/** Of few people with small amounts, where circles that are even among themselves are common. */
+const smallBalances = (people: number): fc.Arbitrary<Balance[]> =>
+  fc.array(fc.bigInt({ min: -6n, max: 6n }), { minLength: 0, maxLength: people - 1 }).map((amounts) =>
+    [...amounts, amounts.reduce((total, amount) => total - amount, 0n)].map((cents, place) => ({
+      memberId: members(people)[place] ?? '',
+      cents,
+    })),
+  )
+
+/** By trying everything: the first who is not even pays, or is paid by, each of the others in turn. */
+function fewest(open: readonly bigint[]): number {
+  const [first, ...others] = open.filter((cents) => cents !== 0n)
+  if (first === undefined) return 0
+  const counts = others.flatMap((cents, place) =>
+    cents > 0n === first > 0n ? [] : [1 + fewest(others.map((other, at) => (at === place ? other + first : other)))],
+  )
+  return Math.min(...counts)
+}
+
+const without = (some: readonly Balance[], paid: Transfer): Balance[] =>
+  some.map(({ memberId, cents }) => ({ memberId, cents: cents - netOf([paid], memberId) }))
+
+describe('suggested payments', () => {
   test('are at most one fewer than there are members, positive, and leave nobody anything', () => {
     fc.assert(
-      fc.property(balances, (some) => {
-        const transfers = simplify(some)
+      fc.property(fc.oneof(balances, smallBalances(12)), fc.constantFrom(simplify, inOrder), (some, suggest) => {
+        const transfers = suggest(some)
 
         expect(transfers.length).toBeLessThanOrEqual(Math.max(some.length - 1, 0))
         expect(transfers.every(({ cents, from, to }) => cents > 0n && from !== to)).toBe(true)
@@ -172,18 +194,70 @@ describe('the fewest payments', () => {
     )
   })
 
+  test('are as few as trying everything finds', () => {
+    fc.assert(
+      fc.property(smallBalances(8), (some) => {
+        expect(simplify(some)).toHaveLength(fewest(some.map(({ cents }) => cents)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('are three for seven people of whom some are even among themselves', () => {
+    const debts = { '1-2': 40, '5-1': 10, '6-1': 30, '2-3': 20, '5-2': 30, '3-4': 50, '5-3': 10, '6-3': 10, '5-4': 10 }
+    const bills = Object.entries(debts).map(([pair, cents]) => {
+      const [from = '', to = ''] = pair.split('-')
+      return { from, to, cents: BigInt(cents) }
+    })
+    const seven = ['1', '2', '3', '4', '5', '6', '7'].map((memberId) => ({ memberId, cents: netOf(bills, memberId) }))
+
+    expect(simplify(seven)).toEqual([
+      { from: '3', to: '2', cents: 10n },
+      { from: '5', to: '4', cents: 60n },
+      { from: '6', to: '2', cents: 40n },
+    ])
+  })
+
+  test('of twelve people in pairs are six, in whatever order the people are named', () => {
+    const ids = members(fewestUpTo)
+    const pairs = ids.map((memberId, place) => ({ memberId, cents: BigInt(place < 6 ? place + 1 : place - 12) }))
+
+    const transfers = simplify(pairs)
+
+    expect(transfers).toHaveLength(6)
+    fc.assert(
+      fc.property(fc.shuffledSubarray(pairs, { minLength: fewestUpTo }), (some) => {
+        expect(simplify(some)).toEqual(transfers)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
   test('stay as they are when one of them was paid', () => {
+    const few = fc.oneof(
+      smallBalances(12),
+      balances.filter((some) => some.length <= fewestUpTo),
+    )
+    fc.assert(
+      fc.property(few, fc.nat(), (some, pick) => {
+        const transfers = simplify(some)
+        const paid = transfers[pick % transfers.length]
+        fc.pre(paid !== undefined)
+
+        expect(simplify(without(some, paid))).toEqual(transfers.filter((transfer) => transfer !== paid))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('of many people stay as they are, too', () => {
     fc.assert(
       fc.property(balances, fc.nat(), (some, pick) => {
-        const transfers = simplify(some)
-        fc.pre(transfers.length > 0)
+        const transfers = inOrder(some)
         const paid = transfers[pick % transfers.length]
-        const after = some.map(({ memberId, cents }) => ({
-          memberId,
-          cents: cents - (paid ? netOf([paid], memberId) : 0n),
-        }))
+        fc.pre(paid !== undefined)
 
-        expect(simplify(after)).toEqual(transfers.filter((transfer) => transfer !== paid))
+        expect(inOrder(without(some, paid))).toEqual(transfers.filter((transfer) => transfer !== paid))
       }),
     )
   })

@@ -33,12 +33,12 @@ export async function platformBalance(db: Db, { kind, owner }: AccountRef, asset
   const { rows } = await sql<{ balance: string }>`
     select coalesce((select balance from account_rollup where account_id = account.id), 0) + coalesce((
       select sum(entry.units) from posting join entry on entry.posting_id = posting.id
-      where (posting.xid, posting.id) > (last.xid, last.id) and entry.account_id = account.id
+      where (posting.era, posting.xid, posting.id) > (last.era, last.xid, last.id) and entry.account_id = account.id
     ), 0) as balance
     from account, (
-      (select last_xid, last_id from account_rollup order by last_xid desc, last_id desc limit 1)
-      union all (select '0', 0) limit 1
-    ) as last (xid, id)
+      (select last_era, last_xid, last_id from account_rollup order by last_era desc, last_xid desc, last_id desc limit 1)
+      union all (select 0, '0', 0) limit 1
+    ) as last (era, xid, id)
     where kind = ${kind} and owner = ${owner} and asset = ${asset} and not has_floor`.execute(db)
   return BigInt(rows[0]?.balance ?? 0)
 }

@@ -7,6 +7,15 @@ export interface Head {
   readonly hash: Buffer
 }
 
+/**
+ * Answers the era of what is posted from now on. A database whose transaction numbers are ahead of its cluster's was restored from
+ * another one: then a new era is opened, so that what is paid here stands behind what was paid there.
+ */
+export async function openEra(db: Db): Promise<number> {
+  const { rows } = await sql<{ era: number }>`select ledger_open_era() as era`.execute(db)
+  return rows[0]?.era ?? 0
+}
+
 /** Takes the next finished postings into the platform's rolled-up balances; answers how many. */
 export const rollUpNext = (db: Db, most: number): Promise<number> =>
   count(sql<{ count: number }>`select ledger_roll_up(${most}) as count`.execute(db))

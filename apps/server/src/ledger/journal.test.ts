@@ -135,7 +135,7 @@ const tampering: [string, string, string[]][] = [
     'a block patched over an alteration',
     `
     update posting set reason = 'gift' where id = 3;
-    update seal set hash = ledger_hash(2, prev_hash, (select last_xid from seal where seq = 1), (select last_id from seal where seq = 1), last_xid, last_id) where seq = 2`,
+    update seal set hash = ledger_hash(2, prev_hash, 1::smallint, (select last_xid from seal where seq = 1), (select last_id from seal where seq = 1), last_era, last_xid, last_id) where seq = 2`,
     ['3'],
   ],
 ]

@@ -9,6 +9,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     id: 'I1',
     sentence: 'Each posting balances per asset',
     violations: 'select posting_id, asset from entry group by posting_id, asset having sum(units) <> 0',
+    names: { what: 'posting', column: 'posting_id' },
   },
   {
     id: 'I2',
@@ -23,6 +24,7 @@ export const ledgerInvariants: readonly Invariant[] = [
       full join (select posting_id, (line + 1) / 2 as n, count(*) as sides, sum(units) as rest from entry group by 1, 2) as move
         on move.posting_id = posting.id
       where posting.id is null or move.n is null or move.sides <> 2 or move.rest <> 0`,
+    names: { what: 'posting', column: 'id' },
   },
   {
     id: 'I4',
@@ -31,6 +33,7 @@ export const ledgerInvariants: readonly Invariant[] = [
       select account.id from account
       left join (select account_id, sum(units) as units from entry group by account_id) as told on told.account_id = account.id
       where account.balance <> case when account.has_floor then coalesce(told.units, 0) else 0 end`,
+    names: { what: 'account', column: 'id' },
   },
   {
     id: 'I5',
@@ -38,12 +41,14 @@ export const ledgerInvariants: readonly Invariant[] = [
     violations: `
       select account.id from account join account_kind using (kind)
       where account_kind.has_floor and not (account.balance >= 0 and account.balance < 'NaN')`,
+    names: { what: 'account', column: 'id' },
   },
   {
     id: 'I6',
     sentence: 'Every amount is a whole number other than zero',
     violations: `
       select posting_id, line from entry where units = 'NaN' or abs(units) = 'Infinity' or units <> trunc(units) or units = 0`,
+    names: { what: 'posting', column: 'posting_id' },
   },
   {
     id: 'I7',
@@ -51,6 +56,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     violations: `
       select entry.posting_id, entry.line from entry left join account on account.id = entry.account_id
       where account.asset is distinct from entry.asset`,
+    names: { what: 'posting', column: 'posting_id' },
   },
   {
     id: 'I8',
@@ -61,6 +67,15 @@ export const ledgerInvariants: readonly Invariant[] = [
       having coalesce(sum(units) filter (where side = 'customer'), 0) > -coalesce(sum(units) filter (where side = 'asset'), 0)`,
   },
   {
+    id: 'A1',
+    sentence: 'Each wallet is of the person whose name it bears, and the platform’s own accounts are nobody’s',
+    violations: `
+      select account.id, account.kind, account.owner, account.user_id from account join account_kind using (kind)
+      where (account.kind = 'available' and account.user_id is distinct from account.owner)
+        or ((account_kind.side <> 'customer' or not account_kind.has_floor)
+          and (account.user_id is not null or account.owner <> '00000000-0000-0000-0000-000000000000'))`,
+  },
+  {
     id: 'I9',
     sentence: 'No account with a floor was ever below zero',
     violations: `
@@ -69,6 +84,7 @@ export const ledgerInvariants: readonly Invariant[] = [
                sum(entry.units) over (partition by entry.account_id order by entry.posting_id, entry.line) as balance
         from entry join account on account.id = entry.account_id where account.has_floor
       ) as past where balance < 0`,
+    names: { what: 'account', column: 'account_id' },
   },
   {
     id: 'I23b',
@@ -97,6 +113,6 @@ export const ledgerInvariants: readonly Invariant[] = [
       select rollup.account_id from account_rollup as rollup
       where rollup.balance <> (
         select coalesce(sum(entry.units), 0) from entry join posting on posting.id = entry.posting_id
-        where entry.account_id = rollup.account_id and (posting.xid, posting.id) <= (rollup.last_xid, rollup.last_id))`,
+        where entry.account_id = rollup.account_id and (posting.era, posting.xid, posting.id) <= (rollup.last_era, rollup.last_xid, rollup.last_id))`,
   },
 ]

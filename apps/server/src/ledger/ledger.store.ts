@@ -8,6 +8,8 @@ import type { Posting } from './posting.ts'
 export type Verdict =
   | { readonly outcome: 'moved' }
   | { readonly outcome: 'duplicate' }
+  /** Moves of this person or of this reason wait until people have looked at the books. */
+  | { readonly outcome: 'stopped' }
   | { readonly outcome: 'insufficient'; readonly asset: Asset }
 
 interface VerdictRow {

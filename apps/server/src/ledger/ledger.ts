@@ -7,17 +7,19 @@ import { assertSound, type Posting } from './posting.ts'
 export { availableOf, balancesOf, type Holding, listOwners, lockAvailable, platformBalance } from './balances.store.ts'
 export { listMovements, type Movement } from './movements.store.ts'
 export { type ReceiptLine, receiptOf } from './receipt.store.ts'
+export { isStopped } from './stops.store.ts'
 
 /**
  * Moves money, once, in the caller's transaction. A retry with the same (reason, ref) finds the posting there,
  * does nothing and says so.
- * @throws DomainError insufficient_funds
+ * @throws DomainError insufficient_funds, account_stopped
  */
 export async function post(tx: Tx, posting: Posting): Promise<'moved' | 'duplicate'> {
   assertSound(posting)
   const [verdict] = await insertPostings(tx, [posting])
   if (!verdict) throw new Error(`Posting ${posting.reason} ${posting.ref} got no verdict`)
   if (verdict.outcome === 'insufficient') throw notEnough(verdict.asset)
+  if (verdict.outcome === 'stopped') throw stopped()
   return verdict.outcome
 }
 
@@ -26,6 +28,13 @@ export function postAll(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]
   postings.forEach(assertSound)
   return insertPostings(tx, postings)
 }
+
+/** What a caller is told whose money, or whose kind of move, is stopped. */
+export const stopped = (): DomainError =>
+  new DomainError(
+    'account_stopped',
+    'Payments of this account are stopped while our team checks the books. Nothing was moved.',
+  )
 
 /** What a caller whose account is too empty is told. */
 export const notEnough = (asset: Asset): DomainError => new DomainError('insufficient_funds', `Not enough ${asset}`)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOracle } from '../../test/oracle.ts'
 import { asOwner, aWorld, type World } from '../../test/world.ts'
-import { type Db, inTransaction, openDb } from '../platform/db.ts'
+import { type Db, inTransaction, openDb, type Tx } from '../platform/db.ts'
 import type { Claim } from '../platform/idempotency.ts'
 import { available, custody } from './accounts.ts'
 import { balancesOf, post } from './ledger.ts'
@@ -184,6 +184,86 @@ test('a batch whose lock another holds too long is told to try again, and the la
   await holder
 
   expect(await lane.pay({ posting: transfer(from, to, 1n) })).toEqual({ replayed: false })
+})
+
+/** Holds what an act locks until it is let go. */
+async function holding(act: (tx: Tx) => Promise<unknown>) {
+  const [begun, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = inTransaction(second, async (tx) => {
+    // However slow the machine is: it is let go when the test says so.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await act(tx)
+    begun.resolve()
+    await free.promise
+  })
+  await Promise.race([begun.promise, holder])
+  return async () => {
+    free.resolve()
+    await holder
+  }
+}
+
+test('of fifty payments only those that need a locked account are told to try again, and nothing is paid twice', async () => {
+  const stuck = await aUser(1_000n)
+  const people = await Promise.all(Array.from({ length: 10 }, () => aUser(100n)))
+  const lane = openLane(db, nothing)
+  const letGo = await holding((tx) => post(tx, transfer(stuck, people[0] as string, 1n)))
+  const payments = Array.from({ length: 50 }, (_, n) => {
+    const [one, other] = [people[n % 10] as string, people[(n + 3) % 10] as string]
+    const [from, to] = n % 7 === 0 ? (n % 2 === 0 ? [stuck, one] : [one, stuck]) : [one, other]
+    return { posting: transfer(from, to, 1n), once: claim(from, `fifty ${n}`) }
+  })
+  const needsStuck = ({ posting: { moves } }: Payment) =>
+    moves.some(({ from, to }) => [stuck, people[0]].some((id) => id === from.owner || id === to.owner))
+
+  const results = await Promise.allSettled(payments.map(lane.pay))
+
+  expect(results.map(codeOf)).toEqual(payments.map((payment) => (needsStuck(payment) ? '55P03' : 'paid')))
+  const keys = await asOwner<{ key: string }>(world.url, `select key from idempotency_key where key like 'fifty %'`)
+  expect(keys).toHaveLength(payments.filter((payment) => !needsStuck(payment)).length)
+
+  await letGo()
+  const again = await Promise.all(payments.map(lane.pay))
+  expect(again.map(({ replayed }) => replayed)).toEqual(payments.map((payment) => !needsStuck(payment)))
+  const all = await Promise.all([stuck, ...people].map(spendable))
+  expect(all.reduce((sum, units) => sum + units)).toBe(2_000n)
+})
+
+test('a payment whose module meets a locked row fails alone, whatever the lock, and the lane goes on', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => aUser(100n)))
+  await sql`insert into outbox (topic, ref) values ('test.row', ${people[7]})`.execute(db)
+  const lane = openLane(db, async (tx, payments) => {
+    const owners = payments.flatMap(({ posting }) => posting.moves.map(({ from }) => from.owner))
+    await sql`select id from outbox where topic = 'test.row' and ref = any (${owners}) for update`.execute(tx)
+  })
+  const letGo = await holding((tx) => sql`select id from outbox where ref = ${people[7]} for update`.execute(tx))
+
+  const target = await aUser(0n)
+  const results = await Promise.allSettled(people.map((from) => lane.pay({ posting: transfer(from, target, 1n) })))
+
+  expect(results.map(codeOf)).toEqual(people.map((_, n) => (n === 7 ? '55P03' : 'paid')))
+  await letGo()
+  expect(await lane.pay({ posting: transfer(people[7] as string, target, 1n) })).toEqual({ replayed: false })
+})
+
+test('where everything is locked a batch gives up after a bounded number of tries', async () => {
+  const people = await Promise.all(Array.from({ length: 60 }, () => aUser(100n)))
+  let tries = 0
+  const lane = openLane(db, async (tx) => {
+    tries += 1
+    await sql`select id from outbox where topic = 'test.gate' for update`.execute(tx)
+  })
+  await sql`insert into outbox (topic, ref) values ('test.gate', 'gate')`.execute(db)
+  const letGo = await holding((tx) => sql`select id from outbox where topic = 'test.gate' for update`.execute(tx))
+
+  const results = await Promise.allSettled(
+    people.map((from, n) => lane.pay({ posting: transfer(from, people[(n + 1) % 60] as string, 1n) })),
+  )
+  await letGo()
+
+  expect(new Set(results.map(codeOf))).toEqual(new Set(['55P03']))
+  expect(tries).toBeLessThanOrEqual(40)
+  expect(await spendable(people[0] as string)).toBe(100n)
 })
 
 test('a commit whose answer is lost is reported as unknown, and the retry with the key finds out', async () => {

@@ -1,11 +1,12 @@
 import type { Asset } from '@sengi/money'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/errors.ts'
-import { isContended, isLost } from '../platform/faults.ts'
+import { isContended, isLost, isSlow } from '../platform/faults.ts'
 import { type Claim, claimKeys, releaseKeys, storedAnswer } from '../platform/idempotency.ts'
+import { blockedOf, waitBriefly } from './contention.store.ts'
 import { unconfirmed, unreachable } from './faults.ts'
 import { insertPostings } from './ledger.store.ts'
-import { notEnough } from './ledger.ts'
+import { notEnough, stopped } from './ledger.ts'
 import { assertSound, type Posting } from './posting.ts'
 
 /** A pure move with the key of its request, if it came with one; a module adds what its own row needs. */
@@ -22,7 +23,7 @@ export type Paid = { readonly replayed: false } | { readonly replayed: true; rea
 
 /** Where payments wait for the next commit. */
 export interface Lane<P extends Payment> {
-  /** @throws DomainError insufficient_funds, idempotency_key_reused, busy; or unavailable, which after a lost commit means unknown */
+  /** @throws DomainError insufficient_funds, account_stopped, idempotency_key_reused, busy; or unavailable, which after a lost commit means unknown */
   pay(payment: P): Promise<Paid>
   /** Takes nothing new and settles what waits. */
   close(): Promise<void>
@@ -124,36 +125,77 @@ const namesOf = ({ posting, once }: Payment): string[] => [
   ...(once ? [`key ${once.userId} ${once.key}`] : []),
 ]
 
-/** Answers every payment of a batch. A batch that one payment spoils is halved until that one fails alone. */
-async function settleBatch<P extends Payment>(commit: Commit<P>, batch: Waiting<P>[]): Promise<void> {
+/** How many times the payments of one batch may meet a lock before all that are left are told to try again. */
+const mostEncounters = 20
+
+/** What a batch went through so far. */
+interface Ordeal {
+  encounters: number
+}
+
+/**
+ * Answers every payment of a batch. One that a payment spoils is halved until that one fails alone; from one that met a lock
+ * those that need the locked account are told to try again, and the others go on without them.
+ */
+async function settleBatch<P extends Payment>(
+  commit: Commit<P>,
+  batch: Waiting<P>[],
+  ordeal: Ordeal = { encounters: 0 },
+): Promise<void> {
+  const failure = await attempt(commit, batch, ordeal)
+  if (!failure) return
+  const isBlocked = isContended(failure.error)
+  if (isBlocked) ordeal.encounters += 1
+  if (failure.isCommon || batch.length === 1 || ordeal.encounters > mostEncounters) {
+    for (const { reject } of batch) reject(failure.error)
+    return
+  }
+  const parts = isBlocked ? await apart(commit.db, batch, failure.error) : halves(batch)
+  for (const part of parts) await settleBatch(commit, part, ordeal)
+}
+
+interface Failure {
+  readonly error: unknown
+  /** No payment of the batch can be blamed for it, so that trying them apart would not help. */
+  readonly isCommon: boolean
+}
+
+/** Decides all payments of a batch in one commit and answers them. Null when that was done. */
+async function attempt<P extends Payment>(
+  commit: Commit<P>,
+  batch: Waiting<P>[],
+  { encounters }: Ordeal,
+): Promise<Failure | null> {
   const { db } = commit
   let decided = false
   try {
     const payments = batch.map(({ payment }) => payment)
     const outcomes = await inTransaction(db, async (tx) => {
       decided = false
+      if (encounters > 0) await waitBriefly(tx)
       const verdicts = await decide(tx, commit, payments)
       decided = true
       return verdicts
     })
     for (const [index, one] of batch.entries()) answer(db, one, outcomes[index])
+    return null
   } catch (error) {
-    const common = commonFault(error, decided)
-    if (common || batch.length === 1) {
-      for (const { reject } of batch) reject(common ?? error)
-      return
-    }
-    const middle = batch.length >> 1
-    await settleBatch(commit, batch.slice(0, middle))
-    await settleBatch(commit, batch.slice(middle))
+    if (isLost(error)) return { error: decided ? unconfirmed(error) : unreachable(error), isCommon: true }
+    return { error, isCommon: isSlow(error) }
   }
 }
 
-/** What no payment of the batch can be blamed for, so that trying them apart would not help. */
-function commonFault(error: unknown, decided: boolean): unknown {
-  if (isLost(error)) return decided ? unconfirmed(error) : unreachable(error)
-  return isContended(error) ? error : null
+/** Tells those that need a locked account to try again. The others stay together; what is held is no account where all are left, so they part. */
+async function apart<P extends Payment>(db: Db, batch: Waiting<P>[], error: unknown): Promise<Waiting<P>[][]> {
+  const postings = batch.map(({ payment }) => payment.posting)
+  const blocked = await blockedOf(db, postings).catch(() => new Set<Posting>())
+  const free = batch.filter(({ payment }) => !blocked.has(payment.posting))
+  if (free.length === batch.length) return halves(batch)
+  for (const { payment, reject } of batch) if (blocked.has(payment.posting)) reject(error)
+  return free.length > 0 ? [free] : []
 }
+
+const halves = <T>(list: T[]): T[][] => [list.slice(0, list.length >> 1), list.slice(list.length >> 1)]
 
 async function decide<P extends Payment>(tx: Tx, commit: Commit<P>, payments: P[]): Promise<Outcome[]> {
   const claims = payments.flatMap(({ once }) => once ?? [])
@@ -194,16 +236,20 @@ async function move<P extends Payment>(
     tx,
     admitted.map(({ posting }) => posting),
   )
-  const short: P[] = []
+  const unmoved: P[] = []
   for (const [index, verdict] of verdicts.entries()) {
     const payment = admitted[index] as P
     if (verdict.outcome === 'moved') outcomes.set(payment, 'paid')
     if (verdict.outcome === 'insufficient') {
       outcomes.set(payment, { short: verdict.asset })
-      short.push(payment)
+      unmoved.push(payment)
+    }
+    if (verdict.outcome === 'stopped') {
+      outcomes.set(payment, { refusal: stopped() })
+      unmoved.push(payment)
     }
   }
-  if (short.length > 0) await admission?.giveBack(tx, short)
+  if (unmoved.length > 0) await admission?.giveBack(tx, unmoved)
 }
 
 function answer<P extends Payment>(db: Db, one: Waiting<P>, outcome: Outcome | undefined): void {

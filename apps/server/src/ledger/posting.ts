@@ -18,6 +18,12 @@ export interface Memo {
   readonly reference?: string
   /** The name of an outside party; users are named by their account. */
   readonly counterparty?: string
+  /** The user at the other end of a line to or from an account of one's own, as an escrow is. */
+  readonly withUser?: string
+  /** Rand that were agreed for a user's line, by the user's id; they stand before the market's worth. */
+  readonly agreed?: Readonly<Record<string, string>>
+  /** The fee within what leaves, in rand. */
+  readonly fee?: string
 }
 
 /** One event's moves, all or nothing. `(reason, ref)` is unique, and `ref` is the id of the row whose change moved the money. */

@@ -46,8 +46,8 @@ test('production refuses missing secrets and sandbox providers that move money',
 const production = {
   APP_ENV: 'production',
   DATABASE_URL: 'postgres://somewhere/sengi?sslmode=verify-full',
-  PASSWORD_PEPPER: 'p'.repeat(32),
-  EVIDENCE_KEY: 'e'.repeat(64),
+  PASSWORD_PEPPER: 'kq3v9xw0mz71hd5c8ru2ty6b4nj0sfe7',
+  EVIDENCE_KEY: '0f1e2d3c4b5a6978'.repeat(4),
   BANK: 'investec',
   INVESTEC_CLIENT_ID: 'id',
   INVESTEC_CLIENT_SECRET: 'secret',
@@ -56,7 +56,7 @@ const production = {
   DEPOSIT_ACCOUNT_NUMBER: '10011223344',
   BUREAU: 'manual',
   CHAIN: 'nodes',
-  BITCOIN_RPC_URL: 'http://user:secret@node.example:8332/wallet/hot',
+  BITCOIN_RPC_URL: 'https://user:secret@node.example:8332/wallet/hot',
   MAILER: 'smtp',
   SMTP_URL: 'smtps://sengi:secret@mail.example:465',
   PUBLIC_URL: 'https://sengi.example',
@@ -74,7 +74,15 @@ test('production with everything it needs is accepted', () => {
 test.each([
   ['DATABASE_URL', 'postgres://somewhere/sengi'],
   ['DATABASE_URL', 'postgres://somewhere/sengi?sslmode=require'],
+  ['DATABASE_URL', 'postgres://127.0.0.1/sengi?host=db.example'],
+  ['DATABASE_URL', 'postgres://somewhere/sengi?sslmode=verify-full&sslmode=disable'],
+  ['DATABASE_URL', 'postgres://somewhere/sengi?sslmode=disable&sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres:///sengi?host=db.example'],
   ['PUBLIC_URL', 'http://sengi.example'],
+  ['BITCOIN_RPC_URL', 'http://user:secret@node.example:8332/wallet/hot'],
+  ['LITECOIN_RPC_URL', 'http://user:secret@node.example:9332/wallet/hot'],
+  ['SUMSUB_URL', 'http://bureau.example'],
+  ['MODEL_URL', 'http://model.example/v1'],
   ['DEPOSIT_ACCOUNT_NUMBER', '62000000001'],
 ])('production refuses a line that others can read, and the account of the sandbox: %s=%s', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`- ${name}: `))
@@ -86,3 +94,32 @@ test.each(['postgres://127.0.0.1:5432/sengi', 'postgres:///sengi?host=/var/run/p
     expect(readConfig({ ...production, DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   },
 )
+
+test.each([
+  ['PASSWORD_PEPPER', 'p'.repeat(32)],
+  ['PASSWORD_PEPPER', 'ab'.repeat(20)],
+  ['EVIDENCE_KEY', '0'.repeat(64)],
+  ['EVIDENCE_KEY', 'e'.repeat(64)],
+])('production refuses a secret that anybody could have made up: %s', (name, value) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`- ${name}: too easy to guess`))
+})
+
+test.each(['luno, sandbox', 'sandbox', ' sandbox ,valr'])(
+  'production refuses made-up prices however they are written: %s',
+  (PRICE_SOURCES) => {
+    expect(() => readConfig({ ...production, PRICE_SOURCES })).toThrow(
+      'PRICE_SOURCES: production cannot use the sandbox',
+    )
+  },
+)
+
+test('price sources are read once, without spaces and repetitions, and a strange one is named', () => {
+  expect(readConfig({ PRICE_SOURCES: ' luno , valr,luno' }).PRICE_SOURCES).toEqual(['luno', 'valr'])
+  expect(() => readConfig({ PRICE_SOURCES: 'luno,moon' })).toThrow(/- PRICE_SOURCES: one of sandbox, luno, valr/)
+})
+
+test('a node on the same machine may be asked in the clear', () => {
+  const BITCOIN_RPC_URL = 'http://user:secret@127.0.0.1:8332/wallet/hot'
+
+  expect(readConfig({ ...production, BITCOIN_RPC_URL }).BITCOIN_RPC_URL).toBe(BITCOIN_RPC_URL)
+})

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import pg from 'pg'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.trim(), z.minLength(1, 'not blank'))
@@ -14,6 +15,12 @@ const switchedOn = z.pipe(
 
 const sandboxAccount = '62000000001'
 
+/** Names with commas between them, each once, however they are spaced. */
+const sources = z.pipe(
+  text,
+  z.transform((names) => [...new Set(names.split(',').map((name) => name.trim()))]),
+)
+
 const variables = z.object({
   APP_ENV: z._default(oneOf('sandbox', 'production'), 'sandbox'),
   HOST: z._default(text, '127.0.0.1'),
@@ -23,14 +30,16 @@ const variables = z.object({
   RATE_LIMIT: z._default(switchedOn, true),
   TRUST_PROXY: z._default(switchedOn, false),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  API_DOCUMENT: z.optional(switchedOn),
   PASSWORD_PEPPER: z.optional(text.check(z.minLength(32, 'at least 32 characters'))),
   EVIDENCE_KEY: z.optional(text.check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
-  PRICE_SOURCES: z._default(text, 'sandbox'),
+  PRICE_SOURCES: z._default(z.pipe(sources, z.array(oneOf('sandbox', 'luno', 'valr'))), ['sandbox']),
   BANK: z._default(oneOf('sandbox', 'investec'), 'sandbox'),
   INVESTEC_CLIENT_ID: z.optional(text),
   INVESTEC_CLIENT_SECRET: z.optional(text),
   INVESTEC_API_KEY: z.optional(text),
   INVESTEC_ACCOUNT_ID: z.optional(text),
+  BANK_UNNAMED_UP_TO: z.optional(whole.check(z.maximum(5_000_000, '5000000 at most'))),
   DEPOSIT_ACCOUNT_NAME: z._default(text, 'Sengi Client Funds'),
   DEPOSIT_BANK: z._default(text, 'Sandbox Bank'),
   DEPOSIT_ACCOUNT_NUMBER: z._default(text, sandboxAccount),
@@ -106,25 +115,52 @@ function contradictions(config: Config): string[] {
     ...faults,
     ...missing(wantedInProduction, 'needed in production'),
     ...sandboxed.map((name) => `${name}: production cannot use the sandbox`),
-    ...(config.PRICE_SOURCES.split(',').includes('sandbox')
-      ? ['PRICE_SOURCES: production cannot use the sandbox']
-      : []),
+    ...(config.PRICE_SOURCES.includes('sandbox') ? ['PRICE_SOURCES: production cannot use the sandbox'] : []),
     ...(config.RATE_LIMIT ? [] : ['RATE_LIMIT: off is for load tests in the sandbox only']),
     ...plainLines(config),
+    ...weakSecrets(config),
     ...(config.DEPOSIT_ACCOUNT_NUMBER === sandboxAccount
       ? ['DEPOSIT_ACCOUNT_NUMBER: production cannot take money into the account of the sandbox']
       : []),
   ]
 }
 
-const here = new Set(['', 'localhost', '127.0.0.1', '[::1]'])
+const here = new Set(['', 'localhost', '127.0.0.1', '::1', '[::1]'])
+
+/** What is asked over the network with a secret, or answers who somebody is. */
+const outside = ['BITCOIN_RPC_URL', 'LITECOIN_RPC_URL', 'SUMSUB_URL', 'MODEL_URL'] as const
 
 /** What crosses a network in production crosses it encrypted, to whoever can prove to be the one that is meant. */
-function plainLines({ PUBLIC_URL, DATABASE_URL }: Config): string[] {
-  const database = DATABASE_URL !== undefined && URL.canParse(DATABASE_URL) ? new URL(DATABASE_URL) : null
-  const isProven = !database || here.has(database.hostname) || database.searchParams.get('sslmode') === 'verify-full'
+function plainLines(config: Config): string[] {
+  const { PUBLIC_URL, DATABASE_URL } = config
+  const plain = outside.filter((name) => isPlainElsewhere(config[name]))
   return [
     ...(PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL: production is reached over https only'] : []),
-    ...(isProven ? [] : ['DATABASE_URL: add sslmode=verify-full for a database on another machine']),
+    ...(DATABASE_URL === undefined || isProven(DATABASE_URL)
+      ? []
+      : ['DATABASE_URL: add sslmode=verify-full, once, for a database on another machine']),
+    ...plain.map((name) => `${name}: another machine is asked over https only`),
   ]
 }
+
+function isPlainElsewhere(address: string | undefined): boolean {
+  if (address === undefined) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol !== 'https:' && !here.has(hostname)
+}
+
+/** Judged as the driver will read it: a host or a second sslmode among the parameters wins over what stands before. */
+function isProven(address: string): boolean {
+  const { host, ssl } = new pg.Client({ connectionString: address })
+  if (here.has(host) || host.startsWith('/')) return true
+  const modes = URL.canParse(address) ? new URL(address).searchParams.getAll('sslmode') : []
+  return Boolean(ssl) && modes.length > 0 && modes.every((mode) => mode === 'verify-full')
+}
+
+const fewest = 8
+
+/** A secret that a person made up in a second is none: one character again and again, zeros, two in turn. */
+const weakSecrets = (config: Config): string[] =>
+  (['PASSWORD_PEPPER', 'EVIDENCE_KEY'] as const)
+    .filter((name) => config[name] !== undefined && new Set(config[name]).size < fewest)
+    .map((name) => `${name}: too easy to guess; take one that a machine made, such as openssl rand -hex 32`)

@@ -20,3 +20,6 @@ export function isLost(error: unknown): boolean {
 
 /** Whether others held what was needed for too long. Nothing was moved. */
 export const isContended = (error: unknown): boolean => contendedStates.has(sqlStateOf(error) ?? '')
+
+/** Whether the database took too long for a whole statement, and not for one lock. */
+export const isSlow = (error: unknown): boolean => sqlStateOf(error) === '57014'

@@ -6,6 +6,18 @@ export interface Invariant {
   id: string
   sentence: string
   violations: string
+  /** What the rows of this column name, so that whose money it is can be told. */
+  names?: { what: 'posting' | 'account'; column: string }
+}
+
+/**
+ * Why money moves, and how such a move is judged. `unexplained` selects from `judged` (postings: id, reason, ref, memo, at) the ids
+ * of those of this reason that have no row, or one that says something else: other people, accounts, assets, amounts. It finds
+ * entries and rows by id, so that a few postings are judged as fast as they are few.
+ */
+export interface ReasonRule {
+  reason: string
+  unexplained: string
 }
 
 export interface Finding extends Invariant {

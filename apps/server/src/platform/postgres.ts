@@ -10,6 +10,7 @@ import { reachable, type ServerUser, serverBinaries, serverUser } from './postgr
 export interface LocalPostgres {
   /** As the owner of everything; the application narrows itself to its role. */
   url: string
+  port: number
   pid: number
   stop(): Promise<void>
 }
@@ -20,6 +21,8 @@ interface Options {
   throwaway?: boolean
   /** Extra server settings, `name: value`. */
   settings?: Record<string, string>
+  /** Any free one when absent. */
+  port?: number
 }
 
 const durable = {
@@ -35,7 +38,12 @@ const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
  * Starts the embedded PostgreSQL on a free local port, or takes over the one that a killed process left running
  * in the same directory. The server outlives a kill -9 of this process; `stop` ends it.
  */
-export async function startPostgres({ dir, throwaway = false, settings = {} }: Options): Promise<LocalPostgres> {
+export async function startPostgres({
+  dir,
+  throwaway = false,
+  settings = {},
+  port = 0,
+}: Options): Promise<LocalPostgres> {
   const home = reachable(path.resolve(dir))
   const running = await runningIn(home)
   if (running) return running
@@ -43,11 +51,11 @@ export async function startPostgres({ dir, throwaway = false, settings = {} }: O
   const user = serverUser()
   const binaries = serverBinaries()
   if (!existsSync(path.join(home, 'PG_VERSION'))) initialise(home, binaries.initdb, user, throwaway)
-  const port = await freePort()
+  const at = port || (await freePort())
   const all = { ...durable, ...(throwaway && forgetful), ...settings }
-  const child = launch(binaries.postgres, home, port, all, user)
+  const child = launch(binaries.postgres, home, at, all, user)
   await untilReady(child, home)
-  return handle(home, port, child.pid ?? 0)
+  return handle(home, at, child.pid ?? 0)
 }
 
 /** The server that runs in this data directory, without starting one; null when none does. */
@@ -63,9 +71,39 @@ async function runningIn(home: string): Promise<LocalPostgres | null> {
 
 const handle = (home: string, port: number, pid: number): LocalPostgres => ({
   url: `postgres://postgres:${readFileSync(passwordFile(home), 'utf8').trim()}@127.0.0.1:${port}/postgres`,
+  port,
   pid,
-  stop: () => stop(pid),
+  stop: () => stopIn(home),
 })
+
+const looksEvery = 500
+
+/** Starts a server of ours again, at the same address, when it dies while nobody stopped it. The answer ends the watch. */
+export function keepRunning({ port }: LocalPostgres, dir: string, complain: (error: unknown) => void) {
+  const home = reachable(path.resolve(dir))
+  let turn: Promise<unknown> = Promise.resolve()
+  let isIdle = true
+  const timer = setInterval(() => {
+    const [pid] = readPidFile(home)
+    if (!isIdle || (pid !== undefined && alive(pid))) return
+    isIdle = false
+    turn = startPostgres({ dir, port })
+      .catch(complain)
+      .finally(() => {
+        isIdle = true
+      })
+  }, looksEvery)
+  return async () => {
+    clearInterval(timer)
+    await turn
+  }
+}
+
+/** Whichever process serves this data directory by now. */
+async function stopIn(home: string): Promise<void> {
+  const [pid] = readPidFile(home)
+  if (pid !== undefined) await stop(pid)
+}
 
 /** Smart shutdown first, so that no client sees its connection torn; fast after a moment. */
 async function stop(pid: number): Promise<void> {

@@ -27,6 +27,18 @@ export interface Tables {
     network: string | null
     detail: ColumnType<unknown, string | null | undefined, string | null>
   }
+  bank_feed: {
+    provider: string
+    told_until: Date
+  }
+  bank_feed_fault: {
+    id: Generated<string>
+    provider: string
+    fingerprint: Buffer
+    problem: string
+    raw: string
+    noted_at: Generated<Date>
+  }
   bank_payment: {
     id: Generated<string>
     provider: string
@@ -36,9 +48,37 @@ export interface Tables {
     payer_name: string
     received_at: Date
     outcome: 'MATCHED' | 'SUSPENSE'
-    reason: 'unknown_reference' | 'wrong_amount' | 'other_name' | 'late' | 'already_paid' | null
+    reason: 'unknown_reference' | 'wrong_amount' | 'other_name' | 'late' | 'already_paid' | 'cancelled' | 'payer_unknown' | 'awaiting_price' | null
     order_id: string | null
     created_at: Generated<Date>
+    arrived_at: Date | null
+  }
+  bank_payment_ref: {
+    provider: string
+    ref: string
+    payment_id: string
+  }
+  bank_resolution: {
+    id: Generated<string>
+    payment_id: string
+    amount_cents: string
+    act: 'credit' | 'offer' | 'return'
+    state: 'ASKED' | 'OFFERED' | 'DONE' | 'WITHDRAWN'
+    order_id: string | null
+    user_id: string | null
+    reason: string
+    evidence: string | null
+    asked_by: string | null
+    asked_at: Generated<Date>
+    approved_by: string | null
+    approved_at: Date | null
+    closed_by: string | null
+    closed_at: Date | null
+    settles_order: boolean | null
+    fee_cents: string | null
+    units: string | null
+    price_micros: string | null
+    market_price_micros: string | null
   }
   bill_event: {
     id: Generated<string>
@@ -168,6 +208,28 @@ export interface Tables {
     value: string | null
     cents: string
   }
+  book_breach: {
+    id: Generated<string>
+    rule: string
+    subject: string
+    sentence: string
+    reason: string | null
+    found_at: Generated<Date>
+    lift_asked_by: string | null
+    lift_reason: string | null
+    lifted_by: string | null
+    lifted_at: Date | null
+  }
+  book_check: {
+    id: Generated<string>
+    asked_by: string | null
+    asked_at: Generated<Date>
+    started_at: Date | null
+    finished_at: Date | null
+    asked: number | null
+    broken: string[] | null
+    failure: string | null
+  }
   buy_order: {
     id: Generated<string>
     user_id: string
@@ -184,6 +246,13 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     credited_at: Date | null
+    price_held_until: Date
+    cancelled_at: Date | null
+    credited_fiat_cents: string | null
+    credited_fee_cents: string | null
+    credited_units: string | null
+    credited_price_micros: string | null
+    credited_market_price_micros: string | null
   }
   chain_address: {
     id: Generated<string>
@@ -199,6 +268,9 @@ export interface Tables {
     network: string
     tx_id: string | null
     raised_at: Generated<Date>
+    settled_at: Date | null
+    settled_by: string | null
+    settlement: string | null
   }
   chain_cursor: {
     network: string
@@ -218,13 +290,36 @@ export interface Tables {
     state: 'SEEN' | 'CREDITED' | 'DUST'
     created_at: Generated<Date>
     credited_at: Date | null
+    tear_id: string | null
+  }
+  chain_deposit_tear: {
+    id: Generated<string>
+    user_id: string
+    deposit_id: string
+    torn_at: Generated<Date>
+    position: string | null
+    looked_at: Generated<Date>
+    mended_at: Date | null
+  }
+  chain_feed_fault: {
+    id: Generated<string>
+    network: string
+    ref: string
+    reason: string
+    raw: string
+    position: string | null
+    at: Generated<Date>
+    tries: Generated<number>
+    next_try_at: Date
+    resolved_at: Date | null
   }
   chain_signed_payment: {
     network: string
     ref: string
-    tx_id: string
-    hex: string
+    tx_id: string | null
+    hex: string | null
     created_at: Generated<Date>
+    abandoned_at: Date | null
   }
   contact: {
     id: Generated<string>
@@ -335,6 +430,9 @@ export interface Tables {
     day_since: Generated<Date>
     month_cents: Generated<string>
     month_since: Generated<Date>
+    free_cents: Generated<string>
+    free_new_cents: Generated<string>
+    new_cents: Generated<string>
   }
   limit_use: {
     ref: string
@@ -343,6 +441,9 @@ export interface Tables {
     cents: string
     at: Date
     returned_at: Date | null
+    payee_id: string | null
+    confirmed: boolean
+    is_new: boolean
   }
   market_candle: {
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
@@ -599,6 +700,8 @@ export interface Tables {
     due_at: Date | null
     closed_at: Date | null
     fault: 'buyer' | 'seller' | null
+    stood_seconds: Generated<number>
+    said_unpaid: Generated<boolean>
   }
   p2p_order_event: {
     order_id: string
@@ -614,6 +717,11 @@ export interface Tables {
     reason: string | null
     network: string | null
     at: Generated<Date>
+  }
+  p2p_outage: {
+    id: Generated<string>
+    began_at: Generated<Date>
+    ended_at: Date | null
   }
   p2p_payout_account: {
     id: Generated<string>
@@ -666,6 +774,12 @@ export interface Tables {
     value: ColumnType<unknown, string | null, string | null>
     changed_by: string | null
     changed_at: Generated<Date>
+  }
+  payee_paid: {
+    user_id: string
+    payee_id: string
+    first_paid_at: Date
+    ref: string | null
   }
   payment_request: {
     id: Generated<string>
@@ -748,6 +862,10 @@ export interface Tables {
     block_millis: number
     mined_at: Generated<Date>
     next_payment: 'fail' | 'hang_paid' | 'hang_lost' | null
+  }
+  sandbox_chain_abandoned: {
+    network: string
+    ref: string
   }
   sandbox_chain_removal: {
     id: Generated<string>
@@ -851,6 +969,12 @@ export interface Tables {
     state: 'OPEN' | 'PAUSED' | 'CLOSED'
     risk: string
     short_since: Date | null
+  }
+  stake_pool_terms: {
+    pool_id: string
+    apy_basis_points: number
+    lock_days: number
+    since: Generated<Date>
   }
   stake_position: {
     id: Generated<string>

@@ -3,7 +3,7 @@ import { cryptoAssets, parseAmount } from '@sengi/money'
 import { post } from '../ledger/ledger.ts'
 import { createPasswords } from '../modules/auth/index.ts'
 import { currentPrices } from '../modules/market/index.ts'
-import { creditPurchase, offerFor } from '../modules/onramp/onramp.rules.ts'
+import { creditPurchase, offerFor, paymentSeconds, priceHeldSeconds } from '../modules/onramp/onramp.rules.ts'
 import { createAd } from '../modules/p2p/ads.service.ts'
 import { banks, type PayoutDetails } from '../modules/p2p/payout-accounts.rules.ts'
 import { insertAccount } from '../modules/p2p/payout-accounts.store.ts'
@@ -70,11 +70,11 @@ async function giveFunds(tx: Tx, userId: string, { legalName, username }: DemoPe
       userId,
       reference: referenceOf(`practice purchase of ${username} ${step}`),
       createdAt,
-      expiresAt: minutesAfter(createdAt, 30),
+      priceHeldUntil: minutesAfter(createdAt, priceHeldSeconds / 60),
+      expiresAt: minutesAfter(createdAt, paymentSeconds / 60),
     }
     const id = await insertPaidOrder(tx, { ...order, payerName: legalName ?? username, paidAt })
-    const credited = { ...order, id, state: 'CREDITED' as const, creditedAt: paidAt, readAt: now }
-    await post(tx, { ...creditPurchase(credited), at: paidAt })
+    await post(tx, { ...creditPurchase({ ...order, id }, order), at: paidAt })
   }
 }
 

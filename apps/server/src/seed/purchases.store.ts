@@ -14,6 +14,7 @@ export interface PaidOrder {
   readonly reference: string
   readonly payerName: string
   readonly createdAt: Date
+  readonly priceHeldUntil: Date
   readonly expiresAt: Date
   readonly paidAt: Date
 }
@@ -36,8 +37,14 @@ export async function insertPaidOrder(tx: Tx, order: PaidOrder): Promise<string>
       state: 'CREDITED',
       payer_name: order.payerName,
       created_at: order.createdAt,
+      price_held_until: order.priceHeldUntil,
       expires_at: order.expiresAt,
       credited_at: order.paidAt,
+      credited_fiat_cents: String(order.fiat.units),
+      credited_fee_cents: String(order.fee.units),
+      credited_units: String(order.target.units),
+      credited_price_micros: String(order.price.micros),
+      credited_market_price_micros: String(order.marketPrice.micros),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -53,7 +60,7 @@ async function insertPayment(tx: Tx, orderId: string, order: PaidOrder): Promise
     received_at: order.paidAt,
   }
   const { id } = await tx.insertInto('sandbox_bank_payment').values(payment).returning('id').executeTakeFirstOrThrow()
-  await tx
+  const { id: paymentId } = await tx
     .insertInto('bank_payment')
     .values({
       ...payment,
@@ -64,5 +71,7 @@ async function insertPayment(tx: Tx, orderId: string, order: PaidOrder): Promise
       order_id: orderId,
       created_at: order.paidAt,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('bank_payment_ref').values({ provider: 'sandbox', ref: id, payment_id: paymentId }).execute()
 }

@@ -1,13 +1,13 @@
 import { type CryptoAsset, cryptoAssets, formatAmount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, aWorld, type World } from '../../test/world.ts'
+import { invariants } from '../books.ts'
 import { createPasswords } from '../modules/auth/index.ts'
 import { change24h, sparklines, tradablePrice } from '../modules/market/index.ts'
 import { listBalances } from '../modules/wallet/index.ts'
 import { listHistory } from '../modules/wallet/wallet.service.ts'
 import { readConfig } from '../platform/config.ts'
 import { checkInvariants } from '../platform/invariants.ts'
-import { invariants } from '../verify.ts'
 import { demoAccounts, everybody } from './people.ts'
 import { demoDataLoaded, seedSandbox } from './seed-sandbox.ts'
 import { plannedAds, traders } from './traders.ts'
@@ -149,6 +149,7 @@ test('a sandbox in which a stranger has one of the names is left alone', async (
 
   expect(await seedSandbox(fresh.db, config)).toBe(false)
   expect(await asOwner(fresh.url, 'select username from app_user')).toEqual([{ username: 'thabo' }])
+  expect(await demoDataLoaded(fresh.db)).toBe(false)
 })
 
 test('production is never seeded, and can tell a database with demo data', async () => {

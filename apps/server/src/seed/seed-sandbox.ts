@@ -7,16 +7,14 @@ import type { Config } from '../platform/config.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { sandboxPrices } from '../ports/prices/sandbox.ts'
 import { fillMarket } from './fill-market.ts'
-import { hasAccount, takenNames, takeSeeding } from './people.store.ts'
+import { takenNames, takeSeeding, wasRecorded } from './people.store.ts'
 import { demoAccounts, everybody } from './people.ts'
 import { tellStory } from './tell-story.ts'
 
-/** Whether this database holds the demo accounts, with which production must not start. */
-export const demoDataLoaded = (db: Db): Promise<boolean> =>
-  hasAccount(
-    db,
-    everybody.map(({ email }) => email),
-  )
+const seeded = 'sandbox.seeded'
+
+/** Whether this database was filled here, with which production must not start. A mark of ours, because a name can be anybody's. */
+export const demoDataLoaded = (db: Db): Promise<boolean> => wasRecorded(db, seeded)
 
 /**
  * Fills an empty sandbox with people, sixty days of history and prices. Answers whether it did: a sandbox that has any
@@ -33,7 +31,7 @@ export async function seedSandbox(
   if (!(await demoDataLoaded(db)) || (await hasPracticeTraders(db))) return isFirst
 
   const feed = sandboxPrices(db)
-  if (PRICE_SOURCES.split(',').includes(feed.name)) await refreshPrices(db, [feed])
+  if (PRICE_SOURCES.includes('sandbox')) await refreshPrices(db, [feed])
   await fillMarket(db, PASSWORD_PEPPER)
   return isFirst
 }
@@ -43,7 +41,7 @@ async function settlePeople(db: Db, pepper: string | undefined): Promise<boolean
   return inTransaction(db, async (tx) => {
     if (!(await takeSeeding(tx)) || (await takenNames(tx, everybody)).length > 0) return false
     await tellStory(tx, sandboxPrices(tx), await hashPasswords(pepper))
-    await recordAudit(tx, { actorId: null, action: 'sandbox.seeded', subject: 'sandbox' })
+    await recordAudit(tx, { actorId: null, action: seeded, subject: 'sandbox' })
     return true
   })
 }

@@ -1,32 +1,15 @@
 import { type CryptoAsset, formatPrice, type Price, parseAmount } from '@sengi/money'
-import { custody, house, rewardPool } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { listPools, takeRoom } from '../modules/staking/pools.store.ts'
 import { findPositionOf, insertPosition } from '../modules/staking/positions.store.ts'
 import { writePaydays } from '../modules/staking/rewards.store.ts'
+import { coverRewards, sandboxCovers } from '../modules/staking/sandbox-cover.rules.ts'
 import { lockUp, nextAfter, paydayOf, payReward, unlockOf } from '../modules/staking/staking.rules.ts'
 import type { Tx } from '../platform/db.ts'
 
-/** What the company puts aside for rewards, so that a sandbox can earn for years. */
-const covers: Readonly<Record<CryptoAsset, string>> = {
-  BTC: '2',
-  ETH: '40',
-  SOL: '1000',
-  LTC: '300',
-  BCH: '60',
-  USDT: '60000',
-}
-
-/** Fills what rewards are paid from, out of the company's own. */
-export async function coverRewards(tx: Tx, at: Date): Promise<void> {
-  for (const [asset, text] of Object.entries(covers)) {
-    const amount = parseAmount(asset as CryptoAsset, text)
-    const moves = [
-      { from: custody('chain'), to: house(), amount },
-      { from: house(), to: rewardPool(), amount },
-    ]
-    await post(tx, { reason: 'staking.pool_filled', ref: `sandbox ${asset}`, moves, at })
-  }
+/** Fills what rewards are paid from, for each asset. */
+export async function fillRewardPools(tx: Tx, at: Date): Promise<void> {
+  for (const amount of sandboxCovers) await post(tx, coverRewards(amount, at))
 }
 
 /** Somebody staked crypto, days before the seeding. */

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type CryptoAsset, formatPrice, fullCryptoText, type Price, parseAmount } from '@sengi/money'
+import { type CryptoAsset, formatPrice, fullCryptoText, inRand, type Price, parseAmount } from '@sengi/money'
 import { post } from '../ledger/ledger.ts'
 import { termsVersion } from '../modules/auth/auth.rules.ts'
 import { insertRole } from '../modules/auth/staff.store.ts'
-import { creditPurchase, offerFor } from '../modules/onramp/onramp.rules.ts'
+import { creditPurchase, offerFor, paymentSeconds, priceHeldSeconds } from '../modules/onramp/onramp.rules.ts'
 import { digitChoices, digitCount, referenceFrom } from '../modules/onramp/payment-reference.rules.ts'
+import { notePaid } from '../modules/transfers/payees.store.ts'
 import { randomBytesOfId, receivedNotice, sendTo, transferIdAt } from '../modules/transfers/transfers.rules.ts'
 import { insertTransfers } from '../modules/transfers/transfers.store.ts'
 import { clockNow } from '../platform/clock.ts'
@@ -12,11 +13,12 @@ import type { Tx } from '../platform/db.ts'
 import type { PriceSource } from '../ports/prices/prices.ts'
 import { askFriends } from './asks.ts'
 import { keepContacts } from './contacts.ts'
+import { insertOldUse } from './limits.store.ts'
 import { insertOldNotice } from './notices.store.ts'
 import { insertPerson, insertTierStep } from './people.store.ts'
 import { type DemoPerson, demoStaff, everybody } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
-import { coverRewards, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
+import { fillRewardPools, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
 import { type Purchase, purchases, type Sending, sendings } from './story.ts'
 import { shareWeekend } from './weekend.ts'
 
@@ -24,7 +26,7 @@ import { shareWeekend } from './weekend.ts'
 export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<string, string>): Promise<void> {
   const now = await startOfFeed(tx, feed)
   const ids = new Map<string, string>()
-  await coverRewards(tx, daysBefore(now, 80))
+  await fillRewardPools(tx, daysBefore(now, 80))
   for (const person of everybody) ids.set(person.username, await settle(tx, person, hashes, now))
 
   const stage: Stage = { tx, now, ids, priceOf: ({ asset, days }) => priceThen(feed, asset, daysBefore(now, days)) }
@@ -88,12 +90,12 @@ async function buy(stage: Stage, { who, asset, rand, days }: Purchase, index: nu
     userId: idOf(stage, who),
     reference: referenceOf(`demo purchase ${index}`),
     createdAt,
-    expiresAt: minutesAfter(createdAt, 30),
+    priceHeldUntil: minutesAfter(createdAt, priceHeldSeconds / 60),
+    expiresAt: minutesAfter(createdAt, paymentSeconds / 60),
   }
   const payerName = everybody.find(({ username }) => username === who)?.legalName ?? who
   const id = await insertPaidOrder(tx, { ...order, payerName, paidAt })
-  const credited = { ...order, id, state: 'CREDITED' as const, creditedAt: paidAt, readAt: now }
-  await post(tx, { ...creditPurchase(credited), at: paidAt })
+  await post(tx, { ...creditPurchase({ ...order, id }, order), at: paidAt })
   const told = {
     type: 'onramp.credited',
     subject: id,
@@ -114,8 +116,11 @@ async function send(stage: Stage, { who, to, asset, amount, days, note, emoji }:
     emoji,
     createdAt,
   }
+  const price = await stage.priceOf({ asset, days })
   await insertTransfers(stage.tx, [transfer])
-  await post(stage.tx, sendTo(transfer, formatPrice(await stage.priceOf({ asset, days }))))
+  await notePaid(stage.tx, transfer.senderId, transfer.recipientId, createdAt)
+  await insertOldUse(stage.tx, { ...transfer, value: inRand(transfer.amount, price, 'up') }, stage.now)
+  await post(stage.tx, sendTo(transfer, formatPrice(price)))
   const { to: userId, ...notice } = receivedNotice(transfer, who)
   await insertOldNotice(stage.tx, { userId, ...notice }, createdAt, days > newsDays)
 }

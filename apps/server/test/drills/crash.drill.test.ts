@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../src/platform/invariants.ts'
 import { type LocalPostgres, startPostgres } from '../../src/platform/postgres.ts'
-import { invariants } from '../../src/verify.ts'
+import { promises } from '../made-up.ts'
 import { killServer, seeded } from './crash.ts'
 import { type Attempt, acknowledged, possible, settleUnknown } from './journal.ts'
 import { aDataDir, type RunningProduct, startProduct } from './running-product.ts'
@@ -127,7 +127,7 @@ test(
 )
 
 test('after all of it no invariant is broken', async () => {
-  const findings = await checkInvariants(server.url, invariants)
+  const findings = await checkInvariants(server.url, promises)
 
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
   expect(findings.map(({ id }) => id)).toEqual(expect.arrayContaining(ofThisTraffic))

@@ -24,15 +24,19 @@ export function aDataDir(): { dir: string; remove: () => void } {
 
 /** Starts the product and waits until it says that it is healthy. */
 export async function startProduct(environment: Record<string, string>): Promise<RunningProduct> {
-  const port = await freePort()
+  const product = launchProduct(environment, await freePort())
+  await untilHealthy(product)
+  return product
+}
+
+/** Starts the product and waits for nothing. */
+export function launchProduct(environment: Record<string, string>, port = 0): RunningProduct {
   const env = { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...environment, PORT: String(port) }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code))
   })
-  const product = { url: `http://127.0.0.1:${port}`, process: child, ended }
-  await untilHealthy(product)
-  return product
+  return { url: `http://127.0.0.1:${port}`, process: child, ended }
 }
 
 async function untilHealthy({ url, process: child }: RunningProduct): Promise<void> {

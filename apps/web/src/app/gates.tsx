@@ -33,9 +33,15 @@ export function AdminGate({ children = <Dashboard /> }: { children?: ReactNode }
 
 function Dashboard() {
   const isSandbox = useIsSandbox()
+  const { permissions } = useUser()
   return (
     <>
       <ComingPage path="/admin" title="Admin Dashboard" line="The nine modules of the control centre will be here." />
+      {permissions.includes('bank.read') && (
+        <p className="mt-4">
+          <TextLink to="/admin/bank">Bank payments</TextLink>
+        </p>
+      )}
       {isSandbox && (
         <p className="mt-4">
           <TextLink to="/admin/mailbox">Sandbox mailbox</TextLink>

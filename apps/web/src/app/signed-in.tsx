@@ -44,6 +44,7 @@ const NotificationsPage = lazyPage(
 )
 const PreferencesPage = lazyPage(() => import('../features/notifications/preferences-page.tsx'), 'PreferencesPage')
 const MailboxPage = lazyPage(() => import('../features/notifications/mailbox-page.tsx'), 'MailboxPage')
+const BankPage = lazyPage(() => import('../features/bank-desk/bank-page.tsx'), 'BankPage')
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage')
 
 /** Short addresses from elsewhere, and the part of the app that each one means. */
@@ -146,6 +147,14 @@ function Pages() {
         element={
           <AdminGate>
             <MailboxPage />
+          </AdminGate>
+        }
+      />
+      <Route
+        path="/admin/bank"
+        element={
+          <AdminGate>
+            <BankPage />
           </AdminGate>
         }
       />

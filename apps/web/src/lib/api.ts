@@ -1,4 +1,4 @@
-import { deposits, insights, kyc, onramp, transfers, wallet, withdrawals } from '@sengi/contract'
+import { deposits, holds, insights, kyc, onramp, transfers, wallet, withdrawals } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
 import { connection, entryApi } from './entry-api.ts'
 
@@ -6,6 +6,7 @@ import { connection, entryApi } from './entry-api.ts'
 export const api = {
   ...entryApi,
   deposits: createClient(deposits, connection),
+  holds: createClient(holds, connection),
   insights: createClient(insights, connection),
   kyc: createClient(kyc, connection),
   onramp: createClient(onramp, connection),

@@ -29,6 +29,9 @@ export function PinForm({ submitLabel, onSet }: PinFormProps) {
       <Field label="Your password" error={faults['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
+      <p className="text-muted text-sm">
+        For 24 hours after a new PIN only small sums go to new people, e-mail addresses and crypto addresses.
+      </p>
       {failure && <Failure text={failure} />}
       <Button type="submit" busy={busy} wide>
         {submitLabel}

@@ -1,8 +1,11 @@
-/** Where login leads: the page that was asked for, as long as it lies in this app. */
+const anywhere = 'https://app.invalid'
+
+/** Where login leads: the page that was asked for, as long as it lies in this app, as the browser itself reads the address. */
 export function returnPath(search: string): string {
   const asked = new URLSearchParams(search).get('next') ?? ''
-  const isLocal = /^\/(?![/\\])/.test(asked) && !/^\/(login|register)\b/.test(asked)
-  return isLocal ? asked : '/save'
+  const url = asked.startsWith('/') && URL.canParse(asked, anywhere) ? new URL(asked, anywhere) : null
+  if (url?.origin !== anywhere || /^\/(login|register)\b/.test(url.pathname)) return '/save'
+  return `${url.pathname}${url.search}${url.hash}`
 }
 
 /** The login page that returns to `path` afterwards. */

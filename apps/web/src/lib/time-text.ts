@@ -31,3 +31,7 @@ export function dayText(iso: string, nowIso: string): string {
   const yesterday = new Date(Date.parse(nowIso) - 86_400_000).toISOString()
   return day === dayOf(yesterday) ? 'Yesterday' : weekday.format(new Date(iso))
 }
+
+/** `13:05` on the day of the other moment, else with its date. */
+export const momentText = (iso: string, besideIso: string): string =>
+  dayOf(iso) === dayOf(besideIso) ? timeText(iso) : dateTimeText(iso)

@@ -1,13 +1,13 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { canonicalEmail, isSandboxOwner, termsVersion } from './auth.rules.ts'
+import { canonicalEmail, isReservedEmail, isSandboxOwner, termsVersion } from './auth.rules.ts'
 import { passwordFault } from './password-strength.ts'
 import type { Passwords } from './passwords.ts'
 import { toE164 } from './phone.ts'
 import { openSession, type Place } from './sessions.service.ts'
 import { insertRole } from './staff.store.ts'
-import { isReservedName } from './username.rules.ts'
+import { isMisleadingName, isReservedName } from './username.rules.ts'
 import { insertUser } from './users.store.ts'
 
 export interface NewAccount {
@@ -30,6 +30,7 @@ export interface House {
 export async function register(db: Db, house: House, account: NewAccount, place: Place): Promise<string> {
   const email = canonicalEmail(account.email)
   checkName(account.username, house.isSandbox)
+  checkEmail(email)
   checkPassword(account.password, { username: account.username, canonicalEmail: email })
   const phone = toE164(account.phone)
   const passwordHash = await house.passwords.hash(account.password)
@@ -77,6 +78,16 @@ function checkName(username: string, isSandbox: boolean): void {
       errors: [{ path: 'username', message: 'This username is reserved' }],
     })
   }
+  if (isMisleadingName(username)) {
+    const message = 'Choose a name that begins with a letter and does not look like a number or an address'
+    throw new DomainError('username_not_allowed', message, { errors: [{ path: 'username', message }] })
+  }
+}
+
+function checkEmail(canonical: string): void {
+  if (!isReservedEmail(canonical)) return
+  const message = 'This e-mail address is reserved. Please use your own.'
+  throw new DomainError('invalid_request', message, { errors: [{ path: 'email', message }] })
 }
 
 /** @throws DomainError password_refused with the reason */

@@ -42,6 +42,19 @@ describe('opening an account', () => {
     })
   })
 
+  test.each(['thabo@sengi.example', 'Someone@MARKET.Sengi.Example'])(
+    'the addresses of the sandbox’s own people are nobody else’s: %s',
+    async (email) => {
+      const refusal = await refusalOf(register({ ...lerato, email, username: 'a_stranger' }))
+
+      expect(refusal).toMatchObject({
+        status: 422,
+        code: 'invalid_request',
+        detail: expect.stringContaining('reserved'),
+      })
+    },
+  )
+
   test('records which terms were accepted, and the act', async () => {
     const [user] = await asOwner<{ id: string; terms_version: string; terms_accepted_at: Date }>(
       world.url,

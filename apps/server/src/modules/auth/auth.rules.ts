@@ -34,9 +34,9 @@ const granted: Readonly<Record<Exclude<Role, 'owner'>, readonly Permission[]>> =
   support: ['users.read'],
   compliance: ['users.read', 'kyc.review', 'p2p.read', 'p2p.hold', 'disputes.approve'],
   disputes: ['users.read', 'disputes.rule', 'p2p.read', 'disputes.work'],
-  treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make'],
-  treasury_approver: ['bank.read', 'treasury.approve'],
-  security: ['users.read', 'users.suspend', 'audit.read'],
+  treasury_maker: ['bank.read', 'bank.resolve', 'treasury.make', 'books.check'],
+  treasury_approver: ['bank.read', 'treasury.approve', 'books.check', 'books.lift'],
+  security: ['users.read', 'users.suspend', 'audit.read', 'books.check', 'books.lift'],
   config: ['config.change', 'sandbox.drive'],
 }
 
@@ -90,6 +90,9 @@ export const isSandboxOwner = (username: string, canonicalEmail: string): boolea
 
 /** The form in which e-mail addresses are compared and kept unique. */
 export const canonicalEmail = (typed: string): string => typed.normalize('NFKC').toLowerCase()
+
+/** Addresses that the sandbox's own people have; nobody else may look like one of them. */
+export const isReservedEmail = (canonical: string): boolean => /[@.]sengi\.example$/.test(canonical)
 
 const tiers: readonly Tier[] = ['tier_0', 'tier_1', 'tier_2', 'tier_3']
 

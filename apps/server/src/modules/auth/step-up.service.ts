@@ -91,12 +91,19 @@ interface StepUpNeeded {
  * rolled back leaves it good.
  * @throws DomainError step_up_required
  */
-export async function requireStepUp(tx: Tx, user: Holder, { act, facts, token }: StepUpNeeded): Promise<void> {
-  const digest = createHash('sha256').update(canonicalFacts(act, facts), 'utf8').digest()
-  const isGood =
-    token !== undefined && (await store.spendStepUp(tx, { userId: user.id, tokenHash: tokenHash(token), act, digest }))
-  if (!isGood) throw new DomainError('step_up_required', 'Please confirm this payment with your PIN')
+export async function requireStepUp(tx: Tx, user: Holder, needed: StepUpNeeded): Promise<void> {
+  if (!(await isSteppedUp(tx, user, needed))) throw stepUpRequired()
 }
+
+/** The same where a PIN may not be needed: whether it was given. */
+export async function isSteppedUp(tx: Tx, user: Holder, { act, facts, token }: StepUpNeeded): Promise<boolean> {
+  if (token === undefined) return false
+  const digest = createHash('sha256').update(canonicalFacts(act, facts), 'utf8').digest()
+  return store.spendStepUp(tx, { userId: user.id, tokenHash: tokenHash(token), act, digest })
+}
+
+/** What is told to whoever has to give the PIN. */
+export const stepUpRequired = () => new DomainError('step_up_required', 'Please confirm this payment with your PIN')
 
 const wrongPin = (failures: number) => {
   const message = wrongPinText(failures)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReservedName } from './username.rules.ts'
+import { isMisleadingName, isReservedName } from './username.rules.ts'
 
 describe('a name that speaks for the company or its staff is reserved', () => {
   test.each([
@@ -28,16 +28,54 @@ describe('a name that speaks for the company or its staff is reserved', () => {
     'security',
     'moderator',
     'sars',
+    'theadmin',
+    'the_admin',
+    'supportteam',
+    'teamsupport',
+    'realmoderator',
+    'admin247',
+    'senqi',
+    'senqi_help',
+    'rnoderator',
+    'adrnin',
+    'vvallet',
+    'suqqort_sengi',
   ])('%s', (username) => {
     expect(isReservedName(username)).toBe(true)
   })
 })
 
 describe('an ordinary name is free', () => {
-  test.each(['thabo', 'lerato_99', 'badminton', 'user_17_2', 'demo', 'supporter', 'walker', 'nomvula1990', 'helpmate'])(
+  test.each([
+    'thabo',
+    'lerato_99',
+    'badminton',
+    'user_17_2',
+    'demo',
+    'supporter',
+    'walker',
+    'nomvula1990',
+    'helpmate',
+    'arnold',
+    'burns',
+    'tarquin',
+    'savvy',
+    'theodore',
+    'supportive',
+  ])('%s', (username) => {
+    expect(isReservedName(username)).toBe(false)
+  })
+})
+
+describe('a name that looks like something else is refused', () => {
+  test.each(['12345', '0821234567', '___', '_thabo', '1_2_3', 'bc1qxyz', 'lnbc2500u', 'ltc1abc', '0xdeadbeef'])(
     '%s',
     (username) => {
-      expect(isReservedName(username)).toBe(false)
+      expect(isMisleadingName(username)).toBe(true)
     },
   )
+
+  test.each(['thabo', 'thabo_', 'b2b', 'x1', 'lnb_fan', 'oxford'])('%s is none of it', (username) => {
+    expect(isMisleadingName(username)).toBe(false)
+  })
 })

@@ -14,6 +14,24 @@ const guarded = new Set(['admin', 'administrator', 'moderator', 'official', 'sec
 
 const brand = fold('sengi')
 
+/** What people put before or behind an office to sound like it. */
+const companions = new Set(
+  `the real my our your official sengi team desk help care centre center service services chat bot user app live online za
+  sa 24 247 agent staff line`
+    .split(/\s+/)
+    .map(fold),
+)
+
+/** What an address or an invoice begins with: a payment to such a name would be taken for one to a chain. */
+const looksPayable = /^(?:bc1|tb1|ltc1|lnbc|lntb|bitcoincash|0x[0-9a-f])/
+
+/**
+ * Whether a name could be taken for something that it is not: a number, an address, an invoice, or nothing that can be read
+ * aloud.
+ */
+export const isMisleadingName = (username: string): boolean =>
+  /^[0-9_]+$/.test(username) || username.startsWith('_') || looksPayable.test(username)
+
 /**
  * Whether a name could be taken for the company or its staff. Digits and letters that look alike count as the same,
  * and underscores and digits around a name do not make another one of it: adm1n, _admin_, supp0rt, admin2024.
@@ -22,8 +40,17 @@ export function isReservedName(username: string): boolean {
   const parts = [username, ...username.split('_')]
   const spellings = parts.flatMap((part) => [part, trimmed(part)]).map(fold)
   const folded = fold(username)
-  return reserved.has(folded) || folded.includes(brand) || spellings.some((name) => guarded.has(name))
+  const speaks = reserved.has(folded) || folded.includes(brand) || spellings.some((name) => guarded.has(name))
+  return speaks || spellings.some(isAccompanied)
 }
+
+/** theadmin, supportteam: an office and a word that goes with it. */
+const isAccompanied = (name: string): boolean =>
+  [...guarded].some(
+    (word) =>
+      (name.startsWith(word) && companions.has(name.slice(word.length))) ||
+      (name.endsWith(word) && companions.has(name.slice(0, -word.length))),
+  )
 
 const trimmed = (part: string): string => part.replace(/^[_\d]+|[_\d]+$/g, '')
 
@@ -39,7 +66,10 @@ function fold(name: string): string {
     '7': 't',
     '8': 'b',
     '9': 'g',
+    q: 'g',
+    rn: 'm',
+    vv: 'w',
     _: '',
   }
-  return name.replace(/[01345789l_]/g, (letter) => alike[letter] ?? letter)
+  return name.replace(/rn|vv|[01345789lq_]/g, (letters) => alike[letters] ?? letters)
 }

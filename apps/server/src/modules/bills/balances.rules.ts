@@ -1,4 +1,4 @@
-import { netted, simplify, type Transfer } from '@sengi/money'
+import { inOrder, netted, simplify, type Transfer } from '@sengi/money'
 
 /** Where one member stands, in cents. */
 export interface Standing {
@@ -23,11 +23,11 @@ export interface Line {
 /**
  * Who owes whom by the bills themselves: within each bill from those who bear to those who paid, what two owe each other
  * offset, less what was settled. A payment settles the payer's debt to the payee, then the debts of the chain between
- * them (as the fewest payments do), and is owed back beyond that.
+ * them (as suggested payments do), and is owed back beyond that.
  */
 export function debtsOf(lines: readonly Line[], settlements: readonly Transfer[]): Transfer[] {
   const byExpense = Map.groupBy(lines, ({ expenseId }) => expenseId)
-  const owed = netted([...byExpense.values()].flatMap((some) => simplify(some)))
+  const owed = netted([...byExpense.values()].flatMap((some) => inOrder(some)))
   return netted(settlements.reduce(settledBy, owed))
 }
 
@@ -71,8 +71,8 @@ function isFirstTo(reached: Set<string>, way: readonly Transfer[]): boolean {
 }
 
 /**
- * How much one member can pay another without turning a debt round: what they owe by the bills, or what the fewest
- * payments would have them pay.
+ * How much one member can pay another without turning a debt round: what they owe by the bills, or what a
+ * suggestion would have them pay.
  */
 export function payableTo(
   from: string,
@@ -88,7 +88,7 @@ export function payableTo(
   return crosswise > direct ? crosswise : direct
 }
 
-/** The same balances settled with the fewest payments: a view, no debt is changed by it. */
+/** The same balances settled with as few payments as can be found: a view, no debt is changed by it. */
 export const simplifiedOf = (standings: readonly Standing[]): Transfer[] =>
   simplify(standings.map((standing) => ({ memberId: standing.memberId, cents: balanceOf(standing) })))
 

@@ -41,15 +41,31 @@ export const billsInvariants: readonly Invariant[] = [
   {
     id: 'I20c',
     sentence:
-      'A debt that was settled by request is one payment of that request, between the same two, of the same crypto',
+      'A debt that was settled by request is one payment of that request, between the same two, of the same crypto and rand',
     violations: `
       select settlement.id from bill_settlement as settlement
       left join request_payment as payment on payment.request_id = settlement.request_id
+      left join bill_request as asked on asked.request_id = settlement.request_id
       where settlement.request_id is not null
-      group by settlement.id
-      having count(payment.id) <> 1 or min(payment.payer_id::text) <> settlement.from_user_id::text
+      group by settlement.id, asked.id
+      having asked.id is null
+        or (asked.group_id, asked.from_member_id, asked.to_member_id, asked.cents) is distinct from
+           (settlement.group_id, settlement.from_member_id, settlement.to_member_id, settlement.cents)
+        or min(payment.part) is distinct from settlement.cents::numeric
+        or count(payment.id) <> 1 or min(payment.payer_id::text) <> settlement.from_user_id::text
         or min(payment.requester_id::text) <> settlement.to_user_id::text or min(payment.units) <> settlement.units::numeric
         or min(payment.asset) <> settlement.asset`,
+  },
+  {
+    id: 'I20d',
+    sentence: 'Every payment of a request that asks for a bill is booked in its group',
+    violations: `
+      select payment.id from request_payment as payment
+      join payment_request as request on request.id = payment.request_id and request.origin = 'bill'
+      where not exists (select from bill_settlement as settlement
+        where settlement.request_id = request.id and settlement.state = 'PAID'
+          and exists (select from bill_request as asked where asked.id = request.origin_ref and asked.request_id = request.id
+            and asked.group_id = settlement.group_id))`,
   },
   {
     id: 'G1',
@@ -60,6 +76,26 @@ export const billsInvariants: readonly Invariant[] = [
     id: 'G2',
     sentence: 'Who left a group owes nothing there and is owed nothing',
     violations: `select id from (${standing}) as standing where removed_at is not null and cents <> 0`,
+  },
+  {
+    id: 'G2b',
+    sentence: 'In an archived group nobody owes anything and nobody is owed',
+    violations: `
+      select standing.id from (${standing}) as standing join bill_group on bill_group.id = standing.group_id
+      where bill_group.archived_at is not null and standing.cents <> 0`,
+  },
+  {
+    id: 'G2c',
+    sentence:
+      'Where a group settles by suggestions, nobody is asked for more than they owe; elsewhere the bills decide at payment',
+    violations: `
+      select asked.from_member_id from bill_request as asked
+      join payment_request as request on request.id = asked.request_id
+        and request.state = 'PENDING' and request.expires_at > clock_now()
+      join bill_group on bill_group.id = asked.group_id and bill_group.simplify
+      join (${standing}) as standing on standing.id = asked.from_member_id
+      group by asked.from_member_id, standing.cents
+      having sum(asked.cents::numeric) > greatest(0, -standing.cents)`,
   },
   {
     id: 'G3',

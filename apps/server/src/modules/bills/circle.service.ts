@@ -3,6 +3,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { balanceOf } from './balances.rules.ts'
 import { listStandings } from './balances.store.ts'
+import { fitRequests } from './fitting.service.ts'
 import { type Circle, calledBy, currentOf, type Group } from './groups.rules.ts'
 import * as groups from './groups.store.ts'
 import { listMembers } from './members.store.ts'
@@ -19,7 +20,7 @@ async function openCircle(tx: Tx, userId: string, groupId: string): Promise<Circ
   throw new DomainError('group_archived', 'This group is archived. Reopen it to change something.')
 }
 
-/** A change of a group by one of its members, told to all their browsers. */
+/** A change of a group by one of its members: open requests follow what is owed then, and all their browsers are told. */
 export async function changing<T>(
   db: Db,
   userId: string,
@@ -29,6 +30,7 @@ export async function changing<T>(
   return inTransaction(db, async (tx) => {
     const circle = await openCircle(tx, userId, groupId)
     const answer = await act(tx, circle)
+    await fitRequests(tx, groupId)
     await tellCircle(tx, circle)
     return answer
   })

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { changing, circleOf } from './circle.service.ts'
-import { type CsvRow, readBill, tableOf } from './csv.rules.ts'
+import { type CsvColumns, type CsvRow, columnsAtMost, columnsOf, readBill, tableOf } from './csv.rules.ts'
 import { decided, type Terms } from './expenses.rules.ts'
 import { record } from './expenses.service.ts'
 import { listExpenses } from './expenses.store.ts'
@@ -34,12 +34,13 @@ export async function importExpenses(
   groupId: string,
   bytes: Uint8Array,
 ): Promise<ImportReport> {
-  await circleOf(db, user.id, groupId)
+  const { members } = await circleOf(db, user.id, groupId)
   if (bytes.length > bytesAtMost) throw new DomainError('csv_refused', 'A file of bills has at most 1 MB')
-  const rows = rowsOf(bytes)
+  const rows = rowsOf(bytes, columnsAtMost(members.length))
   return changing(db, user.id, groupId, async (tx, circle) => {
     const ids = await freshIds(tx, rows.length)
-    const read = rows.map((row, place) => readRow(row, ids[place] ?? '', circle, place + 2))
+    const columns = columnsOf(Object.keys(rows[0] ?? {}), currentOf(circle.members))
+    const read = rows.map((row, place) => readRow(row, ids[place] ?? '', columns, place + 2))
     const refused = read.flatMap((one) => ('refusal' in one ? [{ row: one.row, reason: one.refusal }] : []))
     if (refused.length > 0) return { imported: 0, refused }
     const bills = read.flatMap((one) => ('terms' in one ? [one] : []))
@@ -60,35 +61,40 @@ const keep = (tx: Tx, circle: Circle, user: { id: string; username: string }, { 
 function readRow(
   row: CsvRow,
   id: string,
-  { members }: Circle,
+  columns: CsvColumns,
   line: number,
 ): ReadRow | { row: number; refusal: string } {
-  const here = currentOf(members)
-  const read = readBill(row, here)
+  const read = readBill(row, columns)
   if ('refusal' in read) return { row: line, refusal: read.refusal }
-  const terms = decided(read.terms, id, new Set(here.map((member) => member.id)))
+  const terms = decided(read.terms, id, new Set(columns.members.map((member) => member.id)))
   return 'refusal' in terms ? { row: line, refusal: terms.refusal } : { id, date: read.date, terms }
 }
 
 /** @throws DomainError csv_refused when this is no table, or one that is too long */
-function rowsOf(bytes: Uint8Array): CsvRow[] {
-  const rows = parsed(bytes).filter((row) => row['type'] !== 'settlement')
+function rowsOf(bytes: Uint8Array, mostColumns: number): CsvRow[] {
+  const rows = parsed(bytes, mostColumns).filter((row) => row['type'] !== 'settlement')
   if (rows.length === 0) throw new DomainError('csv_refused', 'There are no bills in this file')
   if (rows.length > rowsAtMost) throw new DomainError('csv_refused', `A file has at most ${rowsAtMost} bills`)
   return rows
 }
 
-function parsed(bytes: Uint8Array): CsvRow[] {
+function parsed(bytes: Uint8Array, mostColumns: number): CsvRow[] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return parse(text, {
       bom: true,
-      columns: (heads: string[]) => heads.map((head) => (head.includes(':') ? head.trim() : head.trim().toLowerCase())),
+      columns: (heads: string[]) => columnNames(heads, mostColumns),
       skip_empty_lines: true,
       to: rowsAtMost * 20,
       max_record_size: lineAtMost,
     })
-  } catch {
+  } catch (fault) {
+    if (fault instanceof DomainError) throw fault
     throw new DomainError('csv_refused', 'This is not a CSV file: a line of column names, then a line for each bill')
   }
+}
+
+function columnNames(heads: string[], most: number): string[] {
+  if (heads.length > most) throw new DomainError('csv_refused', `A file of this group has at most ${most} columns`)
+  return heads.map((head) => (head.includes(':') ? head.trim() : head.trim().toLowerCase()))
 }

@@ -3,6 +3,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { tellCircle } from './circle.service.ts'
 import { book, decidedTerms } from './expenses.service.ts'
 import { freshId } from './expenses.store.ts'
+import { fitRequests } from './fitting.service.ts'
 import type { Circle } from './groups.rules.ts'
 import { holdGroup } from './groups.store.ts'
 import { listMembers } from './members.store.ts'
@@ -36,6 +37,7 @@ async function enterNext(tx: Tx, groupId: string, ruleId: string): Promise<void>
   const reason = await enter(tx, circle, rule)
   if (reason) await pause(tx, rule, reason)
   else await step(tx, rule)
+  await fitRequests(tx, groupId)
   await tellCircle(tx, circle)
 }
 

@@ -7,7 +7,6 @@ import { pairwiseDebts } from './debts.service.ts'
 import type { Circle, Group } from './groups.rules.ts'
 import { type GroupPage, listGroups } from './groups.store.ts'
 import { listMembers } from './members.store.ts'
-import { catchUp } from './requested.service.ts'
 
 /** A group with where everybody stands. */
 export interface GroupView extends Circle {
@@ -34,7 +33,6 @@ export async function viewGroups(db: Db, userId: string, page: GroupPage): Promi
 
 /** One group, for one of its members. @throws DomainError group_not_found */
 export async function viewGroup(db: Db, userId: string, groupId: string): Promise<GroupDetail> {
-  await catchUp(db, groupId)
   const circle = await circleOf(db, userId, groupId)
   const standings = await listStandings(db, [groupId])
   const spent = await listSpent(db, [groupId])

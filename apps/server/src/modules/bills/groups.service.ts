@@ -9,7 +9,6 @@ import * as store from './groups.store.ts'
 import { insertEvents, type NewEvent } from './history.store.ts'
 import { admit, findPeople } from './members.service.ts'
 import { pauseAll } from './recurring.store.ts'
-import { closeAll } from './requested.service.ts'
 
 /** Makes a group; whoever makes it is its owner and its first member. Answers its id. */
 export async function createGroup(db: Db, user: { id: string; username: string }, input: NewGroup): Promise<string> {
@@ -61,7 +60,6 @@ export function archiveGroup(db: Db, userId: string, groupId: string): Promise<v
     if ((await countOpenSettlements(tx, groupId)) > 0) {
       throw new DomainError('balance_not_zero', 'A payment waits for its confirmation. Answer it first.')
     }
-    await closeAll(tx, circle)
     await pauseAll(tx, groupId, 'The group was archived')
     await store.updateGroup(tx, groupId, { isArchived: true })
     await remember(tx, circle, userId, { kind: 'group_archived', said: 'archived the group' })

@@ -61,6 +61,10 @@ export async function holdGroup(tx: Tx, groupId: string): Promise<Group | undefi
   return row && toGroup(row)
 }
 
+export async function getGroup(db: Db, groupId: string): Promise<Group> {
+  return toGroup(await db.selectFrom('bill_group').select(columns).where('id', '=', groupId).executeTakeFirstOrThrow())
+}
+
 export async function countGroupsOf(db: Db, userId: string): Promise<number> {
   const { count } = await groupsOf(db, userId)
     .clearSelect()

@@ -20,7 +20,6 @@ import {
 import { holdGroup } from './groups.store.ts'
 import { insertEvents } from './history.store.ts'
 import * as store from './members.store.ts'
-import { closeOf } from './requested.service.ts'
 
 type Guests = NewGroup['guests']
 interface Person {
@@ -125,7 +124,6 @@ export function removeMember(db: Db, userId: string, groupId: string, memberId: 
     if (standing && balanceOf(standing) !== 0n) {
       throw new DomainError('balance_not_zero', `${calledBy(member)} can leave when their balance is zero`)
     }
-    await closeOf(tx, circle, memberId)
     await store.removeMember(tx, memberId)
     const said = memberId === circle.me.id ? 'left the group' : `removed ${calledBy(member)}`
     const event = { groupId, kind: 'member_removed' as const, actorId: userId, subjectId: memberId, said }

@@ -5,7 +5,6 @@ import { DomainError } from '../../platform/errors.ts'
 import { notify } from '../notifications/index.ts'
 import { changing, circleOf } from './circle.service.ts'
 import { type Circle, calledBy, currentOf, type Member } from './groups.rules.ts'
-import { bookFulfilled, closeSettled } from './requested.service.ts'
 import { type Answer, type Settlement, speaksFor, stateAfter } from './settlements.rules.ts'
 import { rand, remember, requireOwed } from './settlements.service.ts'
 import * as store from './settlements.store.ts'
@@ -45,7 +44,6 @@ export function claimSettlement(
   input: NewSettlementClaim,
 ): Promise<SettlementSeen> {
   return changing(db, user.id, groupId, async (tx, circle) => {
-    await bookFulfilled(tx, circle)
     const { from, to } = partiesOf(circle, input.from_member_id, input.to_member_id)
     const isPayee = speaksFor(user.id, to, ownerOf(circle))
     if (!isPayee && !speaksFor(user.id, from, ownerOf(circle))) {
@@ -65,8 +63,7 @@ export function claimSettlement(
     })
     const how = input.method === 'eft' ? 'EFT' : 'cash'
     await remember(tx, user.id, settlement, `said that ${calledBy(from)} paid ${calledBy(to)} ${rand(cents)} by ${how}`)
-    if (isPayee) await closeSettled(tx, circle, from.id, to.id)
-    else await askPayee(tx, circle, user, settlement, to, how)
+    if (!isPayee) await askPayee(tx, circle, user, settlement, to, how)
     return seenBy(circle, settlement)
   })
 }
@@ -92,7 +89,6 @@ export function answerClaim(
     if (answer === 'confirm') partiesOf(circle, before.fromMemberId, before.toMemberId)
     const settlement = await store.decide(tx, settlementId, { state, reason, decidedBy: user.id })
     await remember(tx, user.id, settlement, `${words[answer]} the payment of ${rand(settlement.cents)}`, before)
-    if (answer === 'confirm') await closeSettled(tx, circle, before.fromMemberId, before.toMemberId)
     if (answer !== 'withdraw') await tellClaimant(tx, circle, user, settlement, words[answer])
     return seenBy(circle, settlement)
   })

@@ -11,9 +11,9 @@ import { payableTo } from './balances.rules.ts'
 import { listStandings } from './balances.store.ts'
 import { changing, circleOf } from './circle.service.ts'
 import { pairwiseDebts } from './debts.service.ts'
+import { fitRequests } from './fitting.service.ts'
 import { type Circle, calledBy, currentOf, type Member } from './groups.rules.ts'
 import { insertEvents } from './history.store.ts'
-import { bookFulfilled, closeSettled } from './requested.service.ts'
 import * as rules from './settlements.rules.ts'
 import * as store from './settlements.store.ts'
 
@@ -65,7 +65,6 @@ export function paySettlement(
   wish: SettlementPayment,
 ): Promise<rules.Settlement> {
   return changing(db, payer.id, groupId, async (tx, circle) => {
-    await bookFulfilled(tx, circle)
     const quote = await openQuote(tx, payer.id, groupId, wish.quote_id)
     const payee = payeeOf(circle, quote.toMemberId)
     if (!wish.allow_overpay) await requireOwed(tx, circle.me.id, payee.id, groupId, quote.cents)
@@ -73,13 +72,14 @@ export function paySettlement(
     const value = { asset: 'ZAR', units: quote.cents } as const
     const facts = { quote_id: quote.id }
     const confirmation = { act: 'settle', facts, token: wish.step_up_token } as const
-    await requireConfirmed(tx, { from: payer.id, to: payee.userId, value }, confirmation)
+    const paying = await requireConfirmed(tx, { from: payer.id, to: payee.userId, value }, confirmation)
 
     const settlement = await store.insertSettlement(tx, paidRow(groupId, payer.id, payee, quote))
-    await requireWithinLimits(tx, { userId: payer.id, tier: payer.tier, kind: 'internal', value, ref: settlement.id })
+    await fitRequests(tx, groupId) // Requests are locked before accounts, here as when one of them is paid.
+    const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value, ref: settlement.id } as const
+    await requireWithinLimits(tx, { ...use, ...paying })
     const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, groupName: circle.group.name }
     await post(tx, rules.settlingPosting(parties, quote, formatPrice(quote.price)))
-    await closeSettled(tx, circle, quote.fromMemberId, quote.toMemberId)
     await tellPaid(tx, circle, payer, payee, settlement, quote)
     return settlement
   })

@@ -1,4 +1,4 @@
-import type { CryptoAsset } from '@sengi/money'
+import type { CryptoAsset, Transfer } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
@@ -153,6 +153,17 @@ export async function sumClaimed(tx: Tx, fromMemberId: string, toMemberId: strin
     .where('state', '=', 'CLAIMED_PAID')
     .executeTakeFirstOrThrow()
   return BigInt(sum)
+}
+
+/** What people of a group say to have paid and nobody answered yet. */
+export async function listClaimed(tx: Tx, groupId: string): Promise<Transfer[]> {
+  const rows = await tx
+    .selectFrom('bill_settlement')
+    .select(['from_member_id as from', 'to_member_id as to', 'cents'])
+    .where('group_id', '=', groupId)
+    .where('state', '=', 'CLAIMED_PAID')
+    .execute()
+  return rows.map(({ from, to, cents }) => ({ from, to, cents: BigInt(cents) }))
 }
 
 export async function decide(

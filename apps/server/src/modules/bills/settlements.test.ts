@@ -10,7 +10,6 @@ import { checkInvariants } from '../../platform/invariants.ts'
 import { runAll } from '../../platform/recurring.ts'
 import { transfersInvariants } from '../transfers/transfers.invariants.ts'
 import { billsInvariants } from './bills.invariants.ts'
-import { bookAllFulfilled } from './requested.service.ts'
 
 let market: Market
 let thandi: Someone
@@ -231,7 +230,6 @@ describe('asking all', () => {
     const [request] = await sipho.api.requests.listReceivedRequests({ query: {} })
     const fulfil = () => sipho.api.requests.fulfillRequest({ params: { request_id: request?.id ?? '' }, body: {} })
     expect(won(await Promise.allSettled([fulfil(), fulfil(), fulfil()]))).toBe(1)
-    await Promise.all([bookAllFulfilled(market.api.db), bookAllFulfilled(market.api.db)])
 
     const settled = await sipho.api.billSettlements.listSettlements({ params: params(group), query: {} })
     expect(settled).toMatchObject([{ state: 'PAID', amount: '30.00', request_id: request?.id }])

@@ -1,4 +1,4 @@
-import { type AccountRef, available, penalties } from '../../ledger/accounts.ts'
+import { type AccountRef, available, custody, penalties } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
 import type { Coins } from './holds.rules.ts'
 
@@ -21,10 +21,17 @@ export interface Debt {
 export const restOf = ({ amount, paidUnits }: Debt): bigint => amount.units - paidUnits
 
 /** Takes a part of a debt from what its debtor can spend; `paymentId` is the row of the part. */
-export const payDebt = ({ userId, creditorId, amount }: Debt, paymentId: string, units: bigint): Posting => ({
+export const payDebt = (debt: Debt, paymentId: string, units: bigint): Posting => ({
   reason: 'debt.paid',
   ref: paymentId,
-  moves: [{ from: available(userId), to: creditorOf(creditorId), amount: { ...amount, units } }],
+  moves: [{ from: available(debt.userId), to: creditorOf(debt), amount: { ...debt.amount, units } }],
 })
 
-const creditorOf = (creditorId: string | null): AccountRef => (creditorId ? available(creditorId) : penalties())
+const creditorOf = ({ creditorId, reason }: Debt): AccountRef => (creditorId ? available(creditorId) : ours[reason]())
+
+/** Where what is owed to us goes. Coins that left the chain again make our custody short by as much, until they are paid. */
+const ours: Readonly<Record<DebtReason, () => AccountRef>> = {
+  p2p_penalty: penalties,
+  p2p_late_claim: penalties,
+  deposit_reorganised: () => custody('chain'),
+}

@@ -1,10 +1,11 @@
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
-import { availableOf, lockAvailable, post } from '../../ledger/ledger.ts'
+import { availableOf, isStopped, lockAvailable, post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import { type Debt, payDebt, restOf } from './debts.rules.ts'
 import { insertDebt, insertDebtPayment, listDebtors, lockDueDebts } from './debts.store.ts'
+import { liftHolds } from './holds.store.ts'
 
 type NewDebt = Parameters<typeof insertDebt>[1]
 
@@ -17,7 +18,7 @@ export async function owe(tx: Tx, debt: NewDebt): Promise<void> {
     subject: `${debt.reason}:${debt.ref}`,
     detail: { userId: debt.userId },
   })
-  await collectFrom(tx, debt.userId)
+  await collectDebtsOf(tx, debt.userId)
 }
 
 const atOnce = 500
@@ -27,7 +28,7 @@ export async function collectDebts(db: Db): Promise<void> {
   const failures: unknown[] = []
   for (const asset of cryptoAssets) {
     for await (const userId of solventDebtors(db, asset)) {
-      await inTransaction(db, (tx) => collectFrom(tx, userId)).catch((failure) => failures.push(failure))
+      await inTransaction(db, (tx) => collectDebtsOf(tx, userId)).catch((failure) => failures.push(failure))
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some debts could not be collected')
@@ -42,8 +43,12 @@ async function* solventDebtors(db: Db, asset: CryptoAsset): AsyncGenerator<strin
   }
 }
 
-/** Oldest debt first. The wallet is locked before it is looked at, so that nothing is taken twice. */
-async function collectFrom(tx: Tx, userId: string): Promise<void> {
+/**
+ * Takes what somebody has by now for what they owe, oldest debt first. The wallet is locked before it is looked at, so nothing is
+ * taken twice. While a person's money is stopped the debt waits, and whatever it came from does not.
+ */
+export async function collectDebtsOf(tx: Tx, userId: string): Promise<void> {
+  if (await isStopped(tx, userId, 'debt.paid')) return
   for (const debt of await lockDueDebts(tx, userId)) {
     const funds = await lockAvailable(tx, userId, debt.amount.asset)
     const part = funds < restOf(debt) ? funds : restOf(debt)
@@ -55,6 +60,8 @@ async function take(tx: Tx, debt: Debt, units: bigint): Promise<void> {
   const paymentId = await insertDebtPayment(tx, debt, units)
   if ((await post(tx, payDebt(debt, paymentId, units))) !== 'moved')
     throw new Error(`Debt payment ${paymentId} moved before`)
+  // Its hold stood for the same coins, and they are paid now.
+  if (debt.reason === 'deposit_reorganised' && units === restOf(debt)) await liftHolds(tx, debt.reason, debt.ref)
   const people = [debt.userId, ...(debt.creditorId ? [debt.creditorId] : [])]
   await announce(
     tx,

@@ -88,6 +88,19 @@ export async function insertDebtPayment(tx: Tx, { id, userId }: Debt, units: big
   return row.id
 }
 
+/** What was taken of the debt of one row until now; from here on no more of it is, until the transaction ends. */
+export async function lockPaidOf(tx: Tx, userId: string, reason: DebtReason, ref: string): Promise<bigint> {
+  const row = await tx
+    .selectFrom('debt')
+    .select('paid_units')
+    .where('user_id', '=', userId)
+    .where('reason', '=', reason)
+    .where('ref', '=', ref)
+    .forUpdate()
+    .executeTakeFirst()
+  return BigInt(row?.paid_units ?? 0)
+}
+
 /** Ends what is left of the debts of one row. */
 export async function forgiveDebts(tx: Tx, reason: DebtReason, ref: string): Promise<void> {
   await tx

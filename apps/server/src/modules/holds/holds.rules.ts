@@ -26,3 +26,7 @@ export interface HeldBack {
 /** Whether an amount may leave with this much in the wallet: what stays must cover what is held back. */
 export const mayLeave = (available: bigint, leaving: bigint, heldBack: bigint): boolean =>
   heldBack === 0n || available - leaving >= heldBack
+
+/** How much may leave with this much in the wallet, fee included. */
+export const freeToLeave = (available: bigint, heldBack: bigint): bigint =>
+  available > heldBack ? available - heldBack : 0n

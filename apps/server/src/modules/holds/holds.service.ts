@@ -1,8 +1,8 @@
-import { fullCryptoText } from '@sengi/money'
-import { lockAvailable } from '../../ledger/ledger.ts'
-import type { Tx } from '../../platform/db.ts'
+import { type CryptoAsset, fullCryptoText } from '@sengi/money'
+import { availableOf, lockAvailable } from '../../ledger/ledger.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { type Coins, mayLeave, type WithdrawalHold } from './holds.rules.ts'
+import { type Coins, freeToLeave, mayLeave, type WithdrawalHold } from './holds.rules.ts'
 import { getHeldBack, insertHold } from './holds.store.ts'
 
 /**
@@ -22,6 +22,18 @@ export async function requireNotHeldBack(tx: Tx, userId: string, leaving: Coins)
   const available = await lockAvailable(tx, userId, leaving.asset)
   const heldBack = await getHeldBack(tx, userId, leaving.asset)
   if (available < leaving.units || mayLeave(available, leaving.units, heldBack.units)) return
-  const kept = fullCryptoText({ ...leaving, units: heldBack.units })
-  throw new DomainError('withdrawal_held', `${kept} cannot leave Sengi yet. Account Limits shows why and until when.`)
+  const free = freeToLeave(available, heldBack.units)
+  const can =
+    free === 0n
+      ? `No ${leaving.asset} can leave Sengi now`
+      : `Only ${fullCryptoText({ ...leaving, units: free })} can leave Sengi now, the fee included`
+  throw new DomainError('withdrawal_held', `${can}. Account Limits shows why and until when.`)
+}
+
+/** What of one asset is kept back and what may leave now, for showing beforehand; null where nothing is kept back. */
+export async function keptBackOf(db: Db, userId: string, asset: CryptoAsset) {
+  const { units, until } = await getHeldBack(db, userId, asset)
+  if (units === 0n) return null
+  const available = (await availableOf(db, asset, [userId])).get(userId) ?? 0n
+  return { kept: { asset, units }, free: { asset, units: freeToLeave(available, units) }, until }
 }

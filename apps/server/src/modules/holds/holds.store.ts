@@ -46,14 +46,17 @@ export async function listRunningHolds(db: Db, userId: string): Promise<Withdraw
   return rows.map(toHold)
 }
 
-/** What running holds and open debts keep back of one asset at this moment. */
+/**
+ * What running holds and open debts keep back of one asset at this moment. A torn deposit places both for the same coins: the
+ * debt counts, because it shrinks with what was taken already.
+ */
 export async function getHeldBack(db: Db, userId: string, asset: CryptoAsset): Promise<HeldBack> {
   const { rows } = await sql<{ units: string; until: Date | null }>`
     select coalesce(sum(units), 0)::text as units,
            case when bool_or(until is null) then null else max(until) end as until
     from (
       select units, until from withdrawal_hold
-      where user_id = ${userId} and asset = ${asset} and ${running}
+      where user_id = ${userId} and asset = ${asset} and ${running} and reason <> 'deposit_reorganised'
       union all
       select units::numeric - paid_units::numeric, null from debt
       where user_id = ${userId} and asset = ${asset} and forgiven_at is null and paid_units < units

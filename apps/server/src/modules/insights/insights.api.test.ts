@@ -10,7 +10,7 @@ let api: Api
 let newcomer: Someone
 beforeAll(async () => {
   world = await aWorld()
-  await seedSandbox(world.db, { APP_ENV: 'sandbox', PASSWORD_PEPPER: undefined, PRICE_SOURCES: 'sandbox' })
+  await seedSandbox(world.db, { APP_ENV: 'sandbox', PASSWORD_PEPPER: undefined, PRICE_SOURCES: ['sandbox'] })
   api = await anApi(world)
   await runAll(api.db, api.tasks)
   newcomer = await aUser(api)

@@ -5,6 +5,7 @@ export {
   change24h,
   chart,
   currentPrices,
+  judgingPrice,
   type MarketPrice,
   priceAt,
   sparklines,

@@ -1,5 +1,5 @@
 import { type ChartPeriod, chartPeriods } from '@sengi/contract'
-import { type CryptoAsset, cryptoAssets, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, cryptoAssets, inRand, type Price, parseAmount } from '@sengi/money'
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -21,6 +21,8 @@ export interface MarketPrice {
   readonly tradable: boolean
 }
 
+type Coins = Amount & { readonly asset: CryptoAsset }
+
 const prices = remembered(1_000, readPrices)
 const yesterday = remembered(30_000, readYesterday)
 const closes = remembered(30_000, readCloses)
@@ -40,6 +42,24 @@ export async function tradablePrice(db: Db, asset: CryptoAsset): Promise<MarketP
     {
       retryAfter: 10,
     },
+  )
+}
+
+/** Below this, in rand at the last known price, an old price judges, too: a feed that rests keeps nobody from a cup of coffee. */
+const judgedByOldUpTo = parseAmount('ZAR', '100')
+
+/**
+ * The price by which limits, PIN and review judge an amount, at a moment of the product's clock where one is known. A price older
+ * than the cut-off judges small sums only. @throws DomainError price_unavailable
+ */
+export async function judgingPrice(db: Db, amount: Coins, now?: Date): Promise<Price> {
+  const found = (await currentPrices(db)).get(amount.asset)
+  const isFresh = found && !found.stale && !(now && isStale(found.at, now))
+  if (found && (isFresh || inRand(amount, found.price, 'up').units <= judgedByOldUpTo.units)) return found.price
+  throw new DomainError(
+    'price_unavailable',
+    `There is no price for ${amount.asset} right now. Nothing was moved; try again in a moment.`,
+    { retryAfter: 10 },
   )
 }
 

@@ -43,6 +43,17 @@ export const noticeKinds = {
     title: ({ amount }) => `${amount} arrived`,
     body: () => 'It came to your address and is in your wallet.',
   },
+  'deposit.torn': {
+    category: 'payments',
+    title: ({ amount }) => `Your deposit of ${amount} is not confirmed any more`,
+    body: ({ hours }) =>
+      `The network dropped the block that held it. You can use it inside Sengi, and it can leave once it is confirmed again. If it is not back within ${hours} hours, we take it out of your wallet again.`,
+  },
+  'deposit.mended': {
+    category: 'payments',
+    title: ({ amount }) => `Your deposit of ${amount} is confirmed again`,
+    body: () => 'Nothing of it is held back any more, and you owe nothing for it.',
+  },
   'withdrawal.confirmed': {
     category: 'payments',
     title: ({ amount }) => `${amount} was delivered`,
@@ -77,6 +88,22 @@ export const noticeKinds = {
     category: 'requests',
     title: ({ from }) => `@${from} took back a request`,
     body: ({ amount }) => `You need not pay the ${amount} any more.`,
+  },
+  'request.not_owed': {
+    category: 'requests',
+    title: ({ by, amount }) => `The request of ${by} for ${amount} was taken back`,
+    body: ({ by, group, left }) =>
+      left
+        ? `What is owed in ${group} changed. ${by} can ask you again, for ${left} at most.`
+        : `What is owed in ${group} changed. You need not pay it any more.`,
+  },
+  'request.ask_again': {
+    category: 'requests',
+    title: ({ by, amount }) => `Your request to ${by} for ${amount} was taken back`,
+    body: ({ group, left }) =>
+      left
+        ? `What is owed in ${group} changed. You can ask again, for ${left} at most.`
+        : `What is owed in ${group} changed. Nothing is left to ask for.`,
   },
   'request.expired': {
     category: 'requests',
@@ -123,6 +150,22 @@ export const noticeKinds = {
     category: 'payments',
     title: ({ amount }) => `${amount} is in your wallet`,
     body: () => 'Your payment arrived and your crypto was credited.',
+  },
+  'onramp.waiting': {
+    category: 'payments',
+    title: ({ amount }) => `We received ${amount}`,
+    body: ({ why }) => `It could not be credited yet. ${why} It is safe, and your order shows what follows.`,
+  },
+  'onramp.offer': {
+    category: 'payments',
+    title: ({ amount }) => `See what your ${amount} buys`,
+    body: () =>
+      'We offer you crypto for the money that we received. Take it at the price of now, or have it sent back.',
+  },
+  'onramp.returned': {
+    category: 'payments',
+    title: ({ amount }) => `${amount} was sent back`,
+    body: () => 'It is on its way to the bank account that it came from.',
   },
   'kyc.approved': {
     category: 'admin',

@@ -56,17 +56,45 @@ test.each([
   [
     'an order that was credited without money',
     'I18',
-    `update buy_order set state = 'CREDITED', credited_at = clock_now(), payer_name = 'x' where id = ${open}`,
+    `update buy_order set state = 'CREDITED', credited_at = clock_now(), payer_name = 'x', credited_fiat_cents = fiat_cents,
+       credited_fee_cents = fee_cents, credited_units = target_units, credited_price_micros = price_micros,
+       credited_market_price_micros = market_price_micros where id = ${open}`,
   ],
   [
     'a credit whose order was taken back',
     'I18',
-    `update buy_order set state = 'EXPIRED', credited_at = null, payer_name = null where id = ${paid}`,
+    `update buy_order set state = 'EXPIRED', credited_at = null, payer_name = null, credited_fiat_cents = null, credited_fee_cents = null,
+       credited_units = null, credited_price_micros = null, credited_market_price_micros = null where id = ${paid}`,
   ],
   [
     'a credit that is not what was offered',
     'I18',
-    `update buy_order set target_units = target_units + 1 where id = ${paid}`,
+    `update buy_order set credited_units = credited_units + 1 where id = ${paid}`,
+  ],
+  [
+    'an order whose crypto was rewritten',
+    'I18e',
+    `update buy_order set target_units = target_units * 100 where id = ${open}`,
+  ],
+  ['an order whose fee was rewritten', 'I18e', `update buy_order set fee_cents = fee_cents - 1 where id = ${paid}`],
+  [
+    'a credit and its order rewritten together',
+    'I18',
+    `update buy_order set credited_units = credited_units + 1, target_units = target_units + 1 where id = ${paid};
+     update entry set units = units + 1 where account_id = (select id from account where kind = 'available' and user_id = (select user_id from buy_order where id = ${paid}) limit 1)`,
+  ],
+  [
+    'a held price that was not kept',
+    'I18d',
+    `update buy_order set credited_market_price_micros = credited_market_price_micros + 1 where id = ${paid}`,
+  ],
+  ['a payment without its name', 'B3', 'delete from bank_payment_ref'],
+  [
+    'money sent back that never left',
+    'B2',
+    `insert into bank_resolution (payment_id, amount_cents, act, state, reason, evidence, asked_by, closed_at)
+     select id, amount_cents, 'return', 'DONE', 'it was not ours', 'account 62000000001', gen_random_uuid(), clock_now()
+     from bank_payment where outcome = 'SUSPENSE'`,
   ],
   [
     'a credit to somebody else',
@@ -76,7 +104,11 @@ test.each([
   ['a second credit', 'I18', `update posting set ref = gen_random_uuid()::text where reason = 'onramp.credited'`],
   ['a matched payment of another amount', 'I18b', `update bank_payment set amount_cents = 1 where outcome = 'MATCHED'`],
   ['a credited order without its payment', 'I18b', `delete from bank_payment where outcome = 'MATCHED'`],
-  ['a credit after the time was up', 'I18c', `update buy_order set credited_at = expires_at where id = ${paid}`],
+  [
+    'a payment that came after the time was up',
+    'I18c',
+    `update bank_payment set received_at = (select expires_at from buy_order where id = order_id) where outcome = 'MATCHED'`,
+  ],
   [
     'a payment in suspense that was never booked',
     'B1',

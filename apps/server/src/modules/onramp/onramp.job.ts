@@ -1,11 +1,14 @@
+import type { Amount } from '@sengi/money'
 import type { RecurringTask } from '../../platform/recurring.ts'
 import type { BankFeed } from '../../ports/bank/bank.ts'
 import { expireOrders, purgeQuotes } from './onramp.service.ts'
 import { pullPayments } from './payments.service.ts'
+import { creditWaiting } from './resolutions.service.ts'
 
-/** Payments are taken before orders expire, so that what arrived in time counts. */
-export const onrampTasks = (feed: BankFeed): RecurringTask[] => [
-  { name: 'bank.pull_payments', everySeconds: 10, run: (db) => pullPayments(db, feed) },
+/** `unnamed` is up to how much a payment without a name is taken by its reference and amount alone. */
+export const onrampTasks = (feed: BankFeed, unnamed?: Amount): RecurringTask[] => [
+  { name: 'bank.pull_payments', everySeconds: 10, run: (db) => pullPayments(db, feed, unnamed) },
+  { name: 'onramp.credit_waiting', everySeconds: 10, run: creditWaiting },
   { name: 'onramp.expire_orders', everySeconds: 15, run: expireOrders },
   { name: 'onramp.purge_quotes', everySeconds: 3_600, run: purgeQuotes },
 ]

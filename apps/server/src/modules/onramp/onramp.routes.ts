@@ -1,13 +1,16 @@
 import { onramp, type BuyOrder as WireOrder } from '@sengi/contract'
-import { formatAmount, formatPrice } from '@sengi/money'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { type Amount, formatAmount, formatPrice, randText } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
+import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { type BuyOrder, ownNameRule, spreadPercent } from './onramp.rules.ts'
+import { acceptOffer, declineOffer, quoteOffer } from './offers.service.ts'
+import { type BuyOrder, ownNameRule, priceTolerancePercent, spreadPercent } from './onramp.rules.ts'
 import { cancelOrder, orderNotFound, placeOrder, quote } from './onramp.service.ts'
 import { findOrderOf, listOrdersOf } from './orders.store.ts'
-import { playPayment, simulatePayment } from './payments.service.ts'
-import { listSuspended, type SuspendedPayment } from './payments.store.ts'
+import { plainReasons } from './payments.rules.ts'
 import type { Quote } from './quotes.store.ts'
+import { listReceivedOf, type ReceivedPayment } from './received.store.ts'
+import { playPayment, simulatePayment } from './sandbox-payments.service.ts'
 
 /** The account that buyers pay into. */
 export interface DepositAccount {
@@ -21,13 +24,21 @@ interface Parts {
   deposit: DepositAccount
   /** The built-in bank; null where a real one is connected, and then nothing can be simulated. */
   sandbox: Parameters<typeof simulatePayment>[1]
+  /** Up to how much a payment without a name is taken. */
+  unnamed: Amount | undefined
 }
 
 /** A page open in several tabs asks again every minute. */
 const quotesAnHour = 600
 
-export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
-  const present = presenter(deposit)
+export function onrampRoutes({ deposit, sandbox, unnamed }: Parts): Route[] {
+  const presentAll = presenter(deposit)
+  const present = async (db: Db, order: BuyOrder) => presentOne(await presentAll(db, order.userId, [order]))
+  const show = async (db: Db, userId: string, id: string) => {
+    const order = await findOrderOf(db, userId, id)
+    if (!order) throw orderNotFound()
+    return present(db, order)
+  }
   return serve(onramp, {
     quote: {
       hourlyLimit: quotesAnHour,
@@ -35,60 +46,45 @@ export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
     },
     placeOrder: {
       handle: async ({ db, user, body: { asset, fiat_amount_zar: rand, quote_id } }) =>
-        present(await placeOrder(db, user, { asset, rand }, quote_id)),
+        present(db, await placeOrder(db, user, { asset, rand }, quote_id)),
     },
     listOrders: {
       handle: async ({ db, user, query, nextPage }) => {
-        const page = await listOrdersOf(db, user.id, ...placeOf(query))
-        return cut(page, query, nextPage).map(present)
+        const rows = await listOrdersOf(db, user.id, ...rowsFor(query))
+        return presentAll(db, user.id, cutPage(rows, query, nextPage))
       },
     },
-    getOrder: {
-      handle: async ({ db, user, params }) => {
-        const order = await findOrderOf(db, user.id, params.order_id)
-        if (!order) throw orderNotFound()
-        return present(order)
-      },
-    },
+    getOrder: { handle: ({ db, user, params }) => show(db, user.id, params.order_id) },
     cancelOrder: {
-      handle: async ({ db, user, params }) => present(await cancelOrder(db, user.id, params.order_id)),
+      handle: async ({ db, user, params }) => present(db, await cancelOrder(db, user.id, params.order_id)),
     },
     simulatePayment: {
       handle: async ({ db, user, params }) => {
         const order = await simulatePayment(db, sandbox, user, params.order_id)
-        return { message: 'Payment confirmed! Crypto credited to your wallet.', order: present(order) }
+        return { message: 'Payment confirmed! Crypto credited to your wallet.', order: await present(db, order) }
       },
     },
-    listSuspense: {
-      permission: 'bank.read',
-      handle: async ({ db, query, nextPage }) => {
-        const page = await listSuspended(db, ...placeOf(query))
-        return cut(page, query, nextPage).map(presentSuspended)
+    quoteOffer: {
+      hourlyLimit: quotesAnHour,
+      handle: async ({ db, user, params }) => presentQuote(await quoteOffer(db, user.id, params.payment_id)),
+    },
+    acceptOffer: {
+      handle: async ({ db, user, params, body }) => {
+        const answer = { paymentId: params.payment_id, quoteId: body.quote_id }
+        return show(db, user.id, await acceptOffer(db, user, answer))
       },
+    },
+    declineOffer: {
+      handle: async ({ db, user, params }) => show(db, user.id, await declineOffer(db, user.id, params.payment_id)),
     },
     sandboxPayment: {
       permission: 'sandbox.drive',
       handle: async ({ db, user, body: { amount_zar: rand, reference, payer_name: payerName } }) => {
-        const { reason } = await playPayment(db, sandbox, user.id, { rand, reference, payerName })
+        const { reason } = await playPayment(db, sandbox, user.id, { rand, reference, payerName, unnamed })
         return { outcome: reason ? 'SUSPENSE' : 'MATCHED', reason }
       },
     },
   })
-}
-
-interface PageQuery {
-  limit: number
-  cursor?: string | undefined
-}
-
-/** One row more than the page, which tells whether there is a next one. */
-const placeOf = ({ limit, cursor }: PageQuery) => [pageSize(limit) + 1, fromCursor(cursor, uuidPosition)] as const
-
-function cut<T extends { id: string }>(rows: T[], { limit }: PageQuery, nextPage: (cursor: string) => void): T[] {
-  const page = rows.slice(0, pageSize(limit))
-  const last = page.at(-1)
-  if (last && rows.length > page.length) nextPage(toCursor(last.id))
-  return page
 }
 
 const presentQuote = (made: Quote) => ({
@@ -104,38 +100,69 @@ const presentQuote = (made: Quote) => ({
   server_time: made.readAt.toISOString(),
 })
 
+/** Orders of one buyer with what came for them. */
 const presenter =
   (deposit: DepositAccount) =>
-  (order: BuyOrder): WireOrder => ({
-    order_id: order.id,
-    state: order.state,
-    asset: order.asset,
-    fiat_amount_zar: formatAmount(order.fiat),
-    target_crypto_amount: formatAmount(order.target),
-    price_zar: formatPrice(order.price),
-    fee_zar: formatAmount(order.fee),
-    payment_instructions: {
-      bank: deposit.bank,
-      account_name: deposit.accountName,
-      account_number: deposit.accountNumber,
-      branch_code: deposit.branchCode,
-      reference: order.reference,
-      amount_zar: formatAmount(order.fiat),
-      expires_at: order.expiresAt.toISOString(),
-      own_name_rule: ownNameRule,
-    },
-    created_at: order.createdAt.toISOString(),
-    expires_at: order.expiresAt.toISOString(),
-    credited_at: order.creditedAt?.toISOString() ?? null,
-    server_time: order.readAt.toISOString(),
-  })
+  async (db: Db, userId: string, orders: readonly BuyOrder[]): Promise<WireOrder[]> => {
+    const ids = orders.map(({ id }) => id)
+    const received = Map.groupBy(await listReceivedOf(db, userId, ids), ({ orderId }) => orderId)
+    return orders.map((order) => ({
+      ...presentOrder(order),
+      payment_instructions: presentInstructions(order, deposit),
+      received: (received.get(order.id) ?? []).map((payment) => presentReceived(payment, order)),
+    }))
+  }
 
-const presentSuspended = (payment: SuspendedPayment) => ({
-  id: payment.id,
-  reason: payment.reason,
-  amount_zar: formatAmount({ asset: 'ZAR', units: payment.cents }),
-  reference: payment.reference,
-  payer_name: payment.payerName,
-  order_id: payment.orderId,
-  received_at: payment.receivedAt.toISOString(),
+function presentOne([order]: WireOrder[]): WireOrder {
+  if (!order) throw new Error('An order was lost on its way out')
+  return order
+}
+
+const presentOrder = (order: BuyOrder): Omit<WireOrder, 'payment_instructions' | 'received'> => ({
+  order_id: order.id,
+  state: order.state,
+  asset: order.asset,
+  fiat_amount_zar: formatAmount(order.fiat),
+  target_crypto_amount: formatAmount(order.target),
+  price_zar: formatPrice(order.price),
+  fee_zar: formatAmount(order.fee),
+  created_at: order.createdAt.toISOString(),
+  price_held_until: order.priceHeldUntil.toISOString(),
+  price_tolerance_percent: priceTolerancePercent,
+  expires_at: order.expiresAt.toISOString(),
+  credited_at: order.creditedAt?.toISOString() ?? null,
+  credited: order.credited && {
+    fiat_amount_zar: formatAmount(order.credited.fiat),
+    crypto_amount: formatAmount(order.credited.target),
+    price_zar: formatPrice(order.credited.price),
+    fee_zar: formatAmount(order.credited.fee),
+    at_held_price: order.credited.price.micros === order.price.micros,
+  },
+  server_time: order.readAt.toISOString(),
 })
+
+const presentInstructions = (order: BuyOrder, deposit: DepositAccount): WireOrder['payment_instructions'] => ({
+  bank: deposit.bank,
+  account_name: deposit.accountName,
+  account_number: deposit.accountNumber,
+  branch_code: deposit.branchCode,
+  reference: order.reference,
+  amount_zar: formatAmount(order.fiat),
+  expires_at: order.expiresAt.toISOString(),
+  own_name_rule: ownNameRule,
+})
+
+const presentReceived = (payment: ReceivedPayment, order: BuyOrder): WireOrder['received'][number] => ({
+  payment_id: payment.id,
+  amount_zar: formatAmount({ asset: 'ZAR', units: payment.cents }),
+  reason: payment.reason,
+  note: plainReasons[payment.reason](randText(order.fiat)),
+  stage: stageOf(payment),
+  crypto_amount: payment.bought && formatAmount(payment.bought),
+})
+
+function stageOf({ act, state }: ReceivedPayment): WireOrder['received'][number]['stage'] {
+  if (state === 'OFFERED') return 'OFFERED'
+  if (state !== 'DONE') return 'WAITING'
+  return act === 'return' ? 'RETURNED' : 'CREDITED'
+}

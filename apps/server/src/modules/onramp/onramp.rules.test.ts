@@ -10,11 +10,12 @@ import {
   isDust,
   largest,
   offerFor,
+  purchaseOf,
   refusalOfAmount,
   smallest,
 } from './onramp.rules.ts'
 import { digitChoices, digitCount, referenceFrom, referencesIn } from './payment-reference.rules.ts'
-import { doubtAbout } from './payments.rules.ts'
+import { doubtAbout, unnamedUpTo } from './payments.rules.ts'
 
 const rand = (text: string) => parseAmount('ZAR', text)
 
@@ -57,10 +58,14 @@ test('a single smallest unit is dust', () => {
   expect(isDust(offerFor('BTC', rand('50'), parsePrice('BTC', '1900000')))).toBe(false)
 })
 
-test('an order ends once: what is credited, expired or cancelled stays that', () => {
+test('what is credited stays that; an order that ended takes money that was in time, a cancelled one only by people', () => {
   expect(after('AWAITING_PAYMENT', 'credit')).toBe('CREDITED')
-  for (const state of ['CREDITED', 'EXPIRED', 'CANCELLED'] as const) {
-    for (const action of ['credit', 'expire', 'cancel'] as const) expect(after(state, action)).toBeNull()
+  expect(after('EXPIRED', 'credit')).toBe('CREDITED')
+  expect(after('CANCELLED', 'credit')).toBeNull()
+  expect(after('CANCELLED', 'settle')).toBe('CREDITED')
+  for (const action of ['credit', 'settle', 'expire', 'cancel'] as const) expect(after('CREDITED', action)).toBeNull()
+  for (const state of ['EXPIRED', 'CANCELLED'] as const) {
+    for (const action of ['expire', 'cancel'] as const) expect(after(state, action)).toBeNull()
   }
 })
 
@@ -102,27 +107,50 @@ const order: BuyOrder = {
   reference: 'SNG-2222-2222',
   state: 'AWAITING_PAYMENT',
   createdAt: new Date(0),
-  expiresAt: new Date(1),
+  priceHeldUntil: new Date(600_000),
+  expiresAt: new Date(900_000),
   creditedAt: null,
+  credited: null,
   readAt: new Date(0),
 }
-const payment = { amount: rand('1000'), isForeign: false }
+const payment = { amount: rand('1000'), receivedAt: new Date(899_999), payer: 'own' as const }
+const large = { ...order, fiat: rand('5000.01') }
+const unnamed = { ...payment, payer: 'unknown' as const }
 
-test.each<[string, Parameters<typeof doubtAbout>, ReturnType<typeof doubtAbout>]>([
-  ['fits', [payment, order], null],
-  ['names no order', [payment, null], 'unknown_reference'],
-  ['is a cent short', [{ ...payment, amount: rand('999.99') }, order], 'wrong_amount'],
-  ['is a cent over', [{ ...payment, amount: rand('1000.01') }, order], 'wrong_amount'],
-  ['is from another name', [{ ...payment, isForeign: true }, order], 'other_name'],
-  ['comes after the time', [payment, { ...order, state: 'EXPIRED' }], 'late'],
-  ['comes after the cancellation', [payment, { ...order, state: 'CANCELLED' }], 'late'],
-  ['comes a second time', [payment, { ...order, state: 'CREDITED' }], 'already_paid'],
-])('a payment that %s', (_, args, doubt) => {
-  expect(doubtAbout(...args)).toBe(doubt)
+test.each<[string, Parameters<typeof doubtAbout>[0], Parameters<typeof doubtAbout>[1], ReturnType<typeof doubtAbout>]>([
+  ['fits', payment, order, null],
+  ['names no order', payment, null, 'unknown_reference'],
+  ['is a cent short', { ...payment, amount: rand('999.99') }, order, 'wrong_amount'],
+  ['is a cent over', { ...payment, amount: rand('1000.01') }, order, 'wrong_amount'],
+  ['is from another name', { ...payment, payer: 'foreign' }, order, 'other_name'],
+  ['names nobody and is small', unnamed, order, null],
+  ['names nobody and is large', { ...unnamed, amount: rand('5000.01') }, large, 'payer_unknown'],
+  ['came in time and is read after the order ended', payment, { ...order, state: 'EXPIRED' }, null],
+  ['comes after the time', { ...payment, receivedAt: order.expiresAt }, order, 'late'],
+  ['comes after the cancellation', payment, { ...order, state: 'CANCELLED' }, 'cancelled'],
+  ['comes a second time', payment, { ...order, state: 'CREDITED' }, 'already_paid'],
+])('a payment that %s', (_, claimed, to, doubt) => {
+  expect(doubtAbout(claimed, to, unnamedUpTo)).toBe(doubt)
+})
+
+test.each<[string, number, string | null, string | null]>([
+  ['in the last moment of the held price, after a rise', 599_999, '2500000', '1919000.00'],
+  ['in that moment without any price', 599_999, null, '1919000.00'],
+  ['after it, with the market where it was', 600_000, '1900000', '1919000.00'],
+  ['after it, one percent above', 600_000, '1919000', '1919000.00'],
+  ['after it, more than one percent above', 600_000, '1919000.01', '1938190.0101'],
+  ['after it, one percent below', 600_000, '1881000', '1919000.00'],
+  ['after it, more than one percent below', 600_000, '1880999.99', '1899809.9899'],
+  ['after it, without a price', 600_000, null, null],
+])('money that arrives %s', (_, arrivedAt, market, price) => {
+  const bought = purchaseOf(order, new Date(arrivedAt), market === null ? null : parsePrice('BTC', market))
+
+  expect(bought && formatPrice(bought.price)).toBe(price)
+  if (bought) expect(bought.fiat).toEqual(order.fiat)
 })
 
 test('crediting moves exactly the rand that came, the fee and the crypto that was offered', () => {
-  const posting = creditPurchase(order)
+  const posting = creditPurchase(order, order)
 
   expect(() => assertSound(posting)).not.toThrow()
   const zar = posting.moves.filter(({ amount: { asset } }) => asset === 'ZAR')

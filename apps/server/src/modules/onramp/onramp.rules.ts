@@ -1,4 +1,4 @@
-import type { BuyOrder as WireOrder } from '@sengi/contract'
+import { buyOrderStates, type BuyOrder as WireOrder } from '@sengi/contract'
 import {
   type Amount,
   amount,
@@ -11,23 +11,31 @@ import {
   randText,
   shifted,
 } from '@sengi/money'
-import { available, custody, fees, house } from '../../ledger/accounts.ts'
+import { type AccountRef, available, custody, fees, house, suspense } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
 
 /** What we add to the market price, in basis points, and as it is shown. */
-const spread = 100n
+export const spreadBasisPoints = 100n
 export const spreadPercent = '1.00'
 /** The fee, in basis points of the rand that is paid. */
-const fee = 50n
+export const feeBasisPoints = 50n
 
 /** The smallest and the largest amount of one purchase. */
 export const smallest = amount('ZAR', 50_00n)
 export const largest = amount('ZAR', 5_000_000_00n)
 
-/** How long a quote holds, how long an order waits for its money, and how long an unused quote is kept. */
+/** How long a quote holds, and how long an unused one is kept. */
 export const quoteSeconds = 60
-export const paymentSeconds = 30 * 60
 export const quoteKeptSeconds = 24 * 3_600
+/** How long an order keeps its price whatever the market does. */
+export const priceHeldSeconds = 10 * 60
+/** How far the market may move after that, in basis points, while the price still stands; and as it is shown. */
+export const tolerance = 100n
+export const priceTolerancePercent = '1'
+/** How long an order waits for its money. A week always holds three days on which banks work, Easter and Christmas included. */
+export const paymentSeconds = 7 * 24 * 3_600
+/** How long an order that came to nothing counts against the limit, so that nobody rolls a held price on. */
+export const lapsedSeconds = 3_600
 /** Orders that wait for money at once, per buyer. */
 export const openOrdersAtMost = 5
 /** The days over which a tier's limit counts. */
@@ -49,8 +57,8 @@ export interface Offer {
 
 /** Computes an offer, each rounding in favour of the books: fee and price up, crypto down. */
 export function offerFor(asset: CryptoAsset, fiat: Amount, marketPrice: Price): Offer {
-  const price = shifted(marketPrice, spread, 'up')
-  const charged = portion(fiat, fee, 'up')
+  const price = shifted(marketPrice, spreadBasisPoints, 'up')
+  const charged = portion(fiat, feeBasisPoints, 'up')
   return { asset, fiat, fee: charged, target: fromRand(minus(fiat, charged), price, 'down'), price, marketPrice }
 }
 
@@ -71,7 +79,8 @@ export function refusalOfAmount({ units }: Amount): Refusal | null {
 export const isDust = ({ target }: Offer): boolean => target.units <= 1n
 
 export type BuyOrderState = WireOrder['state']
-export type BuyOrderAction = 'credit' | 'expire' | 'cancel'
+/** `credit` is by a payment that came in time, `settle` by people who looked at one that did not fit. */
+export type BuyOrderAction = 'credit' | 'settle' | 'expire' | 'cancel'
 
 export interface BuyOrder extends Offer {
   readonly id: string
@@ -80,22 +89,29 @@ export interface BuyOrder extends Offer {
   /** An order that waited too long counts as expired from that moment, whether or not it was noted yet. */
   readonly state: BuyOrderState
   readonly createdAt: Date
+  readonly priceHeldUntil: Date
   readonly expiresAt: Date
   readonly creditedAt: Date | null
+  /** What was credited in the end. */
+  readonly credited: Offer | null
   /** The product's time at which this was read. */
   readonly readAt: Date
 }
 
-/** The whole life of an order; a pair that is not written here cannot happen. */
+/** The whole life of an order; a pair that is not written here cannot happen. Money that came in time may be read late. */
 const next: Readonly<Record<BuyOrderState, Partial<Record<BuyOrderAction, BuyOrderState>>>> = {
-  AWAITING_PAYMENT: { credit: 'CREDITED', expire: 'EXPIRED', cancel: 'CANCELLED' },
+  AWAITING_PAYMENT: { credit: 'CREDITED', settle: 'CREDITED', expire: 'EXPIRED', cancel: 'CANCELLED' },
   CREDITED: {},
-  EXPIRED: {},
-  CANCELLED: {},
+  EXPIRED: { credit: 'CREDITED', settle: 'CREDITED' },
+  CANCELLED: { settle: 'CREDITED' },
 }
 
 /** Where an act leads from a state; null when it is not possible there. */
 export const after = (state: BuyOrderState, action: BuyOrderAction): BuyOrderState | null => next[state][action] ?? null
+
+/** From which states an act is possible. */
+export const statesBefore = (action: BuyOrderAction): BuyOrderState[] =>
+  buyOrderStates.filter((state) => after(state, action))
 
 /** Why an order can take no money (any more), for people; null when it can. */
 export const unpayable: Readonly<Record<BuyOrderState, readonly [UnpayableCode, string] | null>> = {
@@ -106,14 +122,58 @@ export const unpayable: Readonly<Record<BuyOrderState, readonly [UnpayableCode, 
 }
 type UnpayableCode = 'already_paid' | 'order_expired' | 'illegal_transition'
 
+type Priced = Pick<BuyOrder, keyof Offer | 'priceHeldUntil'>
+
+/**
+ * What the money of an order buys, by when it arrived: what was quoted for ten minutes, and after that while the market is near it;
+ * beyond, what it buys at the price of now. Null when that takes a price and there is none to trust.
+ */
+export function purchaseOf(order: Priced, arrivedAt: Date, marketPrice: Price | null): Offer | null {
+  if (arrivedAt < order.priceHeldUntil) return quotedIn(order)
+  if (!marketPrice) return null
+  return isNear(order.marketPrice, marketPrice) ? quotedIn(order) : offerFor(order.asset, order.fiat, marketPrice)
+}
+
+const quotedIn = ({ asset, fiat, fee: charged, target, price, marketPrice }: Priced): Offer => ({
+  asset,
+  fiat,
+  fee: charged,
+  target,
+  price,
+  marketPrice,
+})
+
+/** In both directions, so that the price is nobody's option. */
+function isNear(quoted: Price, now: Price): boolean {
+  const moved = now.micros > quoted.micros ? now.micros - quoted.micros : quoted.micros - now.micros
+  return moved * 10_000n <= quoted.micros * tolerance
+}
+
+type Bought = Pick<BuyOrder, 'id' | 'userId' | 'reference'>
+
 /** The buyer's rand reached the bank: our rand and our fee for their crypto. */
-export const creditPurchase = (order: BuyOrder): Posting => ({
+export const creditPurchase = (order: Bought, bought: Offer): Posting => ({
   reason: 'onramp.credited',
   ref: order.id,
-  moves: [
-    { from: custody('bank'), to: house(), amount: minus(order.fiat, order.fee) },
-    { from: custody('bank'), to: fees(), amount: order.fee },
-    { from: house(), to: available(order.userId), amount: order.target },
-  ],
-  memo: { prices: { [order.asset]: formatPrice(order.marketPrice) }, reference: order.reference },
+  moves: movesOf(custody('bank'), order, bought),
+  memo: memoOf(order, bought),
+})
+
+/** Rand that waited in suspense became a purchase after all. */
+export const creditFromSuspense = (resolutionId: string, order: Bought, bought: Offer): Posting => ({
+  reason: 'onramp.resolved',
+  ref: resolutionId,
+  moves: movesOf(suspense('bank'), order, bought),
+  memo: memoOf(order, bought),
+})
+
+const movesOf = (from: AccountRef, { userId }: Bought, bought: Offer): Posting['moves'] => [
+  { from, to: house(), amount: minus(bought.fiat, bought.fee) },
+  { from, to: fees(), amount: bought.fee },
+  { from: house(), to: available(userId), amount: bought.target },
+]
+
+const memoOf = ({ reference }: Bought, { asset, marketPrice }: Offer) => ({
+  prices: { [asset]: formatPrice(marketPrice) },
+  reference,
 })

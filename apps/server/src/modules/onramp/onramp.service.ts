@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type CryptoAsset, parseAmount, randText } from '@sengi/money'
+import { type Amount, type CryptoAsset, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -10,11 +10,13 @@ import {
   after,
   type BuyOrder,
   isDust,
+  lapsedSeconds,
   limitDays,
   type Offer,
   offerFor,
   openOrdersAtMost,
   paymentSeconds,
+  priceHeldSeconds,
   quoteKeptSeconds,
   quoteSeconds,
   refusalOfAmount,
@@ -23,6 +25,7 @@ import {
 import * as orders from './orders.store.ts'
 import { digitChoices, digitCount, referenceFrom } from './payment-reference.rules.ts'
 import * as quotes from './quotes.store.ts'
+import { isAwaitingPrice } from './resolutions.store.ts'
 
 /** What somebody wants to buy, and for how much rand. */
 interface Wish {
@@ -36,7 +39,7 @@ export async function quote(db: Db, { asset, rand }: Wish): Promise<quotes.Quote
   return quotes.insertQuote(db, offer, quoteSeconds, false)
 }
 
-interface Buyer {
+export interface Buyer {
   id: string
   tier: Parameters<typeof buyLimitOf>[0]
 }
@@ -62,8 +65,9 @@ export function cancelOrder(db: Db, userId: string, orderId: string): Promise<Bu
     if (!order) throw orderNotFound()
     const cancelled = after(order.state, 'cancel')
     if (!cancelled) throw refusalOf(order)
+    if (await isAwaitingPrice(tx, order.id)) throw moneyIsHere()
 
-    const moved = await orders.moveOrder(tx, order.id, order.state, cancelled)
+    const moved = await orders.cancelOrder(tx, order.id)
     if (!moved) throw new Error(`Order ${order.id} left ${order.state} under its lock`)
     await tell(tx, userId, order.id)
     await recordAudit(tx, { actorId: userId, action: 'onramp.order_cancelled', subject: `buy_order:${order.id}` })
@@ -88,6 +92,9 @@ export const purgeQuotes = (db: Db): Promise<void> => quotes.deleteQuotesOlderTh
 
 export const orderNotFound = (): DomainError => new DomainError('order_not_found', 'This order does not exist')
 
+const moneyIsHere = (): DomainError =>
+  new DomainError('illegal_transition', 'Your payment is here. It is credited as soon as there is a reliable price.')
+
 /** Why this order can be neither paid nor cancelled any more. */
 export function refusalOf({ id, state }: BuyOrder): Error {
   const refusal = unpayable[state]
@@ -110,7 +117,8 @@ async function quoteForNow(tx: Tx, { asset, rand }: Wish): Promise<quotes.Quote>
   return quotes.insertQuote(tx, offer, quoteSeconds, true)
 }
 
-async function takeQuote(tx: Tx, id: string, { asset, rand }: Wish): Promise<quotes.Quote> {
+/** Uses a quote up. @throws DomainError when it is gone, or for something else */
+export async function takeQuote(tx: Tx, id: string, { asset, rand }: Wish): Promise<quotes.Quote> {
   const found = await quotes.lockQuote(tx, id)
   if (!found) throw new DomainError('quote_not_found', 'This quote does not exist. Get a new one.')
   if (found.used) throw new DomainError('quote_expired', 'This quote was used already. Get a new one.')
@@ -124,19 +132,29 @@ async function takeQuote(tx: Tx, id: string, { asset, rand }: Wish): Promise<quo
 }
 
 /** @throws DomainError when the buyer has too many open orders, or bought as much as their tier allows */
-async function requireRoom(tx: Tx, { id, tier }: Buyer, { fiat }: Offer): Promise<void> {
-  const { open, cents } = await orders.purchasesOf(tx, id, limitDays)
+async function requireRoom(tx: Tx, buyer: Buyer, { fiat }: Offer): Promise<void> {
+  const { open } = await orders.purchasesOf(tx, buyer.id, { days: limitDays, lapsedSeconds })
   if (open >= openOrdersAtMost) {
     throw new DomainError('too_many_open_orders', `Pay or cancel one of your ${open} open orders first`)
   }
+  await requireWithinLimit(tx, buyer, { fiat })
+}
+
+interface Wanted {
+  fiat: Amount
+  /** An order that this comes for, which counts no more. */
+  apart?: string | undefined
+}
+
+/** @throws DomainError when the buyer bought as much as their tier allows */
+export async function requireWithinLimit(tx: Tx, { id, tier }: Buyer, { fiat, apart }: Wanted): Promise<void> {
+  const { cents, lapsedCents } = await orders.purchasesOf(tx, id, { days: limitDays, lapsedSeconds, apart })
   const limit = buyLimitOf(tier)
-  if (cents + fiat.units > limit.units) {
-    const left = { ...limit, units: limit.units > cents ? limit.units - cents : 0n }
-    throw new DomainError(
-      'limit_exceeded',
-      `Your verification level allows ${randText(limit)} in ${limitDays} days. ${randText(left)} is left.`,
-    )
-  }
+  if (cents + fiat.units <= limit.units) return
+  const left = { ...limit, units: limit.units > cents ? limit.units - cents : 0n }
+  const says = `Your verification level allows ${randText(limit)} in ${limitDays} days. ${randText(left)} is left.`
+  const lapsed = lapsedCents > 0n ? ' Orders that you cancelled or that expired count for an hour.' : ''
+  throw new DomainError('limit_exceeded', says + lapsed)
 }
 
 const attempts = 3
@@ -148,7 +166,8 @@ async function insertUnderFreeReference(
 ): Promise<BuyOrder> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const reference = referenceFrom(Array.from({ length: digitCount }, () => randomInt(digitChoices)))
-    const order = await orders.insertOrder(tx, { userId, quoteId, offer, reference, seconds: paymentSeconds })
+    const terms = { heldSeconds: priceHeldSeconds, seconds: paymentSeconds }
+    const order = await orders.insertOrder(tx, { userId, quoteId, offer, reference, ...terms })
     if (order) return order
   }
   throw new Error('No free payment reference was found')

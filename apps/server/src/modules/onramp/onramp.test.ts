@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
-import { advanceClock } from '../../platform/clock.ts'
+import { advanceClock, clockNow } from '../../platform/clock.ts'
 import { checkInvariants, platformInvariants } from '../../platform/invariants.ts'
 import { runAll } from '../../platform/recurring.ts'
 import type { IncomingPayment } from '../../ports/bank/bank.ts'
@@ -107,7 +107,8 @@ test('an order says how to pay, and the payment credits the wallet', async () =>
     amount_zar: '1000.00',
     own_name_rule: expect.stringContaining('in your own name'),
   })
-  expect(Date.parse(placed.expires_at) - Date.parse(placed.created_at)).toBe(30 * 60_000)
+  expect(Date.parse(placed.price_held_until) - Date.parse(placed.created_at)).toBe(10 * 60_000)
+  expect(Date.parse(placed.expires_at) - Date.parse(placed.created_at)).toBe(7 * 86_400_000)
   expect(message).toBe('Payment confirmed! Crypto credited to your wallet.')
   expect(paid).toMatchObject({ order_id: placed.order_id, state: 'CREDITED', credited_at: expect.any(String) })
   expect(await btcOf(buyer)).toBe('0.00051849')
@@ -226,10 +227,11 @@ test('paying twice is refused, and with the same key it is the first answer agai
   expect(await btcOf(buyer)).toBe(placed.target_crypto_amount)
 })
 
-test('an order expires after half an hour, at once for whoever looks, and its buyer hears of it', async () => {
-  const buyer = await aUser(here)
-  const placed = await order(buyer)
-  await passTime(30 * 60)
+test('an order expires after a week, at once for whoever looks, and its buyer hears of it', async () => {
+  const early = await aUser(here)
+  const placed = await order(early)
+  await passTime(7 * 86_400)
+  const buyer = await signedIn(early)
 
   const [seen] = await buyer.api.onramp.listOrders({ query: {} })
   const written = () => asOwner(world.url, 'select state from buy_order where id = $1', [placed.order_id])
@@ -344,10 +346,12 @@ test('a payment in the moment of expiry credits or waits in suspense, never both
     const { reference } = placed.payment_instructions
     await asOwner(
       world.url,
-      `update buy_order set expires_at = clock_now() + make_interval(secs => $2) where id = $1`,
+      `update buy_order set price_held_until = clock_now() + make_interval(secs => $2), expires_at = clock_now() + make_interval(secs => $2)
+       where id = $1`,
       [placed.order_id, round * 0.002],
     )
-    const payment = fromBank({ reference, amount: { asset: 'ZAR', units: 100_00n } })
+    const receivedAt = new Date((await clockNow(here.db)).getTime() + round)
+    const payment = fromBank({ reference, receivedAt, amount: { asset: 'ZAR', units: 100_00n } })
 
     const [judgement] = await Promise.all([
       receivePayment(here.db, payment),
@@ -389,11 +393,13 @@ test('what the bank received is pulled, judged and never judged again', async ()
 })
 
 test('money that comes too late waits in suspense with its order named', async () => {
-  const buyer = await aUser(here)
-  const placed = await order(buyer)
-  await passTime(30 * 60)
+  const early = await aUser(here)
+  const placed = await order(early)
+  await passTime(7 * 86_400)
+  const buyer = await signedIn(early)
 
-  await receivePayment(here.db, fromBank({ reference: placed.payment_instructions.reference }))
+  const receivedAt = await clockNow(here.db)
+  await receivePayment(here.db, fromBank({ reference: placed.payment_instructions.reference, receivedAt }))
 
   const [latest] = await staff.api.onramp.listSuspense({ query: { limit: 1 } })
   expect(latest).toMatchObject({

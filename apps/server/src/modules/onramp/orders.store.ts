@@ -18,8 +18,14 @@ const orderColumns = [
   'market_price_micros',
   'reference',
   'created_at',
+  'price_held_until',
   'expires_at',
   'credited_at',
+  'credited_fiat_cents',
+  'credited_fee_cents',
+  'credited_units',
+  'credited_price_micros',
+  'credited_market_price_micros',
 ] as const
 
 const readOrders = (db: Db) =>
@@ -54,6 +60,16 @@ export async function lockOrderOf(tx: Tx, userId: string, id: string): Promise<B
   return row ? toOrder(row) : null
 }
 
+export async function getOrder(db: Db, id: string): Promise<BuyOrder> {
+  return toOrder(await readOrders(db).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** For people who resolve a payment and for the machine that credits one; of every buyer. */
+export async function lockAnyOrder(tx: Tx, id: string): Promise<BuyOrder | null> {
+  const row = await readOrders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
 /** Whoever's order it is: a payment does not say. Null also when it names two. */
 export async function lockOrderByReference(tx: Tx, references: string[]): Promise<BuyOrder | null> {
   if (references.length === 0) return null
@@ -67,19 +83,44 @@ export async function lockBuyer(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('buyer ' || ${userId}::text, 0))`.execute(tx)
 }
 
-/** What a buyer bought or may still pay for over the last days. */
-export async function purchasesOf(db: Db, userId: string, days: number): Promise<{ open: number; cents: bigint }> {
-  const waiting = sql<boolean>`state = 'AWAITING_PAYMENT' and expires_at > clock_now()`
-  const row = await db
-    .selectFrom('buy_order')
-    .select([
-      sql<number>`count(*) filter (where ${waiting})::int`.as('open'),
-      sql<string>`coalesce(sum(fiat_cents) filter (where state = 'CREDITED' or ${waiting}), 0)`.as('cents'),
-    ])
-    .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`clock_now() - make_interval(days => ${days})`)
-    .executeTakeFirstOrThrow()
-  return { open: row.open, cents: BigInt(row.cents) }
+interface Counting {
+  /** The days over which purchases count. */
+  readonly days: number
+  /** How long what came to nothing counts. */
+  readonly lapsedSeconds: number
+  /** An order that is about to be counted by what came for it. */
+  readonly apart?: string | undefined
+}
+
+interface Purchases {
+  /** Orders that wait for their money. */
+  readonly open: number
+  readonly cents: bigint
+  /** What of it came to nothing. */
+  readonly lapsedCents: bigint
+}
+
+/** What a buyer bought or may still pay for over the last days, and what came to nothing just now. */
+export async function purchasesOf(db: Db, userId: string, counting: Counting): Promise<Purchases> {
+  const since = sql<Date>`clock_now() - make_interval(days => ${counting.days})`
+  const lapse = sql<Date>`clock_now() - make_interval(secs => ${counting.lapsedSeconds})`
+  const { rows } = await sql<{ open: number; cents: string; lapsed: string }>`
+    with counted as (
+      select id, coalesce(credited_fiat_cents, fiat_cents) as cents,
+        case when state = 'AWAITING_PAYMENT' and expires_at <= clock_now() then 'EXPIRED' else state end as state
+      from buy_order
+      where user_id = ${userId} and created_at > ${since} and case state
+        when 'CREDITED' then true when 'CANCELLED' then cancelled_at > ${lapse} else expires_at > ${lapse} end
+      union all
+      select null, amount_cents, 'CREDITED' from bank_resolution
+      where user_id = ${userId} and state = 'DONE' and not settles_order and closed_at > ${since}
+    )
+    select count(*) filter (where state = 'AWAITING_PAYMENT')::int as open,
+      coalesce(sum(cents) filter (where id is distinct from ${counting.apart ?? null}::uuid or id is null), 0)::text as cents,
+      coalesce(sum(cents) filter (where state in ('EXPIRED', 'CANCELLED')), 0)::text as lapsed
+    from counted`.execute(db)
+  const [row] = rows
+  return { open: row?.open ?? 0, cents: BigInt(row?.cents ?? 0), lapsedCents: BigInt(row?.lapsed ?? 0) }
 }
 
 interface NewOrder {
@@ -87,13 +128,15 @@ interface NewOrder {
   quoteId: string
   offer: Offer
   reference: string
+  /** How long the price is held, and how long the money may take. */
+  heldSeconds: number
   seconds: number
 }
 
 /** Null when the reference is somebody's already. */
 export async function insertOrder(
   tx: Tx,
-  { userId, quoteId, offer, reference, seconds }: NewOrder,
+  { userId, quoteId, offer, reference, heldSeconds, seconds }: NewOrder,
 ): Promise<BuyOrder | null> {
   const row = await tx
     .insertInto('buy_order')
@@ -108,6 +151,7 @@ export async function insertOrder(
       market_price_micros: offer.marketPrice.micros.toString(),
       reference,
       state: 'AWAITING_PAYMENT',
+      price_held_until: sql<Date>`clock_now() + make_interval(secs => ${heldSeconds})`,
       expires_at: sql<Date>`clock_now() + make_interval(secs => ${seconds})`,
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
@@ -116,25 +160,39 @@ export async function insertOrder(
   return row ? toOrder(row) : null
 }
 
-/** Takes an unexpired order out of its state. False when it is in another one by now. */
-export async function moveOrder(tx: Tx, id: string, from: BuyOrderState, to: BuyOrderState): Promise<boolean> {
+/** Gives up an order that still waits. False when it does not by now. */
+export async function cancelOrder(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('buy_order')
-    .set({ state: to })
+    .set({ state: 'CANCELLED', cancelled_at: sql<Date>`clock_now()` })
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', '=', 'AWAITING_PAYMENT')
     .where('expires_at', '>', sql<Date>`clock_now()`)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function creditOrder(tx: Tx, id: string, payerName: string): Promise<boolean> {
+/** Writes down what an order became. False when it is in none of these states (any more). */
+export async function creditOrder(
+  tx: Tx,
+  id: string,
+  from: readonly BuyOrderState[],
+  { bought, payerName }: { bought: Offer; payerName: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('buy_order')
-    .set({ state: 'CREDITED', credited_at: sql<Date>`clock_now()`, payer_name: payerName })
+    .set({
+      state: 'CREDITED',
+      credited_at: sql<Date>`clock_now()`,
+      payer_name: payerName,
+      credited_fiat_cents: bought.fiat.units.toString(),
+      credited_fee_cents: bought.fee.units.toString(),
+      credited_units: bought.target.units.toString(),
+      credited_price_micros: bought.price.micros.toString(),
+      credited_market_price_micros: bought.marketPrice.micros.toString(),
+    })
     .where('id', '=', id)
-    .where('state', '=', 'AWAITING_PAYMENT')
-    .where('expires_at', '>', sql<Date>`clock_now()`)
+    .where('state', 'in', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -175,7 +233,18 @@ const toOrder = (row: OrderRow): BuyOrder => ({
   reference: row.reference,
   state: row.state,
   createdAt: row.created_at,
+  priceHeldUntil: row.price_held_until,
   expiresAt: row.expires_at,
   creditedAt: row.credited_at,
+  credited: row.credited_units === null ? null : toCredited(row),
   readAt: row.read_at,
+})
+
+const toCredited = (row: OrderRow): Offer => ({
+  asset: row.asset,
+  fiat: { asset: 'ZAR', units: BigInt(row.credited_fiat_cents ?? 0) },
+  fee: { asset: 'ZAR', units: BigInt(row.credited_fee_cents ?? 0) },
+  target: { asset: row.asset, units: BigInt(row.credited_units ?? 0) },
+  price: { asset: row.asset, micros: BigInt(row.credited_price_micros ?? 0) },
+  marketPrice: { asset: row.asset, micros: BigInt(row.credited_market_price_micros ?? 0) },
 })

@@ -1,32 +1,46 @@
 import type { suspenseReasons } from '@sengi/contract'
-import type { Amount } from '@sengi/money'
+import { type Amount, amount } from '@sengi/money'
 import { custody, suspense } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import type { BuyOrder, BuyOrderState } from './onramp.rules.ts'
+import type { BuyOrder } from './onramp.rules.ts'
 
 export type SuspenseReason = (typeof suspenseReasons)[number]
 
 /** What a payment must show to be taken for an order. */
 export interface Claimed {
   readonly amount: Amount
-  /** Whether it came in another name than the buyer's; a buyer whose name we do not know yet may pay in any. */
-  readonly isForeign: boolean
+  /** When the bank received it; the beginning of the day where it tells no more. */
+  readonly receivedAt: Date
+  readonly payer: Payer
 }
 
-const stateReasons: Readonly<Record<BuyOrderState, SuspenseReason | null>> = {
-  AWAITING_PAYMENT: null,
-  CREDITED: 'already_paid',
-  EXPIRED: 'late',
-  CANCELLED: 'late',
-}
+/** Whose name a payment came in. A buyer whose name we do not know yet may pay in any; some banks name nobody. */
+export type Payer = 'own' | 'foreign' | 'unknown'
+
+/** Up to this much a payment without a name is taken by its reference and amount alone; operators may set another figure. */
+export const unnamedUpTo = amount('ZAR', 5_000_00n)
 
 /** Why a payment cannot be credited; null when it pays the order. Any doubt is for a person. */
-export function doubtAbout(payment: Claimed, order: BuyOrder | null): SuspenseReason | null {
+export function doubtAbout(payment: Claimed, order: BuyOrder | null, unnamed: Amount): SuspenseReason | null {
   if (!order) return 'unknown_reference'
-  const stateReason = stateReasons[order.state]
-  if (stateReason) return stateReason
+  if (order.state === 'CREDITED') return 'already_paid'
+  if (order.state === 'CANCELLED') return 'cancelled'
+  if (payment.receivedAt >= order.expiresAt) return 'late'
   if (payment.amount.units !== order.fiat.units) return 'wrong_amount'
-  return payment.isForeign ? 'other_name' : null
+  if (payment.payer === 'foreign') return 'other_name'
+  return payment.payer === 'unknown' && payment.amount.units > unnamed.units ? 'payer_unknown' : null
+}
+
+/** What its buyer reads about money that could not be credited; nothing of who paid it. */
+export const plainReasons: Readonly<Record<SuspenseReason, (ordered: string) => string>> = {
+  unknown_reference: () => 'Our team looks for the order that it belongs to.',
+  wrong_amount: (ordered) => `Your order is for ${ordered}. Our team offers you what it buys, or sends it back.`,
+  other_name: () => 'It did not come from an account in your own name, so our team checks it first.',
+  late: () => 'It came after your order had ended. Our team credits it or sends it back.',
+  already_paid: () => 'Your order was already paid. Our team offers you what it buys, or sends it back.',
+  cancelled: () => 'You had cancelled the order. Our team credits it or sends it back.',
+  payer_unknown: () => 'The bank did not tell us from whose account it came, so our team checks it first.',
+  awaiting_price: () => 'There is no reliable price right now. It is credited at the next one.',
 }
 
 /** Rand that arrived and that nobody can be credited for yet: it is at the bank, and it is not ours. */
@@ -34,4 +48,11 @@ export const keepInSuspense = (paymentId: string, received: Amount): Posting => 
   reason: 'bank.suspended',
   ref: paymentId,
   moves: [{ from: custody('bank'), to: suspense('bank'), amount: received }],
+})
+
+/** Rand went back to whoever paid it. */
+export const sendBack = (resolutionId: string, received: Amount): Posting => ({
+  reason: 'bank.returned',
+  ref: resolutionId,
+  moves: [{ from: suspense('bank'), to: custody('bank'), amount: received }],
 })

@@ -6,10 +6,13 @@ import type { SuspenseReason } from './payments.rules.ts'
 export interface Received {
   readonly provider: string
   readonly providerRef: string
+  readonly otherRefs?: readonly string[]
   readonly amount: { readonly units: bigint }
   readonly reference: string
   readonly payerName: string
   readonly receivedAt: Date
+  /** The earliest moment at which it can have come, where the bank tells only the day. */
+  readonly arrivedAt: Date | null
 }
 
 /** What became of it. */
@@ -20,86 +23,89 @@ export interface Judgement {
 
 /** Null when this payment was judged before. */
 export async function insertPayment(tx: Tx, payment: Received, { orderId, reason }: Judgement): Promise<string | null> {
-  const row = await tx
+  const id = await newId(tx)
+  if (!(await takeRefs(tx, id, payment))) return null
+  await tx
     .insertInto('bank_payment')
     .values({
+      id,
       provider: payment.provider,
       provider_ref: payment.providerRef,
       amount_cents: payment.amount.units.toString(),
       reference: payment.reference,
       payer_name: payment.payerName,
       received_at: payment.receivedAt,
+      arrived_at: payment.arrivedAt,
       outcome: reason ? 'SUSPENSE' : 'MATCHED',
       reason,
       order_id: orderId,
     })
-    .onConflict((conflict) => conflict.columns(['provider', 'provider_ref']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+    .execute()
+  return id
+}
+
+async function newId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The database made no id')
+  return row.id
+}
+
+export const refsOf = ({ providerRef, otherRefs = [] }: Pick<Received, 'providerRef' | 'otherRefs'>): string[] =>
+  [...new Set([providerRef, ...otherRefs])].sort()
+
+/**
+ * Claims all names of a payment, in one order for everybody. False when one of them is another payment's: then it is that payment,
+ * and the names that are new become its names.
+ */
+async function takeRefs(tx: Tx, id: string, payment: Received): Promise<boolean> {
+  const refs = refsOf(payment)
+  const { rows } = await sql`
+    insert into bank_payment_ref (provider, ref, payment_id)
+    select ${payment.provider}, ref, ${id} from unnest(${refs}::text[]) with ordinality as told (ref, place) order by place
+    on conflict do nothing returning ref`.execute(tx)
+  if (rows.length === refs.length) return true
+  await sql`
+    update bank_payment_ref set payment_id = (
+      select payment_id from bank_payment_ref
+      where provider = ${payment.provider} and ref = any (${refs}::text[]) and payment_id <> ${id} order by ref limit 1)
+    where payment_id = ${id}`.execute(tx)
+  return false
 }
 
 export async function getJudgement(
   db: Db,
-  { provider, providerRef }: Pick<Received, 'provider' | 'providerRef'>,
+  payment: Pick<Received, 'provider' | 'providerRef' | 'otherRefs'>,
 ): Promise<Judgement> {
   const row = await db
     .selectFrom('bank_payment')
-    .select(['order_id', 'reason'])
-    .where('provider', '=', provider)
-    .where('provider_ref', '=', providerRef)
+    .innerJoin('bank_payment_ref', 'bank_payment_ref.payment_id', 'bank_payment.id')
+    .select(['bank_payment.order_id', 'bank_payment.reason'])
+    .where('bank_payment_ref.provider', '=', payment.provider)
+    .where('bank_payment_ref.ref', 'in', refsOf(payment))
+    .orderBy('bank_payment_ref.ref')
+    .limit(1)
     .executeTakeFirstOrThrow()
   return { orderId: row.order_id, reason: row.reason }
 }
 
-/** Which of these payments were judged already. */
-export async function knownRefs(db: Db, provider: string, providerRefs: string[]): Promise<Set<string>> {
+/** Which of these names are known already. */
+export async function knownRefs(db: Db, provider: string, refs: string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('bank_payment')
-    .select('provider_ref')
+    .selectFrom('bank_payment_ref')
+    .select('ref')
     .where('provider', '=', provider)
-    .where('provider_ref', '=', sql<string>`any (${providerRefs}::text[])`)
+    .where('ref', '=', sql<string>`any (${refs}::text[])`)
     .execute()
-  return new Set(rows.map((row) => row.provider_ref))
+  return new Set(rows.map((row) => row.ref))
 }
 
-/** From when to ask the bank: some days before the newest payment we know, or before now when we know none. */
+/** From when to ask the bank: some days before the newest payment we know, or before now when we know none or it dates ahead. */
 export async function askFrom(db: Db, provider: string, overlapDays: number): Promise<Date> {
   const { since } = await db
     .selectFrom('bank_payment')
-    .select(sql<Date>`coalesce(max(received_at), clock_now()) - make_interval(days => ${overlapDays})`.as('since'))
+    .select(sql<Date>`least(max(received_at), clock_now()) - make_interval(days => ${overlapDays})`.as('since'))
     .where('provider', '=', provider)
     .executeTakeFirstOrThrow()
   return since
-}
-
-export interface SuspendedPayment {
-  readonly id: string
-  readonly reason: SuspenseReason
-  readonly cents: bigint
-  readonly reference: string
-  readonly payerName: string
-  readonly orderId: string | null
-  readonly receivedAt: Date
-}
-
-/** For staff, so of every buyer. */
-export async function listSuspended(db: Db, limit: number, before: string | undefined): Promise<SuspendedPayment[]> {
-  const rows = await db
-    .selectFrom('bank_payment')
-    .select(['id', 'reason', 'amount_cents', 'reference', 'payer_name', 'order_id', 'received_at'])
-    .where('outcome', '=', 'SUSPENSE')
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    reason: row.reason as SuspenseReason,
-    cents: BigInt(row.amount_cents),
-    reference: row.reference,
-    payerName: row.payer_name,
-    orderId: row.order_id,
-    receivedAt: row.received_at,
-  }))
 }

@@ -76,7 +76,10 @@ async function presentOne(db: Db, ad: Ad, userId: string | undefined): Promise<W
   return present(shown, userId)
 }
 
-function present({ ad, price, takeableUnits, funded, openNow, maker }: ShownAd, userId: string | undefined): WireAd {
+function present(
+  { ad, price, priceCheck, takeableUnits, funded, openNow, maker }: ShownAd,
+  userId: string | undefined,
+): WireAd {
   const { asset, price: terms } = ad
   const amount = (units: bigint) => formatAmount({ asset, units })
   const worth = (units: bigint) => formatAmount(fiatFor({ asset, units }, price))
@@ -100,6 +103,7 @@ function present({ ad, price, takeableUnits, funded, openNow, maker }: ShownAd, 
     available_amount: amount(takeableUnits),
     funded,
     open_now: openNow,
+    price_check: priceCheck,
     payment_methods: [...ad.methods],
     terms: ad.terms,
     username: maker.username,

@@ -3,8 +3,8 @@ import { availableOf } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { currentPrices } from '../market/index.ts'
-import { type Ad, hasMoved, isFunded, isOpenNow, priceOf, sellableBy, takeable } from './ads.rules.ts'
+import { currentPrices, type MarketPrice } from '../market/index.ts'
+import { type Ad, hasMoved, isFunded, isOpenNow, priceOf, refusalOfPrice, sellableBy, takeable } from './ads.rules.ts'
 import {
   type AdFilter,
   listAds,
@@ -18,6 +18,7 @@ import {
   updateShownPrices,
 } from './browse.store.ts'
 import { type TraderCard, traderCards } from './reputation.service.ts'
+import type { Settings } from './settings.rules.ts'
 import { currentSettings } from './settings.service.ts'
 
 /** An ad with everything that is shown of it, as it is at this moment. */
@@ -27,6 +28,7 @@ export interface ShownAd {
   readonly takeableUnits: bigint
   readonly funded: boolean
   readonly openNow: boolean
+  readonly priceCheck: PriceCheck
   readonly maker: TraderCard
 }
 
@@ -87,8 +89,17 @@ export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
       takeableUnits: takeable(ad, makerFunds, settings),
       funded: isFunded(ad, makerFunds, settings),
       openNow: isOpenNow(ad, now),
+      priceCheck: checkPrice(ad, prices.get(ad.asset), settings),
     }
   })
+}
+
+type PriceCheck = 'fair' | 'too_far' | 'unknown'
+
+/** What the rules of taking would say of the price now, as far as a second-old market price can tell. */
+function checkPrice(ad: Ad, market: MarketPrice | undefined, settings: Settings): PriceCheck {
+  if (!market?.tradable) return 'unknown'
+  return refusalOfPrice(priceOf(ad, market.price), market.price, settings) ? 'too_far' : 'fair'
 }
 
 /** Without a market price a floating ad shows the last one that it had. */

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { freeCase } from './case-holds.service.ts'
 import { findCaseOfOrder, hasOpenCase, insertCase, insertStatement, moveCase } from './cases.store.ts'
 import { findPending, markRejected } from './decisions.store.ts'
 import { type Case, deadlinesOf, type Opening } from './disputes.rules.ts'
 import type { Order } from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
-import { liftRestrictions } from './traders.store.ts'
 
 /** Begins a case for the team, with what whoever began it says. */
 export async function openCase(tx: Tx, order: Order, opening: Opening, now: Date, settings: Settings): Promise<Case> {
@@ -28,5 +28,5 @@ export async function closeCaseOf(tx: Tx, orderId: string, byId: string | null):
   const pending = await findPending(tx, open.id)
   if (pending) await markRejected(tx, pending.id, byId ?? pending.decidedBy)
   await moveCase(tx, open, { state: 'CLOSED' })
-  await liftRestrictions(tx, open.id)
+  await freeCase(tx, open.id)
 }

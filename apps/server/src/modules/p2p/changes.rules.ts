@@ -6,6 +6,8 @@ export interface Act {
   readonly now: Date
   readonly settings: Settings
   readonly role: Role | null
+  /** Whoever acts says that the money was not sent, or is back. */
+  readonly moneyNotSent: boolean
 }
 
 /** What a transition writes into the order beside its state. Snapshots are never among it. */
@@ -17,30 +19,33 @@ export const nobody: Fault = () => null
 export const buyer: Fault = () => 'buyer'
 export const seller: Fault = () => 'seller'
 export const decided: Fault = () => 'decided'
-/** A change of mind within the first minutes is free. */
+/** A change of mind within the first minutes is free, and so is one while nobody can pay. */
 export const buyerUnlessEarly: Fault = ({ createdAt }, { now, settings }) =>
-  now <= later(createdAt, settings.freeCancelSeconds) ? null : 'buyer'
+  settings.outageSince || now <= later(createdAt, settings.freeCancelSeconds) ? null : 'buyer'
+/** A late claim that comes to nothing, of a buyer who had said before that nothing was paid. */
+export const lostClaim = ({ lateClaim, saidUnpaid }: Order): Role | null => (lateClaim && saidUnpaid ? 'buyer' : null)
 
 export const nothing: Change = () => ({})
 
 /** The buyer of a taken buy ad is here: the time to pay begins now. */
-export const startPayClock: Change = ({ windows }, { now }) => ({
-  acceptedAt: now,
-  payBy: later(now, windows.paySeconds),
+export const startPayClock: Change = (order, act) => ({
+  acceptedAt: act.now,
+  payBy: later(clockOf(order, act), order.windows.paySeconds),
 })
 
 /**
  * Paying is also accepting, and takes back every ask to cancel. The seller's time begins with each proof; while the
- * order is held its clocks stand, and what is left of them follows when it goes on.
+ * clocks stand, in a hold or an outage, what is left of them follows when they go on.
  */
-export const startReviewClock: Change = (order, { now, settings }) => ({
-  acceptedAt: order.acceptedAt ?? now,
-  ...(waitsForAck(order) && { payBy: later(clockOf(order, now), order.windows.paySeconds) }),
-  proofAt: now,
+export const startReviewClock: Change = (order, act) => ({
+  acceptedAt: order.acceptedAt ?? act.now,
+  ...(waitsForAck(order) && { payBy: later(clockOf(order, act), order.windows.paySeconds) }),
+  proofAt: act.now,
   cancelAskedBy: null,
   cancelAskedAt: null,
-  buyerMayDisputeAt: waitUntil(order.windows.buyerMayDispute, clockOf(order, now), settings),
-  reviewBy: waitUntil(order.windows.sellerSilent, clockOf(order, now), settings),
+  saidUnpaid: false,
+  buyerMayDisputeAt: waitUntil(order.windows.buyerMayDispute, clockOf(order, act), act.settings),
+  reviewBy: waitUntil(order.windows.sellerSilent, clockOf(order, act), act.settings),
 })
 
 /** The time to pay does not begin again. */
@@ -56,16 +61,28 @@ export const moveDeadline: Change = ({ payBy, extensions }, { settings }) => ({
   extensions: extensions + 1,
 })
 
-export const noteAsk: Change = (order, { now, role }) => ({ cancelAskedBy: role, cancelAskedAt: clockOf(order, now) })
+export const noteAsk: Change = (order, act) => ({
+  cancelAskedBy: act.role,
+  cancelAskedAt: clockOf(order, act),
+  ...noteUnpaid(order, act),
+})
+
+/** A buyer who says that nothing was paid is taken by their word. */
+export const noteUnpaid: Change = (_order, { role, moneyNotSent }) =>
+  role === 'buyer' && moneyNotSent ? { saidUnpaid: true } : {}
+
+/** Who leaves alone says so by leaving. */
+export const leaveUnpaid: Change = () => ({ saidUnpaid: true })
 
 export const stopClocks: Change = (_order, { now }) => ({ heldAt: now })
 
-/** Every deadline that was ahead moves by the pause. */
-export const restartClocks: Change = (order, { now }) => {
-  const pause = order.heldAt ? (now.getTime() - order.heldAt.getTime()) / 1000 : 0
+/** Every deadline that was ahead moves by the pause. What an outage adds to it follows when the outage is over. */
+export const restartClocks: Change = (order, act) => {
+  const pause = order.heldAt ? secondsBetween(order.heldAt, clockOf({ ...order, heldAt: null }, act)) : 0
   const moved = (moment: Date | null) => moment && later(moment, pause)
   return {
     heldAt: null,
+    stoodSeconds: order.stoodSeconds + Math.round(pause),
     ackBy: moved(order.ackBy),
     payBy: later(order.payBy, pause),
     buyerMayDisputeAt: moved(order.buyerMayDisputeAt),
@@ -74,8 +91,16 @@ export const restartClocks: Change = (order, { now }) => {
   }
 }
 
-/** The order is open again, outside of its ad's books. */
-export const claimLate: Change = () => ({
+/** What an order that ends within an outage was still owed of it: its seller is as punctual as the clocks say. */
+export const catchUp: Change = (order, act) => ({
+  reviewBy: order.reviewBy && later(order.reviewBy, secondsBetween(clockOf(order, act), act.now)),
+})
+
+const secondsBetween = (from: Date, until: Date): number => Math.max(0, (until.getTime() - from.getTime()) / 1000)
+
+/** The order is open again, outside of its ad's books. A fault that the claim takes back comes back when it is lost. */
+export const claimLate: Change = ({ saidUnpaid, fault }) => ({
+  saidUnpaid: saidUnpaid || fault === 'buyer',
   lateClaim: true,
   closedAt: null,
   fault: null,

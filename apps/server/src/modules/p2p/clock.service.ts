@@ -15,6 +15,7 @@ const atOnce = 200
  * over until the next turn, and one that fails stops no other.
  */
 export async function expireOrders(db: Db): Promise<void> {
+  if ((await currentSettings(db)).outageSince) return
   const failures: unknown[] = []
   for (const id of await listDue(db, atOnce))
     await settleDue(db, id, lockFreeOrder).catch((failure) => failures.push(failure))
@@ -36,9 +37,9 @@ export const settleForReading = (db: Db, orderId: string): Promise<Order | null>
 /** Lets the clock act on one order, if it is its time. Waits for whoever holds it, unless told how else to lock. */
 export async function settleDue(db: Db, orderId: string, lock = lockOrder): Promise<Order | null> {
   return inTransaction(db, async (tx) => {
+    const order = await lock(tx, orderId)
     const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
-    const order = settings.outage ? null : await lock(tx, orderId)
-    const due = order && dueAt(order, settings)
+    const due = order && !settings.outageSince && dueAt(order, settings)
     if (!order || !due || due > now) return null
     return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings }).catch(orNotYet)
   })

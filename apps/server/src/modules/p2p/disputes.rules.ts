@@ -1,5 +1,6 @@
 import type { CaseState, DisputeReason, Finding, Outcome } from '@sengi/contract'
 import type { Refusal } from './guards.rules.ts'
+import { isPart } from './money.rules.ts'
 import type { Actor, Order, Role } from './orders.rules.ts'
 import { later, type Settings } from './settings.rules.ts'
 
@@ -158,9 +159,8 @@ export function refusalOfVerdict({ dispute, order, staffId, verdict, stated, now
     [verdict.outcome !== 'SPLIT' && verdict.buyerUnits !== null, doNotSum('Only a split names what the buyer gets')],
     [
       verdict.outcome === 'SPLIT' && !splits(order, verdict.buyerUnits),
-      doNotSum('A split gives the buyer a part of what is locked'),
+      doNotSum('A split gives the buyer a part of what was bought'),
     ],
-    [verdict.outcome === 'RELEASE' && order.lockedUnits === 0n, doNotSum('Nothing is locked in escrow')],
     [
       verdict.penalty !== null && verdict.penalty.from !== verdict.atFault,
       doNotSum('Only who is at fault pays a penalty'),
@@ -177,9 +177,8 @@ const doNotSum = (detail: string): Refusal => ({ code: 'amounts_do_not_sum', det
 export const isParty = ({ buyerId, sellerId }: Order, userId: string): boolean =>
   userId === buyerId || userId === sellerId
 
-/** Whether a part can be the buyer's share of what is locked. */
-export const splits = ({ lockedUnits, amount }: Order, units: bigint | null): boolean =>
-  units !== null && units > 0n && units < lockedUnits && units < amount.units
+/** Whether a part can be the buyer's share of what was bought; what is not locked of it is owed. */
+export const splits = ({ amount }: Order, units: bigint | null): boolean => units !== null && isPart(units, amount)
 
 /** A second person looks at large amounts, at splits, at penalties, and at orders of colleagues. */
 export const needsApproval = (

@@ -302,8 +302,10 @@ test('a late claim locks again what the seller still has; for the rest the selle
     body: { outcome: 'RELEASE', finding: 'money_received', text: letter, at_fault: 'seller' },
   })
   expect(await balanceOf(buyer)).toBe('0.00400000')
+  await expect(take(buyer, ownAd, '0.001')).rejects.toMatchObject(refused('ad_unavailable', 409))
   await fund(market.api.db, seller.id, 'BTC', '0.05')
   expect((await take(buyer, ownAd, '0.001')).state).toBe('AWAIT_PAYMENT_PROOF')
+  expect(await balanceOf(buyer)).toBe('0.01000000')
 })
 
 const claim = (by: Someone, order: Trade) =>

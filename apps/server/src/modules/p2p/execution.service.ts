@@ -1,14 +1,14 @@
-import { post } from '../../ledger/ledger.ts'
+import { lockAvailable, post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
+import { freeCase, oweOf } from './case-holds.service.ts'
 import { moveCase } from './cases.store.ts'
 import { insertDecision, markExecuted } from './decisions.store.ts'
 import type { Case, Outcome, Verdict } from './disputes.rules.ts'
-import { penaltyFor } from './money.rules.ts'
+import { orderMemo, penaltyFor } from './money.rules.ts'
 import { type Order, otherRole, partyOf } from './orders.rules.ts'
 import { perform } from './perform.service.ts'
 import type { Settings } from './settings.rules.ts'
-import { liftRestrictions } from './traders.store.ts'
 import type { OrderAction } from './transitions.rules.ts'
 
 const actions: Readonly<Record<Outcome, OrderAction | null>> = {
@@ -43,7 +43,7 @@ export async function carryOut(tx: Tx, { order, dispute, verdict, staffId, now, 
     await perform(tx, order, { action, actor: 'staff', actorId: staffId, now, settings, input })
   }
   if (verdict.penalty) await punish(tx, order, written.id, verdict.penalty)
-  await liftRestrictions(tx, dispute.id)
+  await freeCase(tx, dispute.id)
   await recordAudit(tx, {
     actorId: decision?.approvedBy ?? staffId,
     action: 'p2p.case_executed',
@@ -53,8 +53,14 @@ export async function carryOut(tx: Tx, { order, dispute, verdict, staffId, now, 
   return moveCase(tx, dispute, { state: 'EXECUTED' })
 }
 
+/** Takes a penalty as far as the wallet goes, and books the rest as a debt: no empty wallet stops a decision. */
 async function punish(tx: Tx, order: Order, decisionId: string, penalty: NonNullable<Verdict['penalty']>) {
   const from = partyOf(order, penalty.from)
   const to = penalty.to === 'other_party' ? partyOf(order, otherRole(penalty.from)) : null
-  await post(tx, penaltyFor(decisionId, from, to, { ...order.amount, units: penalty.units }))
+  const funds = await lockAvailable(tx, from, order.amount.asset)
+  const taken = funds < penalty.units ? funds : penalty.units
+  if (taken > 0n) await post(tx, penaltyFor(decisionId, from, to, { ...order.amount, units: taken }, orderMemo(order)))
+  const units = penalty.units - taken
+  if (units > 0n)
+    await oweOf(tx, order, { userId: from, creditorId: to, units, reason: 'p2p_penalty', ref: decisionId })
 }

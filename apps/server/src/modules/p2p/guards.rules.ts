@@ -38,8 +38,9 @@ export const accepted: Guard = guard(({ order }) => !waitsForAck(order), illegal
 const expired: Refusal = { code: 'order_expired', detail: 'The time to pay this order is over' }
 
 /** Before the moment at which the clock would end the order. */
-export const inTime: Guard = guard(({ order, now, settings }) => {
-  const clock = clockOf(order, now)
+export const inTime: Guard = guard((moment) => {
+  const { order, settings } = moment
+  const clock = clockOf(order, moment)
   if (waitsForAck(order)) return order.ackBy !== null && clock < order.ackBy
   return clock <= later(order.payBy, settings.graceSeconds)
 }, expired)
@@ -48,12 +49,13 @@ export const inTime: Guard = guard(({ order, now, settings }) => {
 export const overdue: Guard = (moment) => (inTime(moment) ? null : illegal('This order still has time'))
 
 /** Without the grace, for acts that only the buyer of time needs. */
-export const beforeDeadline: Guard = guard(({ order, now }) => clockOf(order, now) <= order.payBy, expired)
+export const beforeDeadline: Guard = guard((moment) => clockOf(moment.order, moment) <= moment.order.payBy, expired)
 
+/** What the clocks have stood meanwhile does not count. */
 export const halfAckPassed: Guard = guard(
-  ({ order, now }) => {
-    const half = later(order.createdAt, order.windows.ackSeconds / 2)
-    return clockOf(order, now) >= half
+  (moment) => {
+    const { createdAt, windows, stoodSeconds } = moment.order
+    return clockOf(moment.order, moment) >= later(createdAt, windows.ackSeconds / 2 + stoodSeconds)
   },
   { code: 'too_soon', detail: 'You can cancel alone when half of the buyer’s time to answer has passed' },
 )
@@ -69,19 +71,22 @@ export const extensionsLeft: Guard = guard(
   illegal('The time was extended as often as it can be'),
 )
 
+const isReached = (deadline: Date | null, moment: Moment): boolean =>
+  deadline !== null && clockOf(moment.order, moment) >= deadline
+
 export const reviewOver: Guard = guard(
-  ({ order, now }) => order.reviewBy !== null && clockOf(order, now) >= order.reviewBy,
+  (moment) => isReached(moment.order.reviewBy, moment),
   illegal('The seller still has time'),
 )
 
-export const buyerWaited: Guard = guard(
-  ({ order, now }) => order.buyerMayDisputeAt !== null && clockOf(order, now) >= order.buyerMayDisputeAt,
-  { code: 'too_soon', detail: 'Please give the seller the time that this way of paying needs' },
-)
+export const buyerWaited: Guard = guard((moment) => isReached(moment.order.buyerMayDisputeAt, moment), {
+  code: 'too_soon',
+  detail: 'Please give the seller the time that this way of paying needs',
+})
 
-const askStands = ({ order, now, settings }: Moment): boolean => {
-  const lapses = askLapsesAt(order, settings)
-  return lapses !== null && clockOf(order, now) < lapses
+const askStands = (moment: Moment): boolean => {
+  const lapses = askLapsesAt(moment.order, moment.settings)
+  return lapses !== null && clockOf(moment.order, moment) < lapses
 }
 
 export const nothingAsked: Guard = guard((moment) => !askStands(moment), illegal('Somebody asked to cancel already'))

@@ -149,24 +149,6 @@ test('a withdrawn proof is never refunded by the clock', async () => {
   expect(await look(seller, order)).toMatchObject({ state: 'DISPUTED', locked_amount: '0.01005000' })
 })
 
-test('while banks or we are down nothing expires by itself', async () => {
-  const { buyer, order } = await sold('PayShap')
-  const outage = (value: boolean) =>
-    asOwner(
-      market.world.url,
-      `insert into p2p_setting (name, value) values ('outage', $1) on conflict (name) do update set value = excluded.value`,
-      [value],
-    )
-  await outage(true)
-  await passTime(market, 17 * minutes)
-
-  await expireOrders(market.api.db)
-  expect((await look(buyer, order)).state).toBe('AWAIT_PAYMENT_PROOF')
-  await outage(false)
-
-  expect((await look(buyer, order)).state).toBe('EXPIRED')
-})
-
 test('a silent seller makes a dispute with high priority, never a release and never a refund', async () => {
   const { seller, buyer, order } = await sold('PayShap')
   await proof(buyer, order)

@@ -69,10 +69,12 @@ function begin(side: AdSide, amount: Crypto, pick: (below: number) => number): O
     cancelAskedBy: null,
     cancelAskedAt: null,
     heldAt: null,
+    stoodSeconds: 0,
     lateClaim: false,
     reported: false,
     closedAt: null,
     fault: null,
+    saidUnpaid: false,
     payDetails: null,
   }
   return {

@@ -1,6 +1,14 @@
-import { type Amount, type CryptoAsset, divide, formatPrice, type Price, unitsPerWhole } from '@sengi/money'
+import {
+  type Amount,
+  type CryptoAsset,
+  divide,
+  formatAmount,
+  formatPrice,
+  type Price,
+  unitsPerWhole,
+} from '@sengi/money'
 import { available, escrow, fees, penalties } from '../../ledger/accounts.ts'
-import type { Move, Posting } from '../../ledger/posting.ts'
+import type { Memo, Move, Posting } from '../../ledger/posting.ts'
 
 /** An amount of something that can be traded. */
 export interface Crypto extends Amount {
@@ -16,6 +24,8 @@ export interface Escrow {
   /** What the buyer bought, and what the seller pays us on top. */
   readonly amount: Crypto
   readonly fee: Crypto
+  /** The rand that were agreed for the amount. */
+  readonly fiat: Amount
   readonly reference: string
   readonly price: Price
 }
@@ -46,7 +56,7 @@ export const lock = (held: Escrow): Posting => ({
   reason: 'p2p.locked',
   ref: held.id,
   moves: [{ from: available(held.sellerId), to: escrow(held.id, held.sellerId), amount: held.held }],
-  memo: memoOf(held),
+  memo: { ...memoOf(held, { buyer: 0n, seller: goodsOf(held) }), ...feeMemo(held) },
 })
 
 /** Who gets what of an escrow; the three parts are always all of it. */
@@ -66,9 +76,16 @@ export function releaseShares({ held, amount, fee }: Escrow): Shares {
 /** Everything goes back: a fee is earned by a trade. */
 export const refundShares = ({ held }: Escrow): Shares => ({ buyer: 0n, fee: 0n, seller: held.units })
 
-/** A part for the buyer, the fee for that part, and the rest for the seller; null when the part is no part. */
-export function splitShares({ held, amount, fee }: Escrow, buyer: bigint): Shares | null {
-  if (buyer <= 0n || buyer >= least(held.units, amount.units)) return null
+/** Whether a part of what was bought can be the buyer's share. */
+export const isPart = (units: bigint, { units: whole }: Crypto): boolean => units > 0n && units < whole
+
+/**
+ * A part for the buyer, the fee for that part, and the rest for the seller; null when the part is no part. What a late claim
+ * could lock again may be less than the part: then the buyer gets all of it, and is owed the rest.
+ */
+export function splitShares({ held, amount, fee }: Escrow, part: bigint): Shares | null {
+  if (!isPart(part, amount)) return null
+  const buyer = least(part, held.units)
   const paid = least(divide(fee.units * buyer, amount.units, 'up'), held.units - buyer)
   return { buyer, fee: paid, seller: held.units - buyer - paid }
 }
@@ -86,15 +103,48 @@ export function resolve(held: Escrow, resolution: Resolution, shares: Shares): P
     ...part(shares.fee, fees()),
     ...part(shares.seller, available(held.sellerId)),
   ]
-  return { reason: reasons[resolution], ref: held.id, moves, memo: memoOf(held) }
+  return { reason: reasons[resolution], ref: held.id, moves, memo: memoOf(held, goodsAmong(held, shares)) }
 }
 
+/** What of an escrow was bought; the rest of it is the fee. */
+const goodsOf = ({ held, amount }: Escrow): bigint => least(held.units, amount.units)
+
+/** The goods that each side gets: what is left of them goes back to the seller, with the rest of the fee. */
+const goodsAmong = (held: Escrow, { buyer, seller }: Shares) => ({
+  buyer,
+  seller: seller === 0n ? 0n : goodsOf(held) - buyer,
+})
+
 /** A penalty that a decision names, from who is at fault to the other side or to us. */
-export const penaltyFor = (decisionId: string, fromId: string, toId: string | null, amount: Crypto): Posting => ({
+export const penaltyFor = (decisionId: string, fromId: string, toId: string | null, amount: Crypto, memo: Memo) => ({
   reason: 'p2p.penalty',
   ref: decisionId,
   moves: [{ from: available(fromId), to: toId === null ? penalties() : available(toId), amount }],
+  memo,
 })
 
-const memoOf = ({ reference, price }: Escrow) => ({ reference, prices: { [price.asset]: formatPrice(price) } })
+/** What an order's lines say of it: its reference, and its price. */
+export const orderMemo = ({ reference, price }: Pick<Escrow, 'reference' | 'price'>): Memo => ({
+  reference,
+  prices: { [price.asset]: formatPrice(price) },
+})
+
+/** Beside them the other side, and the rand that were agreed for the goods of each. */
+function memoOf(held: Escrow, { buyer, seller }: { buyer: bigint; seller: bigint }): Memo {
+  const rand = (goods: bigint) => divide(held.fiat.units * goods, held.amount.units, 'down')
+  const buyers = rand(buyer)
+  const parts = [
+    [held.buyerId, buyers],
+    [held.sellerId, rand(buyer + seller) - buyers],
+  ] as const
+  const told = parts.filter(([, units]) => units > 0n)
+  const agreed = Object.fromEntries(told.map(([userId, units]) => [userId, formatAmount({ ...held.fiat, units })]))
+  return { ...orderMemo(held), withUser: held.buyerId, agreed }
+}
+
+function feeMemo(held: Escrow): Memo {
+  const fee = fiatFor({ ...held.held, units: held.held.units - goodsOf(held) }, held.price)
+  return fee.units > 0n ? { fee: formatAmount(fee) } : {}
+}
+
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)

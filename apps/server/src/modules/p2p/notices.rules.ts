@@ -31,6 +31,10 @@ export const noticeTexts = {
 } as const
 export type Notice = keyof typeof noticeTexts
 
+/** What somebody reads who owes after a case, with the amount that was owed at first. */
+export const owesText = (owed: string): string =>
+  `You owe ${owed} from this order. It is taken from what comes in, and your trading rests until it is paid.`
+
 /** What both sides' rights hang on: nobody can switch it off. */
 const ofDispute: ReadonlySet<Notice> = new Set<Notice>([
   'disputed',

@@ -6,7 +6,7 @@ import type { Origin } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import { noticeTexts } from './notices.rules.ts'
 import type { OrderEvent } from './order-events.store.ts'
-import { askLapsesAt, deadlineOf, type Order, type Role } from './orders.rules.ts'
+import { askLapsesAt, deadlineOf, isOpen, type Order, type Role } from './orders.rules.ts'
 import {
   acceptTrade,
   type Command,
@@ -119,7 +119,7 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-const summarise = ({ order, role, counterparty, allowed, now }: TradeLine): TradeSummary => ({
+const summarise = ({ order, role, counterparty, allowed, now, settings }: TradeLine): TradeSummary => ({
   id: order.id,
   state: order.state,
   version: order.version,
@@ -136,8 +136,9 @@ const summarise = ({ order, role, counterparty, allowed, now }: TradeLine): Trad
   payment_reference: order.reference,
   counterparty: { username: counterparty.username },
   allowed_actions: [...allowed],
-  deadline_at: iso(deadlineOf(order)),
+  deadline_at: settings.outageSince ? null : iso(deadlineOf(order)),
   on_hold: order.heldAt !== null,
+  outage: isOpen(order) && settings.outageSince !== null,
   server_time: now.toISOString(),
 })
 

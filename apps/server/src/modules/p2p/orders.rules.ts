@@ -47,6 +47,8 @@ export interface Order {
   readonly cancelAskedBy: Role | null
   readonly cancelAskedAt: Date | null
   readonly heldAt: Date | null
+  /** How long the clocks have stood in holds and outages that are over. */
+  readonly stoodSeconds: number
   readonly lateClaim: boolean
   readonly reported: boolean
   /** What is locked at this moment; null when nothing is. */
@@ -55,6 +57,8 @@ export interface Order {
   readonly closedAt: Date | null
   /** Whose fault it is that an order came to nothing. */
   readonly fault: Role | null
+  /** The buyer's own word, or silence to the end, that nothing was paid. A late claim speaks against it. */
+  readonly saidUnpaid: boolean
 }
 
 /** States in which the order goes on. */
@@ -73,8 +77,17 @@ export const partyOf = (order: Pick<Order, 'buyerId' | 'sellerId'>, role: Role):
 export const makerRole = (order: Pick<Order, 'buyerId' | 'sellerId' | 'makerId'>): Role =>
   order.makerId === order.buyerId ? 'buyer' : 'seller'
 
-/** While staff hold an order, its clocks stand still. */
-export const clockOf = ({ heldAt }: Order, now: Date): Date => heldAt ?? now
+/**
+ * The time by an order's own clocks: they stand still while staff hold the order, and while banks or we are down, from the
+ * outage's beginning or the order's own.
+ */
+export function clockOf(
+  { heldAt, createdAt }: Pick<Order, 'heldAt' | 'createdAt'>,
+  { now, settings: { outageSince } }: { readonly now: Date; readonly settings: Pick<Settings, 'outageSince'> },
+): Date {
+  const stood = outageSince && (outageSince > createdAt ? outageSince : createdAt)
+  return [heldAt, stood].reduce<Date>((first, moment) => (moment && moment < first ? moment : first), now)
+}
 
 /** Whether the buyer of a taken buy ad has not shown up yet. */
 export const waitsForAck = ({ ackBy, acceptedAt, state }: Pick<Order, 'ackBy' | 'acceptedAt' | 'state'>): boolean =>
@@ -105,9 +118,9 @@ export function deadlineOf(order: Order): Date | null {
 /** The escrow of an order as the money rules see it; null when nothing is locked. */
 export function escrowOf(order: Order): Escrow | null {
   if (order.escrowId === null) return null
-  const { sellerId, buyerId, amount, fee, reference, price } = order
+  const { sellerId, buyerId, amount, fee, fiat, reference, price } = order
   const held = { asset: amount.asset, units: order.lockedUnits }
-  return { id: order.escrowId, sellerId, buyerId, held, amount, fee, reference, price }
+  return { id: order.escrowId, sellerId, buyerId, held, amount, fee, fiat, reference, price }
 }
 
 interface Start {
@@ -137,5 +150,9 @@ const railOf = (method: PaymentMethod, sameBank: boolean): Rail => {
 const releasable: ReadonlySet<OrderState> = new Set(['SELLER_REVIEW', 'DISPUTED'])
 
 /** Whether the release of an order is confirmed by PIN: by whoever has one, and for a large order by everybody. */
-export const asksForPin = ({ state, fiat }: Order, { pinAboveCents }: Settings, hasPin: boolean): boolean =>
-  releasable.has(state) && (hasPin || fiat.units > BigInt(pinAboveCents))
+export const asksForPin = ({ state, fiat }: Order, settings: Settings, hasPin: boolean): boolean =>
+  releasable.has(state) && confirmsByPin(fiat, settings, hasPin)
+
+/** Whether somebody who gives away crypto for this much rand confirms it by PIN. */
+export const confirmsByPin = (fiat: Amount, { pinAboveCents }: Settings, hasPin: boolean): boolean =>
+  hasPin || fiat.units > BigInt(pinAboveCents)

@@ -1,9 +1,10 @@
-import { availableOf, post } from '../../ledger/ledger.ts'
+import { lockAvailable, post } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { secureClaim, secureReport } from './case-holds.service.ts'
 import { findCaseOfOrder } from './cases.store.ts'
-import { type CaseKind, type DisputeReason, refusalOfReason } from './disputes.rules.ts'
+import { type Case, type CaseKind, type DisputeReason, refusalOfReason } from './disputes.rules.ts'
 import { insertEscrow, newId } from './escrows.store.ts'
 import { lock } from './money.rules.ts'
 import { listEvents } from './order-events.store.ts'
@@ -14,7 +15,7 @@ import { type Act, perform } from './perform.service.ts'
 import type { Settings } from './settings.rules.ts'
 import { currentSettings } from './settings.service.ts'
 import { findTransition } from './step.rules.ts'
-import { activityOf, lockPeople, restrict } from './traders.store.ts'
+import { activityOf, lockPeople } from './traders.store.ts'
 import type { OrderAction } from './transitions.rules.ts'
 
 /** Who asks for what, and what they believe the order to be. */
@@ -97,7 +98,8 @@ export const cancelTrade = (db: Db, command: Cancelling): Promise<Order> =>
     if (action !== 'cancel' && role === 'buyer' && saidPaid && !command.moneyNotSent) {
       throw new DomainError('invalid_request', 'Say first that you have not sent the money, or have it back')
     }
-    return perform(tx, order, { ...act, action, reason: command.reason ?? null })
+    const input = { moneyNotSent: command.moneyNotSent === true }
+    return perform(tx, order, { ...act, action, reason: command.reason ?? null, input })
   })
 
 /** Whoever finds the other side's ask agrees to it; otherwise this is the ask. */
@@ -132,13 +134,15 @@ export const disputeTrade = (db: Db, command: Disputing): Promise<Order> =>
     const { reason, text } = command
     const opening = { kind, reason, text, openedBy: role, priority: 'normal', unsecuredUnits: 0n } as const
     const whole = { ...act, action, reason, opening }
-    return action === 'late_claim' ? claimLate(tx, order, whole, command.paidAt) : perform(tx, order, whole)
+    if (action === 'late_claim') return claimLate(tx, order, whole, command.paidAt)
+    const disputed = await perform(tx, order, whole)
+    if (action === 'report') await secureReport(tx, disputed, await openedCase(tx, order))
+    return disputed
   })
 
 /**
  * Opens a closed order again for a buyer who had paid in time. What the seller still has is locked again, as a second
- * escrow of the order; for what is missing the seller's trading rests until the case is decided,
- * unless it was the buyer who left: then the seller was free to spend it.
+ * escrow of the order; for what is missing the seller's trading and withdrawals rest until the case is decided.
  */
 async function claimLate(
   tx: Tx,
@@ -157,9 +161,14 @@ async function claimLate(
   const relock = await lockAgain(tx, order)
   const unsecuredUnits = order.amount.units + order.fee.units - relock.units
   const claimed = await perform(tx, order, { ...act, input: { relock }, opening: { ...act.opening, unsecuredUnits } })
-  const claim = await findCaseOfOrder(tx, order.id)
-  if (unsecuredUnits > 0n && claim && !leftByBuyer) await restrict(tx, order.sellerId, claim.id)
+  await secureClaim(tx, order, await openedCase(tx, order), leftByBuyer)
   return claimed
+}
+
+async function openedCase(tx: Tx, { id }: Order): Promise<Case> {
+  const opened = await findCaseOfOrder(tx, id)
+  if (!opened) throw new Error(`Order ${id} has no case after its complaint`)
+  return opened
 }
 
 /** A claim opens an order like any other, so it has its limits; both people are held, so that claims at once are counted. */
@@ -180,27 +189,16 @@ async function closerOf(tx: Tx, { id }: Order): Promise<Actor | null> {
   return last?.action === 'cancel' ? last.actor : null
 }
 
-const tries = 3
-
-/** What the seller has may be spent between looking and locking, so it is looked at again. */
+/** Locks what the seller has of it. The wallet is held while it is looked at, so nothing is spent in between. */
 async function lockAgain(tx: Tx, order: Order): Promise<{ escrowId: string; units: bigint }> {
   const escrowId = await newId(tx)
   const { asset } = order.amount
   const wanted = order.amount.units + order.fee.units
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const funds = (await availableOf(tx, asset, [order.sellerId])).get(order.sellerId) ?? 0n
-    const units = funds < wanted ? funds : wanted
-    const held = escrowOf({ ...order, escrowId, lockedUnits: units })
-    if (units === 0n || !held) break
-    const locked = await post(tx, lock(held)).then(() => true, orShort)
-    if (!locked) continue
-    await insertEscrow(tx, escrowId, { orderId: order.id, purpose: 'late_claim', held: { asset, units } })
-    return { escrowId, units }
-  }
-  return { escrowId, units: 0n }
-}
-
-function orShort(error: unknown): false {
-  if (error instanceof DomainError && error.code === 'insufficient_funds') return false
-  throw error
+  const funds = await lockAvailable(tx, order.sellerId, asset)
+  const units = funds < wanted ? funds : wanted
+  const held = escrowOf({ ...order, escrowId, lockedUnits: units })
+  if (units === 0n || !held) return { escrowId, units: 0n }
+  await insertEscrow(tx, escrowId, { orderId: order.id, purpose: 'late_claim', held: { asset, units } })
+  await post(tx, lock(held))
+  return { escrowId, units }
 }

@@ -126,10 +126,12 @@ export interface NewOrderRow
     | 'cancelAskedBy'
     | 'cancelAskedAt'
     | 'heldAt'
+    | 'stoodSeconds'
     | 'lateClaim'
     | 'reported'
     | 'closedAt'
     | 'fault'
+    | 'saidUnpaid'
   > {
   readonly feeBasisPoints: number
   readonly discountBasisPoints: number
@@ -193,6 +195,7 @@ export async function updateOrder(tx: Tx, before: Order, after: Order, dueAt: Da
       cancel_asked_by: after.cancelAskedBy,
       cancel_asked_at: after.cancelAskedAt,
       held_at: after.heldAt,
+      stood_seconds: after.stoodSeconds,
       late_claim: after.lateClaim,
       reported: after.reported,
       escrow_id: after.escrowId,
@@ -200,6 +203,7 @@ export async function updateOrder(tx: Tx, before: Order, after: Order, dueAt: Da
       due_at: dueAt,
       closed_at: after.closedAt,
       fault: after.fault,
+      said_unpaid: after.saidUnpaid,
     })
     .where('id', '=', before.id)
     .where('state', '=', before.state)
@@ -243,12 +247,14 @@ const toOrder = (row: OrderRow): Order => ({
   cancelAskedBy: row.cancel_asked_by,
   cancelAskedAt: row.cancel_asked_at,
   heldAt: row.held_at,
+  stoodSeconds: row.stood_seconds,
   lateClaim: row.late_claim,
   reported: row.reported,
   escrowId: row.escrow_id,
   lockedUnits: BigInt(row.locked_units),
   closedAt: row.closed_at,
   fault: row.fault,
+  saidUnpaid: row.said_unpaid,
 })
 
 const crypto = (asset: CryptoAsset, units: string) => ({ asset, units: BigInt(units) })

@@ -1,3 +1,4 @@
+import { uncovered } from '../../ledger/covered.ts'
 import type { Invariant } from '../../platform/invariants.ts'
 import { transitionTriples } from './step.rules.ts'
 
@@ -12,13 +13,12 @@ const known = transitionTriples()
 export const p2pInvariants: readonly Invariant[] = [
   {
     id: 'I10',
-    sentence: 'All escrow together is what the open orders have locked, per asset',
-    violations: `
-      select coalesce(held.asset, locked.asset) from
-        (select asset, sum(balance) as units from account where kind = 'escrow' group by asset) as held
-      full join (select asset, sum(locked_units) as units from p2p_order where state in ${open} group by asset) as locked
-        on locked.asset = held.asset
-      where coalesce(held.units, 0) <> coalesce(locked.units, 0)`,
+    sentence: 'What lies in escrow is what open orders have locked, order by order, of the same seller, and all of it',
+    violations: uncovered(
+      'escrow',
+      `select p2p_order.escrow_id as owner, p2p_order.seller_id as user_id, p2p_order.asset, p2p_order.locked_units as units
+       from p2p_order where state in ${open} and locked_units <> 0`,
+    ),
   },
   {
     id: 'I11',

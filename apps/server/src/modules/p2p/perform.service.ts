@@ -3,7 +3,9 @@ import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { placeHold } from '../holds/index.ts'
 import { moveRemaining } from './ads.store.ts'
+import { oweShortfall } from './case-holds.service.ts'
 import { closeCaseOf, openCase } from './case-opening.service.ts'
+import { findCaseOfOrder } from './cases.store.ts'
 import type { Opening } from './disputes.rules.ts'
 import { resolveEscrow } from './escrows.store.ts'
 import type { Resolution } from './money.rules.ts'
@@ -40,11 +42,12 @@ export async function perform(tx: Tx, order: Order, act: Act): Promise<Order> {
   const found = findTransition(act.action, { order, actor: act.actor, now: act.now, settings: act.settings })
   if ('refusal' in found) throw new DomainError(found.refusal.code, found.refusal.detail)
   const outcome = stepBy(found.transition, order, act, act.input)
-  if (!outcome) throw new DomainError('amounts_do_not_sum', 'A split gives the buyer a part of what is locked')
+  if (!outcome) throw new DomainError('amounts_do_not_sum', 'A split gives the buyer a part of what was bought')
 
   const written = await updateOrder(tx, order, outcome.order, dueAt(outcome.order, act.settings))
   if (!written) throw new DomainError('order_changed', 'This order has changed meanwhile')
   await moveMoney(tx, order, outcome, act)
+  if (outcome.shortfall > 0n) await oweShortfall(tx, order, await claimOf(tx, order), outcome.shortfall)
   await followCase(tx, outcome, act)
   await countOrder(tx, order, outcome.order)
   await tell(tx, order, outcome, act)
@@ -63,6 +66,12 @@ async function moveMoney(tx: Tx, before: Order, { transition, posting, shares, .
   const made = await post(tx, posting)
   if (made === 'duplicate') throw new Error(`Escrow ${posting.ref} paid out before it was resolved`)
   if (shares && shares.buyer > 0n) await holdFromWithdrawal(tx, before, shares.buyer, act)
+}
+
+async function claimOf(tx: Tx, { id }: Order): Promise<string> {
+  const claim = await findCaseOfOrder(tx, id)
+  if (claim?.kind !== 'late_claim') throw new Error(`Order ${id} gave its buyer less than was bought`)
+  return claim.id
 }
 
 /** What a new buyer bought, or what was paid by EFT, stays on the platform for a while: such payments are still called back. */

@@ -8,15 +8,15 @@ import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aPng } from '../../../test/files.ts'
 import { productionSettings } from '../../../test/production.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { invariants } from '../../books.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { runAll } from '../../platform/recurring.ts'
 import { seedSandbox } from '../../seed/seed-sandbox.ts'
-import { invariants } from '../../verify.ts'
 import { renewAds } from './practice.service.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-practice-'))
-const sandbox = { APP_ENV: 'sandbox', PASSWORD_PEPPER: undefined, PRICE_SOURCES: 'sandbox' } as const
+const sandbox = { APP_ENV: 'sandbox' as const, PASSWORD_PEPPER: undefined, PRICE_SOURCES: ['sandbox' as const] }
 let world: World
 let api: Api
 let newcomer: Someone

@@ -46,8 +46,10 @@ export interface Settings {
   readonly pinAboveCents: number
   /** The buyer of a taken buy ad must accept before the order waits for payment. */
   readonly explicitAck: boolean
-  /** Banks or we are down: nothing expires by itself. */
+  /** Banks or we are down: all clocks stand still. */
   readonly outage: boolean
+  /** Since when; null while everything works. */
+  readonly outageSince: Date | null
   readonly windows: Readonly<Record<Rail, Windows>>
   /** Days off that were declared beside the law's. */
   readonly declaredHolidays: readonly string[]
@@ -85,6 +87,7 @@ export const defaults: Settings = {
   pinAboveCents: 50_000_00,
   explicitAck: false,
   outage: false,
+  outageSince: null,
   windows: {
     payshap: {
       ackSeconds: minutes(15),

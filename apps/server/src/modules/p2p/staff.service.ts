@@ -93,12 +93,14 @@ export const proposeOutcome = (db: Db, command: CaseCommand, offer: Offer): Prom
     const state = requireStep(dispute, 'propose')
     requireAssigned(dispute, command.staffId)
     const isSplit = offer.outcome === 'SPLIT'
-    const nothingLocked = offer.outcome === 'RELEASE' && order.lockedUnits === 0n
-    if (order.state !== 'DISPUTED' || nothingLocked) {
+    if (order.state !== 'DISPUTED') {
       throw new DomainError('case_changed', 'This outcome does not fit the order as it is')
     }
     if (isSplit ? !splits(order, offer.buyerUnits) : offer.buyerUnits !== null) {
-      throw new DomainError('amounts_do_not_sum', 'A split, and only a split, gives the buyer a part of what is locked')
+      throw new DomainError(
+        'amounts_do_not_sum',
+        'A split, and only a split, gives the buyer a part of what was bought',
+      )
     }
     await insertProposal(tx, dispute.id, { ...offer, proposedBy: command.staffId })
     return moveCase(tx, dispute, { state })

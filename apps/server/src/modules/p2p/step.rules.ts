@@ -1,7 +1,8 @@
 import { type PartyAction, partyActions } from '@sengi/contract'
 import type { Posting } from '../../ledger/posting.ts'
+import { lostClaim } from './changes.rules.ts'
 import type { Moment, Refusal } from './guards.rules.ts'
-import { refundShares, releaseShares, resolve, type Shares, splitShares } from './money.rules.ts'
+import { isPart, refundShares, releaseShares, resolve, type Shares, splitShares } from './money.rules.ts'
 import { type Actor, escrowOf, isOpen, makerRole, type Order, type OrderState, type Role } from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
 import { type OrderAction, type Transition, transitions } from './transitions.rules.ts'
@@ -46,6 +47,8 @@ export interface Input {
   readonly atFault?: Role | null
   /** For a late claim: the second escrow, and what could be locked again. */
   readonly relock?: { readonly escrowId: string; readonly units: bigint }
+  /** For acts of a buyer: that no money is on its way. */
+  readonly moneyNotSent?: boolean
 }
 
 /** Everything that follows from one act: the order after it, the money, and what its ad gets back. */
@@ -54,6 +57,8 @@ export interface Outcome {
   readonly order: Order
   readonly posting: Posting | null
   readonly shares: Shares | null
+  /** What the buyer is due beyond what was locked: a late claim may find an empty wallet. */
+  readonly shortfall: bigint
   /** What may be traded through the ad again. */
   readonly backToAd: bigint
   /** A maker who did not show up has the ad paused. */
@@ -68,9 +73,9 @@ export function stepBy(
   input: Input = {},
 ): Outcome | null {
   const role = act.actor === 'buyer' || act.actor === 'seller' ? act.actor : null
-  const context = { now: act.now, settings: act.settings, role }
+  const context = { now: act.now, settings: act.settings, role, moneyNotSent: input.moneyNotSent === true }
   const blame = transition.fault(order, context)
-  const fault = blame === 'decided' ? (input.atFault ?? null) : blame
+  const fault = blame === 'decided' ? faultOf(transition, order, input) : blame
   const money = moneyOf(transition, order, input)
   if (!money) return null
 
@@ -84,13 +89,25 @@ export function stepBy(
     order: after,
     posting: money.posting,
     shares: money.shares,
+    shortfall: dueToBuyer(transition, order, input) - (money.shares?.buyer ?? 0n),
     backToAd: closes && !order.lateClaim ? order.amount.units - boughtUnits(after, money.shares) : 0n,
     pausesAd: fault !== null && transition.id === 'T4' && makerRole(order) === fault,
   }
 }
 
+/** Whose fault a decision names; a late claim that is lost needs no naming. */
+function faultOf({ effect }: Transition, order: Order, { atFault = null }: Input): Role | null {
+  return atFault ?? (effect === 'refund' ? lostClaim(order) : null)
+}
+
 /** Who called in the team no longer agrees to what they asked before. */
 const nothingAsked = { cancelAskedBy: null, cancelAskedAt: null } as const
+
+/** What an end gives the buyer, locked or not; the end of an order that was never opened again always finds it locked. */
+function dueToBuyer({ effect }: Transition, { amount }: Order, { buyerUnits = 0n }: Input): bigint {
+  if (effect === 'release') return amount.units
+  return effect === 'split' ? buyerUnits : 0n
+}
 
 /** What of an order counts as traded through its ad. */
 const boughtUnits = ({ state, amount }: Order, shares: Shares | null): bigint => {
@@ -113,6 +130,7 @@ function moneyOf({ effect }: Transition, order: Order, { buyerUnits = 0n, relock
     const { escrowId, units } = relock
     return { ...unmoved, escrow: { escrowId: units > 0n ? escrowId : null, lockedUnits: units } }
   }
+  if (effect === 'split' && !isPart(buyerUnits, order.amount)) return null
   const held = escrowOf(order)
   if (!held) return unmoved
   const shares = { release: releaseShares, refund: refundShares, split: splitShares }[effect](held, buyerUnits)

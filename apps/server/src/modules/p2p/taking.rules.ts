@@ -1,6 +1,6 @@
 import type { PaymentMethod, Tier } from '@sengi/contract'
 import { fullCryptoText, type Price, randText } from '@sengi/money'
-import { type Ad, isFar, isOpenNow } from './ads.rules.ts'
+import { type Ad, isFar, isOpenNow, refusalOfPrice } from './ads.rules.ts'
 import type { Refusal } from './guards.rules.ts'
 import { type Crypto, feeOf, fiatFor } from './money.rules.ts'
 import type { Settings } from './settings.rules.ts'
@@ -22,7 +22,10 @@ export interface Trader {
   /** Rand of the last days, open orders included. */
   readonly tradedCents: bigint
   readonly limitCents: bigint
+  /** An open late claim is not covered. */
   readonly restricted: boolean
+  /** Something is owed from a trade. */
+  readonly owes: boolean
 }
 
 /** Everything that taking an ad is decided by. */
@@ -33,6 +36,8 @@ export interface Taking {
   readonly blocked: boolean
   readonly amount: Crypto
   readonly price: Price
+  /** What the asset costs elsewhere at this moment. */
+  readonly market: Price
   readonly expectedPrice: Price | null
   readonly expectedVersion: number | null
   readonly method: PaymentMethod
@@ -50,12 +55,14 @@ const checks: readonly Check[] = [
   ({ taker }) => when(tooLow(taker.tier), refuse('kyc_required', 'P2P trading requires KYC Tier 2 or higher')),
   ({ maker }) =>
     when(
-      maker.suspended || tooLow(maker.tier) || maker.restricted,
+      maker.suspended || tooLow(maker.tier) || maker.restricted || maker.owes,
       refuse('ad_unavailable', 'This ad is no longer available'),
     ),
   ({ blocked }) => when(blocked, refuse('counterparty_blocked', 'You cannot trade with this person')),
   ({ taker }) =>
     when(taker.restricted, refuse('trading_restricted', 'Your trading rests until an open case is decided')),
+  ({ taker }) =>
+    when(taker.owes, refuse('trading_restricted', 'Your trading rests until what you owe from a trade is paid')),
   ({ ad }) => when(ad.state !== 'ACTIVE', refuse('ad_unavailable', 'This ad is no longer available')),
   ({ ad, expectedVersion }) =>
     when(
@@ -67,6 +74,7 @@ const checks: readonly Check[] = [
       expectedPrice !== null && isFar(price, expectedPrice, settings.priceToleranceBasisPoints),
       refuse('ad_changed', 'The price of this ad has changed. Look at it again.'),
     ),
+  ({ price, market, settings }) => when(refusalOfPrice(price, market, settings) !== null, farFromMarket(settings)),
   ({ ad, now }) => when(!isOpenNow(ad, now), refuse('ad_unavailable', 'This ad is outside its business hours')),
   ({ ad, method }) =>
     when(!ad.methods.includes(method), refuse('method_not_offered', 'This ad does not offer that payment method')),
@@ -118,6 +126,12 @@ export function refusalOfTaking(taking: Taking): Refusal | null {
 
 const when = (broken: boolean, refusal: Refusal): Refusal | null => (broken ? refusal : null)
 const tooLow = (tier: Tier): boolean => tier === 'tier_0' || tier === 'tier_1'
+
+/** The band that holds when an ad is published holds when it is taken: the market may have moved since. */
+const farFromMarket = ({ bandBasisPoints }: Settings): Refusal => ({
+  code: 'price_out_of_band',
+  detail: `The price of this ad is more than ${bandBasisPoints / 100} % away from the market price, so nobody can take it now`,
+})
 
 /** In the specification's words. */
 const outOfRange = ({ asset, minUnits, maxUnits }: Ad): Refusal => ({

@@ -5,6 +5,7 @@ import { post } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { hasPin, requireStepUp } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
 import { type Ad, type PaymentMethod, priceOf } from './ads.rules.ts'
 import { lockAd, moveRemaining } from './ads.store.ts'
@@ -12,7 +13,7 @@ import { discountOf } from './discount.rules.ts'
 import { insertEscrow, newId } from './escrows.store.ts'
 import { type Crypto, type Escrow, fiatFor, lock } from './money.rules.ts'
 import { insertEvent } from './order-events.store.ts'
-import { beginningOf, dueAt, type Order } from './orders.rules.ts'
+import { beginningOf, confirmsByPin, dueAt, type Order } from './orders.rules.ts'
 import { insertOrder, type NewOrderRow } from './orders.store.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from './payout-accounts.service.ts'
 import { referenceDigits, referenceFrom } from './reference.rules.ts'
@@ -35,12 +36,20 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
     if (ad.userId === takerId) throw new DomainError('own_ad', 'You cannot take your own ad')
 
     const deal = await dealFor(tx, ad, takerId, input, { now, settings })
+    if (ad.side === 'buy') await requirePin(tx, takerId, deal, input, settings)
     const order = await insertUnderFreeReference(tx, deal)
     await moveRemaining(tx, ad.id, order.amount.units, false)
     await lockFunds(tx, order, deal.escrow(order), ad.side)
     await record(tx, order, takerId, network)
     return order
   })
+}
+
+/** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed. @throws DomainError step_up_required */
+async function requirePin(tx: Tx, takerId: string, { row }: Deal, input: NewTrade, settings: Settings): Promise<void> {
+  if (!confirmsByPin(row.fiat, settings, await hasPin(tx, takerId))) return
+  const { ad_id, amount_asset, expected_price, step_up_token: token } = input
+  await requireStepUp(tx, { id: takerId }, { act: 'p2p_take', facts: { ad_id, amount_asset, expected_price }, token })
 }
 
 interface Deal {
@@ -62,7 +71,8 @@ async function dealFor(tx: Tx, ad: Ad, takerId: string, input: NewTrade, { now, 
   ]
   const method = input.payment_method ?? ad.methods[0] ?? 'EFT'
   const amount = cryptoOf(ad.asset, input.amount_asset)
-  const price = await currentPrice(tx, ad)
+  const { price: market } = await tradablePrice(tx, ad.asset)
+  const price = priceOf(ad, market)
   const refusal = refusalOfTaking({
     ad,
     maker,
@@ -70,6 +80,7 @@ async function dealFor(tx: Tx, ad: Ad, takerId: string, input: NewTrade, { now, 
     blocked: await isBlockedPair(tx, maker.id, taker.id),
     amount,
     price,
+    market,
     expectedPrice: input.expected_price === undefined ? null : priceFrom(ad.asset, input.expected_price),
     expectedVersion: input.expected_ad_version ?? null,
     method,
@@ -135,6 +146,7 @@ async function agree(tx: Tx, made: Agreement, input: NewTrade, { now, settings }
     held,
     amount,
     fee,
+    fiat: row.fiat,
     reference,
     price,
   })
@@ -185,13 +197,6 @@ async function record(tx: Tx, order: Order, takerId: string, network: string | n
     network,
   })
   await tellParties(tx, order, { ...word, moved: true, actorId: takerId })
-}
-
-/** What an ad costs now: a floating one needs a price of this moment. */
-async function currentPrice(db: Db, ad: Ad): Promise<Price> {
-  if (ad.price.type === 'fixed') return ad.price.price
-  const { price } = await tradablePrice(db, ad.asset)
-  return priceOf(ad, price)
 }
 
 const cryptoOf = (asset: CryptoAsset, text: string): Crypto => ({ ...parseAmount(asset, text), asset })

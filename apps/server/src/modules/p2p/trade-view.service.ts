@@ -22,11 +22,11 @@ export interface TradeLine {
   readonly counterparty: TraderCard
   readonly allowed: readonly PartyAction[]
   readonly now: Date
+  readonly settings: Settings
 }
 
 /** The same with everything that its page shows. */
 export interface TradeView extends TradeLine {
-  readonly settings: Settings
   readonly buyer: TraderCard
   readonly seller: TraderCard
   readonly relations: ReadonlySet<Relation>
@@ -62,7 +62,8 @@ export async function listTrades(db: Db, userId: string, query: ListQuery): Prom
   return orders.map((order) => {
     const role = sideOf(order, userId)
     const counterparty = cardOf(cards, partyOf(order, otherRole(role)))
-    return { order, role, counterparty, now, allowed: allowedTo(order, role, rated.has(order.id), now, settings) }
+    const allowed = allowedTo(order, role, rated.has(order.id), now, settings)
+    return { order, role, counterparty, now, settings, allowed }
   })
 }
 

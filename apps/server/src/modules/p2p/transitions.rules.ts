@@ -86,6 +86,7 @@ export const transitions: readonly Transition[] = [
   }),
   row('T4b', 'cancel', ['CREATED', 'AWAIT_PAYMENT_PROOF'], 'CANCELLED', ['buyer'], [notHeld, unaccepted], {
     effect: 'refund',
+    change: changes.leaveUnpaid,
     notify: { buyer: 'declined', seller: 'declined' },
   }),
   row(
@@ -103,6 +104,7 @@ export const transitions: readonly Transition[] = [
   }),
   row('T6', 'cancel', ['AWAIT_PAYMENT_PROOF'], 'CANCELLED', ['buyer'], [notHeld, accepted], {
     effect: 'refund',
+    change: changes.leaveUnpaid,
     fault: changes.buyerUnlessEarly,
     notify: { buyer: 'you_cancelled', seller: 'buyer_cancelled' },
   }),
@@ -135,10 +137,17 @@ export const transitions: readonly Transition[] = [
     'CANCELLED',
     ['buyer', 'seller'],
     [notHeld, guards.otherAsked],
-    { effect: 'refund', caseEffect: 'close', notify: { buyer: 'cancelled_together', seller: 'cancelled_together' } },
+    {
+      effect: 'refund',
+      change: changes.noteUnpaid,
+      fault: changes.lostClaim,
+      caseEffect: 'close',
+      notify: { buyer: 'cancelled_together', seller: 'cancelled_together' },
+    },
   ),
   row('T10', 'seller_confirm', ['SELLER_REVIEW'], 'RELEASED', ['seller'], [notHeld, guards.escrowFilled], {
     effect: 'release',
+    change: changes.catchUp,
     notify: { buyer: 'released', seller: 'released' },
   }),
   row(
@@ -166,13 +175,13 @@ export const transitions: readonly Transition[] = [
     caseEffect: 'open',
     notify: { buyer: 'disputed', seller: 'disputed' },
   }),
-  row('T16', 'give_in', ['DISPUTED'], 'RELEASED', ['seller'], [notHeld, guards.escrowFilled], {
+  row('T16', 'give_in', ['DISPUTED'], 'RELEASED', ['seller'], [notHeld], {
     effect: 'release',
     fault: changes.seller,
     caseEffect: 'close',
     notify: { buyer: 'released', seller: 'released' },
   }),
-  row('T17', 'decide_release', ['DISPUTED'], 'RELEASED', ['staff'], [notHeld, guards.escrowFilled], {
+  row('T17', 'decide_release', ['DISPUTED'], 'RELEASED', ['staff'], [notHeld], {
     effect: 'release',
     fault: changes.decided,
     notify: { buyer: 'decided', seller: 'decided' },
@@ -182,7 +191,7 @@ export const transitions: readonly Transition[] = [
     fault: changes.decided,
     notify: { buyer: 'decided', seller: 'decided' },
   }),
-  row('T17', 'decide_split', ['DISPUTED'], 'SPLIT', ['staff'], [notHeld, guards.escrowFilled], {
+  row('T17', 'decide_split', ['DISPUTED'], 'SPLIT', ['staff'], [notHeld], {
     effect: 'split',
     fault: changes.decided,
     notify: { buyer: 'decided', seller: 'decided' },

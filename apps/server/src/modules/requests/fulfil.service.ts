@@ -1,14 +1,16 @@
 import type { Tier } from '@sengi/contract'
-import { type Amount, formatPrice, fullCryptoText, parseAmount } from '@sengi/money'
+import { type Amount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { tradablePrice } from '../market/index.ts'
-import { requireConfirmed, requireNotBlocked, requireWithinLimits } from '../transfers/index.ts'
+import { isWorthNothing, requireConfirmed, requireNotBlocked, requireWithinLimits } from '../transfers/index.ts'
+import { bookPayment, holdOrigin, type Origin, requireOwed } from './origins.service.ts'
 import * as payments from './payments.store.ts'
 import {
+  bindsPayer,
   faultOfPart,
   leftOf,
   type PaymentRequest,
@@ -36,12 +38,19 @@ interface PartWish {
 }
 
 /** Says what paying costs, and keeps to it for a minute. */
-export const quoteRequest = (db: Db, payer: Payer, id: string, wish: PartWish): Promise<payments.Quote> =>
+export const quoteRequest = (
+  db: Db,
+  payer: Payer,
+  id: string,
+  wish: PartWish,
+  origin: Origin,
+): Promise<payments.Quote> =>
   inTransaction(db, async (tx) => {
     const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
+    await requireOwed(tx, origin, request)
     const part = partOf(request, wish.amount)
     const { price } = await tradablePrice(tx, request.asset)
-    return payments.insertQuote(tx, payer.id, request, priced(request, part, price), quoteSeconds)
+    return payments.insertQuote(tx, payer.id, request, worthPaying(request, priced(request, part, price)), quoteSeconds)
   })
 
 interface PayWish extends PartWish {
@@ -55,25 +64,29 @@ export interface Fulfilled {
 }
 
 /**
- * Pays a request, or a part of it where that is allowed. The request is locked first: of two taps on two devices the
- * second finds it paid. @throws DomainError
+ * Pays a request, or a part of it where that is allowed. The request is locked first, and before it what its debt belongs to:
+ * of two taps on two devices the second finds it paid, and of two ways to pay one debt the second finds it settled.
+ * @throws DomainError
  */
-export const fulfilRequest = (db: Db, payer: Payer, id: string, wish: PayWish): Promise<Fulfilled> =>
+export const fulfilRequest = (db: Db, payer: Payer, id: string, wish: PayWish, origin: Origin): Promise<Fulfilled> =>
   inTransaction(db, async (tx) => {
+    await holdOrigin(tx, origin, payer.id, id)
     const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
     await requireNotBlocked(tx, payer.id, request.requesterId)
-    const part = await priceOf(tx, payer, request, wish)
-    await requireConfirmed(
+    await requireOwed(tx, origin, request)
+    const part = worthPaying(request, await priceOf(tx, payer, request, wish))
+    const paying = await requireConfirmed(
       tx,
       { from: payer.id, to: request.requesterId, value: part.value },
       { act: 'fulfil', facts: { request_id: id, amount: wish.amount, quote_id: wish.quoteId }, token: wish.token },
     )
     const isLast = part.part.units === leftOf(request).units
     const payment = await payments.insertPayment(tx, request, payer.id, part, isLast)
-    const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value: part.value, ref: payment.id } as const
-    await requireWithinLimits(tx, use)
-    await post(tx, payRequest(request, payment, formatPrice(part.price)))
     const paid = await markPaid(tx, request, payment, isLast)
+    await bookPayment(tx, origin, paid, payment)
+    const use = { ...paying, userId: payer.id, tier: payer.tier, value: part.value, ref: payment.id } as const
+    await requireWithinLimits(tx, { ...use, kind: 'internal' })
+    await post(tx, payRequest(request, payment, formatPrice(part.price)))
     await tellOfPayment(tx, paid, payment, payer)
     return { request: paid, payment }
   })
@@ -88,7 +101,8 @@ async function markPaid(
   if (state === null) throw new Error(`Request ${request.id} cannot be paid in ${request.state}`)
   const detail = { payment: id }
   await recordAudit(tx, { actorId: payerId, action: 'request.paid', subject: request.id, detail })
-  return store.changeRequest(tx, request.id, { state, paid: request.paid.units + part.units, payerId })
+  const paid = request.paid.units + part.units
+  return store.changeRequest(tx, request.id, { state, paid, ...(bindsPayer(request, isLast) && { payerId }) })
 }
 
 function partOf(request: PaymentRequest, typed: string | undefined): Amount {
@@ -105,11 +119,7 @@ function partOf(request: PaymentRequest, typed: string | undefined): Amount {
 /** The price that was held for this payer, or the one of this moment. */
 async function priceOf(tx: Tx, payer: Payer, request: PaymentRequest, wish: PayWish): Promise<PricedPart> {
   const part = partOf(request, wish.amount)
-  if (wish.quoteId === undefined) {
-    const now = priced(request, part, (await tradablePrice(tx, request.asset)).price)
-    if (now.value.units > 0n) return now
-    throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
-  }
+  if (wish.quoteId === undefined) return priced(request, part, (await tradablePrice(tx, request.asset)).price)
   const quote = await payments.lockQuote(tx, payer.id, request, wish.quoteId)
   if (!quote) throw new DomainError('quote_not_found', 'There is no such price for this request')
   if (quote.isOver || quote.part.units !== part.units) {
@@ -117,6 +127,19 @@ async function priceOf(tx: Tx, payer: Payer, request: PaymentRequest, wish: PayW
   }
   await payments.spendQuote(tx, quote.id)
   return quote
+}
+
+/** Dust is neither paid nor left behind, at whatever price. @throws DomainError amount_below_minimum */
+function worthPaying(request: PaymentRequest, part: PricedPart): PricedPart {
+  if (isWorthNothing(part.amount, part.price)) {
+    throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
+  }
+  const rest = minus(leftOf(request), part.part)
+  if (rest.asset === 'ZAR' || rest.units === 0n || !isWorthNothing(rest, part.price)) return part
+  throw new DomainError(
+    'amount_below_minimum',
+    `What would be left is worth less than a cent. Pay all of it: ${amountText(leftOf(request))}.`,
+  )
 }
 
 async function tellOfPayment(tx: Tx, request: PaymentRequest, payment: payments.Payment, payer: Payer): Promise<void> {

@@ -1,4 +1,3 @@
-export { cancelOrigins } from './origins.service.ts'
+export { cancelOrigins, type Origin, type OriginPayment } from './origins.service.ts'
 export { listOpenOrigins as openOrigins } from './origins.store.ts'
-export { listPaymentsOfOrigins as paymentsOf } from './payments.store.ts'
 export { createRequests } from './requests.service.ts'

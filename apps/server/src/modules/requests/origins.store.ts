@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
+/** The row that asked for a request which this person was sent. It never changes, so it can be read before anything is locked. */
+export async function findOriginRef(db: Db, userId: string, requestId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_request')
+    .select('origin_ref')
+    .where('id', '=', requestId)
+    .where('payer_id', '=', userId)
+    .executeTakeFirst()
+  return row?.origin_ref ?? null
+}
+
 /** Those of these rows whose request can still be paid. */
 export async function listOpenOrigins(db: Db, originRefs: readonly string[]): Promise<ReadonlySet<string>> {
   if (originRefs.length === 0) return new Set()

@@ -121,42 +121,6 @@ export async function listPayments(db: Db, request: PaymentRequest): Promise<Pay
   return rows.map((row) => toPayment(row, request.wanted.asset))
 }
 
-/** A payment of a request that another module's row asked for. */
-export interface OriginPayment extends Payment {
-  readonly originRef: string
-  readonly requesterId: string
-}
-
-/** What was paid on requests of these rows, oldest first. */
-export async function listPaymentsOfOrigins(db: Db, originRefs: readonly string[]): Promise<OriginPayment[]> {
-  if (originRefs.length === 0) return []
-  const rows = await db
-    .selectFrom('request_payment')
-    .innerJoin('payment_request', 'payment_request.id', 'request_payment.request_id')
-    .select([
-      'request_payment.id',
-      'request_payment.request_id',
-      'request_payment.payer_id',
-      'request_payment.asset',
-      'request_payment.part',
-      'request_payment.units',
-      'request_payment.cents',
-      'request_payment.price_micros',
-      'request_payment.created_at',
-      'request_payment.requester_id',
-      'payment_request.in_rand',
-      sql<string>`payment_request.origin_ref`.as('origin_ref'),
-    ])
-    .where('payment_request.origin_ref', 'in', originRefs)
-    .orderBy('request_payment.id')
-    .execute()
-  return rows.map((row) => ({
-    ...toPayment(row, row.in_rand ? 'ZAR' : (row.asset as CryptoAsset)),
-    originRef: row.origin_ref,
-    requesterId: row.requester_id,
-  }))
-}
-
 interface PriceRow {
   part: string
   units: string

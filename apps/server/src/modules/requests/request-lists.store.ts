@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { columns, isAsked, toRequest } from './request-rows.store.ts'
+import { columns, hasPaidPart, isAsked, toRequest } from './request-rows.store.ts'
 import type { PaymentRequest } from './requests.rules.ts'
 
 export async function findRequest(db: Db, userId: string, id: string): Promise<PaymentRequest | null> {
@@ -8,12 +8,12 @@ export async function findRequest(db: Db, userId: string, id: string): Promise<P
     .selectFrom('payment_request')
     .select(columns)
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('requester_id', '=', userId), isAsked(userId)]))
+    .where((eb) => eb.or([eb('requester_id', '=', userId), isAsked(userId), hasPaidPart(userId)]))
     .executeTakeFirst()
   return row ? toRequest(row) : null
 }
 
-/** The request behind a link: for its maker, for whoever was asked, and a free one for everybody. */
+/** The request behind a link: for its maker, for whoever was asked or paid a part, and a free one for everybody. */
 export async function findByCode(db: Db, userId: string, code: string): Promise<PaymentRequest | null> {
   const row = await db
     .selectFrom('payment_request')
@@ -23,6 +23,7 @@ export async function findByCode(db: Db, userId: string, code: string): Promise<
       eb.or([
         eb('requester_id', '=', userId),
         isAsked(userId),
+        hasPaidPart(userId),
         eb.and([eb('origin', '=', 'link'), eb('payer_id', 'is', null)]),
       ]),
     )

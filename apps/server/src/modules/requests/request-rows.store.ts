@@ -39,6 +39,10 @@ export const isAsked = (userId: string) => sql<SqlBool>`(payer_id = ${userId} or
   and requester_id <> ${userId}
   and not exists (select from user_block where blocker_id = ${userId} and blocked_id = requester_id and closed_at is null)`
 
+/** Whoever paid a part of a link had its code, and goes on seeing what became of it. */
+export const hasPaidPart = (userId: string) => sql<SqlBool>`exists (
+  select from request_payment where request_payment.request_id = payment_request.id and request_payment.payer_id = ${userId})`
+
 type RequestRow = Omit<Selectable<Tables['payment_request']>, 'version'> & { read_at: Date; is_over: boolean }
 
 export function toRequest(row: RequestRow): PaymentRequest {

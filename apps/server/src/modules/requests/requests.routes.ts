@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
+import type { Origin } from './origins.service.ts'
 import { findRequest, listReceived, listSent } from './request-clock.service.ts'
 import { countRequests } from './request-lists.store.ts'
 import { presentDetail, presentQuote, presentReceipt, presentRequest, presentRequests } from './request-view.service.ts'
@@ -29,8 +30,8 @@ const listWith =
     return presentRequests(db, user.id, cutPage(await list(db, user.id, { limit, before }), query, nextPage))
   }
 
-/** `publicUrl` is where letters lead to. */
-export const requestsRoutes = (publicUrl: string): Route[] =>
+/** `publicUrl` is where letters lead to, `origin` whose rows ask for money, too. */
+export const requestsRoutes = (publicUrl: string, origin: Origin): Route[] =>
   serve(requests, {
     listReceivedRequests: { handle: listWith(listReceived) },
     listSentRequests: { handle: listWith(listSent) },
@@ -50,18 +51,16 @@ export const requestsRoutes = (publicUrl: string): Route[] =>
     getRequest: { handle: ({ db, user, params }) => detail(db, user.id, { id: params.request_id }) },
     quoteRequest: {
       handle: async ({ db, user, params, body }) => {
-        const quote = await quoteRequest(db, user, params.request_id, { amount: body.amount, code: body.code })
+        const wish = { amount: body.amount, code: body.code }
+        const quote = await quoteRequest(db, user, params.request_id, wish, origin)
         return presentQuote(params.request_id, quote)
       },
     },
     fulfillRequest: {
       handle: async ({ db, user, params, body }) => {
         const { amount, code, quote_id: quoteId, step_up_token: token } = body
-        return presentReceipt(
-          db,
-          user.id,
-          await fulfilRequest(db, user, params.request_id, { amount, code, quoteId, token }),
-        )
+        const wish = { amount, code, quoteId, token }
+        return presentReceipt(db, user.id, await fulfilRequest(db, user, params.request_id, wish, origin))
       },
     },
     declineRequest: {

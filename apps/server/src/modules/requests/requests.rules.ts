@@ -10,7 +10,7 @@ export interface PaymentRequest {
   readonly id: string
   readonly code: string
   readonly requesterId: string
-  /** Known from the start for a username; for an e-mail address or a link whoever answers first. */
+  /** Known from the start for a username; for an e-mail address whoever answers first, for a link whoever pays the last of it. */
   readonly payerId: string | null
   readonly toIdentifier: string | null
   readonly payerEmail: string | null
@@ -101,6 +101,12 @@ export function faultOfPart(
   if (difference > 0) return 'amount_out_of_range'
   return difference < 0 && !request.allowsPartial ? 'partial_not_allowed' : null
 }
+
+/**
+ * Whether a payment makes its payer the one whose request it is. A link asks everybody who has it: a part that one of them
+ * pays takes it from nobody, only the last part does.
+ */
+export const bindsPayer = ({ origin }: PaymentRequest, isLast: boolean): boolean => origin !== 'link' || isLast
 
 /** A part of a request with what it is in crypto and in rand at one price. */
 export interface PricedPart {

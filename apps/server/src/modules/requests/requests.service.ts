@@ -6,9 +6,16 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { canonicalEmail, contactOf, usernamesOf } from '../auth/index.ts'
-import { currentPrices } from '../market/index.ts'
+import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
-import { findByVerifiedEmail, isWorthNothing, personOf, readableNote, requireNotBlocked } from '../transfers/index.ts'
+import {
+  findByVerifiedEmail,
+  isWorthNothing,
+  personOf,
+  readableNote,
+  requireNotBlocked,
+  requireNotFrozen,
+} from '../transfers/index.ts'
 import { requestLetter } from './request-letters.rules.ts'
 import {
   askedBy,
@@ -38,6 +45,7 @@ export function createRequest(
   publicUrl: string,
 ): Promise<PaymentRequest> {
   return inTransaction(db, async (tx) => {
+    await requireNotFrozen(tx, requester.id)
     const wanted = wantedOf(input)
     await requireWorth(tx, input.asset, wanted)
     const asked = input.by_link ? noPayer : await payerOf(tx, requester, input.to_identifier ?? '')
@@ -77,8 +85,7 @@ function wantedOf({ asset, amount, amount_zar: rand }: NewRequest): Amount {
 }
 
 async function requireWorth(db: Db, asset: CryptoAsset, wanted: Amount): Promise<void> {
-  const price = (await currentPrices(db)).get(asset)?.price ?? null
-  if (wanted.asset === 'ZAR' || !isWorthNothing(wanted, price)) return
+  if (wanted.asset === 'ZAR' || !isWorthNothing(wanted, await judgingPrice(db, { ...wanted, asset }))) return
   throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
 }
 

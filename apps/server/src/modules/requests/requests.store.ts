@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { columns, isAsked, toRequest } from './request-rows.store.ts'
+import { columns, hasPaidPart, isAsked, toRequest } from './request-rows.store.ts'
 import type { PaymentRequest, RequestState } from './requests.rules.ts'
 
 export type NewRow = Pick<
@@ -75,7 +75,7 @@ export async function knows(db: Db, userId: string, otherId: string): Promise<bo
   return rows[0]?.known ?? false
 }
 
-/** For whoever pays: those who were asked, and whoever holds the code of a free link. Held until the transaction ends. */
+/** For whoever pays: those who were asked, and whoever holds the code of a free link or paid a part of it. Held until the transaction ends. */
 export async function lockToPay(
   tx: Tx,
   userId: string,
@@ -90,7 +90,11 @@ export async function lockToPay(
     .where((eb) =>
       eb.or([
         isAsked(userId),
-        eb.and([eb('origin', '=', 'link'), eb('payer_id', 'is', null), eb('code', '=', code ?? '')]),
+        eb.and([
+          eb('origin', '=', 'link'),
+          eb('payer_id', 'is', null),
+          eb.or([eb('code', '=', code ?? ''), hasPaidPart(userId)]),
+        ]),
       ]),
     )
     .forUpdate()

@@ -1,16 +1,14 @@
 import type { NewRequest } from '@sengi/contract'
-import { parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aUser, type Someone } from '../../../test/api.ts'
+import { anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'
+import { acquaint } from '../../../test/pins.ts'
 import { asOwner } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { advanceClock } from '../../platform/clock.ts'
-import { inTransaction } from '../../platform/db.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { sandboxPrices } from '../../ports/prices/sandbox.ts'
 import { refreshPrices } from '../market/index.ts'
-import { createRequests, paymentsOf } from './index.ts'
 import { expireRequests } from './request-clock.service.ts'
 import { requestsInvariants } from './requests.invariants.ts'
 
@@ -22,6 +20,7 @@ beforeAll(async () => {
   market = await aMarket()
   ;[ann, bob] = [await aUser(market.api, { tier: 2 }), await aUser(market.api, { tier: 2 })]
   await fund(market.api.db, bob.id, 'BTC', '1')
+  await acquaint(market.world, bob, ann)
 }, 60_000)
 afterEach(async () => {
   const findings = await checkInvariants(market.world.url, [...ledgerInvariants, ...requestsInvariants])
@@ -375,25 +374,83 @@ test('lists go on page by page, and counts count both sides', async () => {
   expect(await lee.api.requests.countRequests()).toEqual({ received: 0, sent: 3, open_received: 0, open_sent: 3 })
 })
 
-test('bills ask in rand for their own rows and learn what was paid', async () => {
-  const originRef = ann.id
-  const [id = ''] = await inTransaction(market.api.db, (tx) =>
-    createRequests(tx, [
-      {
-        requesterId: ann.id,
-        payerId: bob.id,
-        to: `@${bob.username}`,
-        asset: 'BTC',
-        zar: parseAmount('ZAR', '75.50'),
-        note: 'Weekend',
-        originRef,
-      },
-    ]),
+test('a payment of a request that asks for a bill is not kept without its settlement, whoever wrote it', async () => {
+  const { id } = await ask(ann, `@${bob.username}`, { amount_zar: '75.50' })
+  const unbooked = asOwner(
+    market.world.url,
+    `with bill as (update payment_request set origin = 'bill', origin_ref = uuidv7() where id = $1 returning id)
+     insert into request_payment (request_id, payer_id, requester_id, asset, part, units, cents, price_micros, is_last)
+     select id, $2, $3, 'BTC', 7550, 1, 7550, 1, true from bill`,
+    [id, bob.id, ann.id],
   )
 
-  await pay(bob, id)
+  await expect(unbooked).rejects.toThrow('has no settlement')
+})
 
-  expect(await paymentsOf(market.api.db, [originRef])).toMatchObject([
-    { requestId: id, originRef, payerId: bob.id, requesterId: ann.id, part: { asset: 'ZAR', units: 7550n } },
-  ])
+test('dust is neither paid nor left behind, at a held price or at the one of the moment', async () => {
+  const eve = await someone()
+  await fund(market.api.db, eve.id, 'ETH', '1')
+  const made = await ask(ann, `@${eve.username}`, { asset: 'ETH', amount: '0.001', allows_partial: true })
+  const rand = await ask(ann, `@${eve.username}`, { amount_zar: '10', allows_partial: true })
+  const quote = (amount: string) => eve.api.requests.quoteRequest({ ...idOf(made.id), body: { amount } })
+  const [oneWei, underACent, allButDust] = ['0.000000000000000001', '0.0000001', '0.000999999999999999']
+
+  const refused: unknown[] = []
+  for (const amount of [oneWei, underACent, allButDust]) {
+    refused.push(await pay(eve, made.id, { amount }).catch(codeOf), await quote(amount).catch(codeOf))
+  }
+  const held = await quote('0.0005')
+  await pay(eve, made.id, { amount: '0.000499999999999999' })
+  const leavesDust = await pay(eve, made.id, { amount: '0.0005', quote_id: held.quote_id }).catch(codeOf)
+  const less = await pay(eve, rand.id, { amount: '0.001' }).catch(codeOf)
+
+  expect(refused).toEqual(Array(6).fill('amount_below_minimum'))
+  expect([leavesDust, less]).toEqual(['amount_below_minimum', 'amount_precision'])
+  expect((await pay(eve, made.id)).request.status).toBe('FULFILLED')
+})
+
+test('a link is bound by its last part: a small part takes it from nobody, nor can whoever paid it decline it', async () => {
+  const [mallory, gus, kai] = [await someone('0.1'), await someone('0.1'), await someone('0.1')]
+  const made = await ann.api.requests.createRequest({
+    body: { asset: 'BTC', amount_zar: '100', by_link: true, allows_partial: true },
+  })
+  const link = { code: made.code! }
+
+  await pay(mallory, made.id, { ...link, amount: '1' })
+  const declined = await mallory.api.requests.declineRequest({ ...idOf(made.id), body: {} }).catch(codeOf)
+  const seen = await gus.api.requests.getRequestByCode({ params: link })
+  await pay(gus, made.id, { ...link, amount: '40' })
+  const again = await pay(mallory, made.id, { amount: '2' })
+  const last = await pay(kai, made.id, link)
+
+  expect(declined).toBe('request_not_found')
+  expect(seen).toMatchObject({ direction: 'link', status: 'PARTIAL', left: '99.00', may: ['fulfill'] })
+  expect(again.request).toMatchObject({ status: 'PARTIAL', left: '57.00' })
+  expect(last).toMatchObject({ value_zar: '57.00', request: { status: 'FULFILLED', direction: 'received' } })
+  expect(await mallory.api.requests.getRequest(idOf(made.id))).toMatchObject({ status: 'FULFILLED', may: [] })
+  const stranger = await someone()
+  expect(await stranger.api.requests.getRequestByCode({ params: link }).catch(codeOf)).toBe('request_not_found')
+  const [row] = await asOwner<{ payer_id: string }>(
+    market.world.url,
+    'select payer_id from payment_request where id = $1',
+    [made.id],
+  )
+  expect(row?.payer_id).toBe(kai.id)
+})
+
+test('twenty people who pay one link in parts at once, on two processes, pay what was asked and not a cent more', async () => {
+  await using second = await anApi(market.world)
+  const people = await Promise.all(Array.from({ length: 20 }, () => someone('0.01')))
+  const made = await ann.api.requests.createRequest({
+    body: { asset: 'BTC', amount_zar: '100', by_link: true, allows_partial: true },
+  })
+  const body = { code: made.code!, amount: '10' }
+  const callers = people.map(({ token }, place) => (place % 2 ? market.api : second).as(token))
+
+  const results = await Promise.allSettled(
+    callers.map(({ requests }) => requests.fulfillRequest({ ...idOf(made.id), body })),
+  )
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(await ann.api.requests.getRequest(idOf(made.id))).toMatchObject({ status: 'FULFILLED', paid: '100.00' })
 })

@@ -88,8 +88,9 @@ async function pay(
     moving.map((payday) => payReward(payday, priceOf(payday.position))),
   )
   const short = moving.filter((_, index) => verdicts[index]?.outcome === 'insufficient')
+  const waiting = moving.filter((_, index) => verdicts[index]?.outcome === 'stopped')
   if (verdicts.some(({ outcome }) => outcome === 'duplicate')) throw new Error('A day was paid without its row')
-  const paid = paydays.filter((payday) => !short.includes(payday))
+  const paid = paydays.filter((payday) => !short.includes(payday) && !waiting.includes(payday))
   await writePaydays(tx, paid)
   await announce(
     tx,

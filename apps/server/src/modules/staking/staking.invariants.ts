@@ -69,4 +69,17 @@ export const stakingInvariants: readonly Invariant[] = [
       union all
       select asset from account where kind = 'reward_pool' and not (balance >= 0 and balance < 'NaN')`,
   },
+  {
+    id: 'I17c',
+    sentence: 'Each position earns at a rate, and is locked for the days, that its pool offered',
+    violations: `
+      select position.id, position.apy_basis_points, position.lock_days from stake_position as position
+      join stake_pool as pool on pool.id = position.pool_id
+      where position.asset <> pool.asset
+        or position.unlock_at is distinct from
+           (case when position.lock_days > 0 then position.opened_at + make_interval(hours => 24 * position.lock_days) end)
+        or not exists (
+          select from stake_pool_terms as terms where terms.pool_id = position.pool_id
+            and terms.apy_basis_points = position.apy_basis_points and terms.lock_days = position.lock_days)`,
+  },
 ]

@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { currentPrices } from '../market/index.ts'
+import { requireNotFrozen } from '../transfers/index.ts'
 import { findPool, giveRoomBack, takeRoom } from './pools.store.ts'
 import { closePosition, findPositionOf, insertPosition, lockPositionOf, sumsOf } from './positions.store.ts'
 import { payOut } from './rewards.service.ts'
@@ -22,6 +23,7 @@ import {
 /** Puts crypto into a pool. The position keeps today's terms, whatever the pool does later. */
 export function stake(db: Db, userId: string, input: { pool_id: string; amount: string }): Promise<Position> {
   return inTransaction(db, async (tx) => {
+    await requireNotFrozen(tx, userId)
     const pool = await findPool(tx, input.pool_id)
     if (!pool) throw new DomainError('pool_not_found', 'This pool does not exist')
     const amount = { ...parseAmount(pool.asset, input.amount), asset: pool.asset }
@@ -61,6 +63,7 @@ const roomText = ({ cap, filled }: Pool): string => fullCryptoText(minus(cap, fi
 /** Takes a stake out, with the reward of every complete day. What cannot be covered now is paid when it can. */
 export function unstake(db: Db, userId: string, positionId: string): Promise<Position> {
   return inTransaction(db, async (tx) => {
+    await requireNotFrozen(tx, userId)
     const locked = await lockPositionOf(tx, userId, positionId)
     if (!locked) throw positionNotFound()
     const { position, now } = locked

@@ -9,6 +9,7 @@ import { custody, house, rewardPool } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 import { inTransaction, openDb } from '../../platform/db.ts'
 import { payRewards, tellUnlocked } from './rewards.service.ts'
+import { stake as stakeNow, unstake as unstakeNow } from './staking.service.ts'
 
 let market: Market
 beforeEach(async () => {
@@ -60,6 +61,25 @@ const balance = async (someone: Someone, asset: CryptoAsset) =>
 
 const refusal = async (call: Promise<unknown>) =>
   codeOf((await Promise.allSettled([call]))[0] as PromiseSettledResult<unknown>)
+
+test('nobody frozen stakes or takes a stake out; rewards go on', async () => {
+  const ann = await aStaker()
+  await cover('ETH', '1')
+  const position = await stake(ann, 'Ethereum Flexible', '1')
+  await asOwner(market.world.url, `update app_user set suspended_at = clock_now() where id = '${ann.id}'`)
+  const { db } = market.api
+  const input = { pool_id: (await poolOf('Ethereum Flexible')).id, amount: '1' }
+
+  const acts = [stakeNow(db, ann.id, input), unstakeNow(db, ann.id, position.id)]
+  const codes = (await Promise.allSettled(acts)).map((one) => one.status === 'rejected' && one.reason.code)
+  await passTime(market, day)
+  await payRewards(db)
+
+  expect(codes).toEqual(['account_suspended', 'account_suspended'])
+  const rewards = await asOwner(market.world.url, `select day from stake_reward where position_id = '${position.id}'`)
+  expect(rewards).toHaveLength(1)
+  await asOwner(market.world.url, `delete from session where user_id = '${ann.id}'`)
+})
 
 describe('the pools', () => {
   test('are public, cover every offered asset, and say what can go wrong', async () => {

@@ -1,16 +1,16 @@
 import { system } from '@sengi/contract'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { describeSurroundings, letTimePass, readSandboxClock, type Surroundings } from './system.service.ts'
-import { ping } from './system.store.ts'
+import {
+  describeHealth,
+  describeSurroundings,
+  letTimePass,
+  readSandboxClock,
+  type Surroundings,
+} from './system.service.ts'
 
 export const systemRoutes = (surroundings: Surroundings): Route[] =>
   serve(system, {
-    health: {
-      handle: async ({ db }) => {
-        await ping(db)
-        return { status: 'ok' }
-      },
-    },
+    health: { handle: ({ db, user }) => describeHealth(db, user?.permissions ?? []) },
     environment: {
       handle: async ({ db }) => {
         const { mode, clock, demoAccounts } = await describeSurroundings(db, surroundings)

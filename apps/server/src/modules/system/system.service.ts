@@ -1,3 +1,4 @@
+import type { BooksState, Permission } from '@sengi/contract'
 import { recordAudit } from '../../platform/audit.ts'
 import { advanceClock, type ClockReading, readClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
@@ -5,6 +6,8 @@ import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { type RecurringTask, runAll } from '../../platform/recurring.ts'
+import { describeBooks, presentBooks } from '../books/index.ts'
+import { ping } from './system.store.ts'
 
 /** A ready account that the login page offers in the sandbox. */
 export interface DemoAccount {
@@ -18,6 +21,16 @@ export interface Surroundings {
   demoAccounts: DemoAccount[]
   /** What comes due when the clock is moved. */
   tasks: RecurringTask[]
+}
+
+/** Whether the product can serve; how the books stand is for staff who look after them. @throws when the database is away */
+export async function describeHealth(
+  db: Db,
+  permissions: readonly Permission[],
+): Promise<{ status: 'ok'; books?: BooksState }> {
+  await ping(db)
+  if (!permissions.includes('books.check')) return { status: 'ok' }
+  return { status: 'ok', books: presentBooks(await describeBooks(db)) }
 }
 
 /** What a visitor's browser needs to know before anybody signs in. */

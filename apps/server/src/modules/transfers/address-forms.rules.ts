@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, bech32, bech32m, createBase58check } from '@scure/base'
 import type { Network } from '@sengi/contract'
 import { addr } from 'micro-eth-signer'
+import { canonicalAddress } from './address-canon.rules.ts'
 
 /** What the user should know of an address although it is sound. */
 export type AddressNote = 'no_checksum' | 'shared_form' | 'future_witness'
@@ -102,7 +103,8 @@ function cashForm(text: string): AddressForm | null {
     const cash = decodeCashAddress(address)
     if (typeof cash === 'string' || !paysTo.includes(cash.type)) continue
     const test = cashTests[network]
-    return test ? { is: 'test', network: test } : { is: 'address', network: 'bitcoin_cash', address }
+    if (test) return { is: 'test', network: test }
+    return { is: 'address', network: 'bitcoin_cash', address: canonicalAddress({ network: 'bitcoin_cash', address }) }
   }
   const mayBeBase58 = prefix === undefined && decoded(base58, text) !== null
   return mayBeBase58 ? null : mistyped()

@@ -6,22 +6,32 @@ import { findByUsername } from './payees.store.ts'
 import { nobodyFound } from './recipients.service.ts'
 
 /**
- * For each pair in its order what its sender is told, null where nothing stands between them. Who was blocked reads what
- * everybody reads who mistypes a name.
+ * For each pair in its order what its sender is told, null where nothing stands between them. Who was blocked, and who pays
+ * somebody frozen, reads what everybody reads who mistypes a name. Asked in the payment's own transaction, so that what
+ * happened since it was prepared counts.
  */
 export async function blockRefusals(tx: Tx, pairs: readonly store.Pair[]): Promise<(DomainError | null)[]> {
-  const blocked = await store.listBlockedPairs(tx, pairs)
-  return blocked.map(({ byRecipient, bySender }) => {
+  const standings = await store.listStandings(tx, pairs)
+  return standings.map(({ byRecipient, bySender, senderFrozen, recipientFrozen }) => {
+    if (senderFrozen) return frozen()
+    if (recipientFrozen) return nobodyFound()
     if (bySender) return new DomainError('counterparty_blocked', 'You blocked this person. Unblock them to pay them.')
     return byRecipient ? nobodyFound() : null
   })
 }
 
-/** Lets an act between two people pass only if neither blocked the other. @throws DomainError */
+/** Lets an act between two people pass only if neither blocked the other nor is frozen. @throws DomainError */
 export async function requireNotBlocked(tx: Tx, from: string, to: string): Promise<void> {
   const [refusal] = await blockRefusals(tx, [{ from, to }])
   if (refusal) throw refusal
 }
+
+/** Lets an act of one person pass only if they are not frozen by now. @throws DomainError account_suspended */
+export async function requireNotFrozen(tx: Tx, userId: string): Promise<void> {
+  if (await store.isFrozen(tx, userId)) throw frozen()
+}
+
+const frozen = () => new DomainError('account_suspended', 'This account is suspended. Nothing was moved.')
 
 /** Blocks somebody, who is not told. */
 export const blockPerson = (db: Db, userId: string, typed: string): Promise<store.Block> =>

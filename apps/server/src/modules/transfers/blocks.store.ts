@@ -12,18 +12,36 @@ export interface Block {
   readonly at: Date
 }
 
-/** For each pair in its order: whether either of the two blocked the other. One statement, however many. */
-export async function listBlockedPairs(
-  db: Db,
-  pairs: readonly Pair[],
-): Promise<{ readonly byRecipient: boolean; readonly bySender: boolean }[]> {
-  const { rows } = await sql<{ byRecipient: boolean; bySender: boolean }>`
+/** What stands between two people: a block, or that one of them is frozen. */
+interface Standing {
+  readonly byRecipient: boolean
+  readonly bySender: boolean
+  readonly senderFrozen: boolean
+  readonly recipientFrozen: boolean
+}
+
+/** For each pair in its order, as it is at this moment. One statement, however many. */
+export async function listStandings(db: Db, pairs: readonly Pair[]): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
     select exists (select from user_block where blocker_id = pair.to_id and blocked_id = pair.from_id) as "byRecipient",
-           exists (select from user_block where blocker_id = pair.from_id and blocked_id = pair.to_id) as "bySender"
+           exists (select from user_block where blocker_id = pair.from_id and blocked_id = pair.to_id) as "bySender",
+           exists (select from app_user where id = pair.from_id and suspended_at is not null) as "senderFrozen",
+           exists (select from app_user where id = pair.to_id and suspended_at is not null) as "recipientFrozen"
     from unnest(${pairs.map(({ from }) => from)}::uuid[], ${pairs.map(({ to }) => to)}::uuid[])
       with ordinality as pair (from_id, to_id, n)
     order by pair.n`.execute(db)
   return rows
+}
+
+/** Whether somebody's account is frozen at this moment. */
+export async function isFrozen(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listBlocks(db: Db, userId: string): Promise<Block[]> {

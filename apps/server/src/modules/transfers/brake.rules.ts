@@ -1,24 +1,52 @@
-import { type Amount, compare, parseAmount } from '@sengi/money'
+import { type Amount, parseAmount, randText, zero } from '@sengi/money'
 
-/** Above this every payment asks for the PIN; above the smaller one the first payment to somebody does. */
-const pinAbove = parseAmount('ZAR', '5000')
-const pinAboveForNew = parseAmount('ZAR', '1000')
-
-/** From which value on the PIN is asked, exclusive. */
-export const pinAboveFor = (isNewPayee: boolean): Amount => (isNewPayee ? pinAboveForNew : pinAbove)
-
-/** Whether a payment of this value asks for the PIN. */
-export const needsPin = (value: Amount, isNewPayee: boolean): boolean => compare(value, pinAboveFor(isNewPayee)) > 0
-
-/** Whether it matters at all if the payee is new: below, nobody need look. */
-export const mayNeedPin = (value: Amount): boolean => compare(value, pinAboveForNew) > 0
+/** What the sums of 24 hours are held against. Every e-mail address and every chain counts as somebody new. */
+export interface BrakeTerms {
+  /** What goes out without the PIN in all, and of that to somebody new. */
+  readonly freeCap: Amount
+  readonly freeNewCap: Amount
+  /** What goes to somebody new, with or without the PIN, while a new password or PIN brakes. */
+  readonly brakedCap: Amount
+  readonly brakeHours: number
+  /** How long after the first payment somebody is still new. */
+  readonly newPayeeHours: number
+}
 
 /**
- * Whoever stole a password sends to somebody new at once. For a day after a new password, a first payment above the smaller
- * sum is therefore refused, with or without the PIN.
+ * The figures are ours to set. A thief who stole a password sends to somebody new, R1 first and then in slices. Nobody is new for
+ * a shorter time than the brake lasts, so that whoever was first paid after a new password stays new while it brakes.
  */
-export const isBraked = (value: Amount, isNewPayee: boolean, hasNewPassword: boolean): boolean =>
-  isNewPayee && hasNewPassword && compare(value, pinAboveForNew) > 0
+export const brakeTerms: BrakeTerms = {
+  freeCap: parseAmount('ZAR', '5000'),
+  freeNewCap: parseAmount('ZAR', '1000'),
+  brakedCap: parseAmount('ZAR', '1000'),
+  brakeHours: 24,
+  newPayeeHours: 24,
+}
+const { freeCap, freeNewCap, brakedCap, brakeHours } = brakeTerms
 
-/** How long a new password is new. */
-export const newPasswordHours = 24
+/** What somebody sent within 24 hours: without the PIN, of that to somebody new, and to somebody new in any way. */
+export interface BrakeState {
+  readonly free: Amount
+  readonly freeNew: Amount
+  readonly toNew: Amount
+  /** Until when a new password or PIN brakes; null when none does. */
+  readonly brakedUntil: Date | null
+}
+
+/** How much more goes without the PIN, exclusive above: as the sums judge it when the payment comes. */
+export function leftWithoutPin({ free, freeNew }: BrakeState, isNew: boolean): Amount {
+  const left = leftOf(freeCap, free)
+  return isNew ? smaller(left, leftOf(freeNewCap, freeNew)) : left
+}
+
+/** What of an amount that the limits leave may go there while a new password or PIN brakes. */
+export const leftUnderBrake = (limit: Amount, { toNew, brakedUntil }: BrakeState, isNew: boolean): Amount =>
+  isNew && brakedUntil ? smaller(limit, leftOf(brakedCap, toNew)) : limit
+
+const smaller = (one: Amount, other: Amount): Amount => (one.units < other.units ? one : other)
+const leftOf = (cap: Amount, used: Amount): Amount =>
+  cap.units > used.units ? { ...cap, units: cap.units - used.units } : zero('ZAR')
+
+/** What somebody reads whose new password or PIN brakes. */
+export const brakedText = `You set a new password or PIN within the last ${brakeHours} hours. Until they are over, at most ${randText(brakedCap)} in all can go to new people, e-mail addresses and crypto addresses.`

@@ -1,10 +1,8 @@
 import type { NewTransfer, StepUpAct } from '@sengi/contract'
 import type { Amount } from '@sengi/money'
-import type { Db, Tx } from '../../platform/db.ts'
-import { DomainError } from '../../platform/errors.ts'
-import { requireStepUp } from '../auth/index.ts'
-import { isBraked, mayNeedPin, needsPin, newPasswordHours } from './brake.rules.ts'
-import { hasNewPassword, hasPaid } from './payees.store.ts'
+import type { Tx } from '../../platform/db.ts'
+import { isSteppedUp } from '../auth/index.ts'
+import type { LimitUse } from './limits.rules.ts'
 
 /** What a PIN has to be given for, as the body of the call says it. */
 export interface Confirmation {
@@ -25,35 +23,19 @@ export const confirmationOf = (input: NewTransfer): Confirmation => ({
   token: input.step_up_token,
 })
 
-/**
- * Whether a payment to a person asks for the PIN. Small payments are not even looked at.
- * @throws DomainError payee_on_hold
- */
-export async function asksForPin(db: Db, payment: { from: string; to: string; value: Amount }): Promise<boolean> {
-  const { from, to, value } = payment
-  if (!mayNeedPin(value)) return false
-  const isNew = !(await hasPaid(db, from, to))
-  if (isNew) await requireSettledPassword(db, from, value)
-  return needsPin(value, isNew)
-}
+/** What the sums have to know of a payment. */
+export type Paying = Pick<LimitUse, 'payeeId' | 'confirmed'>
 
-/** @throws DomainError payee_on_hold for a day after a new password */
-export async function requireSettledPassword(db: Db, from: string, value: Amount): Promise<void> {
-  if (!isBraked(value, true, await hasNewPassword(db, from, newPasswordHours))) return
-  throw new DomainError(
-    'payee_on_hold',
-    'You changed your password within the last 24 hours. Until they are over, a first payment to somebody is at most R1,000.00.',
-  )
-}
+/** Whether the PIN was given for this very payment. Its token is used up with it; one that is no good confirms nothing. */
+export const isConfirmed = (tx: Tx, userId: string, confirmation: Confirmation): Promise<boolean> =>
+  isSteppedUp(tx, { id: userId }, confirmation)
 
 /**
- * Asks for the PIN of a payment to a person where the rules want one, for acts that pay inside another transaction.
- * @throws DomainError step_up_required, payee_on_hold
+ * Looks at the PIN of a payment to a person, for acts that pay inside another transaction. Whether one is needed is said by the
+ * sums, under their lock: hand the answer on to `requireWithinLimits`.
  */
-export async function requireConfirmed(
+export const requireConfirmed = async (
   tx: Tx,
-  payment: { from: string; to: string; value: Amount },
+  { from, to }: { from: string; to: string; value: Amount },
   confirmation: Confirmation,
-): Promise<void> {
-  if (await asksForPin(tx, payment)) await requireStepUp(tx, { id: payment.from }, confirmation)
-}
+): Promise<Paying> => ({ payeeId: to, confirmed: await isConfirmed(tx, from, confirmation) })

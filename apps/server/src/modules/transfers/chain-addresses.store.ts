@@ -12,16 +12,16 @@ export async function listAddressesOf(db: Db, userId: string): Promise<OwnAddres
   return db.selectFrom('chain_address').select(['network', 'address']).where('user_id', '=', userId).execute()
 }
 
-/** Keeps the first address that a person was given on a network. */
+/** Keeps the first address that a person was given on a network. Two first looks at once conflict on either of its keys. */
 export async function keepAddress(db: Db, userId: string, { network, address }: OwnAddress): Promise<void> {
   await db
     .insertInto('chain_address')
     .values({ user_id: userId, network, address })
-    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Whose address this is. It says who is a customer, so only for our own decisions. */
+/** Whose address this is, in the one form in which addresses are kept. It says who is a customer, so only for our own decisions. */
 export async function findOwnerOf(db: Db, { network, address }: OwnAddress): Promise<string | null> {
   const row = await db
     .selectFrom('chain_address')

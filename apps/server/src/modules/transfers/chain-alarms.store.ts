@@ -1,4 +1,6 @@
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
 import type { Place } from './chain-terms.rules.ts'
 
 export interface Alarm {
@@ -21,6 +23,8 @@ export async function raiseAlarm(tx: Tx, { kind, subject, network, txId }: Alarm
 export interface RaisedAlarm extends Alarm {
   readonly id: string
   readonly raisedAt: Date
+  readonly settledAt: Date | null
+  readonly settlement: string | null
 }
 
 /** For staff. */
@@ -32,12 +36,31 @@ export async function listAlarms(db: Db, limit: number, before: string | undefin
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, kind, subject, network, tx_id: txId, raised_at: raisedAt }) => ({
-    id,
-    kind,
-    subject,
-    network: network as Alarm['network'],
-    txId,
-    raisedAt,
-  }))
+  return rows.map(toAlarm)
 }
+
+/** Null when it is not there or was settled before. */
+export async function settle(
+  tx: Tx,
+  { id, staffId, settlement }: { id: string; staffId: string; settlement: string },
+): Promise<RaisedAlarm | null> {
+  const row = await tx
+    .updateTable('chain_alarm')
+    .set({ settled_at: sql<Date>`clock_now()`, settled_by: staffId, settlement })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toAlarm(row) : null
+}
+
+const toAlarm = (row: Selectable<Tables['chain_alarm']>): RaisedAlarm => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  network: row.network as Alarm['network'],
+  txId: row.tx_id,
+  raisedAt: row.raised_at,
+  settledAt: row.settled_at,
+  settlement: row.settlement,
+})

@@ -40,6 +40,8 @@ const finality: Readonly<Record<Network, { readonly confirmations: number; reado
   tron: { confirmations: 20, minutes: 1 },
 }
 
+const networks = Object.keys(finality) as readonly Network[]
+
 /** How many blocks must hold a transaction on this network. */
 export const confirmationsOf = (network: Network): number => finality[network].confirmations
 
@@ -65,6 +67,12 @@ export const placesOn = (served: readonly Network[]): Place[] =>
       .filter((network) => served.includes(network))
       .map((network) => ({ asset, network })),
   )
+
+/** The flat fee of every place. When one is lowered, what was paid before stays above it; when one is raised, its least stays here. */
+export const feesByPlace: readonly (Place & { readonly fee: Coins })[] = placesOn(networks).flatMap((place) => {
+  const terms = termsOf(place)
+  return terms ? [{ ...place, fee: terms.fee }] : []
+})
 
 /** The flat fee, or what the network asks where that is more: nobody is sent at our loss by surprise. */
 export const feeFor = ({ fee }: ChainTerms, cost: Amount | null): Coins =>

@@ -6,6 +6,7 @@ import { isContended } from '../../platform/faults.ts'
 import { announce } from '../../platform/outbox.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { notify, sendLetter } from '../notifications/index.ts'
+import { isFrozen } from './blocks.store.ts'
 import { reminderLetter } from './claim-letters.rules.ts'
 import { reminderDays, restore } from './claims.rules.ts'
 import { expireClaim } from './claims.service.ts'
@@ -43,7 +44,7 @@ export async function restoreClaims(db: Db): Promise<void> {
 const restoreClaim = (db: Db, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const claim = await store.lockClaim(tx, id)
-    if (!claim || (await store.isSuspended(tx, claim.senderId)) || !(await store.leaveSuspense(tx, id))) return
+    if (!claim || (await isFrozen(tx, claim.senderId)) || !(await store.leaveSuspense(tx, id))) return
     await post(tx, restore(claim))
     await recordAudit(tx, { actorId: null, action: 'claim.restored', subject: id })
     await announce(tx, [{ topic: 'wallet', userId: claim.senderId, ref: id }])

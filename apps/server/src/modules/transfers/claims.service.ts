@@ -9,6 +9,8 @@ import { announce } from '../../platform/outbox.ts'
 import { canonicalEmail, usernamesOf } from '../auth/index.ts'
 import { currentPrices } from '../market/index.ts'
 import { notify, sendLetter } from '../notifications/index.ts'
+import { requireNotFrozen } from './blocks.service.ts'
+import { isFrozen } from './blocks.store.ts'
 import { firstLetter } from './claim-letters.rules.ts'
 import {
   type Claim,
@@ -38,6 +40,8 @@ export interface NewClaim {
   readonly note: string | null
   readonly emoji: string
   readonly createdAt: Date
+  /** The PIN was given for it. */
+  readonly confirmed: boolean
 }
 
 /**
@@ -46,7 +50,7 @@ export interface NewClaim {
  * @throws DomainError self_transfer, too_many_open_claims, limit_exceeded, insufficient_funds
  */
 export async function holdForClaim(tx: Tx, wish: NewClaim, publicUrl: string): Promise<void> {
-  const { sender, price, ...facts } = wish
+  const { sender, price, confirmed, ...facts } = wish
   const claim: Claim = {
     ...facts,
     senderId: sender.id,
@@ -63,6 +67,8 @@ export async function holdForClaim(tx: Tx, wish: NewClaim, publicUrl: string): P
     kind: 'internal',
     value: claim.value,
     ref: claim.id,
+    payeeId: null,
+    confirmed,
   })
   // After the limits, whose row makes the sender's acts come one after the other.
   if ((await store.countOpen(tx, sender.id)) >= openClaimsAtMost) throw tooManyOpen()
@@ -88,7 +94,7 @@ const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).d
 export function takeClaim(db: Db, userId: string, claimId: string): Promise<Claim> {
   return inTransaction(db, async (tx) => {
     const claim = await lockInTime(tx, userId, claimId, 'claim')
-    if (await store.isSuspended(tx, claim.senderId)) {
+    if (await isFrozen(tx, claim.senderId)) {
       throw new DomainError('claim_on_hold', 'This money cannot be claimed at the moment. Please try again later.')
     }
     const price = (await currentPrices(tx)).get(claim.amount.asset)?.price
@@ -150,13 +156,14 @@ export const expireClaim = (db: Db, claimId: string): Promise<boolean> =>
     return true
   })
 
-/** The claim of the one who acts, still in time. @throws DomainError claim_not_found, claim_over */
+/** The claim of the one who acts, still in time. @throws DomainError account_suspended, claim_not_found, claim_over */
 async function lockInTime(
   tx: Tx,
   userId: string,
   claimId: string,
   action: Exclude<ClaimAction, 'expire'>,
 ): Promise<Claim> {
+  await requireNotFrozen(tx, userId)
   const claim = await store.lockClaimOf(tx, userId, claimId, action === 'cancel' ? 'sent' : 'for_me')
   if (!claim) throw new DomainError('claim_not_found', 'There is no such payment for you')
   if (stateAfter(claim.state, action) === null) throw new DomainError('claim_over', overText[claim.state])
@@ -168,7 +175,7 @@ async function lockInTime(
 async function sendBack(tx: Tx, claim: Claim, action: ClaimAction, actorId: string | null): Promise<void> {
   const state = stateAfter(claim.state, action)
   if (state === null) throw new Error(`Claim ${claim.id} cannot ${action} in ${claim.state}`)
-  const returnedTo: ReturnedTo = (await store.isSuspended(tx, claim.senderId)) ? 'suspense' : 'sender'
+  const returnedTo: ReturnedTo = (await isFrozen(tx, claim.senderId)) ? 'suspense' : 'sender'
   await returnToLimits(tx, claim.id)
   await post(tx, giveBack(claim, returnedTo))
   const recipientId = action === 'decline' ? actorId : null

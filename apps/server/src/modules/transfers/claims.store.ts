@@ -152,11 +152,6 @@ export async function isVerified(db: Db, userId: string): Promise<boolean> {
   return row?.email_verified_at != null
 }
 
-export async function isSuspended(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx.selectFrom('app_user').select('suspended_at').where('id', '=', userId).executeTakeFirst()
-  return row?.suspended_at != null
-}
-
 /** Claims whose time is over: everybody's, or those that one person could see. */
 export async function listDue(db: Db, limit: number, userId?: string): Promise<string[]> {
   const rows = await db

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { canonicalEmail } from '../auth/index.ts'
 import * as store from './contacts.store.ts'
 import { type Meant, readIdentifier } from './identifiers.rules.ts'
-import { nobodyFound, personOf } from './recipients.service.ts'
+import { nobodyFound, noPhones, personOf } from './recipients.service.ts'
 import { readableNote } from './transfers.rules.ts'
 
 /** More than anybody knows, and few enough to look through. */
@@ -29,6 +29,7 @@ async function keptBy(db: Db, userId: string, meant: Meant): Promise<store.Kept>
   if (meant.kind === 'address') return { ...nothing, place: { ...meant.to, asset: meant.asset } }
   if (meant.kind === 'refused') throw new DomainError('invalid_address', meant.reason)
   if (meant.kind === 'nobody') throw nobodyFound()
+  if (meant.kind === 'phone') throw noPhones()
   return { ...nothing, peerId: (await personOf(db, userId, meant)).id }
 }
 

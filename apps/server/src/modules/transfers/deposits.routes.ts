@@ -2,7 +2,8 @@ import { chainStaff, deposits, networkNames } from '@sengi/contract'
 import { formatAmount, parseAmount } from '@sengi/money'
 import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { listAlarms } from './chain-alarms.store.ts'
+import { settleAlarm } from './chain-alarms.service.ts'
+import { listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
 import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
 import { uriOf } from './deposits.rules.ts'
 import {
@@ -13,6 +14,7 @@ import {
   simulateDeposit,
 } from './deposits.service.ts'
 import { type Deposit, listDepositsOf } from './deposits.store.ts'
+import { type FeedFault, listFaults } from './feed-faults.store.ts'
 
 interface Parts {
   chain: Parameters<typeof receivingPlaces>[1]
@@ -40,16 +42,17 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
     listAlarms: {
       permission: 'bank.read',
       handle: async ({ db, query, nextPage }) =>
-        cutPage(await listAlarms(db, ...rowsFor(query)), query, nextPage).map(
-          ({ id, kind, subject, network, txId, raisedAt }) => ({
-            id,
-            kind,
-            subject,
-            network,
-            tx_id: txId,
-            raised_at: raisedAt.toISOString(),
-          }),
-        ),
+        cutPage(await listAlarms(db, ...rowsFor(query)), query, nextPage).map(presentAlarm),
+    },
+    settleAlarm: {
+      permission: 'treasury.approve',
+      handle: async ({ db, user, params, body: { settlement } }) =>
+        presentAlarm(await settleAlarm(db, { id: params.alarm_id, staffId: user.id, settlement })),
+    },
+    listFaults: {
+      permission: 'bank.read',
+      handle: async ({ db, query, nextPage }) =>
+        cutPage(await listFaults(db, ...rowsFor(query)), query, nextPage).map(presentFault),
     },
     planPayment: {
       permission: 'sandbox.drive',
@@ -89,4 +92,26 @@ const presentDeposit = (deposit: Deposit) => ({
   confirmations_needed: confirmationsOf(deposit.network),
   created_at: deposit.createdAt.toISOString(),
   credited_at: deposit.creditedAt?.toISOString() ?? null,
+})
+
+const presentFault = ({ id, network, ref, reason, raw, tries, at, resolvedAt }: FeedFault) => ({
+  id,
+  network,
+  ref,
+  reason,
+  raw,
+  tries,
+  at: at.toISOString(),
+  resolved_at: resolvedAt?.toISOString() ?? null,
+})
+
+const presentAlarm = ({ id, kind, subject, network, txId, raisedAt, settledAt, settlement }: RaisedAlarm) => ({
+  id,
+  kind,
+  subject,
+  network,
+  tx_id: txId,
+  raised_at: raisedAt.toISOString(),
+  settled_at: settledAt?.toISOString() ?? null,
+  settlement,
 })

@@ -18,6 +18,17 @@ export const creditDeposit = ({ id, userId, amount }: Arrived, price: Price | nu
   memo: { reference: id, ...(price && { prices: { [amount.asset]: formatPrice(price) } }) },
 })
 
+/** How long a credited deposit that lost its block may take to come back before it is taken from its owner, in hours. */
+export const graceHours = 24
+
+/** Gives back what was taken for a torn deposit that the chain holds again. */
+export const restoreDeposit = ({ id, userId }: Arrived, tearId: string, taken: Coins): Posting => ({
+  reason: 'deposit.restored',
+  ref: tearId,
+  moves: [{ from: custody('chain'), to: available(userId), amount: taken }],
+  memo: { reference: id },
+})
+
 /** Whether so little came in that it is not worth its own cost. */
 export function isDust(amount: Coins, network: Place['network']): boolean {
   const terms = termsOf({ asset: amount.asset, network })

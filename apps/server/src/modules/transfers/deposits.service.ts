@@ -1,16 +1,14 @@
-import { fullCryptoText, inRand, parseAmount } from '@sengi/money'
-import { post } from '../../ledger/ledger.ts'
+import { inRand, parseAmount } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { announce } from '../../platform/outbox.ts'
-import type { Chain, ChainDeposit, NextPayment, SandboxChain } from '../../ports/chain/chain.ts'
+import type { Chain, NextPayment, SandboxChain } from '../../ports/chain/chain.ts'
 import { currentPrices } from '../market/index.ts'
-import { notify } from '../notifications/index.ts'
-import { findOwnerOf, keepAddress, listAddressesOf } from './chain-addresses.store.ts'
-import { raiseAlarm } from './chain-alarms.store.ts'
+import { canonicalAddress } from './address-canon.rules.ts'
+import { keepAddress, listAddressesOf } from './chain-addresses.store.ts'
 import { type ChainTerms, type Coins, confirmationsOf, type Place, placesOn, termsOf } from './chain-terms.rules.ts'
-import { creditDeposit, isDust } from './deposits.rules.ts'
+import { takeIn, takeInAdrift } from './deposit-news.service.ts'
+import { lookAgain } from './deposit-retries.service.ts'
 import * as store from './deposits.store.ts'
 
 type Network = Place['network']
@@ -26,7 +24,8 @@ export async function receivingPlaces(db: Db, chain: Chain, userId: string): Pro
   const known = await listAddressesOf(db, userId)
   const missing = chain.networks.filter((network) => !known.some((one) => one.network === network))
   for (const network of missing) {
-    await keepAddress(db, userId, { network, address: await chain.addressFor(network, userId) })
+    const address = canonicalAddress({ network, address: await chain.addressFor(network, userId) })
+    await keepAddress(db, userId, { network, address })
   }
   const all = missing.length > 0 ? await listAddressesOf(db, userId) : known
   return placesOn(chain.networks).flatMap((place) => {
@@ -47,54 +46,13 @@ export async function pullDeposits(db: Db, chain: Chain): Promise<void> {
 
 /** The place is kept after everything up to it was taken in: what dies halfway is told again, and counts once. */
 async function pullFrom(db: Db, chain: Chain, network: Network): Promise<void> {
-  const before = await store.findCursor(db, network)
-  const news = await chain.deposits(network, before, confirmationsOf(network))
-  const txIds = news.deposits.map(({ txId }) => txId)
-  const known = await store.knownDeposits(db, network, txIds)
-  for (const told of news.deposits) {
-    const seen = known.get(`${told.txId}:${told.output}`)
-    const isOld = seen && (!seen.isOpen || seen.confirmations === told.confirmations)
-    if (!isOld) await receiveDeposit(db, network, told)
-  }
-  for (const txId of news.removed) await noteRemoval(db, network, txId)
-  if (news.cursor !== before) await store.keepCursor(db, network, news.cursor)
-}
-
-/** Takes in what a chain tells of one output: it is noted once, and credited once, when enough blocks hold it. */
-function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const userId = await findOwnerOf(tx, { network, address: told.address })
-    if (!userId) return
-    const state = isDust(told.amount, network) ? 'DUST' : 'SEEN'
-    const deposit = await store.noteDeposit(tx, { ...told, network, userId, state })
-    if (deposit.state !== 'SEEN') return
-    await store.setConfirmations(tx, deposit.id, told.confirmations)
-    if (told.confirmations >= confirmationsOf(network)) await credit(tx, deposit)
-    await announce(tx, [{ topic: 'transfers', userId, ref: deposit.id }])
-  })
-}
-
-async function credit(tx: Tx, deposit: store.Deposit): Promise<void> {
-  const { id, userId, amount } = deposit
-  if (!(await store.markCredited(tx, id))) throw new Error(`Deposit ${id} was credited under its lock`)
-  const price = (await currentPrices(tx)).get(amount.asset)?.price ?? null
-  if ((await post(tx, creditDeposit(deposit, price))) !== 'moved') throw new Error(`Deposit ${id} was credited before`)
-  await announce(tx, [{ topic: 'wallet', userId, ref: id }])
-  const params = { amount: fullCryptoText(amount) }
-  await notify(tx, [{ type: 'deposit.credited', to: userId, subject: id, params, link: '/history' }])
-  await recordAudit(tx, { actorId: null, action: 'deposit.credited', subject: `chain_deposit:${id}` })
-}
-
-/** A block was torn off: what was not credited waits again, what was credited is for a person. */
-function noteRemoval(db: Db, network: Network, txId: string): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    for (const { id, userId, state } of await store.lockByTransaction(tx, network, txId)) {
-      if (state === 'CREDITED') await raiseAlarm(tx, { kind: 'deposit_reorganised', subject: id, network, txId })
-      if (state !== 'SEEN') continue
-      await store.setConfirmations(tx, id, 0)
-      await announce(tx, [{ topic: 'transfers', userId, ref: id }])
-    }
-  })
+  const position = await store.findCursor(db, network)
+  const ask = () => chain.deposits(network, position, confirmationsOf(network))
+  const news = await ask()
+  const suspects = await takeIn(db, { ...news, network, position })
+  if (suspects.length > 0) await takeInAdrift(db, { ...(await ask()), network, position }, suspects)
+  if (news.cursor !== position) await store.keepCursor(db, network, news.cursor)
+  await lookAgain(db, chain, network)
 }
 
 /** What one simulated deposit may be worth. */

@@ -17,6 +17,8 @@ export interface Deposit {
   readonly state: 'SEEN' | 'CREDITED' | 'DUST'
   readonly createdAt: Date
   readonly creditedAt: Date | null
+  /** The tear that is not mended yet. */
+  readonly tearId: string | null
 }
 
 export interface NewDeposit {
@@ -83,23 +85,30 @@ export async function lockByTransaction(tx: Tx, network: Network, txId: string):
   return rows.map(toDeposit)
 }
 
+export interface KnownDeposit {
+  readonly confirmations: number
+  readonly isCredited: boolean
+  /** Whether there is more to hear of it: it is not credited yet, or it lost its block. */
+  readonly isOpen: boolean
+}
+
 /** What is known of some transactions, by `txId:output`, so that old news costs nothing. */
 export async function knownDeposits(
   db: Db,
   network: Network,
   txIds: readonly string[],
-): Promise<Map<string, { confirmations: number; isOpen: boolean }>> {
+): Promise<Map<string, KnownDeposit>> {
   if (txIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('chain_deposit')
-    .select(['tx_id', 'output', 'confirmations', 'state'])
+    .select(['tx_id', 'output', 'confirmations', 'state', 'tear_id'])
     .where('network', '=', network)
     .where('tx_id', '=', sql<string>`any (${txIds}::text[])`)
     .execute()
   return new Map(
-    rows.map(({ tx_id, output, confirmations, state }) => [
+    rows.map(({ tx_id, output, confirmations, state, tear_id }) => [
       `${tx_id}:${output}`,
-      { confirmations, isOpen: state === 'SEEN' },
+      { confirmations, isCredited: state === 'CREDITED', isOpen: state === 'SEEN' || tear_id !== null },
     ]),
   )
 }
@@ -144,4 +153,5 @@ const toDeposit = (row: Selectable<Tables['chain_deposit']>): Deposit => ({
   state: row.state,
   createdAt: row.created_at,
   creditedAt: row.credited_at,
+  tearId: row.tear_id,
 })

@@ -4,10 +4,9 @@ import { post } from '../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Claim, once } from '../../platform/idempotency.ts'
-import { canonicalEmail, contactOf, requireStepUp } from '../auth/index.ts'
-import { blockRefusals } from './blocks.service.ts'
-import { needsPin } from './brake.rules.ts'
-import { requireSettledPassword } from './brake.service.ts'
+import { canonicalEmail, contactOf } from '../auth/index.ts'
+import { blockRefusals, requireNotFrozen } from './blocks.service.ts'
+import { isConfirmed } from './brake.service.ts'
 import { holdForClaim } from './claims.service.ts'
 import { requireWithinLimits } from './limits.service.ts'
 import { findByVerifiedEmail, type Person } from './payees.store.ts'
@@ -29,21 +28,21 @@ export function sendToEmail(
   const receipt = receiptFor(wish, { kind: 'claim', state: 'SENT', to: to.email, username: null })
   const act = async (tx: Tx) => {
     await permit(tx, wish, to.email)
+    const confirmed = await isConfirmed(tx, wish.sender.id, wish.confirmation)
     const owner = await ownerOf(tx, wish, to.email)
-    await (owner ? settleWith(tx, wish, owner) : holdForClaim(tx, { ...wish, email: to.email }, to.publicUrl))
+    const claim = { ...wish, confirmed, email: to.email }
+    await (owner ? settleWith(tx, claim, owner) : holdForClaim(tx, claim, to.publicUrl))
     return receipt
   }
   return claim ? once(db, claim, act) : inTransaction(db, act)
 }
 
-/** An address counts as new each time: nothing that is asked for may depend on who owns it. */
-async function permit(tx: Tx, { sender, value, confirmation }: Wish, email: string): Promise<void> {
+async function permit(tx: Tx, { sender }: Wish, email: string): Promise<void> {
   const own = await contactOf(tx, sender.id)
   if (canonicalEmail(own.email) === canonicalEmail(email)) {
     throw new DomainError('self_transfer', 'You cannot send to yourself')
   }
-  await requireSettledPassword(tx, sender.id, value)
-  if (needsPin(value, true)) await requireStepUp(tx, sender, confirmation)
+  await requireNotFrozen(tx, sender.id)
 }
 
 /** Whoever is blocked by the owner sends as to an address that nobody owns: it waits, and goes back. */
@@ -54,10 +53,12 @@ async function ownerOf(tx: Tx, { sender }: Wish, email: string): Promise<Person 
   return refusal ? null : owner
 }
 
-async function settleWith(tx: Tx, wish: Wish, owner: Person): Promise<void> {
-  const { sender, value, id, price } = wish
+async function settleWith(tx: Tx, wish: Wish & { confirmed: boolean }, owner: Person): Promise<void> {
+  const { sender, value, id, price, confirmed } = wish
   const transfer = transferOf(wish, owner.id)
-  await requireWithinLimits(tx, { userId: sender.id, tier: sender.tier, kind: 'internal', value, ref: id })
+  // New each time: neither what is asked for nor what is new afterwards may depend on who owns the address.
+  const use = { kind: 'internal', value, ref: id, payeeId: null, confirmed } as const
+  await requireWithinLimits(tx, { userId: sender.id, tier: sender.tier, ...use })
   await post(tx, sendTo(transfer, formatPrice(price)))
   await recordTransfers(tx, [{ transfer, senderName: sender.username }])
 }

@@ -32,6 +32,13 @@ test.each([
     'Two words',
   ],
   ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a?amount=0.5', 'BCH', '0.50000000', null],
+  ['BITCOINCASH:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6A', 'BCH', null, null],
+  ['BITCOINCASH:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6A?AMOUNT=0.5&LABEL=Shop', 'BCH', '0.50000000', 'Shop'],
+  ['BITCOINCASH:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'BCH', null, null],
+  ['bitcoincash:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6A', 'BCH', null, null],
+  [`BITCOIN:${bitcoin.toUpperCase()}?AMOUNT=20.3&LABEL=Luke-Jr`, 'BTC', '20.30000000', 'Luke-Jr'],
+  ['LITECOIN:LTC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KGMN4N9', 'LTC', null, null],
+  [`ETHEREUM:${ether.toUpperCase()}?VALUE=2.014E18`, 'ETH', '2.014000000000000000', null],
   [`ethereum:${ether}?value=2.014e18`, 'ETH', '2.014000000000000000', null],
   [`ethereum:pay-${ether}@1`, 'ETH', null, null],
   [
@@ -48,6 +55,9 @@ test.each([
 
 test.each([
   [`bitcoin:${bitcoin}?req-somethingyoudontunderstand=50`, 'must not be paid'],
+  [`BITCOIN:${bitcoin.toUpperCase()}?REQ-SOMETHING=50`, 'must not be paid'],
+  ['BITCOINCASH:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6q', 'checksum is wrong'],
+  ['BCHTEST:PR6M7J9NJLDWWZLG9V7V53UNLR4JKMX6EYVWC0UZ5T', 'Bitcoin Cash testnet'],
   [`bitcoin:${bitcoin}?amount=1,5`, 'amount in this link'],
   [`bitcoin:${bitcoin}?amount=1e-3`, 'amount in this link'],
   [`bitcoin:${bitcoin}?amount=-1`, 'amount in this link'],

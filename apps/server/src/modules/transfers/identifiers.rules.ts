@@ -6,7 +6,7 @@ import { type PaymentWish, readPaymentUri } from './payment-uri.rules.ts'
 /** Whom or what a text means, as far as the text itself tells. */
 export type Meant =
   | { readonly kind: 'user'; readonly username: string }
-  | { readonly kind: 'phone'; readonly phone: string }
+  | { readonly kind: 'phone' }
   | { readonly kind: 'email'; readonly email: string }
   | {
       readonly kind: 'address'
@@ -33,7 +33,7 @@ export function readIdentifier(typed: string, asset: CryptoAsset | undefined, ne
   const place = addressed(text, asset, network, null)
   if (place.kind !== 'nobody') return place
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { kind: 'email', email: text }
-  if (/^[+0][\d\s().-]{8,24}$/.test(text)) return { kind: 'phone', phone: text }
+  if (/^[+0][\d\s().-]{8,24}$/.test(text)) return { kind: 'phone' }
   return named(text)
 }
 

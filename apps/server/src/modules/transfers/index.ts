@@ -1,5 +1,6 @@
-export { requireNotBlocked } from './blocks.service.ts'
+export { requireNotBlocked, requireNotFrozen } from './blocks.service.ts'
 export { requireConfirmed } from './brake.service.ts'
+export { uncounted } from './counted.ts'
 export { requireWithinLimits } from './limits.service.ts'
 export { findByVerifiedEmail } from './payees.store.ts'
 export { personOf } from './recipients.service.ts'

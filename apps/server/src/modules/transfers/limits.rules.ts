@@ -11,13 +11,17 @@ export interface Caps {
   readonly month: Amount
 }
 
-/** One act that counts. `ref` is the id of its row; the same ref counts once. */
+/** One act that counts, also for the brakes. `ref` is the id of its row; the same ref counts once. */
 export interface LimitUse {
   readonly userId: string
   readonly tier: Tier
   readonly kind: LimitKind
   readonly value: Amount
   readonly ref: string
+  /** Whom it pays; null for an e-mail address or a chain, which is new each time. */
+  readonly payeeId: string | null
+  /** The PIN was given for it. */
+  readonly confirmed: boolean
 }
 
 /** Where somebody stands with one kind. */
@@ -29,8 +33,8 @@ export interface LimitState {
   readonly leftNow: Amount
 }
 
-/** What became of a use: taken, or the window that it would exceed. */
-export type LimitVerdict = 'taken' | keyof Caps
+/** What became of a use: taken, the window that it would exceed, the PIN that it needs, or held by a new password or PIN. */
+export type LimitVerdict = 'taken' | 'pin' | 'braked' | keyof Caps
 
 const rand = (day: string, month: string): Caps => ({ day: parseAmount('ZAR', day), month: parseAmount('ZAR', month) })
 
@@ -41,6 +45,9 @@ const caps: Readonly<Record<Tier, Readonly<Record<LimitKind, Caps>>>> = {
   tier_2: { internal: rand('500000', '2500000'), withdrawal: rand('250000', '1000000') },
   tier_3: { internal: rand('5000000', '25000000'), withdrawal: rand('2500000', '10000000') },
 }
+
+/** Every tier that has caps. */
+export const tiers = Object.keys(caps) as readonly Tier[]
 
 /** What somebody of this tier may send, by kind. */
 export const capsOf = (tier: Tier, kind: LimitKind): Caps => caps[tier][kind]

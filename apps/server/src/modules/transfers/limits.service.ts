@@ -1,11 +1,15 @@
 import type { Tier } from '@sengi/contract'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { stepUpRequired } from '../auth/index.ts'
+import { brakedText, brakeTerms } from './brake.rules.ts'
 import {
+  type Caps,
   capped,
   capsOf,
   type LimitState,
   type LimitUse,
+  type LimitVerdict,
   leftNow,
   leftOf,
   limitKinds,
@@ -15,8 +19,8 @@ import { listUsed, returnUses, takeUses } from './limits.store.ts'
 
 /**
  * Counts what leaves against its person's limits, in the transaction that moves it and before the money: a refused act
- * counts nothing. Acts of one person at once come one after the other.
- * @throws DomainError limit_exceeded
+ * counts nothing. Acts of one person at once come one after the other. What the sums of a day say of PIN and brake is part of it.
+ * @throws DomainError limit_exceeded, step_up_required, payee_on_hold
  */
 export async function requireWithinLimits(tx: Tx, use: LimitUse): Promise<void> {
   const [refusal] = await takeFromLimits(tx, [use])
@@ -25,11 +29,20 @@ export async function requireWithinLimits(tx: Tx, use: LimitUse): Promise<void> 
 
 /** The same for the acts of one commit: null for each that fits, in their order. */
 export async function takeFromLimits(tx: Tx, uses: readonly LimitUse[]): Promise<(DomainError | null)[]> {
-  const verdicts = await takeUses(tx, uses.map(capped))
+  const verdicts = await takeUses(tx, uses.map(capped), brakeTerms)
   return uses.map((use, index) => {
     const verdict = verdicts[index] ?? 'day'
-    return verdict === 'taken' ? null : new DomainError('limit_exceeded', limitText(use, verdict))
+    return verdict === 'taken' ? null : refusals[verdict](use)
   })
+}
+
+const overLimit = (window: keyof Caps) => (use: LimitUse) => new DomainError('limit_exceeded', limitText(use, window))
+
+const refusals: Readonly<Record<Exclude<LimitVerdict, 'taken'>, (use: LimitUse) => DomainError>> = {
+  day: overLimit('day'),
+  month: overLimit('month'),
+  pin: stepUpRequired,
+  braked: () => new DomainError('payee_on_hold', brakedText),
 }
 
 /** What was counted for a row counts no more, because its money came back. Once, however often it is asked. */

@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { BrakeState, BrakeTerms } from './brake.rules.ts'
 import type { CappedUse, LimitKind, LimitVerdict } from './limits.rules.ts'
 
 /** Counts the uses of one commit in one statement, each with its own verdict, in their order. */
-export async function takeUses(tx: Tx, uses: readonly CappedUse[]): Promise<LimitVerdict[]> {
+export async function takeUses(
+  tx: Tx,
+  uses: readonly CappedUse[],
+  { freeCap, freeNewCap, brakedCap, newPayeeHours, brakeHours }: BrakeTerms,
+): Promise<LimitVerdict[]> {
   if (uses.length === 0) return []
   const { rows } = await sql<{ verdicts: LimitVerdict[] }>`select limits_take(
     ${uses.map(({ userId }) => userId)}::uuid[], ${uses.map(({ kind }) => kind)}::text[],
     ${uses.map(({ ref }) => ref)}::text[], ${uses.map(({ value }) => value.units.toString())}::numeric[],
     ${uses.map(({ caps }) => caps.day.units.toString())}::numeric[],
-    ${uses.map(({ caps }) => caps.month.units.toString())}::numeric[]) as verdicts`.execute(tx)
+    ${uses.map(({ caps }) => caps.month.units.toString())}::numeric[],
+    ${uses.map(({ payeeId }) => payeeId)}::uuid[], ${uses.map(({ confirmed }) => confirmed)}::boolean[],
+    ${freeCap.units.toString()}::numeric, ${freeNewCap.units.toString()}::numeric, ${brakedCap.units.toString()}::numeric,
+    make_interval(hours => ${newPayeeHours}), make_interval(hours => ${brakeHours})) as verdicts`.execute(tx)
   return rows[0]?.verdicts ?? []
 }
 
@@ -28,4 +36,20 @@ export async function listUsed(db: Db, userId: string): Promise<Used[]> {
   const { rows } = await sql<{ kind: LimitKind; day_cents: string; month_cents: string }>`
     select kind, day_cents, month_cents from limits_used(${userId})`.execute(db)
   return rows.map((row) => ({ kind: row.kind, dayCents: BigInt(row.day_cents), monthCents: BigInt(row.month_cents) }))
+}
+
+/** What the brakes show for somebody at this moment. */
+export async function getBrakeState(db: Db, userId: string, brakeHours: number): Promise<BrakeState> {
+  const { rows } = await sql<{ free: string; free_new: string; to_new: string; braked_until: Date | null }>`
+    select coalesce(free_cents, 0)::text as free, coalesce(free_new_cents, 0)::text as free_new,
+           coalesce(new_cents, 0)::text as to_new, brake_ends(${userId}, make_interval(hours => ${brakeHours})) as braked_until
+    from (select) as one left join brakes_used(${userId}) on true`.execute(db)
+  const [row] = rows
+  const rand = (cents: string | undefined) => ({ asset: 'ZAR' as const, units: BigInt(cents ?? 0) })
+  return {
+    free: rand(row?.free),
+    freeNew: rand(row?.free_new),
+    toNew: rand(row?.to_new),
+    brakedUntil: row?.braked_until ?? null,
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tier } from '@sengi/contract'
 import { parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aWorld, type World } from '../../../test/world.ts'
+import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { inTransaction, openDb } from '../../platform/db.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
@@ -27,6 +27,9 @@ const use = (userId: string, value: string, kind: LimitKind = 'internal', tier: 
   kind,
   value: rand(value),
   ref: randomUUID() as string,
+  payeeId: null,
+  // What the brakes say of what no PIN confirmed is tried in brake.test.ts.
+  confirmed: true,
 })
 const take = (one: ReturnType<typeof use>, db = world.db) => inTransaction(db, (tx) => requireWithinLimits(tx, one))
 const leftOf = async (userId: string, tier: Tier = 'tier_0') =>
@@ -98,4 +101,17 @@ test('the windows roll with the clock: what left 24 hours ago counts for the mon
   await take(use(ann, '4000'))
   await advanceClock(world.db, 26 * day)
   expect((await leftOf(ann))[0]).toBe(5_000_00n)
+})
+
+test('a sum of the brakes that was tampered with is found', async () => {
+  const ann = randomUUID()
+  await take({ ...use(ann, '100'), confirmed: false })
+  const meddle = (cents: number) =>
+    asOwner(world.url, 'update limit_meter set free_cents = free_cents + $2 where user_id = $1', [ann, cents])
+
+  await meddle(-50_00)
+  const findings = await checkInvariants(world.url, transfersInvariants)
+  await meddle(50_00)
+
+  expect(findings.filter(({ count }) => count > 0).map(({ id }) => id)).toEqual(['T2'])
 })

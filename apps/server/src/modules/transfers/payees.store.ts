@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { ChainAddress } from './addresses.rules.ts'
 
 type Network = ChainAddress['network']
@@ -25,25 +25,33 @@ const people = (db: Db) =>
 export const findByVerifiedEmail = (db: Db, canonicalEmail: string): Promise<NamedPerson | undefined> =>
   people(db).where('email_canonical', '=', canonicalEmail).where('email_verified_at', 'is not', null).executeTakeFirst()
 
-/** The one checked person with this number. Numbers are not confirmed, so of two nobody is meant. */
-export async function findByPhone(db: Db, phone: string): Promise<NamedPerson | undefined> {
-  const found = await people(db).where('phone', '=', phone).where('legal_name', 'is not', null).limit(2).execute()
-  return found.length === 1 ? found[0] : undefined
-}
-
 export const findByUsername = (db: Db, username: string): Promise<NamedPerson | undefined> =>
   people(db).where('username', '=', username).executeTakeFirst()
 
-/** Whether somebody paid another before. */
-export async function hasPaid(db: Db, senderId: string, recipientId: string): Promise<boolean> {
+/** Whether somebody paid another before by any door; `new` while that was within some hours. */
+export async function acquaintance(
+  db: Db,
+  userId: string,
+  payeeId: string,
+  newHours: number,
+): Promise<'never' | 'new' | 'known'> {
   const row = await db
-    .selectFrom('transfer')
-    .select('id')
-    .where('sender_id', '=', senderId)
-    .where('recipient_id', '=', recipientId)
-    .limit(1)
+    .selectFrom('payee_paid')
+    .select(sql<boolean>`first_paid_at > clock_now() - make_interval(hours => ${newHours})`.as('is_new'))
+    .where('user_id', '=', userId)
+    .where('payee_id', '=', payeeId)
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return 'never'
+  return row.is_new ? 'new' : 'known'
+}
+
+/** Notes that somebody paid another at a moment of the past; the limits note it of what is paid now. */
+export async function notePaid(tx: Tx, userId: string, payeeId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('payee_paid')
+    .values({ user_id: userId, payee_id: payeeId, first_paid_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** The addresses of a network that somebody keeps or has withdrawn to. */
@@ -53,19 +61,6 @@ export async function listKnownAddresses(db: Db, userId: string, network: Networ
     union
     select address from withdrawal where user_id = ${userId} and network = ${network}`.execute(db)
   return rows.map(({ address }) => address)
-}
-
-/** Whether somebody changed their password within some hours. */
-export async function hasNewPassword(db: Db, userId: string, hours: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_event')
-    .select('id')
-    .where('actor_id', '=', userId)
-    .where('action', '=', 'auth.password_changed')
-    .where('at', '>', sql<Date>`clock_now() - make_interval(hours => ${hours})`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** People whose username begins with some letters, but not those who blocked the asker. */

@@ -41,8 +41,12 @@ const likeBip21 =
     const demanded = [...query.keys()].find((name) => name.toLowerCase().startsWith('req-'))
     if (demanded) return refused('This link asks for something that we cannot do, so it must not be paid.')
     if (query.has('spl-token')) return refused('Tokens on Solana are not offered. SOL itself is.')
-    return wished(asset, network, prefix + place, query.get('amount'), noteOf(query))
+    return wished(asset, network, joined(prefix, place), query.get('amount'), noteOf(query))
   }
+
+/** A prefix that belongs to the address itself follows its letters: CashAddr is of one case throughout. */
+const joined = (prefix: string, place: string): string =>
+  prefix !== '' && place === place.toUpperCase() ? prefix.toUpperCase() + place : prefix + place
 
 /** ERC-681: ETH in wei, or the transfer of a token, of which only USDT is offered. */
 const erc681: Reader = (rest) => {
@@ -53,7 +57,8 @@ const erc681: Reader = (rest) => {
   if (act === undefined) return wished('ETH', 'ethereum', target, wholeUnits('ETH', query.get('value')), noteOf(query))
 
   const to = query.get('address') ?? ''
-  if (act !== 'transfer' || target.toLowerCase() !== tether) return refused('This token cannot be sent from here.')
+  if (act.toLowerCase() !== 'transfer' || target.toLowerCase() !== tether)
+    return refused('This token cannot be sent from here.')
   return wished('USDT', 'ethereum', to, wholeUnits('USDT', query.get('uint256')), noteOf(query))
 }
 
@@ -76,7 +81,8 @@ const unpayable = new Set(['lightning', 'dogecoin', 'dash', 'monero', 'ripple', 
 function parted(rest: string): { place: string; query: URLSearchParams } {
   const cut = rest.indexOf('?')
   if (cut === -1) return { place: rest, query: new URLSearchParams() }
-  return { place: rest.slice(0, cut), query: new URLSearchParams(rest.slice(cut + 1)) }
+  const named = [...new URLSearchParams(rest.slice(cut + 1))].map(([name, value]) => [name.toLowerCase(), value])
+  return { place: rest.slice(0, cut), query: new URLSearchParams(named) }
 }
 
 function noteOf(query: URLSearchParams): string | null {

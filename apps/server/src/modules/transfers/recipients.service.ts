@@ -1,12 +1,12 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { findUserByHandle, toE164 } from '../auth/index.ts'
+import { findUserByHandle } from '../auth/index.ts'
 import type { Meant } from './identifiers.rules.ts'
-import { findByPhone, type Person } from './payees.store.ts'
+import type { Person } from './payees.store.ts'
 import { countMisses } from './recipients.store.ts'
 
-export type PersonMeant = Extract<Meant, { kind: 'user' | 'phone' }>
+export type PersonMeant = Extract<Meant, { kind: 'user' }>
 
 /** Searching for people is what somebody with a stolen list of numbers does, so only so many may be missed. */
 const missesAllowed = 30
@@ -15,32 +15,20 @@ const missed = 'transfers.recipient_not_found'
 
 /** What everybody is told who means nobody, and whoever was blocked. */
 export const nobodyFound = (): DomainError =>
-  new DomainError('recipient_not_found', 'We could not find this person. Check the @username, e-mail or number.')
+  new DomainError('recipient_not_found', 'We could not find this person. Check the @username or e-mail.')
 
-/** Finds who is meant by a username or a phone number. @throws DomainError recipient_not_found, too_many_attempts */
+/** The same for every number, so that none tells whose it is: nobody has shown yet that a number is theirs. */
+export const noPhones = (): DomainError =>
+  new DomainError('recipient_not_found', 'Phone numbers cannot be paid yet. Use a @username or an e-mail address.')
+
+/** Finds who is meant by a username. @throws DomainError recipient_not_found, too_many_attempts */
 export async function personOf(db: Db, senderId: string, meant: PersonMeant): Promise<Person> {
-  const found = await lookUp[meant.kind](db, meant as never)
+  const found = await findUserByHandle(db, `@${meant.username}`)
   if (found) return found
 
   await requireFewMisses(db, senderId)
   await recordAudit(db, { actorId: senderId, action: missed, subject: 'transfer' })
   throw nobodyFound()
-}
-
-const lookUp: {
-  readonly [K in PersonMeant['kind']]: (db: Db, meant: Extract<PersonMeant, { kind: K }>) => Promise<Person | null>
-} = {
-  user: (db, { username }) => findUserByHandle(db, `@${username}`),
-  phone: async (db, { phone }) => (await findByPhone(db, phoneOf(phone) ?? '')) ?? null,
-}
-
-function phoneOf(typed: string): string | null {
-  try {
-    return toE164(typed)
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
 }
 
 /** @throws DomainError too_many_attempts */

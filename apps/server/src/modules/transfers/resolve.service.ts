@@ -3,16 +3,19 @@ import { type CryptoAsset, formatAmount, zero } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { canonicalEmail, contactOf } from '../auth/index.ts'
+import { keptBackOf } from '../holds/index.ts'
+import { canonicalAddress } from './address-canon.rules.ts'
 import { isLookAlike, type Warning } from './addresses.rules.ts'
-import { listBlockedPairs } from './blocks.store.ts'
-import { pinAboveFor } from './brake.rules.ts'
+import { listStandings } from './blocks.store.ts'
+import { brakedText, brakeTerms, leftUnderBrake, leftWithoutPin } from './brake.rules.ts'
 import { type Meant, readIdentifier } from './identifiers.rules.ts'
 import type { LimitKind } from './limits.rules.ts'
 import { limitsOf } from './limits.service.ts'
+import { getBrakeState } from './limits.store.ts'
 import { readLink } from './links.rules.ts'
 import { maskedName } from './names.rules.ts'
-import { findByUsername, hasPaid, listKnownAddresses, type NamedPerson } from './payees.store.ts'
-import { nobodyFound, type PersonMeant, personOf, requireFewMisses } from './recipients.service.ts'
+import { acquaintance, findByUsername, listKnownAddresses, type NamedPerson } from './payees.store.ts'
+import { nobodyFound, noPhones, type PersonMeant, personOf, requireFewMisses } from './recipients.service.ts'
 
 export interface Question {
   readonly asker: { readonly id: string; readonly tier: Tier }
@@ -26,7 +29,9 @@ type Answer<M> = (db: Db, question: Question, meant: M) => Promise<ResolvedPayee
 
 const answers: { readonly [K in Meant['kind']]: Answer<Extract<Meant, { kind: K }>> } = {
   user: person,
-  phone: person,
+  phone: async () => {
+    throw noPhones()
+  },
   email,
   address,
   refused: async (_, __, { reason }) => {
@@ -44,7 +49,7 @@ const answers: { readonly [K in Meant['kind']]: Answer<Extract<Meant, { kind: K 
  */
 export async function resolvePayee(db: Db, question: Question): Promise<ResolvedPayee> {
   const link = readLink(question.identifier, question.publicUrl)
-  if (link?.kind === 'request') return { ...(await nothing(db, question, 'internal')), ...toRequest(link.path) }
+  if (link?.kind === 'request') return { ...(await nothing(db, question, 'internal', false)), ...toRequest(link.path) }
   const meant = readIdentifier(link?.identifier ?? question.identifier, question.asset, question.network)
   const answer = await answers[meant.kind](db, question, meant as never)
   return link ? { ...answer, amount: link.amount, asset: link.asset ?? answer.asset, note: link.note } : answer
@@ -55,22 +60,22 @@ async function person(db: Db, question: Question, meant: PersonMeant): Promise<R
   await requireFewMisses(db, asker.id)
   const { id, username } = await personOf(db, asker.id, meant)
   if (id === asker.id) throw new DomainError('self_transfer', 'This is your own account')
-  const [found, isKnown, [blocked]] = await Promise.all([
+  const [found, known, [blocked]] = await Promise.all([
     findByUsername(db, username),
-    hasPaid(db, asker.id, id),
-    listBlockedPairs(db, [{ from: asker.id, to: id }]),
+    acquaintance(db, asker.id, id, brakeTerms.newPayeeHours),
+    listStandings(db, [{ from: asker.id, to: id }]),
   ])
   if (!found || blocked?.byRecipient) throw nobodyFound()
+  const answer = await nothing(db, question, 'internal', known !== 'known')
   return {
-    ...(await nothing(db, question, 'internal')),
+    ...answer,
     kind: 'user',
     identifier: `@${username}`,
     username,
     ...namesOf(found),
-    is_first_time: !isKnown,
+    is_first_time: known === 'never',
     explanation: 'Somebody on Sengi. It is theirs at once and cannot be taken back.',
-    warnings: warningsFor(meant, isKnown, blocked?.bySender ?? false),
-    pin_above_zar: formatAmount(pinAboveFor(!isKnown)),
+    warnings: [...warningsFor(known !== 'never', blocked?.bySender ?? false), ...answer.warnings],
   }
 }
 
@@ -80,12 +85,9 @@ export const namesOf = ({ legalName }: NamedPerson) => ({
   is_verified: legalName !== null,
 })
 
-function warningsFor({ kind }: PersonMeant, isKnown: boolean, isBlocked: boolean): Warning[] {
+function warningsFor(isKnown: boolean, isBlocked: boolean): Warning[] {
   return [
     ...(isBlocked ? [{ code: 'blocked', text: 'You blocked this person. Unblock them to pay them.' }] : []),
-    ...(kind === 'phone'
-      ? [{ code: 'unconfirmed_number', text: 'Numbers are not confirmed by their owners. Go by the name.' }]
-      : []),
     ...(isKnown ? [] : [{ code: 'first_time', text: 'You have not paid this person before. Check that it is them.' }]),
   ]
 }
@@ -97,20 +99,23 @@ async function email(db: Db, question: Question, meant: Extract<Meant, { kind: '
     throw new DomainError('self_transfer', 'This is your own account')
   }
   return {
-    ...(await nothing(db, question, 'internal')),
+    ...(await nothing(db, question, 'internal', true)),
     kind: 'email',
     identifier: meant.email,
     explanation: 'An e-mail address: if they have no account yet, they can claim it within 14 days.',
-    pin_above_zar: formatAmount(pinAboveFor(true)),
   }
 }
 
 async function address(db: Db, question: Question, meant: Extract<Meant, { kind: 'address' }>): Promise<ResolvedPayee> {
   const { to, asset, warnings, wish } = meant
-  const known = await listKnownAddresses(db, question.asker.id, to.network)
+  const { network } = to
+  const known = (await listKnownAddresses(db, question.asker.id, network)).map((one) =>
+    canonicalAddress({ network, address: one }),
+  )
   const isFirst = !known.includes(to.address)
+  const answer = await nothing(db, question, 'withdrawal', true)
   return {
-    ...(await nothing(db, question, 'withdrawal')),
+    ...answer,
     kind: 'address',
     identifier: to.address,
     is_first_time: isFirst,
@@ -123,9 +128,10 @@ async function address(db: Db, question: Question, meant: Extract<Meant, { kind:
       ...(question.asker.tier === 'tier_0' ? [needsTier] : []),
       ...warnings,
       ...(isFirst && known.some((one) => isLookAlike(to.address, one)) ? [lookAlike] : []),
+      ...answer.warnings,
     ],
     fee: null,
-    pin_above_zar: formatAmount(pinAboveFor(true)),
+    held_back: presentKept(await keptBackOf(db, question.asker.id, asset)),
   }
 }
 
@@ -140,19 +146,33 @@ const lookAlike: Warning = {
   text: 'This address begins and ends like one that you know, but it is another one. Compare all of it.',
 }
 
+type Kept = Awaited<ReturnType<typeof keptBackOf>>
+
+/** What cannot leave yet, as it travels. */
+export const presentKept = (kept: Kept): ResolvedPayee['held_back'] =>
+  kept && {
+    amount: formatAmount(kept.kept),
+    free: formatAmount(kept.free),
+    until: kept.until?.toISOString() ?? null,
+  }
+
 const toRequest = (path: string) => ({
   kind: 'request' as const,
   path,
   explanation: 'A request for money. Look at it before you pay.',
 })
 
-/** What is known of whatever is asked about: the limits. */
+/** What is known of whatever is asked about: what limits, PIN and brake say at this moment, by the sums that judge the payment. */
 async function nothing(
   db: Db,
   { asker, identifier, asset, network }: Question,
   limit: LimitKind,
+  isNew: boolean,
 ): Promise<ResolvedPayee> {
-  const limits = await limitsOf(db, asker.id, asker.tier)
+  const [limits, brakes] = await Promise.all([
+    limitsOf(db, asker.id, asker.tier),
+    getBrakeState(db, asker.id, brakeTerms.brakeHours),
+  ])
   const left = limits.find(({ kind }) => kind === limit)?.leftNow ?? zero('ZAR')
   return {
     kind: 'user',
@@ -167,9 +187,10 @@ async function nothing(
     note: null,
     path: null,
     explanation: '',
-    warnings: [],
+    warnings: isNew && brakes.brakedUntil ? [{ code: 'braked', text: brakedText }] : [],
     fee: formatAmount(zero(asset ?? 'BTC')),
-    left_zar: formatAmount(left),
-    pin_above_zar: formatAmount(pinAboveFor(false)),
+    left_zar: formatAmount(leftUnderBrake(left, brakes, isNew)),
+    pin_above_zar: formatAmount(leftWithoutPin(brakes, isNew)),
+    held_back: null,
   }
 }

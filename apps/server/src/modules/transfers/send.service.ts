@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { NewTransfer, TransferReceipt } from '@sengi/contract'
-import { type CryptoAsset, inRand, parseAmount } from '@sengi/money'
+import { inRand, parseAmount } from '@sengi/money'
 import { DomainError } from '../../platform/errors.ts'
 import type { Claim } from '../../platform/idempotency.ts'
-import { currentPrices } from '../market/index.ts'
+import { judgingPrice } from '../market/index.ts'
 import { networksOf } from './addresses.rules.ts'
 import { confirmationOf } from './brake.service.ts'
 import { sendToEmail } from './emails.service.ts'
 import { type Meant, readIdentifier } from './identifiers.rules.ts'
 import type { Sender, Wish } from './receipts.rules.ts'
-import { nobodyFound, type PersonMeant, personOf } from './recipients.service.ts'
+import { nobodyFound, noPhones, type PersonMeant, personOf } from './recipients.service.ts'
 import { defaultEmoji, isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './transfers.rules.ts'
 import { type Sending, sendToPerson } from './transfers.service.ts'
 import { requestWithdrawal } from './withdrawals.service.ts'
@@ -26,7 +26,9 @@ type Way<M> = (order: Order, meant: M) => Promise<TransferReceipt>
 /** Where a recipient of each kind is paid. */
 const ways: { readonly [K in Meant['kind']]: Way<Extract<Meant, { kind: K }>> } = {
   user: toPerson,
-  phone: toPerson,
+  phone: () => {
+    throw noPhones()
+  },
   email: async ({ sending, sender, input, claim }, { email }) => {
     const wish = await wishOf(sending, sender, input)
     return sendToEmail(sending.db, wish, { email, publicUrl: sending.publicUrl }, claim)
@@ -51,7 +53,7 @@ const ways: { readonly [K in Meant['kind']]: Way<Extract<Meant, { kind: K }>> } 
   },
 }
 
-/** Sends crypto to a @username, an e-mail address, a phone number or an address. @throws DomainError */
+/** Sends crypto to a @username, an e-mail address or an address. @throws DomainError */
 export async function send(
   sending: Sending,
   sender: Sender,
@@ -76,9 +78,8 @@ function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant):
 /** @throws DomainError price_unavailable, amount_below_minimum; AmountError */
 async function wishOf({ db, clock }: Sending, sender: Sender, input: NewTransfer): Promise<Wish> {
   const amount = { ...parseAmount(input.asset, input.amount), asset: input.asset }
-  const [prices, createdAt] = await Promise.all([currentPrices(db), clock()])
-  const price = prices.get(input.asset)?.price
-  if (!price) throw unpriced(input.asset)
+  const createdAt = await clock()
+  const price = await judgingPrice(db, amount, createdAt)
   if (isWorthNothing(amount, price)) {
     throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
   }
@@ -94,9 +95,3 @@ async function wishOf({ db, clock }: Sending, sender: Sender, input: NewTransfer
     confirmation: confirmationOf(input),
   }
 }
-
-/** Limits are in rand, so what nobody can value cannot be sent. */
-const unpriced = (asset: CryptoAsset) =>
-  new DomainError('price_unavailable', `There is no price for ${asset} right now. Nothing was moved; try again.`, {
-    retryAfter: 10,
-  })

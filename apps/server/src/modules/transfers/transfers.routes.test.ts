@@ -97,9 +97,9 @@ test.each([
 
 test.each([
   ['x'.repeat(5000), 422, 'This recipient is too long'],
-  ['   ', 404, 'We could not find this person. Check the @username, e-mail or number.'],
-  ['@', 404, 'We could not find this person. Check the @username, e-mail or number.'],
-  ["'; drop table transfer; --", 404, 'We could not find this person. Check the @username, e-mail or number.'],
+  ['   ', 404, 'We could not find this person. Check the @username or e-mail.'],
+  ['@', 404, 'We could not find this person. Check the @username or e-mail.'],
+  ["'; drop table transfer; --", 404, 'We could not find this person. Check the @username or e-mail.'],
   ['1BoatSLRHtKNngkdXEeobR76b53LETtpyt', 422, expect.stringContaining('checksum is wrong')],
 ])('the recipient %j is answered %i', async (to_identifier, status, detail) => {
   const answer = await sendRaw(JSON.stringify({ to_identifier, asset: 'BTC', amount: '0.0001' }))

@@ -6,10 +6,9 @@ import { DomainError } from '../../platform/errors.ts'
 import { type Claim, storedAnswer } from '../../platform/idempotency.ts'
 import { announce } from '../../platform/outbox.ts'
 import type { Chain } from '../../ports/chain/chain.ts'
-import { requireStepUp } from '../auth/index.ts'
 import { notify } from '../notifications/index.ts'
 import { blockRefusals } from './blocks.service.ts'
-import { asksForPin, type Confirmation } from './brake.service.ts'
+import { type Confirmation, isConfirmed } from './brake.service.ts'
 import type { LimitUse } from './limits.rules.ts'
 import { returnToLimits, takeFromLimits } from './limits.service.ts'
 import type { Person } from './payees.store.ts'
@@ -21,9 +20,9 @@ import { insertTransfers } from './transfers.store.ts'
 interface TransferPayment extends Payment {
   readonly transfer: Transfer
   readonly senderName: string
-  readonly use: LimitUse
-  /** The PIN that this payment has to show. */
-  readonly confirmation: Confirmation | null
+  readonly use: Omit<LimitUse, 'confirmed'>
+  /** The PIN that this payment may show. */
+  readonly confirmation: Confirmation
 }
 
 /** Where transfers of this process wait for the next commit. */
@@ -52,7 +51,7 @@ export async function sendToPerson(
   order: () => Promise<{ wish: Wish; recipient: Person }>,
   claim: Claim | null,
 ): Promise<TransferReceipt> {
-  const prepared = await prepare(db, order).catch((refusal) => refused(db, claim, refusal))
+  const prepared = await prepare(order).catch((refusal) => refused(db, claim, refusal))
   if ('replayed' in prepared) return prepared.replayed
 
   const { payment, receipt } = prepared
@@ -62,20 +61,18 @@ export async function sendToPerson(
 
 /** Everything that can be refused without looking at a balance. */
 async function prepare(
-  db: Db,
   order: () => Promise<{ wish: Wish; recipient: Person }>,
 ): Promise<{ payment: TransferPayment; receipt: TransferReceipt }> {
   const { wish, recipient } = await order()
   const { sender, id, value, price, confirmation } = wish
   if (recipient.id === sender.id) throw new DomainError('self_transfer', 'You cannot send to yourself')
   const transfer = transferOf(wish, recipient.id)
-  const mustConfirm = await asksForPin(db, { from: sender.id, to: recipient.id, value })
   const payment: TransferPayment = {
     transfer,
     senderName: sender.username,
     posting: sendTo(transfer, formatPrice(price)),
-    use: { userId: sender.id, tier: sender.tier, kind: 'internal', value, ref: id },
-    confirmation: mustConfirm ? confirmation : null,
+    use: { userId: sender.id, tier: sender.tier, kind: 'internal', value, ref: id, payeeId: recipient.id },
+    confirmation,
   }
   const { username } = recipient
   return { payment, receipt: receiptFor(wish, { kind: 'transfer', state: 'SETTLED', to: `@${username}`, username }) }
@@ -102,34 +99,22 @@ async function refused(db: Db, claim: Claim | null, refusal: unknown): Promise<{
   return { replayed: first as TransferReceipt }
 }
 
-/** What stands between the two people, the PIN and the limits, each asked for a whole commit. */
+/** What stands between the two people, and what limits and brakes say of the sums, each asked for a whole commit. */
 const admission: Admission<TransferPayment> = {
   admit: async (tx, payments) => {
     const pairs = payments.map(({ transfer }) => ({ from: transfer.senderId, to: transfer.recipientId }))
     const refusals: (Error | null)[] = await blockRefusals(tx, pairs)
-    for (const [index, payment] of payments.entries()) refusals[index] ??= await unconfirmed(tx, payment)
-
     const open = payments.filter((_, index) => !refusals[index])
-    const overLimit = await takeFromLimits(
-      tx,
-      open.map(({ use }) => use),
-    )
+    const uses: LimitUse[] = []
+    for (const { use, confirmation } of open) {
+      // A token is used up with its payment; where the ledger or a limit then refuses, the PIN is asked anew.
+      uses.push({ ...use, confirmed: await isConfirmed(tx, use.userId, confirmation) })
+    }
+    const overLimit = await takeFromLimits(tx, uses)
     const byPayment = new Map(open.map((payment, index) => [payment, overLimit[index] ?? null]))
     return payments.map((payment, index) => refusals[index] ?? byPayment.get(payment) ?? null)
   },
   giveBack: (tx, payments) => returnToLimits(tx, ...payments.map(({ use }) => use.ref)),
-}
-
-/** A token is used up with its payment; where the ledger or a limit then refuses, the PIN is asked anew. */
-async function unconfirmed(tx: Tx, { confirmation, use }: TransferPayment): Promise<DomainError | null> {
-  if (!confirmation) return null
-  try {
-    await requireStepUp(tx, { id: use.userId }, confirmation)
-    return null
-  } catch (error) {
-    if (error instanceof DomainError) return error
-    throw error
-  }
 }
 
 /** Writes the rows of payments whose money has moved, and tells both sides. */

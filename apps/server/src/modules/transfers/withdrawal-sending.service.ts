@@ -2,14 +2,9 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from '../../ports/chain/chain.ts'
 import { raiseAlarm } from './chain-alarms.store.ts'
 import { confirmationsOf } from './chain-terms.rules.ts'
+import { voidRefund } from './withdrawal-refunds.service.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
-import {
-  leaseSeconds,
-  restSeconds,
-  type Withdrawal,
-  type WithdrawalState,
-  watchedSeconds,
-} from './withdrawals.rules.ts'
+import { leaseSeconds, mayPay, type Withdrawal, type WithdrawalState, watch } from './withdrawals.rules.ts'
 import {
   type Change,
   lockAnyWithdrawal,
@@ -22,14 +17,17 @@ import {
 const atOnce = 50
 
 /**
- * Sends what is due. Before the network is asked, the row says that it is being sent: whoever dies in between leaves a
+ * Sends what is due; of somebody frozen since they asked it goes to a person of the staff instead. Before the network is asked, the row says that it is being sent: whoever dies in between leaves a
  * payment that must be asked for, never one that looks unsent.
  */
 export async function sendDue(db: Db, chain: Chain): Promise<void> {
   const begun = await inTransaction(db, async (tx) => {
     const due = await lockDue(tx, chain.networks, atOnce)
     const sent: Withdrawal[] = []
-    for (const one of due) sent.push(await takeStep(tx, one, { action: 'send', actorId: null, change: firstTry(one) }))
+    for (const { withdrawal, isFrozen } of due) {
+      if (isFrozen) await takeStep(tx, withdrawal, { action: 'hold', actorId: null })
+      else sent.push(await takeStep(tx, withdrawal, { action: 'send', actorId: null, change: firstTry(withdrawal) }))
+    }
     return sent
   })
   await eachAlone(begun, (withdrawal) => broadcast(db, chain, withdrawal))
@@ -39,15 +37,21 @@ const firstTry = ({ attempt }: Withdrawal): Change => ({ answer: 'sending', atte
 
 /** Asks for what is on its way, and for what arrived lately, because a chain can lose its last blocks. */
 export async function followPayments(db: Db, chain: Chain): Promise<void> {
-  const watch = { networks: chain.networks, most: atOnce, leaseSeconds, watchedSeconds, restSeconds }
-  const watched = await inTransaction(db, (tx) => takeToFollow(tx, watch))
+  const watched = await inTransaction(db, (tx) =>
+    takeToFollow(tx, { ...watch, networks: chain.networks, most: atOnce }),
+  )
   await eachAlone(watched, (withdrawal) => follow(db, chain, withdrawal))
 }
 
-/** The failure of one does not keep the others waiting. */
+/** The failure of one does not keep the others waiting, nor does a network that gives no answer those on another. */
 async function eachAlone(list: Withdrawal[], act: (withdrawal: Withdrawal) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
-  for (const one of list) await act(one).catch((failure) => failures.push(failure))
+  const onOne = async (network: Withdrawal['network']) => {
+    for (const one of list.filter((each) => each.network === network)) {
+      await act(one).catch((failure) => failures.push(failure))
+    }
+  }
+  await Promise.all([...new Set(list.map(({ network }) => network))].map(onOne))
   if (failures.length > 0) throw new AggregateError(failures, 'Some withdrawals got no answer')
 }
 
@@ -59,46 +63,61 @@ const paymentOf = ({ id: ref, network, address, amount }: Withdrawal): ChainPaym
   amount,
 })
 
-async function broadcast(db: Db, chain: Chain, withdrawal: Withdrawal): Promise<void> {
+/**
+ * Whoever waited for its turn pays only what it would be given now: nobody asked for a refund meanwhile, and no other worker
+ * took over. The lease begins anew with the question, so that nothing is decided while it may still pay.
+ */
+async function broadcast(db: Db, chain: Chain, taken: Withdrawal): Promise<void> {
+  const mayAsk = await inCurrentAttempt(db, taken, async (tx, now) => {
+    await moveWithdrawal(tx, now, now.state, { leaseSeconds: mayPay(now) ? leaseSeconds : null })
+    return mayPay(now)
+  })
+  if (!mayAsk) return
   let fault: unknown = null
-  const answer = await chain.broadcast(paymentOf(withdrawal)).catch((failure: unknown): BroadcastAnswer => {
+  const answer = await chain.broadcast(paymentOf(taken)).catch((failure: unknown): BroadcastAnswer => {
     fault = failure
     return { outcome: 'unknown' }
   })
-  const isHeard = await inCurrentAttempt(db, withdrawal, (tx, current) => hear(tx, current, answer))
-  if (!isHeard && answer.outcome === 'accepted') await checkLatePayment(db, withdrawal)
+  const isHeard = await inCurrentAttempt(db, taken, (tx, current) => hear(tx, current, answer).then(() => true))
+  if (!isHeard && answer.outcome === 'accepted') await checkLatePayment(db, taken, answer.txId)
   if (fault) throw fault
 }
 
 async function follow(db: Db, chain: Chain, withdrawal: Withdrawal): Promise<void> {
   let fault: unknown = null
-  const status = await chain.statusOf(paymentOf(withdrawal)).catch((failure: unknown): PaymentStatus => {
+  const status = await statusOf(chain, withdrawal).catch((failure: unknown): PaymentStatus => {
     fault = failure
     return { status: 'unknown' }
   })
-  if (status.status === 'absent' && withdrawal.state === 'BROADCAST') return broadcast(db, chain, withdrawal)
+  if (status.status === 'absent' && mayPay(withdrawal)) return broadcast(db, chain, withdrawal)
   await inCurrentAttempt(db, withdrawal, (tx, current) => learn(tx, current, status))
   if (fault) throw fault
 }
 
+/** What was given back is first made as impossible as its chain allows. */
+async function statusOf(chain: Chain, withdrawal: Withdrawal): Promise<PaymentStatus> {
+  const payment = paymentOf(withdrawal)
+  if (withdrawal.failure === 'refunded') await chain.abandon(payment)
+  return chain.statusOf(payment)
+}
+
 /** What comes back after another attempt has begun is not heard. */
-function inCurrentAttempt(
+function inCurrentAttempt<T>(
   db: Db,
   { id, attempt }: Withdrawal,
-  act: (tx: Tx, current: Withdrawal) => Promise<unknown>,
-): Promise<boolean> {
+  act: (tx: Tx, current: Withdrawal) => Promise<T>,
+): Promise<T | null> {
   return inTransaction(db, async (tx) => {
     const current = await lockAttempt(tx, id, attempt)
-    if (current) await act(tx, current)
-    return current !== null
+    return current ? act(tx, current) : null
   })
 }
 
 /** Whoever was overtaken by a refund and paid nevertheless is the one thing that must not pass in silence. */
-const checkLatePayment = (db: Db, { id }: Withdrawal): Promise<void> =>
+const checkLatePayment = (db: Db, { id }: Withdrawal, txId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = await lockAnyWithdrawal(tx, id)
-    if (now?.state === 'FAILED') await raiseAlarm(tx, { ...alarmOf(now), kind: 'paid_after_refund' })
+    if (now?.state === 'FAILED') await raiseAlarm(tx, { ...alarmOf(now), txId, kind: 'paid_after_refund' })
   })
 
 const change = async (tx: Tx, current: Withdrawal, what: Change): Promise<void> => {
@@ -108,7 +127,9 @@ const change = async (tx: Tx, current: Withdrawal, what: Change): Promise<void> 
 
 async function hear(tx: Tx, current: Withdrawal, answer: BroadcastAnswer): Promise<void> {
   if (current.state !== 'BROADCAST') return
-  if (answer.outcome === 'accepted') return change(tx, current, { answer: 'accepted', txId: answer.txId })
+  if (answer.outcome === 'accepted') {
+    return change(tx, await voidRefund(tx, current), { answer: 'accepted', txId: answer.txId })
+  }
   if (answer.outcome === 'unknown') return change(tx, current, { answer: 'unknown', wasUnknown: true })
   // Only a plain no to the first question is believed by a machine: after any doubt two people decide.
   if (current.answer !== 'sending' || current.wasUnknown) {
@@ -132,13 +153,16 @@ const learnIn: Readonly<
   FAILED: watchRefunded,
 }
 
-async function watchRefunded(tx: Tx, current: Withdrawal, { status }: PaymentStatus): Promise<void> {
-  if (status === 'seen') await raiseAlarm(tx, { ...alarmOf(current), kind: 'paid_after_refund' })
+async function watchRefunded(tx: Tx, current: Withdrawal, status: PaymentStatus): Promise<void> {
+  if (status.status === 'seen') {
+    await raiseAlarm(tx, { ...alarmOf(current), txId: status.txId, kind: 'paid_after_refund' })
+  }
   await moveWithdrawal(tx, current, current.state, { leaseSeconds: null })
 }
 
-async function learnOfSent(tx: Tx, current: Withdrawal, status: PaymentStatus): Promise<unknown> {
-  if (status.status !== 'seen') return moveWithdrawal(tx, current, current.state, { leaseSeconds: null })
+async function learnOfSent(tx: Tx, known: Withdrawal, status: PaymentStatus): Promise<unknown> {
+  if (status.status !== 'seen') return moveWithdrawal(tx, known, known.state, { leaseSeconds: null })
+  const current = await voidRefund(tx, known)
   const { txId, confirmations, cost } = status
   const seen = { answer: 'accepted', txId, confirmations, leaseSeconds: null } as const
   if (confirmations >= confirmationsOf(current.network)) {

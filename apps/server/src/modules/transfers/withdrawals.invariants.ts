@@ -65,6 +65,22 @@ export const withdrawalsInvariants: readonly Invariant[] = [
       ) as step where from_state is distinct from before`,
   },
   {
+    id: 'W3b',
+    sentence: 'What we signed is a payment of ours, each confirmed one was paid, and what was given back never was',
+    violations: `
+      select coalesce(withdrawal.id::text, signed.ref) from withdrawal
+      full join chain_signed_payment as signed on signed.ref = withdrawal.id::text
+      left join sandbox_chain_tx as paid on paid.ref = withdrawal.id::text
+      where withdrawal.id is null or signed.network <> withdrawal.network
+         or signed.tx_id is not null and withdrawal.state in ('REVIEW', 'RESERVED')
+         or signed.tx_id is not null and withdrawal.state = 'FAILED' and withdrawal.failure <> 'refunded'
+         or signed.tx_id <> withdrawal.tx_id
+         or signed.abandoned_at is not null and withdrawal.failure is distinct from 'refunded'
+         or withdrawal.state = 'CONFIRMED' and signed.tx_id is null and paid.ref is null
+      union all
+      select subject::text from chain_alarm where kind = 'paid_after_refund' and settled_at is null`,
+  },
+  {
     id: 'W3',
     sentence: 'The sandbox chain paid each confirmed withdrawal, to its address and to the unit, and no other',
     violations: `
@@ -72,7 +88,8 @@ export const withdrawalsInvariants: readonly Invariant[] = [
       full join (select * from sandbox_chain_tx where ref is not null) as paid on paid.ref = withdrawal.id::text
       where exists (select from sandbox_chain_tx)
         and (paid.ref is not null and (
-               withdrawal.id is null or withdrawal.state not in ('BROADCAST', 'CONFIRMED')
+               withdrawal.id is null or withdrawal.state not in ('BROADCAST', 'CONFIRMED') and not exists (
+                 select from chain_alarm where kind = 'paid_after_refund' and subject = withdrawal.id and settled_at is not null)
                or (paid.network, paid.address, paid.asset, paid.units) is distinct from
                   (withdrawal.network, withdrawal.address, withdrawal.asset, withdrawal.units))
              or withdrawal.state = 'CONFIRMED' and paid.ref is null)`,
@@ -103,22 +120,59 @@ export const depositsInvariants: readonly Invariant[] = [
   },
   {
     id: 'D2',
-    sentence: 'What custody says of the chains is what the sandbox chains themselves say',
+    sentence: 'What custody says of the chains is what the sandbox chains hold, and what torn deposits still owe them',
     violations: `
       select asset from (
         select entry.asset, -sum(entry.units) as units
         from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
-        where account.kind = 'custody_chain'
-          and posting.reason in ('deposit.credited', 'withdrawal.confirmed', 'withdrawal.unconfirmed')
+        where account.kind = 'custody_chain' and posting.reason in
+          ('deposit.credited', 'deposit.restored', 'withdrawal.confirmed', 'withdrawal.unconfirmed', 'debt.paid')
         group by entry.asset
         union all
         select tx.asset, -tx.units from sandbox_chain_tx as tx
-        join chain_deposit as deposit using (network, tx_id) where tx.ref is null and deposit.state = 'CREDITED'
+        join chain_deposit as deposit using (network, tx_id)
+        where tx.ref is null and deposit.state = 'CREDITED' and deposit.tear_id is null
+        union all
+        select debt.asset, -(debt.units - debt.paid_units) from debt
+        join chain_deposit_tear as tear on tear.user_id = debt.user_id and tear.id = debt.ref
+        where debt.reason = 'deposit_reorganised' and tear.mended_at is null and debt.forgiven_at is null
         union all
         select tx.asset, tx.units + coalesce(tx.cost_units, 0) from sandbox_chain_tx as tx
         join withdrawal on withdrawal.id::text = tx.ref where withdrawal.state = 'CONFIRMED'
       ) as told
       where exists (select from sandbox_chain_tx)
       group by asset having sum(units) <> 0`,
+  },
+  {
+    id: 'D4',
+    sentence:
+      'A torn deposit is owed to the unit and held until it is paid, and one that came back cost its owner nothing',
+    violations: `
+      select coalesce(tear.id, debt.ref) from (
+        select tear.*, deposit.asset, deposit.units, deposit.user_id as owner, deposit.tear_id
+        from chain_deposit_tear as tear join chain_deposit as deposit on deposit.id = tear.deposit_id
+      ) as tear
+      full join (select * from debt where reason = 'deposit_reorganised') as debt
+        on debt.user_id = tear.user_id and debt.ref = tear.id
+      left join withdrawal_hold as hold
+        on hold.reason = 'deposit_reorganised' and hold.user_id = tear.user_id and hold.ref = tear.id
+      left join lateral (
+        select sum(entry.units) as units
+        from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
+        where posting.reason = 'deposit.restored' and posting.ref = tear.id::text
+          and account.kind = 'available' and account.user_id = tear.user_id
+      ) as restored on true
+      where tear.id is null or debt.id is null or hold.id is null or tear.owner <> tear.user_id
+         or (debt.asset, debt.units) is distinct from (tear.asset, tear.units)
+         or (hold.asset, hold.units) is distinct from (tear.asset, tear.units)
+         or (tear.mended_at is null) <> (tear.tear_id is not distinct from tear.id)
+         or coalesce(restored.units, 0) <> case when tear.mended_at is null then 0 else debt.paid_units end
+         or case when tear.mended_at is null
+                 then debt.forgiven_at is not null or (hold.lifted_at is null) <> (debt.paid_units < debt.units)
+                 else hold.lifted_at is null or (debt.forgiven_at is null and debt.paid_units < debt.units) end
+      union all
+      select id from chain_deposit
+      where tear_id is not null and not exists (
+        select from chain_deposit_tear as tear where tear.id = chain_deposit.tear_id and tear.deposit_id = chain_deposit.id)`,
   },
 ]

@@ -3,7 +3,9 @@ import { formatAmount } from '@sengi/money'
 import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
-import { approveRefund, approveWithdrawal, askRefund, rejectWithdrawal } from './withdrawal-staff.service.ts'
+import { presentKept } from './resolve.service.ts'
+import { approveRefund, askRefund, withdrawRefund } from './withdrawal-refunds.service.ts'
+import { approveWithdrawal, rejectWithdrawal } from './withdrawal-staff.service.ts'
 import { stateAfter, type Withdrawal } from './withdrawals.rules.ts'
 import { cancelWithdrawal, type QuotedTerms, quoteWithdrawal, withdrawalNotFound } from './withdrawals.service.ts'
 import { findWithdrawalOf, listAllWithdrawals, listWithdrawalsOf } from './withdrawals.store.ts'
@@ -58,6 +60,11 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
       handle: async ({ db, user, params, body: { evidence } }) =>
         presentForStaff(await askRefund(db, { staffId: user.id, id: params.withdrawal_id, evidence })),
     },
+    withdrawRefund: {
+      permission: 'treasury.make',
+      handle: async ({ db, user, params }) =>
+        presentForStaff(await withdrawRefund(db, { staffId: user.id, id: params.withdrawal_id })),
+    },
     approveRefund: {
       permission: 'treasury.approve',
       handle: async ({ db, user, params }) =>
@@ -66,13 +73,14 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
   }),
 ]
 
-const presentQuote = ({ id, asset, network, fee, feeValue, terms, expiresAt, readAt }: QuotedTerms) => ({
+const presentQuote = ({ id, asset, network, fee, feeValue, terms, kept, expiresAt, readAt }: QuotedTerms) => ({
   quote_id: id,
   asset,
   network,
   fee: formatAmount(fee),
   fee_zar: feeValue && formatAmount(feeValue),
   min_amount: formatAmount(terms.leastSent),
+  held_back: presentKept(kept),
   confirmations: confirmationsOf(network),
   minutes: minutesOf(network),
   expires_at: expiresAt.toISOString(),

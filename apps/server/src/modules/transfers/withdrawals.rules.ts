@@ -46,12 +46,21 @@ export interface Withdrawal {
 /** A beneficiary whose name is known: the sender's own when the wallet is theirs. */
 export type NamedBeneficiary = Beneficiary & { readonly full_name: string }
 
-export type WithdrawalAction = 'approve' | 'reject' | 'cancel' | 'send' | 'refuse' | 'refund' | 'confirm' | 'unconfirm'
+export type WithdrawalAction =
+  | 'approve'
+  | 'reject'
+  | 'hold'
+  | 'cancel'
+  | 'send'
+  | 'refuse'
+  | 'refund'
+  | 'confirm'
+  | 'unconfirm'
 
 /** The whole life of a withdrawal; a pair that is not written here cannot happen. */
 const next: Readonly<Record<WithdrawalState, Readonly<Partial<Record<WithdrawalAction, WithdrawalState>>>>> = {
   REVIEW: { approve: 'RESERVED', reject: 'FAILED', cancel: 'FAILED' },
-  RESERVED: { send: 'BROADCAST', cancel: 'FAILED' },
+  RESERVED: { send: 'BROADCAST', hold: 'REVIEW', cancel: 'FAILED' },
   BROADCAST: { confirm: 'CONFIRMED', refuse: 'FAILED', refund: 'FAILED' },
   CONFIRMED: { unconfirm: 'BROADCAST' },
   FAILED: {},
@@ -73,6 +82,7 @@ export const tooLate: Readonly<Record<WithdrawalState, string>> = {
 /** What each step does to the money. All of it comes back when it fails, the fee as well. */
 const movesOf: Readonly<Record<WithdrawalAction, (withdrawal: Withdrawal) => readonly Move[]>> = {
   approve: () => [],
+  hold: () => [],
   reject: giveBackReserved,
   cancel: giveBackReserved,
   send: ({ id, userId, amount }) => [{ from: held(id, userId), to: inTransit(id), amount }],
@@ -124,6 +134,7 @@ export const reserve = (withdrawal: Withdrawal): Posting => ({
 
 const reasons: Readonly<Record<WithdrawalAction, string>> = {
   approve: 'withdrawal.approved',
+  hold: 'withdrawal.held_for_review',
   reject: 'withdrawal.returned',
   cancel: 'withdrawal.returned',
   send: 'withdrawal.sent',
@@ -145,14 +156,11 @@ export const shortAddress = (address: string): string => `${address.slice(0, 8)}
 /** From here on a person looks before the money goes. */
 const reviewFrom = parseAmount('ZAR', '50000')
 
-/** From above this the PIN is asked for. */
-const pinAbove = parseAmount('ZAR', '1000')
+/** Hours over which what one person sends out, and what anybody sends to one address, is added up. */
+export const reviewHours = 24
 
-/** Whether somebody of the staff must look at it first. */
-export const needsReview = (value: Amount): boolean => value.units >= reviewFrom.units
-
-/** Whether it needs the sender's PIN. */
-export const needsPin = (value: Amount): boolean => value.units > pinAbove.units
+/** Whether somebody of the staff must look at it first: by what went out with it, from its person or to its address. */
+export const needsReview = (...sums: readonly Amount[]): boolean => sums.some(({ units }) => units >= reviewFrom.units)
 
 /** Seconds that a quoted fee holds, that quotes are kept, and in which a withdrawal can still be called back. */
 export const quoteSeconds = 60
@@ -163,10 +171,29 @@ export const secondThoughts = 5
 export const leaseSeconds = 60
 
 /** How long after its confirmation a withdrawal is still watched for a torn chain, in seconds. */
-export const watchedSeconds = 3_600
+const watchedSeconds = 3_600
 
 /** How long it rests between two such looks, in seconds. */
 export const restSeconds = 30
+
+/** A payment that was given back may surface as long as somebody keeps its bytes: blocks do not forget it, so neither do we. */
+const refundWatchedSeconds = 90 * 86_400
+
+/** How withdrawals are watched. What was given back is looked at after a tenth of the time since, once a day at least. */
+export const watch = {
+  leaseSeconds,
+  restSeconds,
+  watchedSeconds,
+  refundWatchedSeconds,
+  refundRestParts: 10,
+  longestRestSeconds: 86_400,
+} as const
+
+/**
+ * Whether a machine may still pay this: from the moment that a refund is asked it only looks, because people decide by what
+ * they see.
+ */
+export const mayPay = ({ state, refundAskedBy }: Withdrawal): boolean => state === 'BROADCAST' && refundAskedBy === null
 
 /** What is missing on the form, as the field and a sentence; null when it is complete. */
 export function beneficiaryFault(form: Beneficiary | undefined): { path: string; message: string } | null {

@@ -1,15 +1,17 @@
 import { type NewTransfer, networkNames, type Tier, type TransferReceipt } from '@sengi/contract'
-import { type Amount, formatAmount, fullCryptoText, inRand, type Price } from '@sengi/money'
+import { type Amount, formatAmount, fullCryptoText, inRand } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Claim, once } from '../../platform/idempotency.ts'
 import type { Chain } from '../../ports/chain/chain.ts'
-import { legalNameOf, requireStepUp } from '../auth/index.ts'
-import { requireNotHeldBack } from '../holds/index.ts'
-import { currentPrices } from '../market/index.ts'
+import { legalNameOf } from '../auth/index.ts'
+import { keptBackOf, requireNotHeldBack } from '../holds/index.ts'
+import { currentPrices, judgingPrice } from '../market/index.ts'
 import { networksOf } from './addresses.rules.ts'
+import { requireNotFrozen } from './blocks.service.ts'
+import { confirmationOf, isConfirmed } from './brake.service.ts'
 import { findOwnerOf } from './chain-addresses.store.ts'
 import { type ChainTerms, type Coins, feeFor, type Place, termsOf } from './chain-terms.rules.ts'
 import { requireWithinLimits } from './limits.service.ts'
@@ -17,14 +19,15 @@ import { readableNote } from './transfers.rules.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
+import { lockAddress, sumLately } from './withdrawal-sums.store.ts'
 import {
   beneficiaryFault,
   namedBeneficiary,
-  needsPin,
   needsReview,
   quoteKeptSeconds,
   quoteSeconds,
   reserve,
+  reviewHours,
   secondThoughts,
   type Withdrawal,
 } from './withdrawals.rules.ts'
@@ -34,6 +37,7 @@ import * as store from './withdrawals.store.ts'
 export interface QuotedTerms extends WithdrawalQuote {
   readonly terms: ChainTerms
   readonly feeValue: Amount | null
+  readonly kept: Awaited<ReturnType<typeof keptBackOf>>
 }
 
 /** Promises the fee of a withdrawal for a minute. */
@@ -45,11 +49,11 @@ export async function quoteWithdrawal(
 ): Promise<QuotedTerms> {
   const place = placeOf(wish)
   const terms = requireServed(chain, place)
-  // A chain that cannot say what it costs now does not keep people from sending at the usual fee.
-  const cost = await chain.costOf(place.network, place.asset).catch(() => null)
+  const cost = await costAt(chain, place)
   const quote = await insertQuote(db, userId, place, feeFor(terms, cost), quoteSeconds)
   const price = (await currentPrices(db)).get(place.asset)?.price
-  return { ...quote, terms, feeValue: price ? inRand(quote.fee, price, 'up') : null }
+  const kept = await keptBackOf(db, userId, place.asset)
+  return { ...quote, terms, kept, feeValue: price ? inRand(quote.fee, price, 'up') : null }
 }
 
 /** Who sends, as the session says. */
@@ -65,20 +69,30 @@ interface Wish {
   readonly amount: Coins
 }
 
+/** What the chain asks for carrying it now; null where a quote says so, or nobody can. */
+type PricedWish = Wish & { readonly cost: Amount | null }
+
 /**
  * Takes an order to send coins to an address: its amount and fee are set aside at once, and a worker sends it, after a
  * person of the staff looked at it where it is large. With a key it is taken once.
  */
-export function requestWithdrawal(
+export async function requestWithdrawal(
   db: Db,
   chain: Chain,
   claim: Claim | null,
   sender: Sender,
   wish: Wish,
 ): Promise<TransferReceipt> {
-  const act = async (tx: Tx) => receiptOf(await take(tx, chain, sender, wish))
+  const place = { asset: wish.amount.asset, network: wish.to.network }
+  // Asked before anything is locked; with a quote the fee is promised already.
+  const cost = wish.input.quote_id ? null : await costAt(chain, place)
+  const act = async (tx: Tx) => receiptOf(await take(tx, chain, sender, { ...wish, cost }))
   return claim ? once(db, claim, act) : inTransaction(db, act)
 }
+
+/** A chain that cannot say what it costs now does not keep people from sending at the usual fee. */
+const costAt = async (chain: Chain, { network, asset }: Place): Promise<Amount | null> =>
+  chain.networks.includes(network) ? chain.costOf(network, asset).catch(() => null) : null
 
 /** Calls a withdrawal back that nobody has begun to send. */
 export function cancelWithdrawal(db: Db, userId: string, id: string): Promise<Withdrawal> {
@@ -95,48 +109,67 @@ export const purgeWithdrawalQuotes = (db: Db): Promise<void> => deleteQuotesOlde
 export const withdrawalNotFound = (): DomainError =>
   new DomainError('withdrawal_not_found', 'This withdrawal does not exist')
 
-async function take(tx: Tx, chain: Chain, sender: Sender, wish: Wish): Promise<Withdrawal> {
-  const { to, input, amount } = wish
+async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Promise<Withdrawal> {
+  const { to, input, amount, cost } = wish
   const place = { asset: amount.asset, network: to.network }
   const terms = requireServed(chain, place)
   if (amount.units < terms.leastSent.units) {
     throw new DomainError('amount_below_minimum', `The least that can be sent is ${fullCryptoText(terms.leastSent)}`)
   }
+  await requireNotFrozen(tx, sender.id)
   const originatorName = await requireOriginator(tx, sender)
   const beneficiary = requireBeneficiary(input, originatorName)
   await requireForeign(tx, sender, to)
-  const price = await priceOf(tx, place)
+  const price = await judgingPrice(tx, amount)
   const value = inRand(amount, price, 'up')
-  if (needsPin(value)) await confirmByPin(tx, sender, input)
-
   const withdrawal = await store.insertWithdrawal(
     tx,
     {
       ...to,
       userId: sender.id,
       amount,
-      fee: await feeOf(tx, sender, place, input.quote_id, terms),
+      fee: await feeOf(tx, sender, place, input.quote_id, feeFor(terms, cost)),
       value,
       price,
       note: readableNote(input.note ?? ''),
       originatorName,
       beneficiary,
-      state: needsReview(value) ? 'REVIEW' : 'RESERVED',
+      state: 'RESERVED',
     },
     secondThoughts,
   )
-  await setAside(tx, sender, withdrawal)
-  return withdrawal
+  const confirmed = await isConfirmed(tx, sender.id, confirmationOf(input))
+  return setAside(tx, sender, withdrawal, confirmed)
 }
 
-async function setAside(tx: Tx, { id: userId, tier }: Sender, withdrawal: Withdrawal): Promise<void> {
-  const { id, amount, fee, value, state } = withdrawal
-  await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id })
-  await insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: state, actorId: userId })
+async function setAside(
+  tx: Tx,
+  { id: userId, tier }: Sender,
+  withdrawal: Withdrawal,
+  confirmed: boolean,
+): Promise<Withdrawal> {
+  const { id, amount, fee, value } = withdrawal
+  await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id, payeeId: null, confirmed })
+  const judged = await reviewed(tx, withdrawal)
+  await insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: judged.state, actorId: userId })
   await requireNotHeldBack(tx, userId, { ...amount, units: amount.units + fee.units })
   await post(tx, reserve(withdrawal))
   await tellChange(tx, withdrawal)
   await recordAudit(tx, { actorId: userId, action: 'withdrawal.request', subject: `withdrawal:${id}` })
+  return judged
+}
+
+/**
+ * Puts it before a person where the sums of a day are large: asked after the limits, whose row makes the withdrawals of one
+ * person come one after the other; the address makes those of several.
+ */
+async function reviewed(tx: Tx, withdrawal: Withdrawal): Promise<Withdrawal> {
+  await lockAddress(tx, withdrawal)
+  const { ofPerson, toAddress } = await sumLately(tx, withdrawal, reviewHours)
+  if (!needsReview(ofPerson, toAddress)) return withdrawal
+  const moved = await store.moveWithdrawal(tx, withdrawal, 'REVIEW', {})
+  if (!moved) throw new Error(`Withdrawal ${withdrawal.id} left RESERVED before it was committed`)
+  return moved
 }
 
 /** An asset that lives on one network needs no choice. */
@@ -185,23 +218,8 @@ async function requireForeign(tx: Tx, sender: Sender, to: Wish['to']): Promise<v
   )
 }
 
-async function priceOf(tx: Tx, { asset }: Place): Promise<Price> {
-  const found = (await currentPrices(tx)).get(asset)
-  if (found) return found.price
-  throw new DomainError(
-    'price_unavailable',
-    `There is no price for ${asset} right now. Nothing was moved; try again.`,
-    {
-      retryAfter: 10,
-    },
-  )
-}
-
-const confirmByPin = (tx: Tx, sender: Sender, { to_identifier, asset, amount, network, step_up_token }: NewTransfer) =>
-  requireStepUp(tx, sender, { act: 'send', facts: { to_identifier, asset, amount, network }, token: step_up_token })
-
-async function feeOf(tx: Tx, { id }: Sender, place: Place, quoteId: string | undefined, terms: ChainTerms) {
-  if (!quoteId) return terms.fee
+async function feeOf(tx: Tx, { id }: Sender, place: Place, quoteId: string | undefined, unquoted: Coins) {
+  if (!quoteId) return unquoted
   const quote = await takeQuote(tx, id, quoteId)
   if (!quote) throw new DomainError('quote_expired', 'The fee was quoted too long ago. Look at it again.')
   if (quote.asset === place.asset && quote.network === place.network) return quote.fee

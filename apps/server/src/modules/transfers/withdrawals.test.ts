@@ -1,9 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { canonicalFacts } from '@sengi/contract'
+import { randomUUID } from 'node:crypto'
+import { decodeCashAddress, encodeCashAddress } from '@bitauth/libauth'
+import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, type Someone } from '../../../test/api.ts'
 import { aHolder, blocksPass, chainsWork, elsewhere, myOwnWallet, withdraw } from '../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../test/market.ts'
+import { pinFor, settlePin } from '../../../test/pins.ts'
 import { asOwner } from '../../../test/world.ts'
 import { openDb } from '../../platform/db.ts'
 import type { Chain } from '../../ports/chain/chain.ts'
@@ -121,6 +123,56 @@ test('an address of our own is refused: ones own, and that of somebody else with
   )
 })
 
+test('an address of our own is known in every form in which it can be written', async () => {
+  const bob = await aHolder(market, '1', 'BCH')
+  const carol = await aHolder(market, '1', 'ETH')
+  const addressOf = async (someone: Someone, wanted: string) =>
+    (await someone.api.deposits.addresses()).find(({ asset }) => asset === wanted)?.address ?? ''
+  const cash = decodeCashAddress(await addressOf(bob, 'BCH'))
+  if (typeof cash === 'string') throw new Error(cash)
+  const tokens = encodeCashAddress({ prefix: 'bitcoincash', type: 'p2pkhWithTokens', payload: cash.payload }).address
+  const ether = await addressOf(carol, 'ETH')
+  const bitcoin = await addressOf(ann, 'BTC')
+
+  const forms: [Someone, CryptoAsset, string][] = [
+    [bob, 'BCH', tokens],
+    [bob, 'BCH', tokens.toUpperCase()],
+    [bob, 'BCH', tokens.replace('bitcoincash:', '')],
+    [bob, 'BCH', tokens.toUpperCase().replace('BITCOINCASH:', 'bitcoincash:')],
+    [carol, 'ETH', ether.toLowerCase()],
+    [carol, 'ETH', `0X${ether.slice(2).toUpperCase()}`],
+    [ann, 'BTC', bitcoin.toUpperCase()],
+    [ann, 'BTC', `BITCOIN:${bitcoin.toUpperCase()}`],
+  ]
+  for (const [someone, asset, to_identifier] of forms) {
+    const body = { to_identifier, asset, amount: asset === 'BTC' ? little : '0.01', beneficiary: myOwnWallet }
+    await expect(someone.api.transfers.send({ body }), to_identifier).rejects.toMatchObject({
+      problem: { code: 'self_transfer' },
+    })
+  }
+  const toBob = { to_identifier: tokens, asset: 'BCH', amount: '0.01', beneficiary: myOwnWallet } as const
+  const dan = await aHolder(market, '1', 'BCH')
+  await expect(dan.api.transfers.send({ body: toBob })).rejects.toThrow('Send to their @username instead')
+})
+
+test('without a quote the fee is what the chain asks where that is more, and the usual one where it cannot say', async () => {
+  const chain = sandboxChain(market.api.db)
+  const asking = (costOf: Chain['costOf']): Chain => ({ ...chain, costOf })
+  const dear = asking(async () => parseAmount('BTC', '0.0003'))
+  const cheap = asking(async () => parseAmount('BTC', '0.00000001'))
+  const silent = asking(async () => Promise.reject(new Error('no answer')))
+
+  const fees = []
+  for (const one of [dear, cheap, silent]) fees.push((await withdraw(market, ann, little, { chain: one })).fee)
+  expect(fees).toEqual(['0.00030000', '0.00005000', '0.00005000'])
+  expect(await balanceOf(ann)).toBe('0.00840000')
+
+  const quote = await ann.api.withdrawals.quoteWithdrawal({ body: { asset: 'BTC' } })
+  const promised = await withdraw(market, ann, little, { chain: dear, quote_id: quote.quote_id })
+  expect(promised.fee).toBe(quote.fee)
+  await blocksPass(market, 10, 3)
+})
+
 test('who is not verified cannot send to an address, and nobody sees the withdrawals of others', async () => {
   const bob = await aHolder(market, '0.01')
   await asOwner(market.world.url, 'update app_user set legal_name = null where id = $1', [bob.id])
@@ -181,15 +233,16 @@ test('twenty requests with one key are one withdrawal, and all get its receipt',
 
 test('called back while it is being sent: one of the two wins', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { transfer_id } = await withdraw(market, ann, little)
+    const bob = await aHolder(market, '0.01')
+    const { transfer_id } = await withdraw(market, bob, little)
     await passTime(market, 6)
 
     const [cancel] = await Promise.allSettled([
-      ann.api.withdrawals.cancelWithdrawal(at(transfer_id)),
+      bob.api.withdrawals.cancelWithdrawal(at(transfer_id)),
       sendDue(market.api.db, sandboxChain(market.api.db)),
     ])
 
-    const { state } = await look(transfer_id)
+    const { state } = await look(transfer_id, bob)
     expect(state).toBe(cancel?.status === 'fulfilled' ? 'FAILED' : 'BROADCAST')
     expect(await paidOnChain(transfer_id)).toHaveLength(state === 'FAILED' ? 0 : 1)
   }
@@ -330,9 +383,14 @@ test('a payment that was given back and went out nevertheless raises an alarm', 
   await blocksPass(market, 61)
 
   const alarms = await maker.api.chainStaff.listAlarms({ query: {} })
-  expect(alarms.find(({ subject }) => subject === transfer_id)?.kind).toBe('paid_after_refund')
-  expect((await brokenPromises(market)).map(({ id }) => id)).toEqual(['W3'])
-  await asOwner(market.world.url, 'delete from sandbox_chain_tx where ref = $1', [transfer_id])
+  const alarm = alarms.find(({ subject }) => subject === transfer_id)
+  expect(alarm?.kind).toBe('paid_after_refund')
+  expect((await brokenPromises(market)).map(({ id }) => id)).toEqual(['W3b', 'W3'])
+
+  const settled = { params: { alarm_id: alarm?.id ?? '' }, body: { settlement: 'The person sent the coins back' } }
+  await expect(maker.api.chainStaff.settleAlarm(settled)).rejects.toMatchObject({ problem: { status: 403 } })
+  expect(await approver.api.chainStaff.settleAlarm(settled)).toMatchObject({ settlement: settled.body.settlement })
+  await expect(approver.api.chainStaff.settleAlarm(settled)).rejects.toMatchObject({ problem: { status: 404 } })
 })
 
 test('a torn chain takes a confirmed payment back on its way, and it arrives again', async () => {
@@ -380,10 +438,8 @@ test('a large withdrawal waits for a person: approved it goes, rejected it comes
 })
 
 async function pinTokenOf(someone: Someone, amount: string): Promise<string> {
-  await someone.api.auth.setPin({ body: { pin: '8305', password: someone.password } })
-  const facts = { to_identifier: elsewhere, asset: 'BTC', amount }
-  const digest = createHash('sha256').update(canonicalFacts('send', facts)).digest('hex')
-  return (await someone.api.auth.stepUp({ body: { pin: '8305', act: 'send', digest } })).token
+  await settlePin(market.world, someone)
+  return pinFor(someone, 'send', { to_identifier: elsewhere, asset: 'BTC', amount })
 }
 
 test('USDT goes over the network that was chosen, and over none unasked', async () => {

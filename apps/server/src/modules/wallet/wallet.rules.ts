@@ -11,6 +11,7 @@ interface KindRule {
 /** What a user calls a movement, by the reason it was booked with and the way it went. What is not named here is `other`. */
 const rules: readonly KindRule[] = [
   { reason: 'onramp.credited', kinds: { in: 'buy', out: 'other' } },
+  { reason: 'onramp.resolved', kinds: { in: 'buy', out: 'other' } },
   { reason: 'transfer.sent', kinds: { in: 'received', out: 'sent' } },
   { reason: 'claim.held', kinds: { in: 'other', out: 'sent' } },
   { reason: 'claim.claimed', kinds: { in: 'received', out: 'other' } },
@@ -19,12 +20,16 @@ const rules: readonly KindRule[] = [
   { reason: 'withdrawal.reserved', kinds: { in: 'other', out: 'withdrawal' } },
   { reason: 'withdrawal.returned', kinds: { in: 'returned', out: 'other' } },
   { reason: 'deposit.credited', kinds: { in: 'deposit', out: 'other' } },
+  { reason: 'deposit.restored', kinds: { in: 'returned', out: 'other' } },
   { reason: 'request.fulfilled', kinds: { in: 'received', out: 'sent' } },
   { reason: 'bill.settled', kinds: { in: 'received', out: 'sent' } },
-  ...['p2p.locked', 'p2p.released', 'p2p.refunded', 'p2p.split', 'p2p.penalty'].map((reason) => ({
+  ...['p2p.locked', 'p2p.released', 'p2p.split'].map((reason) => ({
     reason,
     kinds: { in: 'p2p', out: 'p2p' } as const,
   })),
+  { reason: 'p2p.refunded', kinds: { in: 'returned', out: 'other' } },
+  { reason: 'p2p.penalty', kinds: { in: 'owed', out: 'owed' } },
+  { reason: 'debt.paid', kinds: { in: 'owed', out: 'owed' } },
   { reason: 'staking.staked', kinds: { in: 'staking', out: 'staking' } },
   { reason: 'staking.unstaked', kinds: { in: 'staking', out: 'staking' } },
   { reason: 'staking.reward', kinds: { in: 'reward', out: 'other' } },

@@ -1,4 +1,13 @@
-import { type Amount, type CryptoAsset, cryptoAssets, inRand, minus, type Price, parsePrice } from '@sengi/money'
+import {
+  type Amount,
+  type CryptoAsset,
+  cryptoAssets,
+  inRand,
+  minus,
+  type Price,
+  parseAmount,
+  parsePrice,
+} from '@sengi/money'
 import { balancesOf, type Holding, listMovements, type Movement } from '../../ledger/ledger.ts'
 import type { Db } from '../../platform/db.ts'
 import { usernamesOf } from '../auth/index.ts'
@@ -71,20 +80,24 @@ interface HistoryQuery {
 /** Everything that moved in a user's wallet, newest first. */
 export async function listHistory(db: Db, userId: string, { kind, ...query }: HistoryQuery): Promise<HistoryLine[]> {
   const movements = await listMovements(db, userId, { ...query, ...filterFor(kind) })
-  const peers = new Set(movements.flatMap(({ peer }) => peer.userId ?? []).filter((id) => id !== userId))
+  const peers = new Set(movements.flatMap((movement) => otherOf(movement, userId) ?? []))
   const usernames = await usernamesOf(db, [...peers])
-  return movements.map((movement) => toLine(movement, usernames))
+  return movements.map((movement) => toLine(movement, userId, usernames))
 }
 
-function toLine(movement: Movement, usernames: ReadonlyMap<string, string>): HistoryLine {
-  const { amount, memo, peer, fees, reason, ref } = movement
-  const username = peer.userId === null ? undefined : usernames.get(peer.userId)
+/** The user at the other end; who moves something to an account of their own moves it for somebody. */
+const otherOf = ({ peer, memo }: Movement, userId: string): string | null =>
+  peer.userId === userId ? (memo.withUser ?? null) : peer.userId
+
+function toLine(movement: Movement, userId: string, usernames: ReadonlyMap<string, string>): HistoryLine {
+  const { amount, memo, fees, reason, ref } = movement
+  const username = usernames.get(otherOf(movement, userId) ?? '')
   return {
     cursor: movement.cursor,
     kind: kindOf(reason, amount.units),
     amount,
-    value: valueThen(movement),
-    fee: fees.find(({ asset }) => asset === 'ZAR') ?? null,
+    value: agreedValue(movement, userId) ?? valueThen(movement),
+    fee: fees.find(({ asset }) => asset === 'ZAR') ?? (memo.fee && amount.units < 0n ? rand(memo.fee) : null),
     counterparty: username ? `@${username}` : (memo.counterparty ?? null),
     note: memo.note ?? null,
     emoji: memo.emoji ?? null,
@@ -93,12 +106,21 @@ function toLine(movement: Movement, usernames: ReadonlyMap<string, string>): His
   }
 }
 
+const nothing = { asset: 'ZAR', units: 0n } as const
+const rand = (text: string): Amount => parseAmount('ZAR', text)
+
+/** What was agreed stands before what the market said. Signed like the amount. */
+function agreedValue({ amount, memo }: Movement, userId: string): Amount | null {
+  const text = memo.agreed?.[userId]
+  if (text === undefined) return null
+  return amount.units < 0n ? minus(nothing, rand(text)) : rand(text)
+}
+
 /** Signed like the amount, and rounded towards nothing either way. */
 function valueThen({ amount, memo }: Movement): Amount | null {
   const text = memo.prices?.[amount.asset]
   if (text === undefined) return null
   const price = parsePrice(amount.asset, text)
-  const nothing = { asset: 'ZAR', units: 0n } as const
   if (amount.units >= 0n) return inRand(amount, price, 'down')
   return minus(nothing, inRand({ ...amount, units: -amount.units }, price, 'down'))
 }

@@ -185,6 +185,7 @@ test.each<[string, Buffer]>([
     'objects packed with a predictor',
     aPdf([packedObjects('8 0 <<>>', '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')]),
   ],
+  ['something done when it is opened', aPdf(['8 0 obj\n<< /Type /Catalog /OpenAction 9 0 R >>\nendobj\n'])],
   ['a program to start', aPdf(['8 0 obj\n<< /S /Launch /F (calc.exe) >>\nendobj\n'])],
   ['a file in it', aPdf(['8 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n'])],
   ['files in its names', aPdf(['8 0 obj\n<< /EmbeddedFiles 9 0 R >>\nendobj\n'])],

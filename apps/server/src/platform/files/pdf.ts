@@ -5,7 +5,7 @@ export type Inflate = (bytes: Uint8Array, atMost: number) => Uint8Array | null
 
 /** Names of what a document could do beyond being read. Encrypted ones cannot be looked through. */
 const forbidden =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoTo[RE]|XFA|Encrypt)(?![A-Za-z0-9])/
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoTo[RE]|XFA|Encrypt|OpenAction)(?![A-Za-z0-9])/
 
 const damaged = 'This PDF is damaged'
 const active = 'This PDF has scripts, attachments, forms or a password. Print it to a new PDF and send that one.'

@@ -1,6 +1,7 @@
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db.ts'
+import { DomainError } from '../errors.ts'
 import type { LiveHub } from '../live.ts'
 import { refuseMethods } from './methods.ts'
 import { type Authenticate, bearerToken, identify } from './mount.ts'
@@ -14,13 +15,22 @@ interface Sessions {
 const url = '/api/events'
 /** Open lines of one person: a tab has one, and only while it is looked at. */
 const linesAtMost = 20
+/** Open lines of all together, well below the connections that a process takes. */
+const linesOfAll = 5_000
 
 /** GET /api/events: tells a signed-in browser which topics changed. Server-Sent Events, with the bearer header. */
-export async function mountEvents(app: FastifyInstance, db: Db, hub: LiveHub, sessions: Sessions): Promise<void> {
+export async function mountEvents(
+  app: FastifyInstance,
+  db: Db,
+  hub: LiveHub,
+  sessions: Sessions,
+  mostLines = linesOfAll,
+): Promise<void> {
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })
   const open = new Map<string, Set<() => void>>()
+  let lines = 0
   app.addHook('preClose', async () => {
-    for (const lines of open.values()) for (const close of lines) close()
+    for (const mine of open.values()) for (const close of mine) close()
   })
   app.route({
     method: 'GET',
@@ -33,6 +43,8 @@ export async function mountEvents(app: FastifyInstance, db: Db, hub: LiveHub, se
     // Only now, because a wrong token counts as a request.
     preParsing: async ({ refusal }) => {
       if (refusal) throw refusal
+      if (lines >= mostLines)
+        throw new DomainError('busy', 'Too many live lines at once. The page asks by itself.', { retryAfter: 30 })
     },
     handler: async (request, { sse }) => {
       sse.keepAlive()
@@ -48,8 +60,10 @@ export async function mountEvents(app: FastifyInstance, db: Db, hub: LiveHub, se
       const close = () => sse.close()
       const mine = open.get(userId) ?? new Set()
       open.set(userId, mine.add(close))
+      lines += 1
       sse.onClose(() => {
         leave()
+        lines -= 1
         mine.delete(close)
         if (mine.size === 0) open.delete(userId)
       })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi } from '../../../test/api.ts'
-import { aWorld, type World } from '../../../test/world.ts'
+import { asOwner, aWorld, type World } from '../../../test/world.ts'
 
 let world: World
 let api: Api
@@ -68,4 +68,24 @@ test('an address that came with the request changes nothing, only the one that o
 
   expect(proxied).toEqual([99, 98])
   expect(direct).toEqual([99, 98])
+})
+
+test('routes with limits of their own count each for itself: price quotes keep nobody from registering', async () => {
+  const visit = (url: string, payload: object) =>
+    api.http.inject({ method: 'POST', url, payload, remoteAddress: '102.10.0.1' })
+  const quotes = Array.from({ length: 12 }, () => visit('/api/onramp/quote', { asset: 'BTC', fiat_amount_zar: '100' }))
+  await Promise.all(quotes)
+
+  const registered = await visit('/api/auth/register', { email: 'a@b.co', username: 'x', password: 'short' })
+
+  expect(registered.statusCode).toBe(422)
+  expect(Number(registered.headers['x-ratelimit-remaining'])).toBe(9)
+  const rows = await asOwner<{ caller: string; hits: number }>(
+    world.url,
+    `select caller, hits from rate_window where caller like '%102.10.0.0%' order by caller`,
+  )
+  expect(rows).toEqual([
+    { caller: 'POST /api/auth/register network:102.10.0.0/24', hits: 1 },
+    { caller: 'POST /api/onramp/quote network:102.10.0.0/24', hits: 12 },
+  ])
 })

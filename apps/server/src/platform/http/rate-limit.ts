@@ -27,6 +27,12 @@ export async function registerRateLimit(app: FastifyInstance, db: Db): Promise<v
 const callerOf = (request: FastifyRequest): string =>
   request.principal ? `user:${request.principal.id}` : `network:${networkOf(request.ip)}`
 
+/** What the plugin really passes; its types name the route's own fields, which are not there. */
+interface LimitedRoute {
+  readonly path?: string
+  readonly routeInfo?: { readonly method: string | string[]; readonly url: string }
+}
+
 type Report = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 const storeOn = (db: Db) =>
@@ -38,9 +44,10 @@ const storeOn = (db: Db) =>
     incr(key: string, report: Report, timeWindow: number): void {
       countRequest(db, this.#prefix + key, timeWindow).then((result) => report(null, result), report)
     }
-    /** A route with a limit of its own counts for itself. */
-    child(route: { path: string }): RateWindows {
-      return new RateWindows({ prefix: `${route.path} ` })
+    /** A route with a limit of its own counts for itself, and for nobody else. */
+    child({ routeInfo }: LimitedRoute): RateWindows {
+      if (!routeInfo) throw new Error('A limited route came without its address')
+      return new RateWindows({ prefix: `${routeInfo.method} ${routeInfo.url} ` })
     }
   }
 

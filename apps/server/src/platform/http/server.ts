@@ -3,12 +3,13 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import swagger from '@fastify/swagger'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { DomainError } from '../errors.ts'
 import { answerBrokenRequest, bareHeaders } from './bare.ts'
+import { boundConnections, usualBounds } from './connections.ts'
 import { parseJsonBody } from './json-body.ts'
+import { shedLoad } from './load.ts'
 import { methods, otherMethod } from './methods.ts'
 import { answerProblem } from './problem.ts'
 import { compileValidator } from './validation.ts'
@@ -17,7 +18,7 @@ interface Options {
   logLevel: string
   /** Whether a proxy of ours stands in front. Only the address that it adds is believed, none that came with the request. */
   trustProxy: boolean
-  /** Answers 503 while the process cannot keep up, instead of making everybody wait longer. */
+  /** Whether connections have their bounds, and 503 is the answer while the process cannot keep up. */
   shedsLoad: boolean
   /** Where the built web application is; null serves the calls alone. */
   webDir: string | null
@@ -63,7 +64,10 @@ export async function createServer({ logLevel, trustProxy, shedsLoad, webDir }: 
   closePromptly(app)
   readJson(app)
   await secure(app)
-  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: refuseUnderPressure })
+  if (shedsLoad) {
+    boundConnections(app.server, usualBounds(trustProxy))
+    shedLoad(app)
+  }
   await app.register(compress, { global: true, globalDecompression: false, threshold: 4096, encodings: ['br', 'gzip'] })
   await app.register(swagger, { openapi: document, transform: jsonSchemaTransform })
   await serveWeb(app, webDir)
@@ -103,10 +107,6 @@ function refuseForeignEncoding({ headers }: FastifyRequest): void {
   if (encoded || charset.toLowerCase() !== 'utf-8') {
     throw new DomainError('unsupported_media_type', 'Send JSON in UTF-8, as application/json')
   }
-}
-
-function refuseUnderPressure(): never {
-  throw new DomainError('busy', 'The service is busy. Try again in a moment.', { retryAfter: 2 })
 }
 
 async function secure(app: FastifyInstance): Promise<void> {

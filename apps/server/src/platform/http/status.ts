@@ -38,6 +38,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   limit_exceeded: 422,
   insufficient_funds: 409,
   withdrawal_held: 409,
+  account_stopped: 503,
   unknown_asset: 422,
   price_unavailable: 503,
 
@@ -70,6 +71,8 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   illegal_transition: 409,
   already_paid: 409,
   too_many_open_orders: 409,
+  payment_not_found: 404,
+  payment_resolved: 409,
 
   recipient_not_found: 404,
   self_transfer: 422,
@@ -127,6 +130,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   already_rated: 409,
   person_not_found: 404,
   case_not_found: 404,
+  breach_not_found: 404,
   case_changed: 409,
   case_not_yours: 403,
   amounts_do_not_sum: 422,

@@ -5,19 +5,36 @@ import type { Tx } from '../../platform/db.ts'
 export interface IncomingPayment {
   readonly provider: string
   readonly providerRef: string
+  /** Other names that the bank gives it, now or only later; any of them names this payment and no other. */
+  readonly otherRefs?: readonly string[]
   readonly amount: Amount
   /** What the payer wrote, as the bank passed it on. */
   readonly reference: string
   /** The holder of the paying account as their bank knows them; empty when this bank does not tell. */
   readonly payerName: string
   readonly receivedAt: Date
+  /** The bank tells only the day, so `receivedAt` is its beginning. */
+  readonly isDayOnly?: true
+}
+
+/** A row of the statement that cannot be read as a payment. */
+export interface UnreadableRow {
+  readonly problem: string
+  /** As the bank told it, without what nobody needs to see. */
+  readonly raw: string
+}
+
+/** What a bank tells in one go. */
+export interface Statement {
+  readonly payments: readonly IncomingPayment[]
+  readonly unreadable: readonly UnreadableRow[]
 }
 
 /** The bank that keeps the client account. */
 export interface BankFeed {
   readonly name: string
   /** Everything that came in since then; more, or the same again, does no harm. */
-  incoming(since: Date): Promise<IncomingPayment[]>
+  incoming(since: Date): Promise<Statement>
 }
 
 /** What a payer decides when the sandbox plays the payer. */
@@ -32,4 +49,6 @@ export interface SandboxBank extends BankFeed {
 export interface Bank {
   readonly feed: BankFeed
   readonly sandbox: SandboxBank | null
+  /** Up to how much a payment that names nobody is taken by its reference and amount alone, where operators say so. */
+  readonly unnamedUpTo: Amount | undefined
 }

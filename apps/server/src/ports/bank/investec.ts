@@ -1,6 +1,6 @@
-import { parseAmount } from '@sengi/money'
+import { type Amount, AmountError, parseAmount } from '@sengi/money'
 import * as z from 'zod/mini'
-import type { BankFeed, IncomingPayment } from './bank.ts'
+import type { BankFeed, IncomingPayment, Statement } from './bank.ts'
 
 /** What Investec hands out under "Individuals Connections", and which account is the client account. */
 export interface InvestecAccess {
@@ -15,19 +15,19 @@ export interface InvestecAccess {
 /**
  * Investec Programmable Banking, Private Bank account information API.
  * Its statement has one line of text per payment, which the payer wrote. It does not name the holder of the paying
- * account, and a name that the payer typed proves nothing, so `payerName` stays empty: payments for buyers whose legal
- * name we know wait for staff to compare the bank's own confirmation.
+ * account, and a name that the payer typed proves nothing, so `payerName` stays empty: nobody knows who paid. It tells
+ * the day of a payment, not the hour, and may give a row its `uuid` only after it has told it once without.
  */
 export function investecBank(access: InvestecAccess): BankFeed {
   const token = tokenKeeper(access)
   return {
     name: 'investec',
     incoming: async (since) => {
-      const transactions = await creditsSince(access, await token.get(), since).catch((failure: unknown) => {
+      const rows = await rowsSince(access, await token.get(), since).catch((failure: unknown) => {
         token.forget()
         throw failure
       })
-      return transactions.map((transaction) => toPayment(access.accountId, transaction))
+      return statementOf(access.accountId, rows)
     },
   }
 }
@@ -68,30 +68,30 @@ async function askForToken({ clientId, clientSecret, apiKey, baseUrl = realUrl }
   return tokenAnswer.parse(body)
 }
 
+/** The rows are read one by one, so that one that nobody understands does not take the others with it. */
 const statement = z.object({
-  data: z.object({
-    transactions: z.array(
-      z.object({
-        type: z.enum(['CREDIT', 'DEBIT']),
-        status: z.string(),
-        description: z.string(),
-        postedOrder: z.optional(z.nullable(z.string())),
-        uuid: z.optional(z.nullable(z.string())),
-        postingDate: z.optional(z.nullable(z.string())),
-        amount: z.string(),
-      }),
-    ),
-  }),
+  data: z.object({ transactions: z.array(z.unknown()) }),
   meta: z.object({ totalPages: z.pipe(z.string(), z.coerce.number()) }),
 })
-type Transaction = z.infer<typeof statement>['data']['transactions'][number]
 
-async function creditsSince(
+const kind = z.object({ type: z.enum(['CREDIT', 'DEBIT']), status: z.string() })
+
+const name = z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,80}$/))))
+const credit = z.object({
+  description: z.string(),
+  postedOrder: name,
+  uuid: name,
+  postingDate: z.iso.date(),
+  amount: z.string(),
+})
+type Credit = z.infer<typeof credit>
+
+async function rowsSince(
   { accountId, baseUrl = realUrl }: InvestecAccess,
   token: string,
   since: Date,
-): Promise<Transaction[]> {
-  const all: Transaction[] = []
+): Promise<unknown[]> {
+  const all: unknown[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const url = new URL(`${baseUrl}/za/pb/v1/accounts/${encodeURIComponent(accountId)}/transactions`)
     url.searchParams.set('fromDate', dayInSouthAfrica(since))
@@ -101,22 +101,65 @@ async function creditsSince(
     all.push(...data.transactions)
     pages = meta.totalPages
   }
-  return all.filter(({ type, status }) => type === 'CREDIT' && status === 'POSTED')
+  return all
 }
 
-function toPayment(accountId: string, transaction: Transaction): IncomingPayment {
-  const { uuid, postedOrder, postingDate, description, amount } = transaction
-  if (!postingDate || !(uuid || postedOrder))
-    throw new Error('Investec sent a posted payment without its number or day')
+/** Debits and what is not posted yet are no payments; what cannot be read may be one, so people look at it. */
+function statementOf(accountId: string, rows: readonly unknown[]): Statement {
+  const payments: IncomingPayment[] = []
+  const unreadable: Statement['unreadable'][number][] = []
+  for (const row of rows) {
+    const known = kind.safeParse(row)
+    if (known.success && (known.data.type !== 'CREDIT' || known.data.status !== 'POSTED')) continue
+    const read = known.success ? toPayment(accountId, row) : 'a transaction of no known kind'
+    if (typeof read === 'string') unreadable.push({ problem: `Investec sent ${read}`, raw: rawOf(row) })
+    else payments.push(read)
+  }
+  return { payments, unreadable }
+}
+
+/** The payment, or what is wrong with it. */
+function toPayment(accountId: string, row: unknown): IncomingPayment | string {
+  const read = credit.safeParse(row)
+  if (!read.success) return `a payment whose ${read.error.issues[0]?.path.join('.') || 'shape'} cannot be read`
+  const [providerRef, ...otherRefs] = namesOf(accountId, read.data)
+  if (!providerRef) return 'a payment without its number'
+  const amount = randOf(read.data.amount)
+  if (!amount) return 'a payment whose amount is not one'
   return {
     provider: 'investec',
-    providerRef: uuid ?? `${accountId}/${postingDate}/${postedOrder}`,
-    amount: parseAmount('ZAR', amount),
-    reference: description,
+    providerRef,
+    otherRefs,
+    amount,
+    reference: printable(read.data.description).slice(0, 500),
     payerName: '',
-    receivedAt: new Date(`${postingDate}T00:00:00+02:00`),
+    receivedAt: new Date(`${read.data.postingDate}T00:00:00+02:00`),
+    isDayOnly: true,
   }
 }
+
+/** A row that has no number yet says 0. */
+function namesOf(accountId: string, { uuid, postedOrder, postingDate }: Credit): string[] {
+  const place = postedOrder && postedOrder !== '0' ? [`${accountId}/${postingDate}/${postedOrder}`] : []
+  return [...(uuid ? [uuid] : []), ...place]
+}
+
+function randOf(text: string): Amount | null {
+  try {
+    const read = parseAmount('ZAR', text)
+    return read.units > 0n ? read : null
+  } catch (failure) {
+    if (failure instanceof AmountError) return null
+    throw failure
+  }
+}
+
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
+
+/** What the account held before and after, and which card paid, is nobody's business here. */
+const unneeded = new Set(['runningBalance', 'cardNumber'])
+const rawOf = (row: unknown): string =>
+  printable(JSON.stringify(row, (key, value: unknown) => (unneeded.has(key) ? undefined : value)) ?? '').slice(0, 4_000)
 
 /** Numbers stay text, so that no amount passes through a float. */
 async function readJson(url: string | URL, request: RequestInit): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { type Amount, amount } from '@sengi/money'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Bank } from './bank.ts'
@@ -5,9 +6,12 @@ import { investecBank } from './investec.ts'
 import { sandboxBank } from './sandbox.ts'
 
 /** The bank that the configuration names. */
-export const openBank = (config: Config, db: Db): Bank => banks[config.BANK](config, db)
+export const openBank = (config: Config, db: Db): Bank => ({
+  ...banks[config.BANK](config, db),
+  unnamedUpTo: randOf(config.BANK_UNNAMED_UP_TO),
+})
 
-const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Bank>> = {
+const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Omit<Bank, 'unnamedUpTo'>>> = {
   sandbox: (_config, db) => {
     const sandbox = sandboxBank(db)
     return { feed: sandbox, sandbox }
@@ -22,6 +26,9 @@ const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Bank>> 
     sandbox: null,
   }),
 }
+
+const randOf = (rand: number | undefined): Amount | undefined =>
+  rand === undefined ? undefined : amount('ZAR', BigInt(rand) * 100n)
 
 /** The configuration was refused at start when one of these is missing. */
 function given(value: string | undefined): string {

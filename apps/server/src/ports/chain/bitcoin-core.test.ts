@@ -30,13 +30,14 @@ const signing: Answers = {
 }
 
 /** A node on this machine: gives the answers that it is told to, and remembers what it was asked. */
-async function aNode(answers: Answers) {
+async function aNode(answers: Answers, awake: Promise<void> = Promise.resolve()) {
   const asked: { method: string; params: unknown[] }[] = []
   const headers: (string | undefined)[] = []
   const server = createServer(async (request, response) => {
     const call = JSON.parse(await text(request)) as { method: string; params: unknown[] }
     asked.push(call)
     headers.push(request.headers.authorization)
+    await awake
     const answer = answers[call.method] ?? refusal(-32601)
     const body = typeof answer === 'string' ? answer : answer(call.params)
     if (body === 'hang up') return void request.socket.destroy()
@@ -134,7 +135,7 @@ test('the status of a payment: absent before it is signed or known, then seen wi
   expect(await torn.chain.statusOf(payment)).toEqual({ status: 'unknown' })
 })
 
-test('what came in is told to the unit, what conflicts is not, and removed is what found no other block', async () => {
+test('what came in is told to the unit, and removed is what conflicts or found no other block', async () => {
   await using node = await aNode({ listsinceblock: recorded('listsinceblock') })
 
   const news = await node.chain.deposits('bitcoin', 'abc', 3)
@@ -146,7 +147,11 @@ test('what came in is told to the unit, what conflicts is not, and removed is wh
     ['0.01500000', 1, 2],
     ['20999999.97690000', 0, 0],
   ])
-  expect(news.removed).toEqual(['5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f'])
+  expect(news.removed).toEqual([
+    '3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8e9fa0b1c2d',
+    '5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f',
+  ])
+  expect(news.faults).toEqual([])
   expect(news.cursor).toBe('0000000000000000000153b1a1c1b7f3a2d9d5f0e8b3a7c6d5e4f3a2b1c0d9e8')
 })
 
@@ -163,4 +168,82 @@ test('an owner gets one address, found again by its label; a fee is estimated fo
   expect(await priced.chain.costOf('bitcoin', 'BTC')).toEqual({ asset: 'BTC', units: 174n })
   expect(await unpriced.chain.costOf('bitcoin', 'BTC')).toBeNull()
   await expect(fresh.chain.addressFor('litecoin', 'owner')).rejects.toThrow('No node')
+})
+
+test('of a list with bad lines the good ones are told, and each bad one is a fault of its own', async () => {
+  const { result: list } = JSON.parse(recorded('listsinceblock')) as { result: { transactions: object[] } }
+  const good = list.transactions[0] as object
+  const bad = [
+    { ...good, amount: 0.000000001 },
+    { ...good, txid: 'a name\u0000that is none', vout: 7 },
+    { category: 'receive', address: 'bcrt1q', confirmations: 'two' },
+    'not even a line',
+  ]
+  await using node = await aNode({
+    listsinceblock: result({ ...list, transactions: [...bad, good], removed: [{ confirmations: 0 }] }),
+  })
+
+  const news = await node.chain.deposits('bitcoin', 'abc', 3)
+
+  expect(news.deposits).toMatchObject([{ output: 1, confirmations: 2 }])
+  expect(news.faults.map(({ ref }) => ref.slice(0, 7))).toEqual(['7d1b0a5', 'sha256:', 'sha256:', 'sha256:', 'sha256:'])
+  expect(new Set(news.faults.map(({ ref }) => ref)).size).toBe(5)
+  expect((await node.chain.deposits('bitcoin', 'abc', 3)).faults).toEqual(news.faults)
+  expect(news.cursor).toMatch(/^0000/)
+})
+
+test('a payment that was given back is never sent again: its row forbids it, and the wallet forgets it', async () => {
+  const forgotten = { amount: -0.004, confirmations: 0, details: [{ category: 'send', abandoned: true }], txid: txId }
+  await using node = await aNode({
+    ...signing,
+    abandontransaction: result(null),
+    lockunspent: result(true),
+    gettransaction: result(forgotten),
+  })
+  const payment = aPayment()
+  await node.chain.broadcast(payment)
+
+  await Promise.all([node.chain.abandon(payment), node.chain.abandon(payment)])
+
+  const asked = (method: string) => node.asked.filter((one) => one.method === method).map(({ params }) => params)
+  expect(asked('abandontransaction')).toEqual([[txId], [txId]])
+  expect(asked('lockunspent')).toEqual([[true, [{ txid: 'bb', vout: 3 }]]])
+  expect(await node.chain.broadcast(payment)).toEqual({ outcome: 'unknown' })
+  expect(asked('sendrawtransaction')).toHaveLength(1)
+  expect(await node.chain.statusOf(payment)).toEqual({ status: 'absent' })
+})
+
+test('what was given back before anything was signed is never signed, also by whoever began before', async () => {
+  const { promise: asleep, resolve: wake } = Promise.withResolvers<void>()
+  await using node = await aNode({ ...signing, lockunspent: result(true) })
+  const late = aPayment()
+  const { chain } = node
+  await chain.abandon(late)
+  expect(await chain.broadcast(late)).toEqual({ outcome: 'unknown' })
+  expect(node.methods()).toEqual([])
+
+  const begun = aPayment()
+  await using slow = await aNode({ ...signing, lockunspent: result(true) }, asleep)
+  const sending = slow.chain.broadcast(begun)
+  await expect.poll(() => slow.methods()).toContain('walletcreatefundedpsbt')
+  await node.chain.abandon(begun)
+  wake()
+
+  expect(await sending).toEqual({ outcome: 'unknown' })
+  expect(slow.methods()).not.toContain('sendrawtransaction')
+  expect(slow.methods().at(-1)).toBe('lockunspent')
+})
+
+test('a payment that waits for a block or is in one cannot be forgotten, and shows', async () => {
+  await using node = await aNode({
+    ...signing,
+    abandontransaction: refusal(-5, 'Transaction not eligible for abandonment'),
+    lockunspent: refusal(-8, 'Invalid parameter, expected locked output'),
+    gettransaction: recorded('gettransaction'),
+  })
+  const payment = aPayment()
+  await node.chain.broadcast(payment)
+  await node.chain.abandon(payment)
+
+  expect(await node.chain.statusOf(payment)).toMatchObject({ status: 'seen', confirmations: 4 })
 })

@@ -1,14 +1,13 @@
 import { type Amount, amount, type CryptoAsset, divide, formatAmount, parseAmount } from '@sengi/money'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
+import { readNews } from './bitcoin-news.ts'
 import { openRpc, type Rpc, RpcRefusal, rpcCodes } from './bitcoin-rpc.ts'
-import type { BroadcastAnswer, Chain, ChainNetwork, ChainPayment, DepositNews, PaymentStatus } from './chain.ts'
-import { findSigned, keepSigned, type SignedPayment } from './payments.store.ts'
+import type { BroadcastAnswer, Chain, ChainNetwork, ChainPayment, PaymentStatus } from './chain.ts'
+import { findKept, type KeptPayment, keepAbandoned, keepSigned, type SignedPayment } from './payments.store.ts'
 
 /** A wallet of a node of the Bitcoin Core family: `http://user:password@host:port/wallet/name`. */
 export type NodeUrls = Readonly<Partial<Record<'bitcoin' | 'litecoin', string>>>
-
-const assets = { bitcoin: 'BTC', litecoin: 'LTC' } as const
 
 /**
  * Our own nodes. A payment is signed once, kept, and only then sent: trying again sends the same bytes, so a lost answer
@@ -27,7 +26,8 @@ export function bitcoinCoreChain(db: Db, urls: NodeUrls): Chain {
     costOf: async (network, asset) => costOf(nodeOf(network), asset),
     broadcast: async (payment) => broadcast(db, nodeOf(payment.network), payment),
     statusOf: async (payment) => statusOf(db, nodeOf(payment.network), payment),
-    deposits: async (network, cursor, confirmations) => deposits(nodeOf(network), network, cursor, confirmations),
+    abandon: async (payment) => abandon(db, nodeOf(payment.network), payment),
+    deposits: async (network, cursor, confirmations) => readNews(nodeOf(network), network, cursor, confirmations),
   }
 }
 
@@ -54,8 +54,10 @@ async function costOf(rpc: Rpc, asset: CryptoAsset): Promise<Amount | null> {
 
 async function broadcast(db: Db, rpc: Rpc, payment: ChainPayment): Promise<BroadcastAnswer> {
   const { network, ref } = payment
-  const signed = (await findSigned(db, network, ref)) ?? (await sign(db, rpc, payment))
-  if ('outcome' in signed) return signed
+  const kept = (await findKept(db, network, ref)) ?? (await sign(db, rpc, payment))
+  if ('outcome' in kept) return kept
+  const { signed, isAbandoned } = kept
+  if (isAbandoned || !signed) return { outcome: 'unknown' }
   try {
     await rpc('sendrawtransaction', [signed.hex], z.string())
   } catch (failure) {
@@ -79,7 +81,7 @@ async function sign(
   db: Db,
   rpc: Rpc,
   payment: ChainPayment,
-): Promise<SignedPayment | Extract<BroadcastAnswer, { outcome: 'refused' }>> {
+): Promise<KeptPayment | Extract<BroadcastAnswer, { outcome: 'refused' }>> {
   const { network, ref, address, amount: sum } = payment
   const outputs = [{ [address]: formatAmount(sum) }]
   const draft = await rpc('walletcreatefundedpsbt', [[], outputs, 0, { lockUnspents: true }], funded).catch(
@@ -90,7 +92,7 @@ async function sign(
   const { hex } = await rpc('finalizepsbt', [psbt], finished)
   const { txid, vin } = await rpc('decoderawtransaction', [hex], decoded)
   const kept = await keepSigned(db, network, ref, { txId: txid, hex })
-  if (kept.txId !== txid) await rpc('lockunspent', [true, vin], z.boolean())
+  if (kept.signed?.txId !== txid) await rpc('lockunspent', [true, vin], z.boolean())
   return kept
 }
 
@@ -100,65 +102,48 @@ function refusedOutput(failure: unknown): Extract<BroadcastAnswer, { outcome: 'r
   return { outcome: 'refused', reason: 'The network does not know this address' }
 }
 
+/**
+ * Our row forbids the bytes first. The wallet then stops sending them again by itself, and its coins are free: the next
+ * payment that spends them makes this one impossible for good. Freed once, because later they may be locked for another.
+ */
+async function abandon(db: Db, rpc: Rpc, { network, ref }: ChainPayment): Promise<void> {
+  const isFirst = await keepAbandoned(db, network, ref)
+  const kept = await findKept(db, network, ref)
+  if (!kept?.signed) return
+  // Refused where the wallet never had it, and where it waits for a block or is in one: the chain will show that.
+  await rpc('abandontransaction', [kept.signed.txId], z.unknown()).catch(unlessRefused)
+  if (isFirst) await freeCoins(rpc, kept.signed)
+}
+
+async function freeCoins(rpc: Rpc, { hex }: SignedPayment): Promise<void> {
+  const { vin } = await rpc('decoderawtransaction', [hex], decoded)
+  // Refused where they are not locked any more, as after a restart of the node.
+  for (const coin of vin) await rpc('lockunspent', [true, [coin]], z.boolean()).catch(unlessRefused)
+}
+
+function unlessRefused(failure: unknown): null {
+  if (failure instanceof RpcRefusal) return null
+  throw failure
+}
+
 const walletTransaction = z.object({
   confirmations: z.pipe(z.string(), z.coerce.number()),
   fee: z.optional(z.string()),
+  details: z.optional(z.array(z.object({ abandoned: z.optional(z.boolean()) }))),
 })
 
 async function statusOf(db: Db, rpc: Rpc, { network, ref, amount: sum }: ChainPayment): Promise<PaymentStatus> {
-  const signed = await findSigned(db, network, ref)
+  const signed = (await findKept(db, network, ref))?.signed
   if (!signed) return { status: 'absent' }
   const found = await rpc('gettransaction', [signed.txId], walletTransaction).catch((failure) => {
     if (failure instanceof RpcRefusal && failure.code === rpcCodes.notInWallet) return null
     throw failure
   })
   if (!found) return { status: 'absent' }
+  const isForsaken = found.details?.some(({ abandoned }) => abandoned) ?? false
+  if (isForsaken && found.confirmations === 0) return { status: 'absent' }
   // Below zero another transaction took its coins; whether for good, a person decides.
   if (found.confirmations < 0) return { status: 'unknown' }
   const cost = found.fee ? parseAmount(sum.asset, found.fee.replace('-', '')) : null
   return { status: 'seen', txId: signed.txId, confirmations: found.confirmations, cost }
 }
-
-const whole = z.pipe(z.string(), z.coerce.number())
-const news = z.object({
-  transactions: z.array(
-    z.object({
-      category: z.string(),
-      address: z.optional(z.string()),
-      amount: z.string(),
-      vout: z.optional(whole),
-      txid: z.string(),
-      confirmations: whole,
-    }),
-  ),
-  removed: z.optional(z.array(z.object({ txid: z.string(), confirmations: z.optional(whole) }))),
-  lastblock: z.string().check(z.minLength(1)),
-})
-type News = z.infer<typeof news>['transactions'][number]
-
-/** One block more than is wanted, because the node may find a block while it answers. */
-async function deposits(
-  rpc: Rpc,
-  network: ChainNetwork,
-  cursor: string | null,
-  confirmations: number,
-): Promise<DepositNews> {
-  const answer = await rpc('listsinceblock', [cursor ?? '', confirmations + 1, false, true], news)
-  const asset = assets[network as keyof typeof assets]
-  return {
-    deposits: answer.transactions.filter(paysUs).map((one) => ({
-      txId: one.txid,
-      output: one.vout ?? 0,
-      address: one.address ?? '',
-      amount: { ...parseAmount(asset, one.amount), asset },
-      confirmations: one.confirmations,
-    })),
-    // What found another block is listed, too, with its new confirmations.
-    removed: (answer.removed ?? []).filter(({ confirmations: left = 0 }) => left <= 0).map(({ txid }) => txid),
-    cursor: answer.lastblock,
-  }
-}
-
-/** What was torn away for good has confirmations below zero. */
-const paysUs = ({ category, address, confirmations }: News): boolean =>
-  category === 'receive' && address !== undefined && confirmations >= 0

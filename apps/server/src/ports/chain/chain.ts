@@ -14,11 +14,20 @@ export interface ChainDeposit {
   readonly confirmations: number
 }
 
+/** A line of a chain's news that says nothing we can use: its transaction where it names one, and the line itself. */
+export interface FeedFault {
+  readonly ref: string
+  readonly reason: string
+  readonly raw: unknown
+}
+
 /** What a chain has to tell since a cursor. Deposits are told again until they have the confirmations that were asked for. */
 export interface DepositNews {
   readonly deposits: readonly ChainDeposit[]
   /** Transactions that were in a block and are in none any more. */
   readonly removed: readonly string[]
+  /** One bad line keeps nobody from hearing the others. */
+  readonly faults: readonly FeedFault[]
   readonly cursor: string
 }
 
@@ -54,6 +63,8 @@ export interface Chain {
   costOf(network: ChainNetwork, asset: CryptoAsset): Promise<Amount | null>
   broadcast(payment: ChainPayment): Promise<BroadcastAnswer>
   statusOf(payment: ChainPayment): Promise<PaymentStatus>
+  /** Sees to it, as far as this chain allows, that a payment which was given back is never made any more. Safe to repeat. */
+  abandon(payment: ChainPayment): Promise<void>
   deposits(network: ChainNetwork, cursor: string | null, confirmations: number): Promise<DepositNews>
 }
 

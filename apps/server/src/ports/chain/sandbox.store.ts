@@ -105,6 +105,25 @@ export async function keepSilent(db: Db, network: ChainNetwork, ref: string, sec
     .execute()
 }
 
+/** Whether this payment must never be made any more. */
+export async function isAbandoned(db: Db, network: ChainNetwork, ref: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sandbox_chain_abandoned')
+    .select('ref')
+    .where('network', '=', network)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function keepAbandoned(db: Db, network: ChainNetwork, ref: string): Promise<void> {
+  await db
+    .insertInto('sandbox_chain_abandoned')
+    .values({ network, ref })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** What came in that waits or lies above a height. */
 export async function listDepositsAbove(db: Db, network: ChainNetwork, height: bigint): Promise<ChainDeposit[]> {
   const rows = await db

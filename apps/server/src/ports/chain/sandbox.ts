@@ -24,6 +24,7 @@ export const sandboxChain = (db: Db): SandboxChain => ({
   costOf: async (_network, asset) => costs[asset],
   broadcast: (payment) => inTransaction(db, (tx) => broadcast(tx, payment)),
   statusOf: (payment) => statusOf(db, payment),
+  abandon: (payment) => inTransaction(db, (tx) => abandon(tx, payment)),
   deposits: (network, cursor, confirmations) => deposits(db, network, cursor, confirmations),
   mine: () => store.mineBlocks(db),
   receive: async (tx, network, address, amount) => {
@@ -59,6 +60,7 @@ async function broadcast(tx: Tx, payment: ChainPayment): Promise<BroadcastAnswer
   if (await store.isSilent(tx, network, ref)) return { outcome: 'unknown' }
   const known = await store.findPayment(tx, network, ref)
   if (known) return accept(known, payment)
+  if (await store.isAbandoned(tx, network, ref)) return { outcome: 'unknown' }
 
   if (nextPayment) await store.setNextPayment(tx, network, null)
   return nextPayment ? planned[nextPayment](tx, payment) : pay(tx, payment)
@@ -82,6 +84,12 @@ async function pay(tx: Tx, payment: ChainPayment): Promise<BroadcastAnswer> {
   const txId = createHash('sha256').update(`${payment.network}|${payment.ref}`).digest('hex')
   await store.insertTransaction(tx, { ...payment, txId, costUnits: costs[payment.amount.asset]?.units ?? null })
   return { outcome: 'accepted', txId }
+}
+
+/** Under the same lock as paying, so that one of the two comes first. */
+async function abandon(tx: Tx, { network, ref }: ChainPayment): Promise<void> {
+  await store.lockChain(tx, network)
+  await store.keepAbandoned(tx, network, ref)
 }
 
 /** The same ref for something else is our own mistake, and must not pass for the payment that it names. */
@@ -113,5 +121,5 @@ async function deposits(
   const { txIds, last } = await store.listRemovalsAfter(db, network, BigInt(removal))
   const told = await store.listDepositsAbove(db, network, BigInt(height))
   const deep = tip - BigInt(confirmations) + 1n
-  return { deposits: told, removed: txIds, cursor: `${deep > 0n ? deep : 0n}.${last}` }
+  return { deposits: told, removed: txIds, faults: [], cursor: `${deep > 0n ? deep : 0n}.${last}` }
 }

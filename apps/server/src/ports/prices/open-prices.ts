@@ -5,17 +5,13 @@ import type { PriceSource } from './prices.ts'
 import { sandboxPrices } from './sandbox.ts'
 import { valrPrices } from './valr.ts'
 
-/** The sources that the configuration names, comma separated. @throws Error for a name that nobody answers to */
-export function openPrices({ PRICE_SOURCES }: Pick<Config, 'PRICE_SOURCES'>, db: Db): PriceSource[] {
-  const names = [...new Set(PRICE_SOURCES.split(',').map((name) => name.trim()))]
-  return names.map((name) => {
-    const open = Object.hasOwn(sources, name) ? sources[name] : undefined
-    if (!open) throw new Error(`PRICE_SOURCES: "${name}" is none of ${Object.keys(sources).join(', ')}`)
-    return open(db)
-  })
-}
+type Name = Config['PRICE_SOURCES'][number]
 
-const sources: Readonly<Record<string, (db: Db) => PriceSource>> = {
+/** The sources that the configuration names. */
+export const openPrices = ({ PRICE_SOURCES }: Pick<Config, 'PRICE_SOURCES'>, db: Db): PriceSource[] =>
+  PRICE_SOURCES.map((name) => sources[name](db))
+
+const sources: Readonly<Record<Name, (db: Db) => PriceSource>> = {
   sandbox: (db) => sandboxPrices(db),
   luno: () => lunoPrices(),
   valr: () => valrPrices(),

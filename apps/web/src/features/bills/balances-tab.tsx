@@ -1,4 +1,5 @@
 import type { BillGroupDetail, BillMember, BillTransfer } from '@sengi/contract'
+import { fewestUpTo } from '@sengi/money'
 import { useSearchParams } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -14,7 +15,7 @@ import { SettlementList } from './settlement-list.tsx'
 
 type View = 'suggested' | 'exact'
 
-/** Who owes whom: as a suggestion with the fewest payments, or as the bills say; then where everybody stands. */
+/** Who owes whom: as a suggestion with few payments, or as the bills say; then where everybody stands. */
 export const BalancesTab = ({ group }: { group: BillGroupDetail }) => (
   <div className="flex flex-col gap-4">
     <Debts group={group} />
@@ -40,11 +41,11 @@ function Debts({ group }: { group: BillGroupDetail }) {
         value={view}
         onChange={(value) => setSearch({ view: value }, { replace: true })}
         choices={[
-          { value: 'suggested', label: 'Fewest payments' },
+          { value: 'suggested', label: areFewest(group) ? 'Fewest payments' : 'Fewer payments' },
           { value: 'exact', label: 'By the bills' },
         ]}
       />
-      <p className="mt-3 mb-4 text-muted text-sm">{explanations[view]}</p>
+      <p className="mt-3 mb-4 text-muted text-sm">{view === 'exact' ? byTheBills : suggestionOf(group)}</p>
       {debts.length === 0 ? (
         <p className="rounded-button bg-success-soft px-4 py-3 text-sm text-success">Nobody owes anything.</p>
       ) : (
@@ -68,10 +69,14 @@ function Debts({ group }: { group: BillGroupDetail }) {
   )
 }
 
-const explanations: Record<View, string> = {
-  suggested: 'A way to settle with the fewest payments. No debt is moved: what the bills say stays as it is.',
-  exact: 'What each one owes each other one by the bills and payments of this group.',
-}
+/** The fewest there can be are found up to a number of people; beyond it the suggestion is short and claims no more. */
+const areFewest = ({ members }: BillGroupDetail): boolean =>
+  members.filter(({ balance }) => centsOf(balance) !== 0n).length <= fewestUpTo
+
+const suggestionOf = (group: BillGroupDetail): string =>
+  `A way to settle with ${areFewest(group) ? 'the fewest' : 'few'} payments. No debt is moved: what the bills say stays as it is.`
+
+const byTheBills = 'What each one owes each other one by the bills and payments of this group.'
 
 function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }) {
   const nameOf = (memberId: string, me?: string) => nameIn(group, memberId, me)

@@ -85,7 +85,8 @@ function Ask({ group }: { group: BillGroupDetail }) {
           assets={cryptoAssets.map((one) => ({ asset: one }))}
         />
         <p className="mt-2 text-muted text-sm">
-          Each one gets a request in rand. Paying it settles the debt here by itself. Guests are told by you.
+          Each one gets a request in rand, less what others in the group have asked them for. Paying it settles the
+          debt here at once. Guests are told by you.
         </p>
       </Card>
       <Button size="large" wide busy={isPending} onClick={send}>

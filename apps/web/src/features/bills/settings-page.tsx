@@ -90,7 +90,7 @@ function GroupForm({ group }: { group: BillGroupDetail }) {
             className="mt-0.5 size-5 shrink-0 accent-primary"
           />
           <span>
-            Suggest the fewest payments
+            Suggest fewer payments
             <span className="block text-muted text-sm">A view for settling up. It never moves a debt.</span>
           </span>
         </label>

@@ -8,7 +8,7 @@ test('two snapshots are compared in the words of the screens', () => {
   expect(differencesOf(before, after).map((row) => [row.label, row.before, row.after])).toEqual([
     ['Amount', '10.00', '12.00'],
     ['Category', 'Eating out', 'Fun'],
-    ['Suggest the fewest payments', 'yes', 'no'],
+    ['Suggest fewer payments', 'yes', 'no'],
   ])
   expect(differencesOf(null, after)).toEqual([])
 })

@@ -54,7 +54,7 @@ const comparedFields: Readonly<Record<string, string>> = {
   date: 'Date',
   split_mode: 'Split',
   default_split: 'Usual split',
-  simplify: 'Suggest the fewest payments',
+  simplify: 'Suggest fewer payments',
   note: 'Note',
   state: 'State',
 }

@@ -30,8 +30,8 @@ export function CancelOrder({ orderId }: { orderId: string }) {
         busy={isPending}
         onConfirm={cancel}
       >
-        The price is let go and cannot be brought back. If you have already paid, keep the order: the payment is on its
-        way.
+        The price is let go and cannot be brought back, and the order counts against your limit for another hour. If you
+        have already paid, keep the order: the payment is on its way.
       </AlertDialog>
     </>
   )

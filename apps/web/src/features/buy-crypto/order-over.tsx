@@ -7,7 +7,7 @@ import type { OrderProps } from './order-view.tsx'
 const words = {
   EXPIRED: {
     title: 'This order has expired',
-    line: 'No payment arrived in time, so the price was let go. If you did pay, the payment is safe: our staff match it or send it back.',
+    line: 'No payment arrived in time. What was paid in time is still credited by itself; what comes later is safe, and our team credits it or sends it back.',
   },
   CANCELLED: { title: 'This order was cancelled', line: 'Nothing was paid and nothing is owed.' },
 }
@@ -15,6 +15,7 @@ const words = {
 export function OrderOver({ order }: OrderProps) {
   const { state } = useLocation()
   const { title, line } = words[order.state === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED']
+  const isPaid = order.received.length > 0
   const again = new URLSearchParams({ asset: order.asset, amount: order.fiat_amount_zar })
   return (
     <EmptyState
@@ -26,7 +27,7 @@ export function OrderOver({ order }: OrderProps) {
         </LinkButton>
       }
     >
-      {line}
+      {!isPaid && line}
     </EmptyState>
   )
 }

@@ -1,15 +1,30 @@
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useIsSandbox } from '../../lib/environment.ts'
-import { Countdown } from '../../ui/countdown.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CopyAll } from './copy-all.tsx'
 import { InstructionRows } from './instruction-rows.tsx'
 import type { OrderProps } from './order-view.tsx'
+import { PriceTerms } from './price-terms.tsx'
 import { SimulatePayment } from './simulate-payment.tsx'
+import { isInOurHands } from './use-buying.ts'
 
+/** Somebody whose money is here is not asked to pay again, but may look up how. */
 export function OrderToPay({ order, offsetMs }: OrderProps) {
+  const [asked, setAsked] = useState(false)
   const isSandbox = useIsSandbox()
+  if (isInOurHands(order) && !asked) {
+    return (
+      <div className="flex flex-col gap-2">
+        <Button variant="secondary" wide onClick={() => setAsked(true)}>
+          Show how to pay
+        </Button>
+        <CancelOrder orderId={order.order_id} />
+      </div>
+    )
+  }
   const { payment_instructions: instructions } = order
   return (
     <div className="flex flex-col gap-5">
@@ -21,14 +36,7 @@ export function OrderToPay({ order, offsetMs }: OrderProps) {
           From your bank, for{' '}
           <Coin amount={order.target_crypto_amount} asset={order.asset} full open className="text-ink" />.
         </p>
-        <div className="mt-2">
-          <Countdown
-            label="Time left to pay"
-            endText="The time to pay is over"
-            expiresAt={order.expires_at}
-            offsetMs={offsetMs}
-          />
-        </div>
+        <PriceTerms order={order} offsetMs={offsetMs} />
       </div>
       <InstructionRows instructions={instructions} />
       <CopyAll instructions={instructions} />
@@ -54,9 +62,9 @@ const NextSteps = ({ asset }: { asset: string }) => (
     </h4>
     <ol className="mt-2 flex flex-col gap-2 text-muted text-sm">
       {[
-        'You pay in your banking app. Choose PayShap or an immediate payment, so that it arrives in time.',
+        'You pay in your banking app. PayShap or an immediate payment arrives while your price is held; an ordinary EFT of the next business day is fine, too.',
         'We match the payment to this order by its reference.',
-        `Your ${asset} is in your wallet at once, at the price held for you. This page shows it by itself.`,
+        `Your ${asset} is in your wallet at once. This page shows it by itself.`,
       ].map((line, index) => (
         <li key={line} aria-current={index === 0 ? 'step' : undefined} className="flex gap-2.5">
           <i

@@ -6,6 +6,7 @@ import { OrderCredited } from './order-credited.tsx'
 import { OrderOver } from './order-over.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderToPay } from './order-to-pay.tsx'
+import { ReceivedPayments } from './received-payments.tsx'
 import { useOrder } from './use-buying.ts'
 
 export interface OrderProps {
@@ -41,6 +42,7 @@ export function OrderView({ orderId, onDone }: { orderId: string; onDone: () => 
         <FailedState title="This order could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {order && !View && <OrderState state={order.state} />}
+      {order && <ReceivedPayments order={order} />}
       {order && View && <View order={order} offsetMs={Date.parse(order.server_time) - dataUpdatedAt} onDone={onDone} />}
     </>
   )

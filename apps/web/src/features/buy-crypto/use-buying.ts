@@ -17,13 +17,20 @@ export const useOrders = () =>
     queryFn: ({ signal }) => api.onramp.listOrders({ query: { limit: 20 } }, { signal }),
   })
 
-/** Asked again every few seconds while unpaid, in case the live events do not get through. */
+/** Asked again every few seconds while money may come or is looked at, in case the live events do not get through. */
 export const useOrder = (orderId: string) =>
   useQuery({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => api.onramp.getOrder({ params: { order_id: orderId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'AWAITING_PAYMENT' ? 10_000 : false),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 10_000 : false),
   })
+
+const isMoving = ({ state, received }: BuyOrder): boolean =>
+  state === 'AWAITING_PAYMENT' || received.some(({ stage }) => stage === 'WAITING')
+
+/** Whether somebody paid already, so that paying again would be a mistake. */
+export const isInOurHands = ({ received }: BuyOrder): boolean =>
+  received.some(({ stage }) => stage === 'WAITING' || stage === 'OFFERED')
 
 export function usePlaceOrder() {
   const remember = useRememberOrder()
@@ -54,7 +61,7 @@ export function useSimulatePayment(orderId: string) {
   })
 }
 
-function useRememberOrder() {
+export function useRememberOrder() {
   const queries = useQueryClient()
   return (order: BuyOrder) => {
     queries.setQueryData(orderKey(order.order_id), order)

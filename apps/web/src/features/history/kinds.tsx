@@ -7,6 +7,7 @@ import {
   ArrowUpRight,
   Handshake,
   Percent,
+  Scale,
   ShoppingBag,
   Sprout,
   TrendingUp,
@@ -27,6 +28,7 @@ export const kinds: Record<Kind, { label: string; icon: ReactNode }> = {
   p2p: { label: 'P2P', icon: <Handshake aria-hidden="true" /> },
   staking: { label: 'Staking', icon: <Sprout aria-hidden="true" /> },
   reward: { label: 'Rewards', icon: <TrendingUp aria-hidden="true" /> },
+  owed: { label: 'Owed', icon: <Scale aria-hidden="true" /> },
   fee: { label: 'Fees', icon: <Percent aria-hidden="true" /> },
   other: { label: 'Other', icon: <ArrowLeftRight aria-hidden="true" /> },
 }
@@ -45,16 +47,23 @@ const sentences: Partial<Record<Kind, (movement: Movement) => string>> = {
   p2p: p2pTitle,
   staking: ({ amount, asset }) => (amount.startsWith('-') ? `Staked ${asset}` : `Unstaked ${asset}`),
   reward: ({ asset }) => `${asset} staking reward`,
+  owed: owedTitle,
   fee: () => 'Fee',
 }
 
 export const titleOf = (movement: Movement): string =>
   sentences[movement.kind]?.(movement) ?? movement.counterparty ?? 'Movement'
 
-/** Out is into escrow; in is what was bought, or what came back from an order that came to nothing. */
+/** Out is into escrow; in is what was bought, or a seller's part of an order that was divided. */
 function p2pTitle({ amount, counterparty }: Movement): string {
-  if (amount.startsWith('-')) return 'Locked for a P2P order'
-  return counterparty ? `P2P from ${at(counterparty)}` : 'Back from a P2P order'
+  if (amount.startsWith('-')) return `Locked for ${counterparty ? at(counterparty) : 'a P2P order'}`
+  return counterparty ? `P2P with ${at(counterparty)}` : 'P2P'
+}
+
+/** A penalty, or a part of a debt. */
+function owedTitle({ amount, counterparty }: Movement): string {
+  if (amount.startsWith('-')) return counterparty ? `Paid what you owe ${at(counterparty)}` : 'Paid what you owe'
+  return counterparty ? `What ${at(counterparty)} owed you` : 'What was owed to you'
 }
 
 const at = (name: string): string => (/^[a-z0-9_]{3,20}$/.test(name) ? `@${name}` : name)

@@ -6,6 +6,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { HeldCoins } from './held-coins.tsx'
 import { SendingLimits } from './sending-limits.tsx'
 import { useKycStatus } from './use-kyc.ts'
 
@@ -50,6 +51,7 @@ export function LimitsPage() {
             </ul>
           </Card>
           <SendingLimits />
+          <HeldCoins />
           {status.next_tier && (
             <LinkButton to="/kyc" className="mt-5">
               Raise my limits

@@ -63,6 +63,7 @@ export const AdMarks = ({ ad }: { ad: Ad }) => (
     {ad.mine && <Badge tone="primary">Your ad</Badge>}
     {!ad.funded && <Badge tone="warning">Not funded</Badge>}
     {ad.funded && ad.side === 'sell' && <Badge tone="success">Funded</Badge>}
+    {ad.price_check === 'too_far' && <Badge tone="warning">Price too far off</Badge>}
     {!ad.open_now && <Badge tone="neutral">Closed now</Badge>}
     {ad.payment_methods.map((method) => (
       <Badge key={method}>{method}</Badge>

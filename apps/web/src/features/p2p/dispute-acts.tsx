@@ -20,7 +20,7 @@ const words: Record<DisputeKind, Words> = {
   late_claim: {
     label: 'I paid before it was closed',
     title: 'I paid before it was closed',
-    what: 'Within 24 hours, and once. What the seller still has of the crypto is locked again, and our team looks at your payment. Have the time from your bank at hand.',
+    what: 'Within 24 hours, and once. What the seller still has of the crypto is locked again, and our team looks at your payment. If you said before that you had not paid and the claim is lost, it counts against you. Have the time from your bank at hand.',
   },
   report: {
     label: 'Report a problem',

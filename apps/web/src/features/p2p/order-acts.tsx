@@ -145,6 +145,7 @@ export function GiveIn({ order }: OrderProps) {
       >
         Check your bank first: {randWords(order.fiat_amount_zar)} from @{order.buyer.username}. The dispute ends, the
         buyer gets the crypto, and this cannot be undone.
+        {order.late_claim && ' What is not locked of it, you owe: it is taken from what comes in to you.'}
       </ConfirmAct>
       {dialog}
     </>

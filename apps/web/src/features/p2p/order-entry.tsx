@@ -81,6 +81,7 @@ export function OrderEntry({ ad }: { ad: Ad }) {
             : 'Your crypto is locked in escrow until you have confirmed the payment, or comes back to you.'}
         </p>
       </form>
+      {entry.dialog}
     </Card>
   )
 }
@@ -88,6 +89,8 @@ export function OrderEntry({ ad }: { ad: Ad }) {
 const whyNot = (ad: Ad): string | false => {
   if (ad.state !== 'ACTIVE') return 'This ad is paused'
   if (!ad.funded) return 'The seller has too little for the smallest order right now'
+  if (ad.price_check === 'too_far') return 'The price is too far from the market’s right now'
+  if (ad.price_check === 'unknown') return 'There is no reliable market price right now. Try again in a moment.'
   return !ad.open_now && 'This ad can be taken in its business hours only'
 }
 

@@ -52,6 +52,11 @@ export function OrderHead({ order, onDeadline }: { order: Trade; onDeadline: () 
         </p>
       )}
       <Deadline order={order} onDeadline={onDeadline} />
+      {order.outage && (
+        <p className="mt-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
+          Payments are disturbed, so no time runs. Every deadline moves by as long as it takes.
+        </p>
+      )}
       {order.on_hold && (
         <p className="mt-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
           This order is being looked at and stands still for now. Nothing is lost, and no time runs.

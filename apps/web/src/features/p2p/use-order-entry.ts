@@ -3,6 +3,7 @@ import { formatAmount } from '@sengi/money'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readAmount } from '../../lib/amount-text.ts'
+import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { useKeyFor } from '../../lib/use-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { readEntry, smaller, trimmed, type Unit } from './trade-amounts.ts'
@@ -30,7 +31,7 @@ export function useOrderEntry(ad: Ad) {
     ...(method === 'EFT' && sameBank && { same_bank: true }),
     ...(ad.side === 'buy' && payoutId && { payout_account_id: payoutId }),
   }
-  const { take, isPending } = useTaking(body)
+  const { take, isPending, dialog } = useTaking(body)
 
   const submit = () => {
     setTried(true)
@@ -49,7 +50,16 @@ export function useOrderEntry(ad: Ad) {
   }
   return {
     ...{ unit, typed, type: setTyped, method, chooseMethod: setChosen, sameBank, setSameBank, payoutId, choosePayout },
-    ...{ terms, reading, swap, useMax: takeAll, submit, isPending, fault: faultOf(reading, typed, unit, tried) },
+    ...{
+      terms,
+      reading,
+      swap,
+      useMax: takeAll,
+      submit,
+      isPending,
+      dialog,
+      fault: faultOf(reading, typed, unit, tried),
+    },
   }
 }
 
@@ -62,23 +72,34 @@ function faultOf(reading: ReturnType<typeof readEntry>, typed: string, unit: Uni
   return reading.description ? `${reading.title}. ${reading.description}` : reading.title
 }
 
-function useTaking(body: Parameters<ReturnType<typeof useTakeAd>['mutate']>[0]['body']) {
+type NewOrder = Parameters<ReturnType<typeof useTakeAd>['mutate']>[0]['body']
+
+/** Takes the ad once; where the server wants the PIN it is asked for, and the same order goes again with it. */
+function useTaking(body: NewOrder & { expected_price: string }) {
   const navigate = useNavigate()
+  const { ask, dialog } = useStepUp()
   const { mutate, isPending } = useTakeAd()
   const { key, renew } = useKeyFor(JSON.stringify(body))
-  const take = () =>
+  const confirm = async () => {
+    const { ad_id, amount_asset, expected_price } = body
+    const facts = { ad_id, amount_asset: String(amount_asset), expected_price }
+    const token = await ask({ act: 'p2p_take', facts })
+    if (token) take(token)
+  }
+  const take = (token?: string) =>
     mutate(
-      { body, key },
+      { body: { ...body, ...(token && { step_up_token: token }) }, key },
       {
         onSuccess: ({ id }) => {
           toast.success('Order created! Crypto has been locked in escrow.')
           void navigate(`/p2p/orders/${id}`)
         },
         onError: (error) => {
+          if (needsStepUp(error)) return void confirm()
           toast.failure('Failed to create order', error.message)
           renew()
         },
       },
     )
-  return { take, isPending }
+  return { take, isPending, dialog }
 }

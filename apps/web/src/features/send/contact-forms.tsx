@@ -38,7 +38,7 @@ export function ContactForm() {
     <form noValidate onSubmit={submit} aria-label="Add a contact" className="flex flex-col gap-4">
       <Field
         label="Add a person or address"
-        hint="@username, e-mail, phone number or crypto address"
+        hint="@username, e-mail or crypto address"
         error={isEmpty ? 'Please enter a recipient' : textOf(error)}
       >
         <TextInput

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { HeldNote } from './held-note.tsx'
 
 /** Whom or what the recipient means, before anything is sent there. */
 export const PayeeCard = ({ payee }: { payee: ResolvedPayee }) => (
@@ -15,9 +16,10 @@ export const PayeeCard = ({ payee }: { payee: ResolvedPayee }) => (
     </div>
     <p className="mt-2.5 text-muted text-sm">{payee.explanation}</p>
     <Warnings payee={payee} />
+    {payee.held_back && payee.asset && <HeldNote asset={payee.asset} held={payee.held_back} className="mt-2.5" />}
     {payee.kind !== 'request' && (
       <p className="mt-2.5 text-muted text-sm">
-        You can still {payee.kind === 'address' ? 'withdraw' : 'send'}{' '}
+        {payee.held_back ? 'By your limits you can' : 'You can'} still {payee.kind === 'address' ? 'withdraw' : 'send'}{' '}
         <Rand value={payee.left_zar} open className="font-medium text-ink" />.{' '}
         <Link to="/account/limits" className={textLinkStyle}>
           Your limits

@@ -88,6 +88,7 @@ test('a payment link fills the form with what it asks for, and leaves the rest',
     fee: null,
     left_zar: '0.00',
     pin_above_zar: '0.00',
+    held_back: null,
   } as const
   const draft: Draft = { ...emptyDraft, to: 'litecoin:…', note: 'mine', typed: '5' }
 

@@ -1,4 +1,11 @@
-import { type Balance, type Network, type newTransfer, type ResolvedPayee, sendEmojis } from '@sengi/contract'
+import {
+  type Balance,
+  type HeldBack,
+  type Network,
+  type newTransfer,
+  type ResolvedPayee,
+  sendEmojis,
+} from '@sengi/contract'
 import {
   type Amount,
   AmountError,
@@ -133,6 +140,8 @@ export interface WithdrawalWish {
   network: Network
   amount: string
   rand: string | null
+  /** What of the asset cannot leave yet. */
+  held_back: HeldBack | null
   note: string | undefined
   emoji: (typeof sendEmojis)[number] | undefined
 }

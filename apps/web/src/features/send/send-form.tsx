@@ -40,7 +40,7 @@ export function SendForm() {
         <form noValidate onSubmit={submit} aria-label="Send crypto" className="flex flex-col gap-5">
           <RecipientBox
             label="Recipient"
-            hint="@username, e-mail, phone number or crypto address"
+            hint="@username, e-mail or crypto address"
             error={toFault}
             value={draft.to}
             onChange={(to) => change({ to })}

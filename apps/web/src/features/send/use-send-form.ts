@@ -1,5 +1,5 @@
 import { type Balance, type ResolvedPayee, sendEmojis } from '@sengi/contract'
-import { compare, cryptoAssets, formatAmount, randText } from '@sengi/money'
+import { compare, cryptoAssets, formatAmount, fullCryptoText, randText } from '@sengi/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,6 +8,7 @@ import { focusFirstFault } from '../../lib/form.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { payeeQuery, useResolved } from '../../lib/payees.ts'
+import { amountFrom } from '../../ui/decimal.ts'
 import {
   type CompleteDraft,
   completed,
@@ -54,7 +55,7 @@ export function useSendForm(balances: readonly Balance[] | undefined) {
     reading,
     payee: payee.data,
     isAsking,
-    amountFault: amountFault(reading, tried) ?? limitFault(reading, payee.data),
+    amountFault: amountFault(reading, tried) ?? heldFault(reading, payee.data) ?? limitFault(reading, payee.data),
     toFault: tried || payee.isError ? toFault : undefined,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }
@@ -122,8 +123,8 @@ function useNextStep() {
     const words = wordsOf(draft)
     if (payee.kind === 'address' && payee.network) {
       const { asset } = draft
-      const { network, identifier: to_identifier } = payee
-      const wish: WithdrawalWish = { owner: me.id, to_identifier, asset, network, amount, rand, ...words }
+      const { network, identifier: to_identifier, held_back } = payee
+      const wish: WithdrawalWish = { owner: me.id, to_identifier, asset, network, amount, rand, held_back, ...words }
       return void navigate('/send/withdrawal', { state: { wish } })
     }
     const { note, emoji } = words
@@ -157,6 +158,15 @@ function faultOf(
 function amountFault(reading: Reading, tried: boolean): string | undefined {
   if (reading.kind === 'empty') return tried ? 'Please enter an amount' : undefined
   return reading.kind === 'fault' && (tried || reading.isFinal) ? reading.fault : undefined
+}
+
+/** What is kept back cannot leave, whatever the limits say. */
+function heldFault(reading: Reading, payee: ResolvedPayee | undefined): string | undefined {
+  if (reading.kind !== 'ready' || !payee?.held_back || payee.asset !== reading.coin.asset) return undefined
+  const free = amountFrom(payee.asset, payee.held_back.free)
+  return free && compare(reading.coin, free) > 0
+    ? `Only ${fullCryptoText(free)} can leave Sengi now, the fee included`
+    : undefined
 }
 
 /** Said while it can still be changed; the server would refuse it. */

@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { HeldNote } from './held-note.tsx'
 import type { WithdrawalWish } from './payment.ts'
 import { StepTitle } from './step-title.tsx'
 import { beneficiaryDraft, useFeeQuote } from './use-withdrawals.ts'
@@ -71,6 +72,7 @@ function BeneficiaryForm({ wish }: { wish: WithdrawalWish }) {
     <Card>
       <p className="text-sm text-subtle">{wish.asset} to</p>
       <AddressGroups address={wish.to_identifier} className="mb-4" />
+      {wish.held_back && <HeldNote asset={wish.asset} held={wish.held_back} className="mb-5" />}
       <form noValidate onSubmit={submit} aria-label="Whose address it is" className="flex flex-col gap-5">
         <BeneficiaryFields draft={draft} faults={faults} onChange={change} />
         {error && <Refusal>{error.message}</Refusal>}

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
+import { HeldNote } from './held-note.tsx'
 import { StepTitle } from './step-title.tsx'
 import { useFeeQuote, useWithdraw } from './use-withdrawals.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
@@ -40,6 +41,7 @@ function Review({ order }: { order: WithdrawalOrder }) {
       <Card className="py-2 sm:py-3">
         <WithdrawalFacts order={order} />
       </Card>
+      {order.quote.held_back && <HeldNote asset={order.wish.asset} held={order.quote.held_back} className="mt-4" />}
       <p className="my-4 text-muted text-sm">
         Compare the whole address. What a network has taken nobody can call back.
       </p>

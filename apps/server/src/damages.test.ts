@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { damages } from '../test/damages/damages.ts'
+import { anHonestPast } from '../test/damages/history.ts'
+import { coverUp, tools } from '../test/damages/thief.ts'
+import { asOwner } from '../test/world.ts'
+import { invariants } from './books.ts'
+import { checkInvariants } from './platform/invariants.ts'
+
+let url: string
+
+beforeAll(async () => {
+  url = await anHonestPast()
+}, 180_000)
+const serverOf = (database: string) => database.replace(/[^/]+$/, 'postgres')
+const nameOf = (database: string) => database.split('/').at(-1)
+afterAll(() => asOwner(serverOf(url), `drop database ${nameOf(url)} with (force)`))
+
+/** The same past in a database of its own, with something written into it, and sealed again as if it had always been so. */
+async function aHarmedCopy(harm: string) {
+  const name = `copy_${randomUUID().replaceAll('-', '')}`
+  await asOwner(serverOf(url), `create database ${name} template ${nameOf(url)} strategy file_copy`)
+  const copy = url.replace(/[^/]+$/, name)
+  await asOwner(copy, `${tools}; ${harm}`)
+  await asOwner(copy, coverUp)
+  await asOwner(copy, 'select ledger_roll_up(1000000), ledger_seal(1000000)')
+  return {
+    url: copy,
+    [Symbol.asyncDispose]: async () => void (await asOwner(serverOf(url), `drop database ${name} with (force)`)),
+  }
+}
+
+const found = async (database: string) => (await checkInvariants(database, invariants)).filter(({ count }) => count > 0)
+
+test('an honest past of everything that the product can do breaks nothing, also when it was sealed anew', async () => {
+  await using copy = await aHarmedCopy('')
+
+  expect(await found(copy.url)).toEqual([])
+})
+
+/** What the ledger alone would notice; a thief who knows it leaves none of that. */
+const ofTheLedger = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I9', 'I23', 'I23b', 'I27', 'I36b', 'R1']
+
+test.each(damages.map(({ what, names, harm }) => [what, names, harm] as const))(
+  '%s is named by %s',
+  async (_, names, harm) => {
+    await using copy = await aHarmedCopy(harm)
+
+    const ids = (await found(copy.url)).map(({ id }) => id)
+
+    expect(ids).toContain(names)
+    expect(ids.filter((id) => ofTheLedger.includes(id))).toEqual([])
+  },
+)
+
+test('npm run verify says which rule is broken, by which rows, and fails', async () => {
+  await using copy = await aHarmedCopy(damages[0]?.harm ?? '')
+  const verify = promisify(execFile)(process.execPath, ['apps/server/src/verify.ts', copy.url], {
+    cwd: new URL('../../..', import.meta.url),
+  })
+
+  const { code, stdout } = await verify.then(
+    ({ stdout: said }) => ({ code: 0, stdout: said }),
+    (failure: { code: number; stdout: string }) => failure,
+  )
+
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/^L1 +1 {2}Money moves for no reason that the product does not know\n +\{.*"reason":"gift"/m)
+  expect(stdout).toContain(`${invariants.length - 1} of ${invariants.length} invariants hold`)
+})

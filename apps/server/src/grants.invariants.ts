@@ -1,0 +1,54 @@
+import type { Invariant } from './platform/invariants.ts'
+
+/** Whose, what and how much was agreed, by table. What happens to it afterwards is not here. */
+const agreed: Readonly<Record<string, readonly string[]>> = {
+  onramp_quote: ['asset', 'fiat_cents', 'fee_cents', 'target_units', 'price_micros', 'market_price_micros'],
+  transfer: ['sender_id', 'recipient_id', 'asset', 'units'],
+  transfer_claim: ['sender_id', 'email_canonical', 'asset', 'units', 'value_cents'],
+  withdrawal_quote: ['user_id', 'asset', 'network', 'fee_units'],
+  withdrawal: ['user_id', 'asset', 'network', 'address', 'units', 'fee_units', 'value_cents', 'price_micros'],
+  withdrawal_event: ['withdrawal_id', 'action', 'from_state', 'to_state', 'actor_id'],
+  chain_address: ['user_id', 'network', 'address'],
+  chain_deposit: ['network', 'tx_id', 'output', 'user_id', 'address', 'asset', 'units'],
+  limit_use: ['ref', 'user_id', 'kind', 'cents', 'at'],
+  payment_request: ['requester_id', 'asset', 'in_rand', 'wanted', 'allows_partial', 'origin', 'origin_ref'],
+  request_quote: ['request_id', 'user_id', 'part', 'units', 'cents', 'price_micros'],
+  request_payment: ['request_id', 'payer_id', 'requester_id', 'asset', 'part', 'units', 'cents', 'price_micros'],
+  bill_quote: ['user_id', 'from_member_id', 'to_member_id', 'cents', 'asset', 'units', 'price_micros'],
+  bill_settlement: ['from_user_id', 'to_user_id', 'cents', 'asset', 'units', 'price_micros', 'quote_id', 'request_id'],
+  stake_pool: ['asset', 'apy_basis_points', 'lock_days', 'min_units', 'cap_units'],
+  stake_pool_terms: ['apy_basis_points', 'lock_days'],
+  stake_position: ['user_id', 'pool_id', 'asset', 'units', 'apy_basis_points', 'lock_days', 'opened_at', 'unlock_at'],
+  stake_reward: ['position_id', 'day', 'units'],
+  p2p_ad: ['user_id', 'side', 'asset'],
+  p2p_order: [
+    ...['ad_id', 'buyer_id', 'seller_id', 'asset', 'amount_units', 'fee_units', 'fee_basis_points'],
+    ...['discount_basis_points', 'fiat_cents', 'price_micros'],
+  ],
+  p2p_escrow: ['order_id', 'purpose', 'asset', 'units'],
+  p2p_case_decision: ['outcome', 'buyer_units', 'penalty_from', 'penalty_to', 'penalty_units', 'needs_approval'],
+  withdrawal_hold: ['user_id', 'asset', 'units', 'reason', 'ref', 'until'],
+  debt: ['user_id', 'creditor_id', 'asset', 'units', 'reason', 'ref'],
+  debt_payment: ['user_id', 'debt_id', 'units', 'at'],
+  kyc_tier_change: ['user_id', 'from_tier', 'to_tier', 'at'],
+}
+
+/** Prices that nobody took are forgotten after a day. */
+const forgotten: ReadonlySet<string> = new Set(['onramp_quote', 'withdrawal_quote', 'request_quote', 'bill_quote'])
+
+const columns = Object.entries(agreed).flatMap(([table, names]) => names.map((name) => `('${table}', '${name}')`))
+const kept = Object.keys(agreed).filter((table) => !forgotten.has(table))
+
+/** What the application's role must not be able to do, whoever speaks through it. */
+export const grantsInvariants: readonly Invariant[] = [
+  {
+    id: 'I36c',
+    sentence: 'The application cannot change what was agreed, nor make it disappear',
+    violations: `
+      select agreed.name, agreed.figure as what from (values ${columns.join(', ')}) as agreed (name, figure)
+      where has_column_privilege('sengi_app', agreed.name, agreed.figure, 'update')
+      union all
+      select name, act from unnest(array[${kept.map((name) => `'${name}'`).join(', ')}]) as name, unnest(array['delete', 'truncate']) as act
+      where has_table_privilege('sengi_app', name, act)`,
+  },
+]

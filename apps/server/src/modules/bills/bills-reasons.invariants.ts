@@ -1,0 +1,28 @@
+import { explainedBy, named } from '../../ledger/explained.ts'
+import type { ReasonRule } from '../../platform/invariants.ts'
+import { uncounted } from '../transfers/index.ts'
+
+const row = `join bill_settlement as settlement on settlement.id = ${named()} and settlement.quote_id is not null`
+
+/** Why money moves for shared bills, and what explains each move. A debt that was paid by request moved for the request. */
+export const billsReasons: readonly ReasonRule[] = [
+  explainedBy('bill.settled', {
+    row,
+    moves: [
+      {
+        from: ['available', 'settlement.from_user_id'],
+        to: ['available', 'settlement.to_user_id'],
+        asset: 'settlement.asset',
+        units: 'settlement.units',
+      },
+    ],
+    wrongs: [
+      uncounted('bill.settled', {
+        kind: 'internal',
+        row,
+        payer: 'settlement.from_user_id',
+        cents: 'settlement.cents::numeric',
+      }),
+    ],
+  }),
+]

@@ -1,0 +1,88 @@
+import { liftStops, type Stop, stopsOf, watchState } from '../../ledger/watch.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import type { Check, OpenBreach } from './books.rules.ts'
+import * as store from './breaches.store.ts'
+import { findLastCheck, insertCheck } from './checks.store.ts'
+
+/** A breach with what waits for it. */
+export interface ShownBreach extends OpenBreach {
+  readonly stops: readonly Stop[]
+}
+
+const mostShown = 100
+
+/** How the books stand: how far the watch is, what the last full set said, and what nobody has let go yet. */
+export async function describeBooks(db: Db) {
+  const recent = await watchState(db)
+  const full = await findLastCheck(db)
+  const open = await withStops(db, await store.listOpenBreaches(db, mostShown))
+  return { recent, full, open }
+}
+
+export const listBreaches = async (db: Db, limit: number, before: string | undefined): Promise<ShownBreach[]> =>
+  withStops(db, await store.listBreaches(db, limit, before))
+
+/** Asks for the full set; it is begun within seconds, and its answer is on the page of the books. */
+export function askForCheck(db: Db, staffId: string): Promise<Check> {
+  return inTransaction(db, async (tx) => {
+    const check = await insertCheck(tx, staffId)
+    await recordAudit(tx, { actorId: staffId, action: 'books.check_asked', subject: check.id })
+    return check
+  })
+}
+
+interface Command {
+  readonly staffId: string
+  readonly id: string
+}
+
+/** One person says what was found out, so that another one can let the money go. */
+export const askToLift = (db: Db, { reason, ...command }: Command & { reason: string }): Promise<ShownBreach> =>
+  onOpen(db, command, (tx, breach) =>
+    store.noteLift(tx, breach.id, { liftAskedBy: command.staffId, liftReason: reason }),
+  )
+
+/** Another person lets the money go. */
+export const liftStop = (db: Db, command: Command): Promise<ShownBreach> =>
+  onOpen(
+    db,
+    command,
+    async (tx, breach) => {
+      if (!breach.liftAskedBy) throw new DomainError('illegal_transition', 'Nobody has said yet what was found out')
+      if (breach.liftAskedBy === command.staffId) {
+        throw new DomainError('second_person_needed', 'Somebody else has to let the money go that you asked for')
+      }
+      await liftStops(tx, breach.id)
+      return store.noteLift(tx, breach.id, { liftedBy: command.staffId })
+    },
+    'books.lifted',
+  )
+
+/** Nobody decides about their own money. */
+function onOpen(
+  db: Db,
+  { staffId, id }: Command,
+  act: (tx: Tx, breach: OpenBreach) => Promise<OpenBreach>,
+  action = 'books.lift_asked',
+): Promise<ShownBreach> {
+  return inTransaction(db, async (tx) => {
+    const breach = await store.lockBreach(tx, id)
+    if (!breach) throw new DomainError('breach_not_found', 'There is no such breach')
+    if (breach.liftedAt) throw new DomainError('illegal_transition', 'This was let go already')
+    const stops = await stopsOf(tx, [id])
+    if (stops.some(({ userId }) => userId === staffId)) {
+      throw new DomainError('second_person_needed', 'You cannot decide about your own money')
+    }
+    const after = await act(tx, breach)
+    await recordAudit(tx, { actorId: staffId, action, subject: id, detail: { rule: breach.rule } })
+    return { ...after, stops }
+  })
+}
+
+async function withStops(db: Db, breaches: readonly OpenBreach[]): Promise<ShownBreach[]> {
+  const ids = breaches.map(({ id }) => id)
+  const stops = Map.groupBy(await stopsOf(db, ids), ({ breachId }) => breachId)
+  return breaches.map((breach) => ({ ...breach, stops: stops.get(breach.id) ?? [] }))
+}

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
+import type { Breach, OpenBreach } from './books.rules.ts'
+
+/**
+ * Writes a breach down and answers its id; null when it is known. A posting is history: what people have looked at once and let
+ * go is not found again. An account or the books that are still broken are.
+ */
+export async function insertBreach(tx: Tx, { rule, subject, sentence, reason }: Breach): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into book_breach (rule, subject, sentence, reason)
+    select ${rule}::text, ${subject}::text, ${sentence}, ${reason}
+    where not exists (
+      select from book_breach where rule = ${rule} and subject = ${subject} and subject like 'posting %')
+    on conflict (rule, subject) where lifted_at is null do nothing
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** How many breaches of one reason nobody has let go yet. */
+export async function countOpenOf(tx: Tx, reason: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom('book_breach')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('reason', '=', reason)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+export async function listOpenBreaches(db: Db, most: number): Promise<OpenBreach[]> {
+  const rows = await db
+    .selectFrom('book_breach')
+    .selectAll()
+    .where('lifted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(toBreach)
+}
+
+export async function listBreaches(db: Db, limit: number, before: string | undefined): Promise<OpenBreach[]> {
+  const rows = await db
+    .selectFrom('book_breach')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toBreach)
+}
+
+export async function lockBreach(tx: Tx, id: string): Promise<OpenBreach | null> {
+  const row = await tx.selectFrom('book_breach').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? toBreach(row) : null
+}
+
+interface Lift {
+  readonly liftAskedBy?: string
+  readonly liftReason?: string
+  readonly liftedBy?: string
+}
+
+/** Writes down who asks to let go, or who does. */
+export async function noteLift(tx: Tx, id: string, { liftAskedBy, liftReason, liftedBy }: Lift): Promise<OpenBreach> {
+  const row = await tx
+    .updateTable('book_breach')
+    .set({
+      ...(liftAskedBy && liftReason && { lift_asked_by: liftAskedBy, lift_reason: liftReason }),
+      ...(liftedBy && { lifted_by: liftedBy, lifted_at: sql<Date>`clock_now()` }),
+    })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toBreach(row)
+}
+
+const toBreach = (row: Selectable<Tables['book_breach']>): OpenBreach => ({
+  id: row.id,
+  rule: row.rule,
+  subject: row.subject,
+  sentence: row.sentence,
+  reason: row.reason,
+  foundAt: row.found_at,
+  liftAskedBy: row.lift_asked_by,
+  liftReason: row.lift_reason,
+  liftedBy: row.lifted_by,
+  liftedAt: row.lifted_at,
+})

@@ -1,0 +1,2 @@
+export { describeBooks } from './books.service.ts'
+export { presentBooks } from './books-wire.rules.ts'

@@ -1,0 +1,44 @@
+import { explainedBy, named, platformOwned } from '../../ledger/explained.ts'
+import type { ReasonRule } from '../../platform/invariants.ts'
+
+type Moves = Parameters<typeof explainedBy>[1]['moves']
+
+const bank = ['custody_bank', platformOwned] as const
+const suspended = ['suspense_bank', platformOwned] as const
+const house = ['house', platformOwned] as const
+const inRand = (from: Moves[number]['from'], to: Moves[number]['to'], units: string) => ({
+  from,
+  to,
+  asset: `'ZAR'`,
+  units,
+})
+
+/** What a purchase moves: its rand less the fee to the house, the fee, and the crypto from the house. */
+const purchase = (from: Moves[number]['from'], cents: string, fee: string, units: string): Moves => [
+  inRand(from, house, `${cents} - ${fee}`),
+  inRand(from, ['fees', platformOwned], fee),
+  { from: house, to: ['available', 'buy_order.user_id'], asset: 'buy_order.asset', units },
+]
+
+const resolved = (acts: string) => `
+  join bank_resolution as resolution on resolution.id = ${named()} and resolution.state = 'DONE' and resolution.act in (${acts})`
+
+/** Why money moves for purchases, and what explains each move. */
+export const onrampReasons: readonly ReasonRule[] = [
+  explainedBy('onramp.credited', {
+    row: `join buy_order on buy_order.id = ${named()} and buy_order.state = 'CREDITED'`,
+    moves: purchase(bank, 'buy_order.credited_fiat_cents', 'buy_order.credited_fee_cents', 'buy_order.credited_units'),
+  }),
+  explainedBy('onramp.resolved', {
+    row: `${resolved(`'credit', 'offer'`)} join buy_order on buy_order.id = resolution.order_id`,
+    moves: purchase(suspended, 'resolution.amount_cents', 'resolution.fee_cents', 'resolution.units'),
+  }),
+  explainedBy('bank.suspended', {
+    row: `join bank_payment as payment on payment.id = ${named()} and payment.outcome = 'SUSPENSE'`,
+    moves: [inRand(bank, suspended, 'payment.amount_cents')],
+  }),
+  explainedBy('bank.returned', {
+    row: resolved(`'return'`),
+    moves: [inRand(suspended, bank, 'resolution.amount_cents')],
+  }),
+]

@@ -1,0 +1,63 @@
+import type { BankResolution } from '@sengi/contract'
+import { type Amount, amount, randText } from '@sengi/money'
+import { after, type BuyOrder } from './onramp.rules.ts'
+import type { SuspenseReason } from './payments.rules.ts'
+
+export type ResolutionAct = BankResolution['act']
+export type ResolutionState = BankResolution['state']
+
+/** Above this, what one person asks for happens when another has approved it; the table holds the same figure. */
+const alone = amount('ZAR', 50_000_00n)
+export const needsSecondPerson = (received: Amount): boolean => received.units > alone.units
+
+/** A payment that lies in suspense. */
+export interface SuspendedPayment {
+  readonly id: string
+  readonly reason: SuspenseReason
+  readonly amount: Amount
+  readonly reference: string
+  readonly payerName: string
+  readonly orderId: string | null
+  readonly receivedAt: Date
+  /** The moment by which it is priced. */
+  readonly arrivedAt: Date
+}
+
+/** What people, or the machine where only a price was missing, make of a payment in suspense. */
+export interface Resolution {
+  readonly id: string
+  readonly paymentId: string
+  readonly act: ResolutionAct
+  readonly state: ResolutionState
+  readonly orderId: string | null
+  readonly userId: string | null
+  readonly reason: string
+  readonly evidence: string | null
+  readonly askedBy: string | null
+  readonly approvedBy: string | null
+  readonly closedBy: string | null
+  readonly askedAt: Date
+  readonly closedAt: Date | null
+}
+
+type Refusal = readonly ['second_person_needed' | 'invalid_request' | 'illegal_transition' | 'already_paid', string]
+
+/** Why this cannot be done with a payment; null when it can. Nobody decides about their own money. */
+export function refusalOfAct(
+  act: ResolutionAct,
+  payment: Pick<SuspendedPayment, 'amount'>,
+  order: BuyOrder | null,
+  staffId: string,
+): Refusal | null {
+  if (order?.userId === staffId) return ['second_person_needed', 'You cannot decide about your own money']
+  if (act === 'return') return null
+  if (!order) return ['invalid_request', 'Say which order this payment is for']
+  return act === 'credit' ? refusalOfCredit(payment.amount, order) : null
+}
+
+function refusalOfCredit(received: Amount, order: BuyOrder): Refusal | null {
+  if (!after(order.state, 'settle'))
+    return ['already_paid', 'This order is already paid. Offer what came, or return it.']
+  if (received.units === order.fiat.units) return null
+  return ['illegal_transition', `The order is for ${randText(order.fiat)}. Offer what came, or return it.`]
+}

@@ -1,0 +1,175 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
+import type { Offer } from './onramp.rules.ts'
+import type { SuspenseReason } from './payments.rules.ts'
+import type { Resolution, ResolutionState, SuspendedPayment } from './resolutions.rules.ts'
+
+/** For staff and for the machine, so of everybody. Payments are never changed, so there is nothing to lock. */
+export async function findSuspended(db: Db, id: string): Promise<SuspendedPayment | null> {
+  const row = await db
+    .selectFrom('bank_payment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('outcome', '=', 'SUSPENSE')
+    .executeTakeFirst()
+  return row ? toSuspended(row) : null
+}
+
+/** Payments that wait for nothing but a price and whose order can still take them, oldest first. */
+export async function listAwaitingPrice(db: Db, limit: number): Promise<SuspendedPayment[]> {
+  const rows = await db
+    .selectFrom('bank_payment')
+    .innerJoin('buy_order', 'buy_order.id', 'bank_payment.order_id')
+    .selectAll('bank_payment')
+    .where('outcome', '=', 'SUSPENSE')
+    .where('reason', '=', 'awaiting_price')
+    .where('buy_order.state', 'in', ['AWAITING_PAYMENT', 'EXPIRED'])
+    .where(({ not, exists }) => not(exists(openResolution)))
+    .orderBy('bank_payment.id')
+    .limit(limit)
+    .execute()
+  return rows.map(toSuspended)
+}
+
+/** Whether money for an order is here and waits only for a price. */
+export async function isAwaitingPrice(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'SUSPENSE')
+    .where('reason', '=', 'awaiting_price')
+    .where(({ not, exists }) => not(exists(openResolution)))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const openResolution = sql<boolean>`(
+  select from bank_resolution where payment_id = bank_payment.id and bank_resolution.state <> 'WITHDRAWN')`
+
+export interface NewResolution {
+  readonly payment: SuspendedPayment
+  readonly act: Resolution['act']
+  readonly order: { readonly id: string; readonly userId: string } | null
+  readonly reason: string
+  readonly evidence: string | null
+  /** Nobody when the machine does it. */
+  readonly askedBy: string | null
+}
+
+/** Null when something is being done about this payment already. */
+export async function insertResolution(tx: Tx, asked: NewResolution): Promise<Resolution | null> {
+  const row = await tx
+    .insertInto('bank_resolution')
+    .values({
+      payment_id: asked.payment.id,
+      amount_cents: asked.payment.amount.units.toString(),
+      act: asked.act,
+      state: 'ASKED',
+      order_id: asked.order?.id ?? null,
+      user_id: asked.order?.userId ?? null,
+      reason: asked.reason,
+      evidence: asked.evidence,
+      asked_by: asked.askedBy,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').where(sql<boolean>`state <> 'WITHDRAWN'`).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toResolution(row) : null
+}
+
+/** What is being done, or was done, about a payment; not what was withdrawn. */
+export async function findResolution(db: Db, paymentId: string): Promise<Resolution | null> {
+  const row = await resolutionOf(db, paymentId).executeTakeFirst()
+  return row ? toResolution(row) : null
+}
+
+export async function lockResolution(tx: Tx, paymentId: string): Promise<Resolution | null> {
+  const row = await resolutionOf(tx, paymentId).forNoKeyUpdate().executeTakeFirst()
+  return row ? toResolution(row) : null
+}
+
+const resolutionOf = (db: Db, paymentId: string) =>
+  db.selectFrom('bank_resolution').selectAll().where('payment_id', '=', paymentId).where('state', '<>', 'WITHDRAWN')
+
+/** What was offered to a buyer, or has become of it. */
+export async function findOfferOf(db: Db, userId: string, paymentId: string): Promise<Resolution | null> {
+  const row = await resolutionOf(db, paymentId)
+    .where('user_id', '=', userId)
+    .where('act', '=', 'offer')
+    .where('state', '<>', 'ASKED')
+    .executeTakeFirst()
+  return row ? toResolution(row) : null
+}
+
+export async function approveResolution(tx: Tx, id: string, approvedBy: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_resolution')
+    .set({ approved_by: approvedBy, approved_at: sql<Date>`clock_now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'ASKED')
+    .where('approved_by', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+interface Step {
+  readonly from: ResolutionState
+  readonly to: ResolutionState
+  readonly closedBy?: string | null
+  /** What was bought, and whether it was the order's. */
+  readonly credit?: { readonly bought: Offer; readonly settlesOrder: boolean }
+}
+
+/** False when it is in another state by now. */
+export async function moveResolution(tx: Tx, id: string, { from, to, closedBy, credit }: Step): Promise<boolean> {
+  const isOver = to === 'DONE' || to === 'WITHDRAWN'
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_resolution')
+    .set({
+      state: to,
+      ...(isOver && { closed_by: closedBy ?? null, closed_at: sql<Date>`clock_now()` }),
+      ...(credit && figuresOf(credit)),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const figuresOf = ({ bought, settlesOrder }: NonNullable<Step['credit']>) => ({
+  settles_order: settlesOrder,
+  fee_cents: bought.fee.units.toString(),
+  units: bought.target.units.toString(),
+  price_micros: bought.price.micros.toString(),
+  market_price_micros: bought.marketPrice.micros.toString(),
+})
+
+const toSuspended = (row: Selectable<Tables['bank_payment']>): SuspendedPayment => ({
+  id: row.id,
+  reason: row.reason as SuspenseReason,
+  amount: { asset: 'ZAR', units: BigInt(row.amount_cents) },
+  reference: row.reference,
+  payerName: row.payer_name,
+  orderId: row.order_id,
+  receivedAt: row.received_at,
+  arrivedAt: row.arrived_at ?? row.received_at,
+})
+
+const toResolution = (row: Omit<Selectable<Tables['bank_resolution']>, 'amount_cents'>): Resolution => ({
+  id: row.id,
+  paymentId: row.payment_id,
+  act: row.act,
+  state: row.state,
+  orderId: row.order_id,
+  userId: row.user_id,
+  reason: row.reason,
+  evidence: row.evidence,
+  askedBy: row.asked_by,
+  approvedBy: row.approved_by,
+  closedBy: row.closed_by,
+  askedAt: row.asked_at,
+  closedAt: row.closed_at,
+})

@@ -1,0 +1,54 @@
+import { divided, wholeOf } from '../../platform/exact.ts'
+import type { Invariant } from '../../platform/invariants.ts'
+
+const perCent = `(${wholeOf('asset')} * 10000)`
+const fiat = `div(2 * amount_units::numeric * price_micros::numeric + ${perCent}, 2 * ${perCent})`
+const fee = divided(
+  'amount_units::numeric * fee_basis_points * (10000 - discount_basis_points)',
+  '100000000::numeric',
+  'up',
+)
+const partFee = divided('trade.fee_units::numeric * escrow.buyer_units', 'trade.amount_units::numeric', 'up')
+
+/** What must hold of the figures of an order: each is computed again from what was agreed. */
+export const figuresInvariants: readonly Invariant[] = [
+  {
+    id: 'P7',
+    sentence:
+      'What an order costs is its amount at its price, half a cent up, and its fee is the agreed part of it, up',
+    violations: `
+      select id, fiat_cents, fee_units from p2p_order
+      where fiat_cents::numeric is distinct from ${fiat} or fee_units::numeric is distinct from ${fee}`,
+  },
+  {
+    id: 'P8',
+    sentence: 'Each escrow was shared as its resolution says: first the buyer, then the fee, then the seller',
+    violations: `
+      select escrow.id from p2p_escrow as escrow join p2p_order as trade on trade.id = escrow.order_id
+      where (escrow.resolution = 'refund' and (escrow.buyer_units::numeric <> 0 or escrow.fee_units::numeric <> 0))
+        or (escrow.resolution = 'release' and (
+          escrow.buyer_units::numeric <> least(escrow.units::numeric, trade.amount_units::numeric)
+          or escrow.fee_units::numeric <> least(escrow.units::numeric - escrow.buyer_units::numeric, trade.fee_units::numeric)))
+        or (escrow.resolution = 'split' and (
+          escrow.buyer_units::numeric not between 1 and least(escrow.units::numeric, trade.amount_units::numeric) - 1
+          or escrow.fee_units::numeric <> least(${partFee}, escrow.units::numeric - escrow.buyer_units::numeric)))
+        or (escrow.purpose = 'order' and escrow.units::numeric <> trade.amount_units::numeric + trade.fee_units::numeric)`,
+  },
+  {
+    id: 'P9',
+    sentence:
+      'A penalty that was decided and carried out was taken, and what could not be taken is owed; nothing else is',
+    violations: `
+      select decision.id, decision.penalty_units, taken.units as taken, debt.units as owed from p2p_case_decision as decision
+      left join posting on posting.ref = decision.id::text and posting.reason = 'p2p.penalty'
+      left join lateral (
+        select sum(units) as units from entry where entry.posting_id = posting.id and entry.units > 0
+      ) as taken on true
+      left join (select ref, sum(units) as units from debt where reason = 'p2p_penalty' group by ref) as debt on debt.ref = decision.id
+      where coalesce(taken.units, 0) + coalesce(debt.units, 0)
+        <> case when decision.executed_at is null then 0 else coalesce(decision.penalty_units::numeric, 0) end
+      union all
+      select debt.ref, null, null, debt.units from debt
+      where debt.reason = 'p2p_penalty' and not exists (select from p2p_case_decision where p2p_case_decision.id = debt.ref)`,
+  },
+]

@@ -1,0 +1,57 @@
+import { bankStaff, type newResolution } from '@sengi/contract'
+import { createClient } from '@sengi/contract/client'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { connection } from '../../lib/entry-api.ts'
+import { fetchPage } from '../../lib/paged.ts'
+
+const bankKey = ['bank'] as const
+const client = createClient(bankStaff, connection)
+
+/** Payments that nobody could be credited for, newest first. */
+export const useSuspense = () =>
+  useInfiniteQuery({
+    queryKey: [...bankKey, 'suspense'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(bankStaff, (paged) =>
+        paged.listSuspense({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: 10_000,
+  })
+
+/** The newest rows that could not be read. */
+export const useFaults = () =>
+  useQuery({
+    queryKey: [...bankKey, 'faults'],
+    queryFn: ({ signal }) => client.listFeedFaults({ query: { limit: 20 } }, { signal }),
+  })
+
+export type Decision = z.input<typeof newResolution>
+
+const paramsOf = (paymentId: string) => ({ params: { payment_id: paymentId } })
+
+export function useResolve(paymentId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: Decision; key: string }) =>
+      client.resolvePayment({ ...paramsOf(paymentId), body }, { idempotencyKey: key }),
+    onSettled: refresh,
+  })
+}
+
+export function useApprove(paymentId: string) {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => client.approveResolution(paramsOf(paymentId)), onSettled: refresh })
+}
+
+export function useWithdraw(paymentId: string) {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => client.withdrawResolution(paramsOf(paymentId)), onSettled: refresh })
+}
+
+function useRefresh() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: bankKey })
+}
