@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { buying } from './buying.ts'
 import { judging } from './judging.ts'
 import { requesting } from './requesting.ts'
+import { resolving } from './resolving.ts'
 import { sending } from './sending.ts'
 import { settling } from './settling.ts'
 import { sharing } from './sharing.ts'
@@ -15,6 +16,7 @@ import { withdrawing } from './withdrawing.ts'
 export const everyAct: readonly Act[] = [
   ...accounts,
   ...buying,
+  ...resolving,
   ...sending,
   ...requesting,
   ...sharing,

@@ -81,8 +81,7 @@ export function aClient({ urls, outcomes, promised }: Surroundings, random: Rand
     const { params = {}, body = {} } = request as { params?: Fields; body?: Fields }
     const question = stepUps[endpoint.path]
     if (!by.pin || !question || body['step_up_token']) return null
-    const [name, factsOf] = question
-    const act = name as StepUpAct
+    const [act, factsOf] = question
     const digest = createHash('sha256')
       .update(canonicalFacts(act, factsOf(body, params)))
       .digest('hex')
@@ -143,7 +142,7 @@ function whyNot(error: unknown): { refused: string } | { unknown: string; cause:
 }
 
 /** What a call that asks for the PIN has to be confirmed by. Another such call is a line here. */
-const stepUps: Readonly<Record<string, readonly [string, (body: Fields, params: Fields) => Fields]>> = {
+const stepUps: Readonly<Record<string, readonly [StepUpAct, (body: Fields, params: Fields) => Fields]>> = {
   '/api/crypto/send': [
     'send',
     ({ to_identifier, asset, amount, network }) => ({ to_identifier, asset, amount, network }),

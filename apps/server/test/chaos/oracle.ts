@@ -55,9 +55,9 @@ async function addUp(expected: Sums, url: string, by: Customer, matched: Readonl
       plus(one.asset, one.rewards_earned)
   }
   for (const { state, asset, amount, fee } of await everyOne(url, by, withdrawals.listWithdrawals)) {
-    if (state === 'FAILED') continue
-    plus(asset, amount, -1n)
-    plus(asset, fee, -1n)
+    // What waits, and the fee of what is under way, is set aside and still its owner's.
+    if (state === 'BROADCAST' || state === 'CONFIRMED') plus(asset, amount, -1n)
+    if (state === 'CONFIRMED') plus(asset, fee, -1n)
   }
 }
 
@@ -66,12 +66,9 @@ const paidByThemselves = `select order_id as id from bank_payment where outcome 
 
 /** What an order brought by itself, and what staff made of other money that came with its reference. */
 function boughtWith(order: ResponseOf<typeof onramp.getOrder>, isMatched: boolean): string[] {
-  const { credited, received = [] } = order as {
-    credited?: { crypto_amount: string } | null
-    received?: { crypto_amount: string | null }[]
-  }
+  const { credited, received, target_crypto_amount } = order
   const resolved = received.flatMap(({ crypto_amount }) => crypto_amount ?? [])
-  return isMatched ? [credited?.crypto_amount ?? order.target_crypto_amount, ...resolved] : resolved
+  return isMatched ? [credited?.crypto_amount ?? target_crypto_amount, ...resolved] : resolved
 }
 
 type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never
