@@ -3,6 +3,18 @@ import type { Invariant } from './platform/invariants.ts'
 /** Whose, what and how much was agreed, by table. What happens to it afterwards is not here. */
 const agreed: Readonly<Record<string, readonly string[]>> = {
   onramp_quote: ['asset', 'fiat_cents', 'fee_cents', 'target_units', 'price_micros', 'market_price_micros'],
+  buy_order: [
+    'user_id',
+    'asset',
+    'fiat_cents',
+    'fee_cents',
+    'target_units',
+    'price_micros',
+    'market_price_micros',
+    'reference',
+  ],
+  bank_payment: ['provider', 'provider_ref', 'amount_cents', 'reference', 'received_at', 'outcome', 'order_id'],
+  bank_resolution: ['payment_id', 'amount_cents', 'act', 'order_id', 'user_id', 'asked_by'],
   transfer: ['sender_id', 'recipient_id', 'asset', 'units'],
   transfer_claim: ['sender_id', 'email_canonical', 'asset', 'units', 'value_cents'],
   withdrawal_quote: ['user_id', 'asset', 'network', 'fee_units'],
@@ -10,7 +22,7 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   withdrawal_event: ['withdrawal_id', 'action', 'from_state', 'to_state', 'actor_id'],
   chain_address: ['user_id', 'network', 'address'],
   chain_deposit: ['network', 'tx_id', 'output', 'user_id', 'address', 'asset', 'units'],
-  limit_use: ['ref', 'user_id', 'kind', 'cents', 'at'],
+  limit_use: ['ref', 'user_id', 'kind', 'cents', 'at', 'payee_id', 'confirmed', 'is_new'],
   payment_request: ['requester_id', 'asset', 'in_rand', 'wanted', 'allows_partial', 'origin', 'origin_ref'],
   request_quote: ['request_id', 'user_id', 'part', 'units', 'cents', 'price_micros'],
   request_payment: ['request_id', 'payer_id', 'requester_id', 'asset', 'part', 'units', 'cents', 'price_micros'],

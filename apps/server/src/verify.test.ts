@@ -161,7 +161,7 @@ const settledBy = (way: 'quote_id' | 'request_id') => `
 const hasPaid = `insert into app_user (id, email, email_canonical, username, password_hash, terms_version, suspended_at)
   select owner, 'a@b.c', 'a@b.c', 'somebody', '$argon2id$x', '1', now() - interval '1 day' from account where id = ${person}`
 const used = (cents: number) =>
-  `insert into limit_use (ref, user_id, kind, cents, at) values ('r', '${someone}', 'internal', ${cents}, now())`
+  `insert into limit_use (ref, user_id, kind, cents, at, confirmed, is_new) values ('r', '${someone}', 'internal', ${cents}, now(), true, false)`
 const decided = `
   insert into p2p_case_decision (id, case_id, outcome, finding, text, decided_by, needs_approval, executed_at, penalty_from, penalty_to, penalty_units)
   values ('${someone}', '${someone}', 'REFUND', 'other', 'x', '${another}', false, now(), 'buyer', 'platform', 5)`
@@ -269,10 +269,9 @@ const violations: Record<string, string> = {
   W1: withdrawal('BROADCAST', { answer: `'accepted'` }),
   W2: withdrawal('REVIEW'),
   W3: onChain(`'${someone}'`),
-  W3b: `insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 'aa', '00')`,
   D1: creditedDeposit,
   D2: `${creditedDeposit}; ${onChain('null')}`,
-  D3: `${creditedDeposit}; insert into chain_deposit_tear (user_id, deposit_id) select user_id, id from chain_deposit`,
+  D4: `${creditedDeposit}; insert into chain_deposit_tear (user_id, deposit_id) select user_id, id from chain_deposit`,
   I20: aBill,
   I20b: settledBy('quote_id'),
   I20c: settledBy('request_id'),
@@ -286,7 +285,6 @@ const violations: Record<string, string> = {
        insert into bill_request (id, request_id, group_id, from_member_id, to_member_id, cents)
        values ('${another}', '${someone}', '${someone}', '${someone}', '${another}', 5)`,
   I20d: `${aRequest('FULFILLED', 5)}; update payment_request set origin = 'bill', origin_ref = '${someone}'; ${requestPayment}`,
-  D4: aDebt(0),
   W3b: `insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 't', '00')`,
   G5: 'grant delete on bill_event to sengi_app',
   A1: `update account set user_id = gen_random_uuid() where id = ${person}`,

@@ -79,7 +79,8 @@ $$;
 
 create function pg_temp.used(of_ref text, by_whom uuid, of_kind text, worth numeric, moment timestamptz default null) returns void language plpgsql as $$
 begin
-  insert into limit_use (ref, user_id, kind, cents, at) values (of_ref, by_whom, of_kind, worth, coalesce(moment, clock_now()));
+  insert into limit_use (ref, user_id, kind, cents, at, confirmed, is_new)
+  values (of_ref, by_whom, of_kind, worth, coalesce(moment, clock_now()), true, false);
   insert into limit_meter as meter (user_id, kind, day_cents, month_cents) values (by_whom, of_kind, worth, worth)
   on conflict (user_id, kind) do update set day_cents = meter.day_cents + worth, month_cents = meter.month_cents + worth;
 end $$;
