@@ -71,16 +71,56 @@ interface Parts {
 }
 
 /** The wiring: which modules there are, and which outside parties they talk to. */
-export async function buildApp({ config, db, url, hub, webDir }: Parts) {
-  const isSandbox = config.APP_ENV === 'sandbox'
-  const bank = openBank(config, db)
+export async function buildApp(parts: Parts) {
+  const { config, db, hub, webDir } = parts
+  const outside = openOutside(parts)
+  const tasks = tasksOf(parts, outside)
+  const routes = routesOf(parts, outside, tasks)
+
+  const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, RATE_LIMIT: shedsLoad } = config
+  const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
+  if (config.RATE_LIMIT) await registerRateLimit(http, db)
+  http.after(() => mountRoutes(http, db, authenticate, routes))
+  await mountEvents(http, db, hub, { authenticate, isSignedIn })
+  if (config.API_DOCUMENT ?? isSandbox(config)) serveDocument(http)
+
+  const close = async () => {
+    await http.close()
+    await outside.sending.lane.close()
+  }
+  return { http, tasks, close }
+}
+
+const isSandbox = ({ APP_ENV }: Config): boolean => APP_ENV === 'sandbox'
+
+type Outside = ReturnType<typeof openOutside>
+
+/** Everybody outside, as the configuration picks them. */
+function openOutside({ config, db }: Parts) {
   const chains = openChain(config, db)
-  const storage = openStorage(config)
-  const { mail, mailbox } = openMail(config, db)
-  const push = openPush(config, db)
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  const sending = openSending(db, { publicUrl, chain: chains.chain })
-  const tasks: RecurringTask[] = [
+  return {
+    bank: openBank(config, db),
+    chains,
+    storage: openStorage(config),
+    post: openMail(config, db),
+    push: openPush(config, db),
+    publicUrl,
+    sending: openSending(db, { publicUrl, chain: chains.chain }),
+  }
+}
+
+function tasksOf(
+  { config, db, url }: Parts,
+  { bank, chains, storage, post, push, publicUrl }: Outside,
+): RecurringTask[] {
+  const watched = {
+    reasons: reasonRules,
+    invariants,
+    isSandbox: isSandbox(config),
+    openPatient: () => openPatient(url),
+  }
+  return [
     ...marketTasks(openPrices(config, db)),
     ...onrampTasks(bank.feed, bank.unnamedUpTo),
     ...authTasks,
@@ -88,20 +128,24 @@ export async function buildApp({ config, db, url, hub, webDir }: Parts) {
     ...p2pTasks,
     ...walletTasks,
     ...holdTasks,
-    ...notificationTasks({ mail, push, origin: publicUrl }),
+    ...notificationTasks({ mail: post.mail, push, origin: publicUrl }),
     ...chainTasks(chains),
     ...claimTasks(publicUrl),
     ...requestTasks,
     ...stakingTasks,
     ...billsTasks,
-    ...(config.APP_ENV === 'sandbox' ? practiceTasks(storage) : []),
-    ...bookTasks({ reasons: reasonRules, invariants, isSandbox, openPatient: () => openPatient(url) }),
+    ...(isSandbox(config) ? practiceTasks(storage) : []),
+    ...bookTasks(watched),
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
   ]
-  const routes = [
-    ...systemRoutes({ mode: config.APP_ENV, demoAccounts: isSandbox ? demoAccounts : [], tasks }),
+}
+
+function routesOf({ config, db }: Parts, outside: Outside, tasks: RecurringTask[]) {
+  const { bank, chains, storage, post, push, publicUrl, sending } = outside
+  return [
+    ...systemRoutes({ mode: config.APP_ENV, demoAccounts: isSandbox(config) ? demoAccounts : [], tasks }),
     ...authRoutes(config),
     ...kycRoutes({ bureau: openBureau(config, db) }),
     ...booksRoutes(),
@@ -116,7 +160,7 @@ export async function buildApp({ config, db, url, hub, webDir }: Parts) {
     ...claimsRoutes(),
     ...requestsRoutes(publicUrl, billOrigin),
     ...p2pRoutes(),
-    ...notificationsRoutes({ mailbox, publicKey: push.publicKey }),
+    ...notificationsRoutes({ mailbox: post.mailbox, publicKey: push.publicKey }),
     ...insightsRoutes(openModel(config)),
     ...payoutAccountsRoutes(),
     ...messagesRoutes(),
@@ -124,19 +168,6 @@ export async function buildApp({ config, db, url, hub, webDir }: Parts) {
     ...stakingRoutes(),
     ...billsRoutes(storage),
   ]
-
-  const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, RATE_LIMIT: shedsLoad } = config
-  const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
-  if (config.RATE_LIMIT) await registerRateLimit(http, db)
-  http.after(() => mountRoutes(http, db, authenticate, routes))
-  await mountEvents(http, db, hub, { authenticate, isSignedIn })
-  if (config.API_DOCUMENT ?? isSandbox) serveDocument(http)
-
-  const close = async () => {
-    await http.close()
-    await sending.lane.close()
-  }
-  return { http, tasks, close }
 }
 
 /** Every call, for those who write programs. A production tells strangers only when it is asked to. */
