@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
 
 /** The end of the sealed journal. Kept elsewhere, it shows whether the tail was cut off. */
 export interface Head {
@@ -11,9 +11,13 @@ export interface Head {
  * Answers the era of what is posted from now on. A database whose transaction numbers are ahead of its cluster's was restored from
  * another one: then a new era is opened, so that what is paid here stands behind what was paid there.
  */
-export async function openEra(db: Db): Promise<number> {
-  const { rows } = await sql<{ era: number }>`select ledger_open_era() as era`.execute(db)
-  return rows[0]?.era ?? 0
+export function openEra(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    // First in line, then a look: whoever looked first would keep the one who opens from changing what was looked at.
+    await sql`select pg_advisory_xact_lock(hashtext('ledger_open_era'))`.execute(tx)
+    const { rows } = await sql<{ era: number }>`select ledger_open_era() as era`.execute(tx)
+    return rows[0]?.era ?? 0
+  })
 }
 
 /** Takes the next finished postings into the platform's rolled-up balances; answers how many. */

@@ -235,7 +235,7 @@ export const damages: readonly Damage[] = [
   {
     what: 'a hold emptied under another reason',
     names: 'A2',
-    harm: move('claim.returned', someId, ['held', openWithdrawal], wallet(thief), ['BTC', 45000]),
+    harm: move('claim.returned', someId, ['held', openWithdrawal], wallet(thief), ['BTC', 15000]),
   },
   {
     what: 'a stake emptied under another reason',

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, refused, type Someone } from '../../../test/api.ts'
 import { aBill, aGroup, balancesIn, placeOf } from '../../../test/bills.ts'
 import { aMarket, fund, type Market, passTime } from '../../../test/market.ts'
+import { acquaint } from '../../../test/pins.ts'
 import { asOwner } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { availableOf } from '../../ledger/ledger.ts'
@@ -27,7 +28,10 @@ beforeAll(async () => {
   thandi = await aUser(market.api, { tier: 2 })
   sipho = await aUser(market.api, { tier: 2 })
   lerato = await aUser(market.api, { tier: 2 })
-  for (const someone of [thandi, sipho, lerato]) await fund(market.api.db, someone.id, 'USDT', '1000')
+  const people = [thandi, sipho, lerato]
+  for (const someone of people) await fund(market.api.db, someone.id, 'USDT', '1000')
+  // Friends of long standing, so that no PIN is asked for.
+  for (const from of people) for (const to of people) if (from !== to) await acquaint(market.world, from, to)
 }, 60_000)
 afterEach(async () => {
   const promised = [...ledgerInvariants, ...transfersInvariants, ...requestsInvariants, ...billsInvariants]

@@ -169,12 +169,7 @@ describe('the watch', () => {
 
     await watch()
 
-    expect((await openBreaches()).map(({ rule }) => rule).toSorted()).toEqual([
-      'I1',
-      'I3',
-      'transfer.sent',
-      'transfer.sent',
-    ])
+    expect((await openBreaches()).map(({ rule }) => rule).toSorted()).toEqual(['I1', 'I3', 'transfer.sent'])
   })
 
   test('where nobody is named only the kind of move stops, and other kinds go on', async () => {

@@ -2,7 +2,7 @@ import { type CryptoAsset, fullCryptoText } from '@sengi/money'
 import { availableOf, lockAvailable } from '../../ledger/ledger.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { type Coins, freeToLeave, mayLeave, type WithdrawalHold } from './holds.rules.ts'
+import { type Coins, freeToLeave, type HeldBack, mayLeave, type WithdrawalHold } from './holds.rules.ts'
 import { getHeldBack, insertHold } from './holds.store.ts'
 
 /**
@@ -19,10 +19,19 @@ export async function placeHold(tx: Tx, hold: Omit<WithdrawalHold, 'id'>): Promi
  * money moves. Nothing of it concerns payments inside the app. @throws DomainError withdrawal_held, insufficient_funds is left to the ledger
  */
 export async function requireNotHeldBack(tx: Tx, userId: string, leaving: Coins): Promise<void> {
-  const available = await lockAvailable(tx, userId, leaving.asset)
-  const heldBack = await getHeldBack(tx, userId, leaving.asset)
-  if (available < leaving.units || mayLeave(available, leaving.units, heldBack.units)) return
-  const free = freeToLeave(available, heldBack.units)
+  requireFree(leaving, await lockAvailable(tx, userId, leaving.asset), await getHeldBack(tx, userId, leaving.asset))
+}
+
+/** The same as it looks now, without waiting for anybody: so that nobody gives a PIN for what cannot leave anyway. */
+export async function requireNotSeenHeldBack(db: Db, userId: string, leaving: Coins): Promise<void> {
+  const heldBack = await getHeldBack(db, userId, leaving.asset)
+  if (heldBack.units === 0n) return
+  requireFree(leaving, (await availableOf(db, leaving.asset, [userId])).get(userId) ?? 0n, heldBack)
+}
+
+function requireFree(leaving: Coins, available: bigint, { units }: HeldBack): void {
+  if (available < leaving.units || mayLeave(available, leaving.units, units)) return
+  const free = freeToLeave(available, units)
   const can =
     free === 0n
       ? `No ${leaving.asset} can leave Sengi now`

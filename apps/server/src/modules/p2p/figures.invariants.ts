@@ -30,7 +30,7 @@ export const figuresInvariants: readonly Invariant[] = [
           escrow.buyer_units::numeric <> least(escrow.units::numeric, trade.amount_units::numeric)
           or escrow.fee_units::numeric <> least(escrow.units::numeric - escrow.buyer_units::numeric, trade.fee_units::numeric)))
         or (escrow.resolution = 'split' and (
-          escrow.buyer_units::numeric not between 1 and least(escrow.units::numeric, trade.amount_units::numeric) - 1
+          escrow.buyer_units::numeric not between 1 and least(escrow.units::numeric, trade.amount_units::numeric - 1)
           or escrow.fee_units::numeric <> least(${partFee}, escrow.units::numeric - escrow.buyer_units::numeric)))
         or (escrow.purpose = 'order' and escrow.units::numeric <> trade.amount_units::numeric + trade.fee_units::numeric)`,
   },

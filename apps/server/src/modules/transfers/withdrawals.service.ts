@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { type Claim, once } from '../../platform/idempotency.ts'
 import type { Chain } from '../../ports/chain/chain.ts'
 import { legalNameOf } from '../auth/index.ts'
-import { keptBackOf, requireNotHeldBack } from '../holds/index.ts'
+import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../holds/index.ts'
 import { currentPrices, judgingPrice } from '../market/index.ts'
 import { networksOf } from './addresses.rules.ts'
 import { requireNotFrozen } from './blocks.service.ts'
@@ -149,10 +149,12 @@ async function setAside(
   confirmed: boolean,
 ): Promise<Withdrawal> {
   const { id, amount, fee, value } = withdrawal
+  const leaving = { ...amount, units: amount.units + fee.units }
+  await requireNotSeenHeldBack(tx, userId, leaving)
   await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id, payeeId: null, confirmed })
   const judged = await reviewed(tx, withdrawal)
   await insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: judged.state, actorId: userId })
-  await requireNotHeldBack(tx, userId, { ...amount, units: amount.units + fee.units })
+  await requireNotHeldBack(tx, userId, leaving)
   await post(tx, reserve(withdrawal))
   await tellChange(tx, withdrawal)
   await recordAudit(tx, { actorId: userId, action: 'withdrawal.request', subject: `withdrawal:${id}` })

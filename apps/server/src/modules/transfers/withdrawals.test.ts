@@ -163,12 +163,12 @@ test('without a quote the fee is what the chain asks where that is more, and the
   const silent = asking(async () => Promise.reject(new Error('no answer')))
 
   const fees = []
-  for (const one of [dear, cheap, silent]) fees.push((await withdraw(market, ann, little, { chain: one })).fee)
+  for (const one of [dear, cheap, silent]) fees.push((await withdraw(market, ann, '0.0001', { chain: one })).fee)
   expect(fees).toEqual(['0.00030000', '0.00005000', '0.00005000'])
-  expect(await balanceOf(ann)).toBe('0.00840000')
+  expect(await balanceOf(ann)).toBe('0.00930000')
 
   const quote = await ann.api.withdrawals.quoteWithdrawal({ body: { asset: 'BTC' } })
-  const promised = await withdraw(market, ann, little, { chain: dear, quote_id: quote.quote_id })
+  const promised = await withdraw(market, ann, '0.0001', { chain: dear, quote_id: quote.quote_id })
   expect(promised.fee).toBe(quote.fee)
   await blocksPass(market, 10, 3)
 })

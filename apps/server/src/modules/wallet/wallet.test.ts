@@ -66,7 +66,9 @@ test('without a price nothing is sent, because limits are in rand; history then 
 })
 
 test('balances count what is held and staked, with value, change and chart', async () => {
-  await runAll(api.db, api.tasks)
+  // Not the watch of the books: what was moved here without its row would stop both.
+  const tasks = api.tasks.filter(({ name }) => !name.startsWith('books.'))
+  await runAll(api.db, tasks)
   await fund(ann, 'ETH', '2')
   const eth = (text: string) => parseAmount('ETH', text)
   await inTransaction(api.db, (tx) =>
