@@ -1,8 +1,11 @@
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { WithdrawalForm } from './withdrawal-form.tsx'
-import { WithdrawalList } from './withdrawal-list.tsx'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 import { WithdrawalReview } from './withdrawal-review.tsx'
+
+// Who sends does not wait for the list of what was sent.
+const WithdrawalList = lazy(async () => ({ default: (await import('./withdrawal-list.tsx')).WithdrawalList }))
 
 /** Whose address it is, a look at all of it, then where the payment is; each step has its address. */
 export const WithdrawalPages = () => (
