@@ -17,8 +17,9 @@ import { type RunningProduct, startProduct } from './running-product.ts'
 /** `CHAOS_MINUTES=10` makes it a long one; `CHAOS_SEED` draws the same acts again. */
 const minutes = Number(process.env['CHAOS_MINUTES'] ?? 0)
 const seed = Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 1_000_000))
-/** Without minutes: so many acts in all, however long they take. */
+/** Without minutes: so many acts in all, however long they take; more, where chance has left out what a run must show. */
 const actsOfAShortRun = 600
+const actsAtMost = 10 * actsOfAShortRun
 const callers = 12
 const customers = 16
 const patience = 300_000 + minutes * 120_000
@@ -104,7 +105,9 @@ function draw(random: Random): Act {
 async function runAmok(): Promise<void> {
   const until = Date.now() + minutes * 60_000
   let acts = 0
-  const isOver = () => (minutes > 0 ? Date.now() > until : acts >= actsOfAShortRun)
+  const isShown = () => worthwhile.every((act) => outcomes.doneOf(act) > 0)
+  const isEnough = () => acts >= actsAtMost || (acts >= actsOfAShortRun && isShown())
+  const isOver = () => (minutes > 0 ? Date.now() > until : isEnough())
   const caller = async (_: unknown, number: number) => {
     const random = seeded(seed + 1 + number)
     const chaos = aStage(random)

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Route, Routes, useMatch } from 'react-router'
+import { Navigate, Route, Routes, useMatch } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 import { ReviewPage } from './review-page.tsx'
@@ -7,6 +7,7 @@ import { SendForm } from './send-form.tsx'
 
 // Most payments go to people, so nobody waits for the pages of those that go to a network.
 const WithdrawalPages = lazy(async () => ({ default: (await import('./withdrawal-pages.tsx')).WithdrawalPages }))
+const SentWithdrawals = lazy(async () => ({ default: (await import('./sent-withdrawals.tsx')).SentWithdrawals }))
 
 // Nothing in the form waits for what only stands beside it.
 const NearSending = lazy(async () => ({ default: (await import('./near-sending.tsx')).NearSending }))
@@ -25,7 +26,9 @@ export function SendPages() {
             <Route path="review" element={<ReviewPage />} />
             <Route path="receipt" element={<ReceiptPage />} />
             <Route path="contacts" element={<ContactsPage />} />
-            <Route path="*" element={<WithdrawalPages />} />
+            <Route path="withdrawal/*" element={<WithdrawalPages />} />
+            <Route path="withdrawals/*" element={<SentWithdrawals />} />
+            <Route path="*" element={<Navigate to="/send" replace />} />
           </Routes>
         </Suspense>
       </div>
