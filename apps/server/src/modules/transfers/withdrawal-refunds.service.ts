@@ -4,8 +4,9 @@ import { DomainError } from '../../platform/errors.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { type Command, onForeign } from './withdrawal-staff.service.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
+import { leaseLeft } from './withdrawal-work.store.ts'
 import { tooLate, type Withdrawal } from './withdrawals.rules.ts'
-import { leaseLeft, moveWithdrawal } from './withdrawals.store.ts'
+import { moveWithdrawal } from './withdrawals.store.ts'
 
 /**
  * One person says, with evidence, that a payment nobody could tell about was never made. From here on no machine pays it.

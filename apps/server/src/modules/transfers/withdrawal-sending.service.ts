@@ -4,15 +4,9 @@ import { raiseAlarm } from './chain-alarms.store.ts'
 import { confirmationsOf } from './chain-terms.rules.ts'
 import { voidRefund } from './withdrawal-refunds.service.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
+import { lockAttempt, lockDue, takeToFollow } from './withdrawal-work.store.ts'
 import { leaseSeconds, mayPay, type Withdrawal, type WithdrawalState, watch } from './withdrawals.rules.ts'
-import {
-  type Change,
-  lockAnyWithdrawal,
-  lockAttempt,
-  lockDue,
-  moveWithdrawal,
-  takeToFollow,
-} from './withdrawals.store.ts'
+import { type Change, lockAnyWithdrawal, moveWithdrawal } from './withdrawals.store.ts'
 
 const atOnce = 50
 
