@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorldBefore } from '../../../test/before.ts'
 import { asOwner } from '../../../test/world.ts'
 import { migrate } from '../../platform/migrations.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../migrations')
 const bankMoney = '0029_bank_money.sql'
-
-/** A database as it was before bank money had a way out. */
-async function aWorldBefore() {
-  const server = inject('pgUrl')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(server, `create database ${name}`)
-  const url = server.replace(/postgres$/, name)
-  const older = readdirSync(folder).filter((file) => file.endsWith('.sql') && file < bankMoney)
-  await asOwner(url, 'create table schema_migration (name text primary key, applied_at timestamptz default now())')
-  for (const file of older.sort()) {
-    await asOwner(url, readFileSync(path.join(folder, file), 'utf8'))
-    await asOwner(url, 'insert into schema_migration (name) values ($1)', [file])
-  }
-  return {
-    url,
-    [Symbol.asyncDispose]: async () => void (await asOwner(server, `drop database ${name} with (force)`)),
-  }
-}
 
 const someone = randomUUID()
 const orderOf = (state: string, reference: string) => `
@@ -34,7 +14,7 @@ const orderOf = (state: string, reference: string) => `
     ${state === 'CREDITED' ? `'T Mokoena'` : 'null'}, now() - interval '1 hour', now() - interval '30 min', ${state === 'CREDITED' ? `now() - interval '50 min'` : 'null'})`
 
 test('what was ordered and received before keeps its figures, its price and its name', async () => {
-  await using world = await aWorldBefore()
+  await using world = await aWorldBefore(bankMoney)
   await asOwner(
     world.url,
     `insert into app_user (id, email, email_canonical, username, password_hash, terms_version) values ('${someone}', 'a@b.c', 'a@b.c', 'somebody', '$argon2id$x', '1');
