@@ -98,4 +98,5 @@ const courses: readonly (readonly (readonly Step[])[])[] = [
 const withoutLimits = `
   insert into p2p_setting (name, value)
   select name, to_jsonb(1000000) from unnest(array['openOrdersAtMost', 'faultsADayAtMost', 'cancelsADayAtMost']) as name
-  union all select 'limitDays', to_jsonb(0)`
+  union all select 'limitDays', to_jsonb(0)
+  on conflict do nothing`

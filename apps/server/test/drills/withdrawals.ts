@@ -9,7 +9,7 @@ export const withdrawals: Traffic = {
   name: 'withdrawals',
   callers: 4,
   open: async (stage) => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => aTrader(stage, 1_000_000_000n)))
+    const people = await Promise.all(Array.from({ length: 16 }, () => aTrader(stage, 1_000_000_000n)))
     const earlier: { by: Person; id: string }[] = []
     return {
       people,
