@@ -1,35 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorldBefore } from '../../../test/before.ts'
 import { asOwner } from '../../../test/world.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import { migrate } from '../../platform/migrations.ts'
 import { billsInvariants } from './bills.invariants.ts'
 
-const name = `test_${randomUUID().replaceAll('-', '')}`
-const url = inject('pgUrl').replace(/postgres$/, name)
 const [thandi, sipho, group, place, debtor, bill, request, asked] = Array.from({ length: 8 }, () => randomUUID())
-
-beforeAll(async () => {
-  await asOwner(inject('pgUrl'), `create database ${name}`)
-  await migrateUpTo('0026')
-}, 60_000)
-afterAll(() => asOwner(inject('pgUrl'), `drop database ${name} with (force)`))
-
-/** The schema as it was before one of its files: the others are noted as if they had been applied. */
-async function migrateUpTo(first: string): Promise<void> {
-  await asOwner(
-    url,
-    'create table schema_migration (name text primary key, applied_at timestamptz not null default now())',
-  )
-  const files = await asOwner<{ name: string }>(
-    inject('pgUrl').replace(/postgres$/, 'template_sengi'),
-    'select name from schema_migration',
-  )
-  const later = files.flatMap((file) => (file.name >= first ? [file.name] : []))
-  await asOwner(url, 'insert into schema_migration (name) select * from unnest($1::text[])', [later])
-  await migrate(url)
-  await asOwner(url, 'delete from schema_migration where name = any($1)', [later])
-}
 
 /** Sipho paid Thandi's request of R30, left the group as if he were even, and the group was archived before the task booked it. */
 const older = `
@@ -59,6 +36,8 @@ const older = `
       clock_now() + interval '7 days')`
 
 test('what an older version left paid and unbooked is booked once, and a link that a part had taken is free again', async () => {
+  await using world = await aWorldBefore('0026_bill_requests.sql')
+  const { url } = world
   await asOwner(url, older)
 
   await migrate(url)
