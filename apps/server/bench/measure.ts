@@ -49,7 +49,8 @@ export async function alternate(loads: readonly Load[], milliseconds: number): P
   })
 }
 
-async function runFor({ callers, act }: Load, milliseconds: number, took: number[]): Promise<number> {
+/** Calls a load for so long, notes how long each call took, and answers the seconds that it really was. */
+export async function runFor({ callers, act }: Load, milliseconds: number, took: number[]): Promise<number> {
   const begun = performance.now()
   const end = begun + milliseconds
   const call = async (_: unknown, caller: number) => {
