@@ -3,26 +3,13 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from './api.ts'
 import * as bad from './bad-values.ts'
-import { fund } from './market.ts'
+import { addressOf, type Operation, readDocument, soundBodies } from './walk.ts'
 import { asOwner, aWorld, type World } from './world.ts'
 
 /**
  * Walks every route of the OpenAPI document with the inputs that break naive servers. A new route is walked by itself;
  * one with a body must say in `soundBodies` what it takes, or the walk fails.
  */
-interface Operation {
-  operationId: string
-  method: string
-  path: string
-  parameters: { name: string; in: string }[]
-  body: Record<string, unknown> | null
-  /** Takes a file instead of JSON: walked in a test of its own. */
-  takesFile: boolean
-  security: boolean
-  idempotent: boolean
-  needsKey: boolean
-}
-
 let world: World
 let api: Api
 let staff: Someone
@@ -33,115 +20,12 @@ beforeAll(async () => {
   api = await anApi(world)
   staff = await aUser(api, { username: 'admin', tier: 2 })
   for (const { run } of api.tasks) await run(api.db)
-  operations = readDocument()
+  operations = readDocument(api)
 }, 60_000)
 afterAll(async () => {
   await api[Symbol.asyncDispose]()
   await world[Symbol.asyncDispose]()
 })
-
-const nobodys = '00000000-0000-7000-8000-000000000000'
-
-const aBill = {
-  description: 'Meat',
-  amount: '1',
-  payers: [{ member_id: nobodys, amount: '1' }],
-  shares: [{ member_id: nobodys }],
-}
-
-/** A body that only needs one more fault to be refused for it. Passwords are wrong on purpose: nothing may succeed by accident. */
-const soundBodies: Record<string, Record<string, unknown>> = {
-  register: { email: 'walk@example.co.za', username: 'walker', password: 'a fine long secret' },
-  login: { email: 'walk@example.co.za', password: 'not the password' },
-  changePassword: { current_password: 'not the password', new_password: 'another fine secret' },
-  stake: { pool_id: '0192a000-0000-7000-8000-000000000007', amount: '0.001' },
-  setPin: { pin: '8305', password: 'not the password' },
-  stepUp: { pin: '8305', act: 'send', digest: 'a'.repeat(64) },
-  readAllNotifications: { newest_id: '00000000-0000-7000-8000-000000000000' },
-  changeNotificationPreference: { category: 'price', channel: 'push', is_on: true },
-  subscribePush: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-  unsubscribePush: { endpoint: 'https://fcm.googleapis.com/fcm/send/a' },
-  verifyEmail: { code: '123456' },
-  portfolio: { portfolio: 'BTC: 1', totalValue: 5 },
-  quote: { asset: 'BTC', fiat_amount_zar: '1000' },
-  placeOrder: { asset: 'BTC', fiat_amount_zar: '1000' },
-  acceptOffer: { quote_id: nobodys },
-  resolvePayment: { act: 'credit', reason: 'The bank confirmed it' },
-  sandboxPayment: { amount_zar: '1000', reference: 'none', payer_name: 'T Walker' },
-  send: { to_identifier: '@nobody_at_all', asset: 'BTC', amount: '0.001' },
-  createRequest: { to_identifier: '@nobody_at_all', asset: 'BTC', amount: '0.001' },
-  quoteRequest: {},
-  fulfillRequest: {},
-  declineRequest: {},
-  openClaim: { secret: 'none' },
-  addContact: { identifier: '@nobody_at_all' },
-  blockPerson: { username: 'nobody_at_all' },
-  advanceClock: { advance_seconds: 1 },
-  quoteWithdrawal: { asset: 'BTC' },
-  askToLift: { reason: 'It was found to be a rehearsal' },
-  rejectWithdrawal: { reason: 'Not today' },
-  askRefund: { evidence: 'The network says it was never paid' },
-  settleAlarm: { settlement: 'The person sent it back' },
-  simulateDeposit: { asset: 'BTC', amount: '0.001' },
-  planPayment: { network: 'bitcoin', next: 'pay' },
-  reorganise: { network: 'bitcoin', depth: 1 },
-  createAd: {
-    side: 'sell',
-    asset: 'BTC',
-    price_type: 'fixed',
-    price: '1900000',
-    min_amount: '0.001',
-    max_amount: '0.01',
-    payment_methods: ['EFT'],
-    terms: 'Own account only',
-  },
-  editAd: { paused: true },
-  takeAd: { ad_id: '00000000-0000-7000-8000-000000000000', amount_asset: '0.001' },
-  acceptTrade: {},
-  uploadProof: {},
-  withdrawProof: {},
-  sellerConfirm: {},
-  cancelTrade: {},
-  extendTrade: {},
-  giveIn: {},
-  disputeTrade: { reason: 'abuse', text: 'This is what happened here.' },
-  rateTrade: { positive: true },
-  stateCase: { text: 'This is what happened. '.repeat(6) },
-  acceptProposal: { expected_version: 1 },
-  appealCase: { text: 'This is what happened. '.repeat(6) },
-  holdTrade: { reason: 'risk', case_ref: 'C-1' },
-  resumeTrade: { reason: 'risk', case_ref: 'C-1' },
-  disputeAsStaff: { reason: 'cannot_upload', text: 'This is what happened here.' },
-  assignCase: {},
-  requestEvidence: {},
-  proposeOutcome: { outcome: 'REFUND', text: 'This is what we propose. '.repeat(3) },
-  decideCase: { outcome: 'REFUND', finding: 'other', text: 'This is what we decided. '.repeat(3) },
-  approveDecision: {},
-  rejectDecision: {},
-  closeCase: {},
-  sendMessage: { text: 'Hello' },
-  deliverMessages: { message_id: '00000000-0000-7000-8000-000000000000' },
-  readMessages: { message_id: '00000000-0000-7000-8000-000000000000' },
-  addPayoutAccount: { kind: 'cash', holder_name: 'T Walker', place: 'Rosebank Mall' },
-  editPayoutAccount: { is_default: true },
-  choosePayoutAccount: { payout_account_id: '00000000-0000-7000-8000-000000000000' },
-  createGroup: { name: 'Walkers' },
-  editGroup: { expected_version: 1 },
-  transferOwner: { member_id: nobodys },
-  addMembers: { members: ['nobody_at_all'] },
-  addExpense: aBill,
-  editExpense: { ...aBill, date: '2026-01-01', expected_version: 1 },
-  quoteSettlement: { to_member_id: nobodys, amount: '1', asset: 'BTC' },
-  paySettlement: { quote_id: nobodys },
-  claimSettlement: { from_member_id: nobodys, to_member_id: nobodys, amount: '1', method: 'cash' },
-  rejectSettlement: { reason: 'Not yet' },
-  requestAll: { asset: 'BTC' },
-  addRule: { ...aBill, starts_on: '2026-01-01', recurrence: 'weekly' },
-  editRule: { ...aBill, recurrence: 'weekly', expected_version: 1 },
-}
-
-/** What a call without a body must be told beside its address. */
-const soundQueries: Record<string, string> = { deleteExpense: '?expected_version=1' }
 
 const amounts = (field: string) => Object.fromEntries([[field, bad.badAmounts]])
 /** Fields whose bad values must be refused; every other field is a text, which may only not break anything. */
@@ -177,33 +61,6 @@ const refusedValues: Record<string, string[]> = {
 
 /** The order, ad or case of the address is looked up before some of its values can be understood. */
 const namesNobodys = ({ operationId, path }: Operation) => path.includes('{') || operationId === 'takeAd'
-
-function readDocument(): Operation[] {
-  const { paths }: { paths: Record<string, Record<string, Record<string, unknown>>> } = JSON.parse(
-    JSON.stringify(api.http.swagger()),
-  )
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      operationId: String(operation.operationId),
-      method: method.toUpperCase(),
-      path,
-      parameters: (operation.parameters ?? []) as Operation['parameters'],
-      body: bodyOf(operation),
-      takesFile: Array.isArray(operation['x-upload']),
-      security: Array.isArray(operation.security),
-      idempotent: operation['x-idempotent'] === true,
-      needsKey: operation['x-idempotency-key-required'] === true,
-    })),
-  )
-}
-
-function bodyOf({ requestBody }: Record<string, unknown>): Operation['body'] {
-  const content = (requestBody as { content?: Record<string, { schema: { properties?: object } }> } | undefined)
-    ?.content
-  return (content?.['application/json']?.schema.properties as Record<string, unknown> | undefined) ?? null
-}
-
-const addressOf = (path: string, id: string = nobodys) => path.replace(/\{\w+\}/g, id)
 
 function call({ method, path }: Operation, options: Partial<InjectOptions> = {}): Promise<LightMyRequestResponse> {
   const headers = { authorization: `Bearer ${staff.token}`, ...options.headers }
@@ -479,55 +336,6 @@ describe('who may call', () => {
     )
     expect(tried.map(({ subject }) => subject)).toEqual(forStaff.map(({ operationId }) => operationId))
   })
-
-  test('what belongs to somebody else is not there', async () => {
-    // The walk above takes longer than a price stays fresh.
-    for (const { run } of api.tasks) await run(api.db)
-    const [owner, other, stranger] = [
-      await aUser(api, { tier: 2 }),
-      await aUser(api, { tier: 2 }),
-      await aUser(api, { tier: 3 }),
-    ]
-    const bought = await owner.api.onramp.placeOrder({ body: { asset: 'BTC', fiat_amount_zar: '1000' } })
-    const [session] = await owner.api.auth.listSessions()
-    const group = await owner.api.bills.createGroup({ body: { name: 'Flat' } })
-    const ids: Record<string, string> = {
-      session_id: session?.id ?? '',
-      group_id: group.id,
-      ...(await tradeBetween(owner, other)),
-    }
-
-    await unchanged(async () => {
-      const owned = operations.filter(
-        ({ path, security, takesFile }) => path.includes('_id}') && security && !takesFile,
-      )
-      for (const operation of owned.filter(({ path }) => !path.startsWith('/api/admin/'))) {
-        const mine = operation.path.includes('/onramp/') ? { ...ids, order_id: bought.order_id } : ids
-        const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => mine[name] ?? nobodys)
-        const payload = operation.body ? { payload: soundBodies[operation.operationId] ?? {} } : {}
-        const answer = await call(operation, {
-          url: `${url}${soundQueries[operation.operationId] ?? ''}`,
-          ...payload,
-          headers: {
-            authorization: `Bearer ${stranger.token}`,
-            ...(operation.needsKey && { 'idempotency-key': 'mine' }),
-          },
-        })
-        expectRefusal(answer, operation.operationId, [404])
-      }
-    })
-  })
-
-  /** An ad, a disputed order and a payout account that are somebody's. */
-  async function tradeBetween(seller: Someone, buyer: Someone): Promise<Record<string, string>> {
-    await fund(api.db, seller.id, 'BTC', '0.1')
-    const ad = await seller.api.p2p.createAd({ body: soundBodies.createAd as never })
-    const order = await buyer.api.p2p.takeAd({ body: { ad_id: ad.id, amount_asset: '0.001' } })
-    const params = { order_id: order.id }
-    const complaint = { reason: 'cannot_upload', text: 'This is what happened here.' } as const
-    const { dispute_id } = await buyer.api.p2p.disputeTrade({ params, body: complaint })
-    return { ad_id: ad.id, order_id: order.id, case_id: dispute_id ?? '' }
-  }
 
   test('unknown addresses answer a problem document, and every answer carries the security headers', async () => {
     for (const url of ['/api/nothing', '/api', '/api/health', '/api/auth/me', '/api/%2e%2e%2fetc']) {
