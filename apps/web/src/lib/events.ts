@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { connection } from './entry-api.ts'
 import { refreshEnvironment } from './environment.ts'
 import { readEvents } from './event-stream.ts'
+import { setLineUp } from './polling.ts'
 import { session } from './session.ts'
 
 /** What each topic makes out of date. */
@@ -85,10 +86,14 @@ async function listen(queries: QueryClient, ended: AbortSignal): Promise<boolean
     })
     if (!response.ok || !response.body) return false
 
+    setLineUp(true)
     if (connectedBefore) refresh(queries, 'resync')
     else askAgain(queries)
     connectedBefore = true
     await readEvents(response.body, alive, (topic) => refresh(queries, topic)).catch(() => {})
+    setLineUp(false)
+    // From here on the screens ask by themselves; those that nobody looks at need not.
+    if (!ended.aborted) askAgain(queries)
     return true
   } finally {
     clearTimeout(timer)

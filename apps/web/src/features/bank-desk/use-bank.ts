@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type * as z from 'zod/mini'
 import { connection } from '../../lib/entry-api.ts'
 import { fetchPage } from '../../lib/paged.ts'
+import { pollMs } from '../../lib/polling.ts'
 
 const bankKey = ['bank'] as const
 const client = createClient(bankStaff, connection)
@@ -18,7 +19,7 @@ export const useSuspense = () =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    refetchInterval: 10_000,
+    refetchInterval: pollMs,
   })
 
 /** The newest rows that could not be read. */

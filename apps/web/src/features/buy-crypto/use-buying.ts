@@ -2,6 +2,7 @@ import type { BuyOrder, newBuyOrder } from '@sengi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api } from '../../lib/api.ts'
+import { whileDown } from '../../lib/polling.ts'
 
 const ordersKey = ['onramp', 'orders'] as const
 const orderKey = (orderId: string) => ['onramp', 'order', orderId] as const
@@ -17,12 +18,12 @@ export const useOrders = () =>
     queryFn: ({ signal }) => api.onramp.listOrders({ query: { limit: 20 } }, { signal }),
   })
 
-/** Asked again every few seconds while money may come or is looked at, in case the live events do not get through. */
+/** Asked again every few seconds while money may come or is looked at and the live events do not get through. */
 export const useOrder = (orderId: string) =>
   useQuery({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => api.onramp.getOrder({ params: { order_id: orderId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 10_000 : false),
+    refetchInterval: ({ state }) => state.data !== undefined && isMoving(state.data) && whileDown(10_000),
   })
 
 const isMoving = ({ state, received }: BuyOrder): boolean =>

@@ -4,6 +4,7 @@ import { Mailbox } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { fetchPage } from '../../lib/paged.ts'
+import { pollMs } from '../../lib/polling.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -57,7 +58,8 @@ const useLetters = (to: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    refetchInterval: 5_000,
+    // Letters come without an event; whoever looks waits for a code, and nobody does so for an hour.
+    refetchInterval: ({ state }) => (state.dataUpdateCount < 60 ? 5_000 : pollMs),
   })
 
 function Letters({ to }: { to: string }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { whileDown } from '../../lib/polling.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -19,7 +20,7 @@ export function DisputesPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['p2p', 'cases'],
     queryFn: ({ signal }) => market.listDisputes({ query: { limit: 100 } }, { signal }),
-    refetchInterval: 30_000,
+    refetchInterval: () => whileDown(30_000),
   })
   return (
     <div className="mx-auto w-full max-w-[44rem]">

@@ -3,6 +3,7 @@ import type { CryptoAsset } from '@sengi/money'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { fetchPage } from '../../lib/paged.ts'
+import { pollMs } from '../../lib/polling.ts'
 import { market } from './p2p-api.ts'
 
 export interface AdFilter {
@@ -27,14 +28,14 @@ export const useAds = (filter: AdFilter) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    refetchInterval: 60_000,
+    refetchInterval: pollMs,
   })
 
 export const useAd = (adId: string) =>
   useQuery({
     queryKey: [...adsKey, 'one', adId],
     queryFn: ({ signal }) => market.getAd({ params: { ad_id: adId } }, { signal }),
-    refetchInterval: 20_000,
+    refetchInterval: pollMs,
   })
 
 export const useMyAds = () =>

@@ -3,6 +3,7 @@ import { createClient } from '@sengi/contract/client'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'
 import { fetchPage } from '../../lib/paged.ts'
+import { whileDown } from '../../lib/polling.ts'
 import { mayRetry } from '../../lib/query-client.ts'
 import { fetchWithProgress } from '../../lib/upload.ts'
 import { conversation } from './p2p-api.ts'
@@ -23,7 +24,7 @@ export const useChat = (orderId: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    refetchInterval: 15_000,
+    refetchInterval: () => whileDown(15_000),
   })
 
 export function useSendMessage(orderId: string) {

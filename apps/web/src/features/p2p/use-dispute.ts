@@ -2,6 +2,7 @@ import type { DisputeCase } from '@sengi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import { whileDown } from '../../lib/polling.ts'
 import { market } from './p2p-api.ts'
 
 const caseKey = (caseId: string) => ['p2p', 'case', caseId] as const
@@ -10,7 +11,7 @@ export const useDispute = (caseId: string) =>
   useQuery({
     queryKey: caseKey(caseId),
     queryFn: ({ signal }) => market.getDispute({ params: { case_id: caseId } }, { signal }),
-    refetchInterval: 20_000,
+    refetchInterval: () => whileDown(20_000),
   })
 
 type CaseInput = { what: 'state'; text: string } | { what: 'appeal'; text: string } | { what: 'accept_proposal' }

@@ -2,6 +2,7 @@ import type { newTrade, Trade } from '@sengi/contract'
 import type { CallOptions } from '@sengi/contract/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { whileDown } from '../../lib/polling.ts'
 import { mayRetry, wasRefused } from '../../lib/query-client.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
 import { market } from './p2p-api.ts'
@@ -13,15 +14,15 @@ export const useTrades = () =>
   useQuery({
     queryKey: ordersKey,
     queryFn: ({ signal }) => market.listTrades({ query: { limit: 100 } }, { signal }),
-    refetchInterval: 30_000,
+    refetchInterval: () => whileDown(30_000),
   })
 
-/** Asked again every few seconds while something can still happen, in case the live events do not get through. */
+/** Asked again every few seconds while something can still happen and the live events do not get through. */
 export const useTrade = (orderId: string) =>
   useQuery({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => market.getTrade({ params: { order_id: orderId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.closed_at ? false : 8_000),
+    refetchInterval: ({ state }) => !state.data?.closed_at && whileDown(8_000),
   })
 
 export function useTakeAd() {

@@ -2,6 +2,7 @@ import { claims } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'
+import { whileDown } from '../../lib/polling.ts'
 import { mayRetry } from '../../lib/query-client.ts'
 
 const api = createClient(claims, connection)
@@ -12,7 +13,7 @@ export const useClaims = () =>
   useQuery({
     queryKey: listKey,
     queryFn: ({ signal }) => api.listClaims({ query: { limit: 100 } }, { signal }),
-    refetchInterval: 30_000,
+    refetchInterval: () => whileDown(30_000),
   })
 
 const acts = {

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { connection } from '../../lib/entry-api.ts'
 import { useOnce } from '../../lib/once.ts'
 import { fetchPage } from '../../lib/paged.ts'
+import { pollMs, whileDown } from '../../lib/polling.ts'
 
 // Here and not in lib/api.ts, so that nobody downloads these calls before going there.
 const api = createClient(requests, connection)
@@ -30,14 +31,14 @@ export const useRequests = (list: List) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    refetchInterval: 30_000,
+    refetchInterval: () => whileDown(30_000),
   })
 
 export const useCounts = () =>
   useQuery({
     queryKey: [...root, 'counts'],
     queryFn: ({ signal }) => api.countRequests(undefined, { signal }),
-    refetchInterval: 30_000,
+    refetchInterval: () => whileDown(30_000),
   })
 
 export const useRequest = (which: Which) =>
@@ -47,8 +48,11 @@ export const useRequest = (which: Which) =>
       'id' in which
         ? api.getRequest({ params: { request_id: which.id } }, { signal })
         : api.getRequestByCode({ params: { code: which.code } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.closed_at ? false : 10_000),
+    // Whoever only has the link is told of nothing.
+    refetchInterval: ({ state }) => isOpen(state.data) && ('id' in which ? whileDown(10_000) : pollMs),
   })
+
+const isOpen = (request: RequestDetail | undefined): boolean => !request?.closed_at
 
 interface PartOf {
   id: string

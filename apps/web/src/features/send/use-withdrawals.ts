@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { untilAnswered } from '../../lib/once.ts'
 import { fetchPage } from '../../lib/paged.ts'
+import { whileDown } from '../../lib/polling.ts'
 import { toast } from '../../ui/toast.ts'
 import { sendDraft } from './use-send.ts'
 import type { BeneficiaryDraft, WithdrawalOrder } from './withdrawal-order.ts'
@@ -37,14 +38,12 @@ export function useWithdraw() {
 const isOpen = (withdrawal: Withdrawal | undefined): boolean =>
   withdrawal !== undefined && ['RESERVED', 'REVIEW', 'BROADCAST'].includes(withdrawal.state)
 
-const lookAgainMs = 10_000
-
-/** Live by events; looked at now and then as well while it is on its way, because an event can get lost. */
+/** Live by events; looked at now and then while it is on its way and they do not get through. */
 export const useWithdrawal = (withdrawalId: string) =>
   useQuery({
     queryKey: ['transfers', 'withdrawals', withdrawalId],
     queryFn: ({ signal }) => api.withdrawals.getWithdrawal({ params: { withdrawal_id: withdrawalId } }, { signal }),
-    refetchInterval: ({ state }) => isOpen(state.data) && lookAgainMs,
+    refetchInterval: ({ state }) => isOpen(state.data) && whileDown(10_000),
   })
 
 export const useWithdrawals = () =>
