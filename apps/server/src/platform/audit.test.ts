@@ -147,7 +147,11 @@ const tampering: [string, string, string[]][] = [
     ['3 altered', '4 altered'],
   ],
   ['a link removed', 'delete from audit_seal where seq = 3', ['3 never sealed', '4 torn']],
-  ['an event and its link removed', 'delete from audit_seal where seq = 3; delete from audit_event where id = 3', ['4 torn']],
+  [
+    'an event and its link removed',
+    'delete from audit_seal where seq = 3; delete from audit_event where id = 3',
+    ['4 torn'],
+  ],
   [
     'an event and its link removed, and those after moved up',
     `delete from audit_seal where seq = 3; delete from audit_event where id = 3; update audit_seal set seq = seq - 1 where seq > 3`,
@@ -249,7 +253,10 @@ test('nobody dates an event back with a clock of their own', async () => {
   })
 
   expect(
-    await asOwner(world.url, `select at > now() - interval '1 hour' as is_now from audit_event where action = 'test.dated'`),
+    await asOwner(
+      world.url,
+      `select at > now() - interval '1 hour' as is_now from audit_event where action = 'test.dated'`,
+    ),
   ).toEqual([{ is_now: true }])
 })
 

@@ -17,10 +17,10 @@ export function noted(word: string): Invariant {
   const table = chains[chain]
   if (!table) throw new Error(`Not the end of a chain: ${word}. It looks like audit=12:<64 hexadecimal digits>.`)
   return {
-    id: `noted ${chain}`,
+    id: `noted.${chain}`,
     sentence: `The ${chain} goes on from where it was noted to end`,
     violations: `
-      select ${seq}::bigint as seq, (select encode(hash, 'hex') from ${table} where seq = ${seq}) as found
+      select ${seq}::bigint as seq, (select encode(hash, 'hex') from ${table} where seq = ${seq}) as present
       where not exists (select from ${table} where seq = ${seq} and hash = decode('${hash}', 'hex'))`,
   }
 }
