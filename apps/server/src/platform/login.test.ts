@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aWorldBefore } from '../../test/before.ts'
 import { aCluster, type Cluster } from '../../test/moving.ts'
 import { asOwner } from '../../test/world.ts'
@@ -157,6 +157,22 @@ test('the login that an operator writes into DATABASE_URL is made with its passw
 
   expect(await whoIs(login.url)).toEqual([{ session: login.name, role: 'sengi_app' }])
   expect(await brokenOf()).toEqual([])
+})
+
+test('the password stands in no log of statements', async () => {
+  await using login = await aLogin()
+  await asOwner(world.url, `alter system set log_statement = 'ddl'`)
+  await asOwner(world.url, 'select pg_reload_conf()')
+  await vi.waitFor(async () =>
+    expect(await asOwner(world.url, 'show log_statement')).toEqual([{ log_statement: 'ddl' }]),
+  )
+
+  await ensureLogin(world.url, { url: login.url, isOurs: false })
+  const [log] = await asOwner<{ text: string }>(world.url, `select pg_read_file('server.log') as text`)
+
+  expect(log?.text).toContain(`create role "${login.name}"`)
+  expect(log?.text).not.toContain('the secret of')
+  expect(await whoIs(login.url)).toHaveLength(1)
 })
 
 test('a wrong password in DATABASE_URL changes nobody’s, while that of our own login follows the owner’s', async () => {

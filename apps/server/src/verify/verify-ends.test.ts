@@ -35,7 +35,7 @@ test('the operator keeps the end that verify told, and learns from it that the l
 
   expect(after.code).toBe(1)
   expect(after.said).toMatch(
-    /^noted\.audit +1 {2}The audit goes on from where it was noted to end\n +\{"seq":3,"found":null\}/m,
+    /^noted\.audit +1 {2}The audit goes on from where it was noted to end\n +\{"seq":3,"present":null\}/m,
   )
   expect(await verify(world, 'audit=3')).toMatchObject({
     code: 1,

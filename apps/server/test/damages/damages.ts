@@ -448,8 +448,8 @@ export const damages: readonly Damage[] = [
     names: 'I27b',
     harm: `delete from audit_seal where event_id = ${grantOfRole}; delete from audit_event where id = ${grantOfRole};
       with moved as (select seq, row_number() over (order by seq) as place from audit_seal)
-      update audit_seal set seq = -place from moved where moved.seq = audit_seal.seq;
-      update audit_seal set seq = -seq`,
+      update audit_seal set seq = 1000000 + place from moved where moved.seq = audit_seal.seq;
+      update audit_seal set seq = seq - 1000000`,
   },
   {
     what: 'a withdrawal that was asked for from another network',
