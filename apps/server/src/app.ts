@@ -42,6 +42,7 @@ import { openSending } from './modules/transfers/transfers.service.ts'
 import { withdrawalsRoutes } from './modules/transfers/withdrawals.routes.ts'
 import { walletTasks } from './modules/wallet/wallet.job.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
+import { sealAudit } from './platform/audit.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openDb } from './platform/db.ts'
 import { mountEvents } from './platform/http/events.ts'
@@ -138,6 +139,7 @@ function tasksOf(
     ...bookTasks(watched),
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
+    { name: 'audit.seal', everySeconds: 2, run: sealAudit },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
   ]
 }

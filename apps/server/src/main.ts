@@ -7,7 +7,7 @@ import { startDatabase } from './platform/database.ts'
 import { type Db, openDb } from './platform/db.ts'
 import { startJobs } from './platform/jobs.ts'
 import { startLive } from './platform/live.ts'
-import { prepareDatabase } from './platform/prepare.ts'
+import { prepare } from './platform/prepare.ts'
 import { startRecurring } from './platform/recurring.ts'
 import { startFault } from './platform/start-faults.ts'
 import { demoDataLoaded, seedSandbox } from './seed/seed-sandbox.ts'
@@ -19,7 +19,7 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   const config = readConfig()
   const database = await startDatabase(config, (error) => console.error('The database cannot be started again:', error))
   open.defer(database.close)
-  await prepareDatabase(database.url, jobs)
+  await prepare(database, jobs)
 
   const complain = (name: string, error: unknown) => app.http.log.error({ err: error, name }, 'background work failed')
   const db = openDb(database.url, { max: 16, onError: (error) => complain('database pool', error) })

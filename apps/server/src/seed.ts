@@ -2,7 +2,7 @@ import { jobs } from './modules/jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
 import { openDb } from './platform/db.ts'
-import { prepareDatabase } from './platform/prepare.ts'
+import { prepare } from './platform/prepare.ts'
 import { seedSandbox } from './seed/seed-sandbox.ts'
 
 /** `npm run seed`: fills the sandbox with the demo accounts and their history, if it does not have them yet. */
@@ -12,7 +12,7 @@ if (config.APP_ENV === 'production') {
   process.exit(1)
 }
 const database = await reachDatabase(config)
-await prepareDatabase(database.url, jobs)
+await prepare(database, jobs)
 const db = openDb(database.url, { max: 2 })
 const isFirst = await seedSandbox(db, config)
 console.log(isFirst ? 'The demo accounts and their history are there.' : 'Nothing to do: the names are taken already.')

@@ -3,7 +3,7 @@ import { jobs } from './modules/jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
 import { type Db, openDb } from './platform/db.ts'
-import { prepareDatabase } from './platform/prepare.ts'
+import { prepare } from './platform/prepare.ts'
 
 const usage = `Usage: npm run staff -- list
        npm run staff -- grant <email> <role>
@@ -56,7 +56,7 @@ const changes: Readonly<Record<string, Change>> = {
 
 if (import.meta.main) {
   const database = await reachDatabase(readConfig())
-  await prepareDatabase(database.url, jobs)
+  await prepare(database, jobs)
   const db = openDb(database.url, { max: 1 })
   const { says, isDone } = await runStaff(db, process.argv.slice(2))
   console[isDone ? 'log' : 'error'](says)

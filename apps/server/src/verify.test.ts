@@ -201,6 +201,8 @@ const violations: Record<string, string> = {
          insert into notification_inbox (event_id) select max(id) from outbox`,
   I34e: notice('t:1', 't', 'email'),
   I36: 'grant delete on audit_event to sengi_app',
+  I36d: 'grant create on schema public to sengi_app',
+  I27b: `insert into audit_event (action, subject) values ('a', 's')`,
   I36b: 'alter table entry disable trigger entry_is_history',
   I18: creditedOrder,
   I18b: creditedOrder,

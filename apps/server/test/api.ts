@@ -52,9 +52,9 @@ export type Clients = ReturnType<typeof clientsFor>
 const silentHub = { listen: () => () => {}, stop: async () => {} }
 
 export async function anApi(world: World, settings: Record<string, string> = {}): Promise<Api> {
-  const db = openDb(world.url, { max: 10 })
+  const db = openDb(world.appUrl, { max: 10 })
   const config: Config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings })
-  const { http, tasks, close } = await buildApp({ config, db, url: world.url, hub: silentHub, webDir: null })
+  const { http, tasks, close } = await buildApp({ config, db, url: world.appUrl, hub: silentHub, webDir: null })
   await http.ready()
   return {
     http,

@@ -94,6 +94,8 @@ function expectProblem(answer: LightMyRequestResponse, what: string): void {
 /** Everything that a refused call must leave alone; counters of attempts and the watch of prices go on. */
 const restless = [
   'audit_event',
+  'audit_seal',
+  'audit_unsealed',
   'idempotency_key',
   'rate_window',
   'recurring_task',

@@ -4,9 +4,9 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { jobs } from '../src/modules/jobs.ts'
-import { migrateJobs } from '../src/platform/jobs.ts'
-import { migrate } from '../src/platform/migrations.ts'
+import { loginAt } from '../src/platform/address.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
+import { prepare } from '../src/platform/prepare.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,8 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect()
   await client.query('create database template_sengi')
   await client.end()
-  await migrate(template)
-  await migrateJobs(template, jobs)
+  await prepare({ url: loginAt(template), ownerUrl: template, isOurs: true, close: async () => {} }, jobs)
   project.provide('pgUrl', server.url)
   return async () => {
     await server.stop()

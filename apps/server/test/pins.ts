@@ -10,7 +10,8 @@ export async function settlePin({ url }: World, someone: Someone): Promise<void>
   await someone.api.auth.setPin({ body: { pin, password: someone.password } })
   await asOwner(
     url,
-    `update audit_event set at = at - interval '25 hours' where action = 'auth.pin_set' and actor_id = '${someone.id}'`,
+    `set session_replication_role = replica;
+     update audit_event set at = at - interval '25 hours' where action = 'auth.pin_set' and actor_id = '${someone.id}'`,
   )
 }
 

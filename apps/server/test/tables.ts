@@ -11,7 +11,7 @@ import { startPostgres } from '../src/platform/postgres.ts'
 
 export const tablesFile = path.resolve(import.meta.dirname, '../src/platform/tables.gen.ts')
 
-/** Only the ledger may write these, so no other code gets their types. */
+/** Only the ledger and the database's own functions may write these, so no other code gets their types. */
 const hidden = [
   'account',
   'account_kind',
@@ -22,6 +22,8 @@ const hidden = [
   'ledger_era',
   'ledger_stop',
   'ledger_watch',
+  'audit_seal',
+  'audit_unsealed',
   'schema_migration',
   'recurring_task',
   'rate_window',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { loginAt } from '../src/platform/address.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
 
 /** A database of a test file's own, migrated, with the application's rights. */
@@ -8,6 +9,8 @@ export interface World extends AsyncDisposable {
   db: Db
   /** For tests that need more connections, a second process, or the owner's rights. */
   url: string
+  /** Where the application signs in, as it does when it runs. */
+  appUrl: string
 }
 
 export async function aWorld(max = 10): Promise<World> {
@@ -15,10 +18,12 @@ export async function aWorld(max = 10): Promise<World> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asOwner(server, `create database ${name} template template_sengi strategy file_copy`)
   const url = server.replace(/postgres$/, name)
-  const db = openDb(url, { max })
+  const appUrl = loginAt(url)
+  const db = openDb(appUrl, { max })
   return {
     db,
     url,
+    appUrl,
     [Symbol.asyncDispose]: async () => {
       await db.destroy()
       await asOwner(server, `drop database ${name} with (force)`)

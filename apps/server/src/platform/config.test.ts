@@ -78,6 +78,8 @@ test.each([
   ['DATABASE_URL', 'postgres://somewhere/sengi?sslmode=verify-full&sslmode=disable'],
   ['DATABASE_URL', 'postgres://somewhere/sengi?sslmode=disable&sslmode=verify-full'],
   ['DATABASE_URL', 'postgres:///sengi?host=db.example'],
+  ['MIGRATION_DATABASE_URL', 'postgres://owner@somewhere/sengi'],
+  ['MIGRATION_DATABASE_URL', 'postgres://127.0.0.1/sengi?host=db.example'],
   ['PUBLIC_URL', 'http://sengi.example'],
   ['BITCOIN_RPC_URL', 'http://user:secret@node.example:8332/wallet/hot'],
   ['LITECOIN_RPC_URL', 'http://user:secret@node.example:9332/wallet/hot'],
@@ -94,6 +96,30 @@ test.each(['postgres://127.0.0.1:5432/sengi', 'postgres:///sengi?host=/var/run/p
     expect(readConfig({ ...production, DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   },
 )
+
+test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL'])(
+  'what is no address of a database is told at once: %s',
+  (name) => {
+    const given = { DATABASE_URL: 'postgres://127.0.0.1/sengi' }
+
+    for (const value of [
+      'localhost',
+      '/var/run/postgresql sengi',
+      'mysql://127.0.0.1/sengi',
+      'postgres://[half/sengi',
+    ]) {
+      expect(() => readConfig({ ...given, [name]: value }), value).toThrow(`- ${name}: an address such as postgres://`)
+    }
+  },
+)
+
+test('the owner’s address goes with the application’s own; production may serve without the owner’s', () => {
+  const MIGRATION_DATABASE_URL = 'postgres://owner@127.0.0.1/sengi'
+
+  expect(() => readConfig({ MIGRATION_DATABASE_URL })).toThrow('- DATABASE_URL: needed beside MIGRATION_DATABASE_URL')
+  expect(readConfig({ ...production, MIGRATION_DATABASE_URL })).toMatchObject({ MIGRATION_DATABASE_URL })
+  expect(readConfig(production).MIGRATION_DATABASE_URL).toBeUndefined()
+})
 
 test.each([
   ['PASSWORD_PEPPER', 'p'.repeat(32)],

@@ -13,6 +13,13 @@ const switchedOn = z.pipe(
   z.transform((value) => value === 'on'),
 )
 
+const databaseAddress = text.check(
+  z.refine(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    'an address such as postgres://name:password@host:5432/database',
+  ),
+)
+
 const sandboxAccount = '62000000001'
 
 /** Names with commas between them, each once, however they are spaced. */
@@ -26,7 +33,8 @@ const variables = z.object({
   HOST: z._default(text, '127.0.0.1'),
   PORT: z._default(whole.check(z.maximum(65_535, '65535 at most')), 3000),
   DATA_DIR: z._default(text, '.data'),
-  DATABASE_URL: z.optional(text),
+  DATABASE_URL: z.optional(databaseAddress),
+  MIGRATION_DATABASE_URL: z.optional(databaseAddress),
   RATE_LIMIT: z._default(switchedOn, true),
   TRUST_PROXY: z._default(switchedOn, false),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
@@ -106,6 +114,7 @@ function contradictions(config: Config): string[] {
     ...(config.BANK === 'investec' ? missing(wantedByInvestec, 'needed when BANK=investec') : []),
     ...(config.BUREAU === 'sumsub' ? missing(wantedBySumsub, 'needed when BUREAU=sumsub') : []),
     ...(config.CHAIN === 'nodes' ? missing(['BITCOIN_RPC_URL'], 'needed when CHAIN=nodes') : []),
+    ...(config.MIGRATION_DATABASE_URL ? missing(['DATABASE_URL'], 'needed beside MIGRATION_DATABASE_URL') : []),
     ...(config.MAILER === 'smtp' ? missing(['SMTP_URL'], 'needed when MAILER=smtp') : []),
   ]
   if (config.APP_ENV === 'sandbox') return faults
@@ -132,13 +141,12 @@ const outside = ['BITCOIN_RPC_URL', 'LITECOIN_RPC_URL', 'SUMSUB_URL', 'MODEL_URL
 
 /** What crosses a network in production crosses it encrypted, to whoever can prove to be the one that is meant. */
 function plainLines(config: Config): string[] {
-  const { PUBLIC_URL, DATABASE_URL } = config
+  const { PUBLIC_URL } = config
+  const databases = (['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const).filter((name) => !isProven(config[name]))
   const plain = outside.filter((name) => isPlainElsewhere(config[name]))
   return [
     ...(PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL: production is reached over https only'] : []),
-    ...(DATABASE_URL === undefined || isProven(DATABASE_URL)
-      ? []
-      : ['DATABASE_URL: add sslmode=verify-full, once, for a database on another machine']),
+    ...databases.map((name) => `${name}: add sslmode=verify-full, once, for a database on another machine`),
     ...plain.map((name) => `${name}: another machine is asked over https only`),
   ]
 }
@@ -150,7 +158,8 @@ function isPlainElsewhere(address: string | undefined): boolean {
 }
 
 /** Judged as the driver will read it: a host or a second sslmode among the parameters wins over what stands before. */
-function isProven(address: string): boolean {
+function isProven(address: string | undefined): boolean {
+  if (address === undefined) return true
   const { host, ssl } = new pg.Client({ connectionString: address })
   if (here.has(host) || host.startsWith('/')) return true
   const modes = URL.canParse(address) ? new URL(address).searchParams.getAll('sslmode') : []

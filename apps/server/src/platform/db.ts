@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { asApplication } from './address.ts'
 import type { Tables } from './tables.gen.ts'
 
 /** The feature tables. The ledger's are missing on purpose: only the ledger may write them. */
@@ -13,8 +14,6 @@ export type Tx = Transaction<Tables>
 interface PoolOptions {
   /** Connections at most. */
   max?: number
-  /** The role to work as; the application's own unless a tool says otherwise. */
-  role?: string | null
   onError?: (error: Error) => void
   /** How long an answer may take before the line counts as cut. */
   silenceMs?: number
@@ -29,14 +28,13 @@ const longestSilenceMs = 7_000
 /** A line that was cut without a word is found out by asking on it, also while nobody uses it. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
+/** Opens the database as the application, whoever signs in. */
 export function openDb(
   url: string,
-  { max = 10, role = 'sengi_app', onError = () => {}, silenceMs = longestSilenceMs }: PoolOptions = {},
+  { max = 10, onError = () => {}, silenceMs = longestSilenceMs }: PoolOptions = {},
 ): Db {
-  const settings = { ...(role && { role }), ...timeouts }
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const patience = { ...keepAlive, connectionTimeoutMillis: 5_000, query_timeout: silenceMs }
-  const pool = new pg.Pool({ connectionString: url, max, options: options.join(' '), ...patience })
+  const pool = new pg.Pool({ connectionString: asApplication(url, timeouts), max, ...patience })
   pool.on('error', onError)
   // A connection that is lost while it is lent out tells only itself, and an error nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', onError))

@@ -47,6 +47,13 @@ async function ask(client: pg.Client, { violations }: Invariant): Promise<Pick<F
   return { count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] }
 }
 
+const writing = ['insert', 'update', 'delete', 'truncate']
+/** Rights that the application must not have, whoever speaks through it: what was recorded stays, and only a function chains it. */
+const forbidden = [
+  ...['update', 'delete', 'truncate', 'trigger'].map((act) => ['audit_event', act]),
+  ...['audit_seal', 'audit_unsealed'].flatMap((table) => [...writing, 'trigger'].map((act) => [table, act])),
+]
+
 /** What the platform's own tables promise. */
 export const platformInvariants: readonly Invariant[] = [
   {
@@ -69,7 +76,42 @@ export const platformInvariants: readonly Invariant[] = [
     id: 'I36',
     sentence: 'The application cannot rewrite what was recorded',
     violations: `
-      select history.name, act from unnest(array['audit_event']) as history (name), unnest(array['update', 'delete', 'truncate']) as act
-      where has_table_privilege('sengi_app', history.name, act)`,
+      select history.name, act from (values ${forbidden.map(([table, act]) => `('${table}', '${act}')`).join(', ')}) as history (name, act)
+      where has_table_privilege('sengi_app', history.name, act)
+        or (act in ('insert', 'update') and has_any_column_privilege('sengi_app', history.name, act))
+      union all
+      select 'audit_event', 'insert ' || figure from unnest(array['id', 'at']) as figure
+      where has_column_privilege('sengi_app', 'audit_event', figure, 'insert')
+      union all
+      select name, 'guard' from unnest(array['audit_is_history', 'audit_seal_is_history', 'audit_waits']) as guard (name)
+      where not exists (select from pg_trigger where tgname = guard.name and tgenabled in ('O', 'A'))`,
+  },
+  {
+    id: 'I36d',
+    sentence: 'Who works as the application can be nobody else',
+    violations: `
+      with recursive login as (
+        select pg_roles.* from pg_roles join pg_auth_members on member = pg_roles.oid
+        where roleid = 'sengi_app'::regrole and not exists (select from pg_database where datdba = pg_roles.oid)
+          and pg_roles.oid <> (select relowner from pg_class where oid = 'audit_event'::regclass)
+        union all
+        select * from pg_roles where rolname = 'sengi_app'
+      ), reach (name, oid) as (
+        select rolname, oid from login
+        union
+        select name, roleid from pg_auth_members join reach on member = reach.oid
+      )
+      select name, 'may become ' || rolname as what from reach join pg_roles using (oid) where rolname not in (name, 'sengi_app')
+      union all
+      select rolname, 'may more than sign in' from login where rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
+      union all
+      select name, 'owns ' || relname from reach join pg_class on relowner = reach.oid where relpersistence <> 't'
+      union all
+      select 'sengi_app', 'may create here' where has_schema_privilege('sengi_app', 'public', 'create')`,
+  },
+  {
+    id: 'I27b',
+    sentence: 'The audit trail is what was recorded: nothing in it was altered, removed, or put in between',
+    violations: 'select seq, event_id, what from audit_breaks()',
   },
 ]

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
+import { appRole, asApplication } from './address.ts'
 import type { Db, Tx } from './db.ts'
 
 /** A piece of work that is sent, perhaps for later, and retried until it succeeds. At least once: it must bear repeats. */
@@ -24,14 +25,21 @@ export async function migrateJobs(ownerUrl: string, jobs: Job[]): Promise<void> 
   await grantTo(ownerUrl)
 }
 
+/** The queues that this version works on and that nobody has made yet. Asked as the application. */
+export async function missingQueues(client: pg.Client, jobs: Job[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select name from ${schema}.queue`)
+  const made = new Set(rows.map(({ name }) => name))
+  return jobs.map(({ name }) => name).filter((name) => !made.has(name))
+}
+
 async function grantTo(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query(`
-    grant usage on schema ${schema} to sengi_app;
-    grant select, insert, update, delete on all tables in schema ${schema} to sengi_app;
-    grant usage on all sequences in schema ${schema} to sengi_app;
-    grant execute on all functions in schema ${schema} to sengi_app`)
+    grant usage on schema ${schema} to ${appRole};
+    grant select, insert, update, delete on all tables in schema ${schema} to ${appRole};
+    grant usage on all sequences in schema ${schema} to ${appRole};
+    grant execute on all functions in schema ${schema} to ${appRole}`)
   await client.end()
 }
 
@@ -44,8 +52,7 @@ export interface Jobs {
 type Complain = (job: string, error: unknown) => void
 
 export async function startJobs(url: string, db: Db, jobs: Job[], complain: Complain): Promise<Jobs> {
-  const connectionString = withRole(url)
-  const boss = new PgBoss({ connectionString, schema, max: 3, migrate: false, ...quiet })
+  const boss = new PgBoss({ connectionString: asApplication(url), schema, max: 3, migrate: false, ...quiet })
   boss.on('error', (error) => complain('jobs', error))
   await boss.start()
   for (const job of jobs) await serveJob(boss, db, job, complain)
@@ -67,10 +74,4 @@ async function serveJob(boss: PgBoss, db: Db, { name, handle, cron }: Job, compl
       throw error
     }
   })
-}
-
-function withRole(url: string): string {
-  const address = new URL(url)
-  address.searchParams.set('options', '-c role=sengi_app')
-  return address.toString()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { asApplication } from './address.ts'
 import { type Db, keepAlive } from './db.ts'
 
 const channel = 'sengi_live'
@@ -53,7 +54,7 @@ async function hear(url: string, take: (payload: string) => void, complain: Comp
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, ...keepAlive })
+    const fresh = new pg.Client({ connectionString: asApplication(url), ...keepAlive })
     fresh.on('notification', ({ payload }) => take(payload ?? ''))
     fresh.on('error', complain)
     await fresh.connect()

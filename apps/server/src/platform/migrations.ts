@@ -15,14 +15,19 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await client.query(
       'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string }>('select name from schema_migration')
-    const applied = new Set(rows.map(({ name }) => name))
-    const fresh = migrationFiles().filter((name) => !applied.has(name))
+    const fresh = await missingMigrations(client)
     for (const name of fresh) await apply(client, name)
     return fresh
   } finally {
     await client.end()
   }
+}
+
+/** What this version brings and the database does not have. Asked as the application, which only looks. */
+export async function missingMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration')
+  const applied = new Set(rows.map(({ name }) => name))
+  return migrationFiles().filter((name) => !applied.has(name))
 }
 
 const migrationFiles = () =>

@@ -32,8 +32,8 @@ const sentences: Readonly<Record<string, (fault: SystemFault) => string | undefi
   ECONNREFUSED: noAnswer,
   ENOTFOUND: noAnswer,
   ETIMEDOUT: noAnswer,
-  '28P01': () => 'The database refuses the name or the password in DATABASE_URL.',
-  '28000': () => 'The database refuses the name in DATABASE_URL.',
+  '28P01': () => 'The database refuses the name or the password in DATABASE_URL, or in MIGRATION_DATABASE_URL.',
+  '28000': () => 'The database refuses the name in DATABASE_URL, or in MIGRATION_DATABASE_URL.',
   '3D000': () => 'The database that DATABASE_URL names does not exist. Create it first; it may be empty.',
 }
 

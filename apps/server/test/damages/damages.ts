@@ -34,6 +34,14 @@ const paidInRand = `(
 const decision = `(select id from p2p_case_decision where penalty_units is not null)`
 const annsOrder = `(select id from buy_order where user_id = ${ann} and asset = 'BTC' limit 1)`
 const heldClaim = `(select id from transfer_claim where state = 'HELD' limit 1)`
+const grantOfRole = `(select min(id) from audit_event where action = 'staff.role_granted')`
+const askedWithdrawal = `(select min(id) from audit_event where action = 'withdrawal.request')`
+/** The link of that act, or one after it, as if what it says now had always been said. */
+const linkAnew = (further: string) => `
+  update audit_seal set hash = audit_hash(audit_seal.seq, before.hash, event)
+  from audit_seal as before, audit_event as event
+  where audit_seal.seq = ${further} + (select seq from audit_seal where event_id = ${grantOfRole})
+    and before.seq = audit_seal.seq - 1 and event.id = audit_seal.event_id`
 const firstTransfer = `(select id from transfer order by id limit 1)`
 
 /** A withdrawal as the product asks for one, of so much and with this fee, by somebody who has it. */
@@ -398,5 +406,80 @@ export const damages: readonly Damage[] = [
     what: 'a right to rewrite what was agreed',
     names: 'I36c',
     harm: 'grant update (fiat_cents) on p2p_order to sengi_app',
+  },
+  {
+    what: 'a right to rewrite one column of the audit trail',
+    names: 'I36',
+    harm: 'grant update (actor_id) on audit_event to sengi_app',
+  },
+  {
+    what: 'a right to date what is recorded',
+    names: 'I36',
+    harm: 'grant insert (at) on audit_event to sengi_app',
+  },
+  {
+    what: 'a right to chain what one likes',
+    names: 'I36',
+    harm: 'grant insert on audit_seal to sengi_app',
+  },
+  {
+    what: 'a guard of the audit trail that was switched off',
+    names: 'I36',
+    harm: 'alter table audit_event disable trigger audit_waits',
+  },
+  {
+    what: 'a right to put tables before the product’s own',
+    names: 'I36d',
+    harm: 'grant create on schema public to sengi_app',
+  },
+  // The audit trail: who did what.
+  {
+    what: 'a grant of a role that somebody else is said to have made',
+    names: 'I27b',
+    harm: `update audit_event set actor_id = ${bob} where id = ${grantOfRole}`,
+  },
+  {
+    what: 'an act of staff that nobody is to know of',
+    names: 'I27b',
+    harm: `delete from audit_event where id = ${grantOfRole}`,
+  },
+  {
+    what: 'an act of staff that was forgotten with its link, with all after it moved up',
+    names: 'I27b',
+    harm: `delete from audit_seal where event_id = ${grantOfRole}; delete from audit_event where id = ${grantOfRole};
+      with moved as (select seq, row_number() over (order by seq) as place from audit_seal)
+      update audit_seal set seq = 1000000 + place from moved where moved.seq = audit_seal.seq;
+      update audit_seal set seq = seq - 1000000`,
+  },
+  {
+    what: 'a withdrawal that was asked for from another network',
+    names: 'I27b',
+    harm: `update audit_event set network = '203.0.113.0/24' where id = ${askedWithdrawal}`,
+  },
+  {
+    what: 'two acts that changed places',
+    names: 'I27b',
+    harm: `update audit_event set action = other.action, subject = other.subject, actor_id = other.actor_id
+      from audit_event as other where (audit_event.id, other.id) in ((${grantOfRole}, ${askedWithdrawal}), (${askedWithdrawal}, ${grantOfRole}))`,
+  },
+  {
+    what: 'an act dated back, with its link made anew',
+    names: 'I27b',
+    harm: `update audit_event set at = at - interval '1 day' where id = ${grantOfRole}; ${linkAnew('0')}`,
+  },
+  {
+    what: 'an act dated back, with its link and the next made anew',
+    names: 'I27b',
+    harm: `update audit_event set at = at - interval '1 day' where id = ${grantOfRole}; ${linkAnew('0')}; ${linkAnew('1')}`,
+  },
+  {
+    what: 'an act that never was, put among the others',
+    names: 'I27b',
+    harm: `insert into audit_event (actor_id, action, subject) values (${bob}, 'auth.password_changed', ${bob}::text)`,
+  },
+  {
+    what: 'a trail whose tail was cut off',
+    names: 'I27b',
+    harm: 'delete from audit_event where id > (select max(id) - 5 from audit_event)',
   },
 ]

@@ -5,6 +5,7 @@ import { rollUp } from '../../src/ledger/rollup.job.ts'
 import { seal } from '../../src/ledger/seal.job.ts'
 import { coverRewards, sandboxCovers } from '../../src/modules/staking/sandbox-cover.rules.ts'
 import { expireClaims } from '../../src/modules/transfers/claim-clock.service.ts'
+import { sealAudit } from '../../src/platform/audit.ts'
 import { clockNow } from '../../src/platform/clock.ts'
 import { inTransaction } from '../../src/platform/db.ts'
 import { runAll } from '../../src/platform/recurring.ts'
@@ -226,4 +227,5 @@ async function renew(market: Market): Promise<void> {
 async function settleBooks({ api: { db } }: Market): Promise<void> {
   while ((await rollUp(db)) > 0);
   while ((await seal(db)) > 0);
+  await sealAudit(db)
 }
