@@ -20,6 +20,8 @@ export interface Origin {
   ip: string
   network: string
   device: string
+  /** The browser, by the cookie that we gave it earlier; null for one that shows none. */
+  visitor: string | null
 }
 
 export interface Call<E extends Endpoint> {
