@@ -16,7 +16,7 @@ interface Settings {
   PASSWORD_PEPPER?: string | undefined
 }
 
-/** For one network, which behind a mobile operator is many people; guessing at one account is slowed down long before. */
+/** For one browser; its network, which behind a mobile operator is many people, has several times as many. Guessing at one account is slowed down long before. */
 const signInsAnHour = 60
 
 const placeOf = ({ network, device, visitor }: Origin): Place => ({ network, device, visitor })

@@ -9,7 +9,7 @@ import { accountHash, visitorHash } from './tokens.ts'
 export interface Place {
   network: string
   device: string
-  /** Null or left out for a browser that shows no cookie of ours. */
+  /** Null or left out where no browser is behind it. */
   visitor?: string | null
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
 interface Device {
-  /** Null for a browser that showed no cookie of ours: it is new each time. */
+  /** Null where no browser is behind it: it is new each time. */
   visitorHash: Buffer | null
   network: string
 }

@@ -59,6 +59,7 @@ export async function createServer({ logLevel, trustProxy, shedsLoad, webDir }: 
   app.decorateRequest('principal', null)
   app.decorateRequest('refusal', null)
   app.decorateRequest('visitor', null)
+  app.decorateRequest('newVisitor', null)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)

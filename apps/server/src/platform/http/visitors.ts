@@ -7,8 +7,10 @@ import { isCall } from './server.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The browser that is asking, by the cookie that it was given earlier; null for one that shows none, or not one of ours. */
+    /** The browser that is asking, by the cookie that it shows; null without one, or with one that is not ours. */
     visitor: string | null
+    /** The browser by the cookie that this answer gives it. Whoever asks again without it is somebody else. */
+    newVisitor: string | null
   }
 }
 
@@ -23,8 +25,9 @@ export async function nameVisitors(app: FastifyInstance, db: Db, settings: Setti
   const cookie = cookieOf(await keyFrom(db, settings), settings.PUBLIC_URL?.startsWith('https:') ?? false)
   app.addHook('onRequest', async (request, reply) => {
     request.visitor = cookie.read(request.headers.cookie ?? '')
-    const isNew = request.visitor === null && isCall(request.routeOptions.url ?? request.url)
-    if (isNew) reply.header('set-cookie', cookie.make())
+    if (request.visitor !== null || !isCall(request.routeOptions.url ?? request.url)) return
+    request.newVisitor = randomBytes(idBytes).toString('base64url')
+    reply.header('set-cookie', cookie.of(request.newVisitor))
   })
 }
 
@@ -45,10 +48,7 @@ function cookieOf(key: Buffer, isEncrypted: boolean) {
       }
       return null
     },
-    make: (): string => {
-      const id = randomBytes(idBytes).toString('base64url')
-      return `${name}=${id}.${signed(key, id).toString('base64url')}; ${attributes}`
-    },
+    of: (id: string): string => `${name}=${id}.${signed(key, id).toString('base64url')}; ${attributes}`,
   }
 }
 
