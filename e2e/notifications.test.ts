@@ -42,11 +42,17 @@ test('the list grows while it is looked at, and all of it is marked as read', as
   await expect(notice(page, /Unread/)).toHaveCount(0)
 })
 
-test('a sign-in from another device is told, with the way to end it', async ({ page, request }) => {
+test('a sign-in from another device is told, with the way to end it', async ({
+  page,
+  playwright,
+  request,
+  baseURL,
+}) => {
   const lee = await aPerson(request)
   await openAs(page, lee)
 
-  await request.post('/api/auth/login', {
+  await using another = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await another.post('/api/auth/login', {
     data: { email: lee.email, password: lee.password },
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
   })

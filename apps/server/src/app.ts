@@ -4,7 +4,7 @@ import { rollUp } from './ledger/rollup.job.ts'
 import { seal } from './ledger/seal.job.ts'
 import { authTasks } from './modules/auth/auth.job.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
-import { authenticate, isSignedIn } from './modules/auth/index.ts'
+import { authenticate, isKnownBrowser, isSignedIn } from './modules/auth/index.ts'
 import { billsTasks } from './modules/bills/bills.job.ts'
 import { billsRoutes } from './modules/bills/bills.routes.ts'
 import { billOrigin } from './modules/bills/origin.service.ts'
@@ -48,8 +48,9 @@ import { type Db, openDb } from './platform/db.ts'
 import { mountEvents } from './platform/http/events.ts'
 import { refuseMethods } from './platform/http/methods.ts'
 import { mountRoutes } from './platform/http/mount.ts'
-import { registerRateLimit } from './platform/http/rate-limit.ts'
+import { forgetRateWindows, registerRateLimit } from './platform/http/rate-limit.ts'
 import { createServer } from './platform/http/server.ts'
+import { nameVisitors } from './platform/http/visitors.ts'
 import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import type { RecurringTask } from './platform/recurring.ts'
 import { openBank } from './ports/bank/open-bank.ts'
@@ -80,7 +81,8 @@ export async function buildApp(parts: Parts) {
 
   const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, RATE_LIMIT: shedsLoad } = config
   const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
-  if (config.RATE_LIMIT) await registerRateLimit(http, db)
+  await nameVisitors(http, db, config)
+  if (config.RATE_LIMIT) await registerRateLimit(http, db, isKnownBrowser)
   http.after(() => mountRoutes(http, db, authenticate, routes))
   await mountEvents(http, db, hub, { authenticate, isSignedIn })
   if (config.API_DOCUMENT ?? isSandbox(config)) serveDocument(http)
@@ -141,6 +143,7 @@ function tasksOf(
     { name: 'ledger.seal', everySeconds: 2, run: seal },
     { name: 'audit.seal', everySeconds: 2, run: sealAudit },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
+    { name: 'rate_windows.purge', everySeconds: 600, run: forgetRateWindows },
   ]
 }
 

@@ -377,10 +377,17 @@ export interface Tables {
     generated_at: Date | null
     model_asked_at: Date | null
   }
-  known_device: {
+  known_browser: {
     user_id: string
-    device: string
+    visitor_hash: Buffer
     first_seen_at: Generated<Date>
+    last_seen_at: Generated<Date>
+  }
+  known_network: {
+    user_id: string
+    network: string
+    first_seen_at: Generated<Date>
+    last_seen_at: Generated<Date>
   }
   kyc_application: {
     id: Generated<string>
@@ -920,6 +927,10 @@ export interface Tables {
   sandbox_trader: {
     user_id: string
   }
+  sandbox_visitor_key: {
+    only_row: Generated<boolean>
+    key: Buffer
+  }
   session: {
     id: Generated<string>
     user_id: string
@@ -931,6 +942,7 @@ export interface Tables {
     last_seen_at: Generated<Date>
     expires_at: Date
     ended_at: Date | null
+    visitor_hash: Buffer | null
   }
   sign_in_throttle: {
     account_hash: Buffer
@@ -940,6 +952,9 @@ export interface Tables {
     blocked_until: Date | null
     last_success_at: Date | null
     touched_at: Generated<Date>
+    untold: Generated<number>
+    untold_since: Generated<Date>
+    told_at: Date | null
   }
   staff_role: {
     id: Generated<string>

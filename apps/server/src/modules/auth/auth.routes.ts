@@ -16,10 +16,10 @@ interface Settings {
   PASSWORD_PEPPER?: string | undefined
 }
 
-/** For one network, which behind a mobile operator is many people; guessing at one account is slowed down long before. */
+/** For one browser; its network, which behind a mobile operator is many people, has several times as many. Guessing at one account is slowed down long before. */
 const signInsAnHour = 60
 
-const placeOf = ({ network, device }: Origin): Place => ({ network, device })
+const placeOf = ({ network, device, visitor }: Origin): Place => ({ network, device, visitor })
 
 export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Route[] {
   const house = { passwords: createPasswords(pepper), pepper, isSandbox: APP_ENV === 'sandbox' }
@@ -42,7 +42,7 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
     changePassword: {
       handle: async ({ db, user, body, origin }) => {
         const change = { current: body.current_password, next: body.new_password }
-        await changePassword(db, house, user, change, origin.network)
+        await changePassword(db, house, user, change, placeOf(origin))
         return { message: 'Password changed. Every other device was signed out.' }
       },
     },

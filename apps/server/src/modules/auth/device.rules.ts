@@ -25,3 +25,16 @@ export function deviceName(userAgent: string): string {
 
 /** A stranger's text that is shown to the owner: short, and without anything that could draw. */
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').slice(0, 60) || 'Unknown device'
+
+/** Browsers that one account may have known: more than anybody uses, few enough that nobody collects them. */
+export const browsersKept = 20
+
+/** Days that a browser stays known without a sign-in: as long as its cookie lives. */
+export const browserDays = 400
+
+/** What is new about a sign-in, for the owner; null when nothing is, or when it is the account's first. */
+export function newsOf(met: { knew: boolean; isNewBrowser: boolean; isNewNetwork: boolean }): string | null {
+  if (!met.knew) return null
+  if (met.isNewBrowser) return met.isNewNetwork ? 'both' : 'browser'
+  return met.isNewNetwork ? 'network' : null
+}

@@ -93,22 +93,3 @@ test('three letters an hour are sent, however many are asked for at once', async
   await advanceClock(world.db, 3_601)
   expect(await refusalOf(sam.api.auth.sendEmailCode())).toBeNull()
 })
-
-test('a sign-in from a new device is told, the first one and a known one are not', async () => {
-  const sam = await aUser(api)
-  const signIn = (agent: string) =>
-    api.http.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { 'user-agent': agent },
-      payload: { email: sam.email, password: sam.password },
-    })
-  const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0'
-  const events = () => asOwner(world.url, `select 1 from outbox where topic = 'sign_in' and user_id = $1`, [sam.id])
-  expect(await events()).toHaveLength(0)
-
-  await signIn(chrome)
-  await signIn(chrome)
-
-  expect(await events()).toHaveLength(1)
-})

@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/db.ts'
+import { browserDays } from './device.rules.ts'
+import { deleteOldDevices } from './devices.store.ts'
 import { deleteOldCodes } from './email.store.ts'
 import { deleteOld } from './sessions.store.ts'
 import { deleteOverStepUps } from './step-up.store.ts'
@@ -10,6 +12,7 @@ const daysKept = 90
 export async function forgetOld(db: Db): Promise<void> {
   await deleteOld(db, daysKept)
   await deleteOldCounts(db, daysKept)
+  await deleteOldDevices(db, { browsers: browserDays, networks: daysKept })
   await deleteOverStepUps(db)
   await deleteOldCodes(db)
 }

@@ -7,6 +7,7 @@ import { findByEmail, mapByUsername } from './users.store.ts'
 
 export { openAccount } from './accounts.service.ts'
 export { canonicalEmail, isRole, roles } from './auth.rules.ts'
+export { isKnownBrowser } from './devices.service.ts'
 export { createPasswords } from './passwords.ts'
 export { authenticate, isSignedIn } from './sessions.service.ts'
 export { grantRole, revokeRole } from './staff.service.ts'

@@ -5,38 +5,32 @@ import { gather } from '../../platform/gather.ts'
 import { announce } from '../../platform/outbox.ts'
 import { type Identity, isAlive, isUnseen, permissionsOf, sessionLimits } from './auth.rules.ts'
 import { deviceName } from './device.rules.ts'
+import { hashOf, meetDevice, type Place } from './devices.service.ts'
+import { forgetBrowserOf, forgetOtherBrowsers } from './devices.store.ts'
 import * as sessions from './sessions.store.ts'
 import { rolesOf } from './staff.store.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-/** Where somebody signs in from: a network prefix and what the device calls itself. */
-export interface Place {
-  network: string
-  device: string
-}
+export type { Place } from './devices.service.ts'
 
 /** Starts a session and answers its token, which exists nowhere else from then on. */
 export async function openSession(tx: Tx, { userId, place }: { userId: string; place: Place }): Promise<string> {
   const token = newToken()
   const roles = await rolesOf(tx, userId)
   const { absolute } = roles.length > 0 ? sessionLimits.staff : sessionLimits.customer
+  const device = deviceName(place.device)
   const id = await sessions.insertSession(tx, {
     userId,
     tokenHash: tokenHash(token),
-    device: deviceName(place.device),
+    device,
     network: place.network,
+    visitorHash: hashOf(place),
     lifeSeconds: absolute,
   })
-  await meet(tx, { userId, device: deviceName(place.device), sessionId: id })
+  await meetDevice(tx, { userId, sessionId: id, device, place })
   const action = roles.length > 0 ? 'staff.signed_in' : 'auth.signed_in'
   await recordAudit(tx, { actorId: userId, action, subject: userId, network: place.network, detail: { session: id } })
   return token
-}
-
-/** A sign-in from a device that was never seen is told to the account's owner. */
-async function meet(tx: Tx, { userId, device, sessionId }: { userId: string; device: string; sessionId: string }) {
-  const isNew = await sessions.meetDevice(tx, userId, device)
-  if (isNew) await announce(tx, [{ topic: 'sign_in', userId, ref: sessionId, detail: { device } }])
 }
 
 const liveSession = gather(sessions.mapLive)
@@ -67,10 +61,12 @@ export async function listSessions(db: Db, user: Holder & Pick<Identity, 'permis
   return listed.map((session) => ({ ...session, isCurrent: session.id === user.sessionId }))
 }
 
+/** Ends one session. Its browser has to be told of again when it comes back, unless its owner signed out there. */
 export function endSession(db: Db, user: Holder, sessionId: string, network: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const found = await sessions.endSession(tx, user.id, sessionId)
     if (!found) throw new DomainError('session_not_found', 'This device is not signed in any more')
+    if (sessionId !== user.sessionId) await forgetBrowserOf(tx, user.id, sessionId, user.sessionId)
     const action = sessionId === user.sessionId ? 'auth.signed_out' : 'auth.session_ended'
     await tellEnded(tx, { userId: user.id, action, network, detail: { session: sessionId } })
   })
@@ -79,6 +75,7 @@ export function endSession(db: Db, user: Holder, sessionId: string, network: str
 export function endOtherSessions(db: Db, user: Holder, network: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const ended = await sessions.endOthers(tx, user.id, user.sessionId)
+    await forgetOtherBrowsers(tx, user.id, user.sessionId)
     await tellEnded(tx, { userId: user.id, action: 'auth.other_sessions_ended', network, detail: { ended } })
   })
 }

@@ -7,6 +7,7 @@ export interface NewSession {
   tokenHash: Buffer
   device: string
   network: string
+  visitorHash: Buffer | null
   lifeSeconds: number
 }
 
@@ -18,21 +19,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
       token_hash: session.tokenHash,
       device: session.device,
       network: session.network,
+      visitor_hash: session.visitorHash,
       expires_at: sql<Date>`now() + make_interval(secs => ${session.lifeSeconds})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
-}
-
-/** Remembers a device. True when it is new to somebody who has signed in from another one before. */
-export async function meetDevice(tx: Tx, userId: string, device: string): Promise<boolean> {
-  const { rows } = await sql<{ knew: boolean }>`
-    with met as (
-      insert into known_device (user_id, device) values (${userId}, ${device}) on conflict do nothing returning user_id
-    )
-    select exists (select from known_device where user_id = ${userId}) as knew from met`.execute(tx)
-  return rows[0]?.knew ?? false
 }
 
 /** By the hex text of the token's hash. One question by a unique key, because it is asked on every request. */

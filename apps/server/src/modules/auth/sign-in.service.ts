@@ -5,10 +5,11 @@ import { announce } from '../../platform/outbox.ts'
 import { checkPassword, type House } from './accounts.service.ts'
 import { attempt } from './attempts.service.ts'
 import { canonicalEmail, type Identity } from './auth.rules.ts'
+import { targetOf } from './devices.service.ts'
+import { forgetOtherBrowsers } from './devices.store.ts'
 import type { Passwords } from './passwords.ts'
 import { openSession, type Place, tellEnded } from './sessions.service.ts'
 import { endOthers, markAuthenticated } from './sessions.store.ts'
-import { accountHash } from './tokens.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from './users.store.ts'
 
 /** Signs somebody in and answers the token. Whatever is wrong, the answer and the work are the same. */
@@ -19,8 +20,8 @@ export async function logIn(
   place: Place,
 ): Promise<string> {
   const canonical = canonicalEmail(email)
-  const target = { accountHash: accountHash(canonical, house.pepper), network: place.network }
   const user = await findByEmail(db, canonical)
+  const target = await targetOf(db, { id: user?.id, canonicalEmail: canonical, pepper: house.pepper }, place)
   const matches = await attempt(db, target, () => house.passwords.matches(user?.passwordHash, password))
   if (!matches || !user) return refuse(db, target)
 
@@ -53,10 +54,10 @@ export async function changePassword(
   house: House,
   holder: Pick<Identity, 'id' | 'sessionId'>,
   change: { current: string; next: string },
-  network: string,
+  place: Place,
 ): Promise<void> {
   const user = await getUser(db, holder.id)
-  const target = { accountHash: accountHash(user.canonicalEmail, house.pepper), network }
+  const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
   const matches = await attempt(db, target, () => house.passwords.matches(user.passwordHash, change.current))
   if (!matches) throw wrongPassword()
   if (change.current === change.next) throw unchangedPassword()
@@ -66,13 +67,14 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     await changeHash(tx, user.id, passwordHash)
-    await endTheOthers(tx, holder, network)
+    await endTheOthers(tx, holder, place.network)
   })
 }
 
 async function endTheOthers(tx: Tx, { id, sessionId }: Pick<Identity, 'id' | 'sessionId'>, network: string) {
   await markAuthenticated(tx, id, sessionId)
   const ended = await endOthers(tx, id, sessionId)
+  await forgetOtherBrowsers(tx, id, sessionId)
   await tellEnded(tx, { userId: id, action: 'auth.password_changed', network, detail: { ended } })
   await announce(tx, [{ topic: 'password', userId: id, ref: sessionId }])
 }

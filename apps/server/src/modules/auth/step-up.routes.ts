@@ -7,7 +7,7 @@ export const pinRoutes = (house: House): Route[] =>
   serve(pins, {
     setPin: {
       handle: async ({ db, user, body, origin }) => {
-        await setPin(db, house, user, body, origin.network)
+        await setPin(db, house, user, body, origin)
         return { message: 'Your PIN is set. Large payments will ask for it.' }
       },
     },

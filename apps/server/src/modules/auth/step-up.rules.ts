@@ -23,8 +23,11 @@ export function restOf({ restingUntil, now }: PinTries): number | null {
 /** The tries with one more, which counts as wrong until it proves right. A rest that is over wipes the slate. */
 export function withTry({ failures, restingUntil }: Omit<PinTries, 'now'>): { failures: number; rests: boolean } {
   const counted = (restingUntil ? 0 : failures) + 1
-  return { failures: counted, rests: counted >= triesAtOnce }
+  return { failures: counted, rests: areTriesOver(counted) }
 }
+
+/** Whether so many wrong PINs in a row leave none to try. */
+export const areTriesOver = (failures: number): boolean => failures >= triesAtOnce
 
 /** What somebody reads whose PIN was wrong, with the tries that are left. */
 export function wrongPinText(failures: number): string {

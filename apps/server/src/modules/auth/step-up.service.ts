@@ -6,9 +6,10 @@ import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import type { House } from './accounts.service.ts'
 import { attempt } from './attempts.service.ts'
-import { pinFault, restOf, restSeconds, tokenSeconds, withTry, wrongPinText } from './step-up.rules.ts'
+import { type Place, targetOf } from './devices.service.ts'
+import { areTriesOver, pinFault, restOf, restSeconds, tokenSeconds, withTry, wrongPinText } from './step-up.rules.ts'
 import * as store from './step-up.store.ts'
-import { accountHash, newToken, tokenHash } from './tokens.ts'
+import { newToken, tokenHash } from './tokens.ts'
 import { getUser, lockWithPassword } from './users.store.ts'
 
 interface Holder {
@@ -16,9 +17,9 @@ interface Holder {
 }
 
 /** Sets or changes the PIN. The password is asked, because an open session alone must not be able to. */
-export async function setPin(db: Db, house: House, holder: Holder, next: NewPin, network: string): Promise<void> {
+export async function setPin(db: Db, house: House, holder: Holder, next: NewPin, place: Place): Promise<void> {
   const user = await getUser(db, holder.id)
-  const target = { accountHash: accountHash(user.canonicalEmail, house.pepper), network }
+  const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
   if (!(await attempt(db, target, () => house.passwords.matches(user.passwordHash, next.password)))) {
     throw wrongPassword()
   }
@@ -29,7 +30,7 @@ export async function setPin(db: Db, house: House, holder: Holder, next: NewPin,
   await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     await store.replacePin(tx, user.id, pinHash)
-    await recordAudit(tx, { actorId: user.id, action: 'auth.pin_set', subject: user.id, network })
+    await recordAudit(tx, { actorId: user.id, action: 'auth.pin_set', subject: user.id, network: place.network })
     await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'pin' } }])
   })
 }
@@ -47,7 +48,7 @@ interface PinGiven {
 export async function stepUp(db: Db, house: House, holder: Holder, given: PinGiven, network: string) {
   const { pinHash, failures } = await countTry(db, holder.id)
   if (!(await house.passwords.matches(pinHash, given.pin))) {
-    await recordAudit(db, { actorId: holder.id, action: 'auth.pin_failed', subject: holder.id, network })
+    await missPin(db, holder, failures, network)
     throw wrongPin(failures)
   }
   const token = newToken()
@@ -62,6 +63,15 @@ export async function stepUp(db: Db, house: House, holder: Holder, given: PinGiv
     })
   })
   return { token, expiresAt }
+}
+
+/** A wrong PIN is kept, and told to its owner when no try is left: whoever guesses sits at an open session. */
+function missPin(db: Db, { id }: Holder, failures: number, network: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await recordAudit(tx, { actorId: id, action: 'auth.pin_failed', subject: id, network })
+    if (!areTriesOver(failures)) return
+    await announce(tx, [{ topic: 'password', userId: id, ref: id, detail: { what: 'pin_guessed' } }])
+  })
 }
 
 /** Counts the try before it is checked, so that a hundred at once do not all count as the first. */

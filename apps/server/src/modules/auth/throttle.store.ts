@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { FailureCount } from './throttle.rules.ts'
+import type { FailureCount, Untold } from './throttle.rules.ts'
 
 /** All networks together. */
 const everywhere = '*'
@@ -8,12 +8,13 @@ const everywhere = '*'
 export interface LockedCounts {
   own: FailureCount
   total: FailureCount
+  untold: Untold
   now: Date
 }
 
-/** The two counts of an account, from this network and from all, held until the transaction ends. */
-export async function lockCounts(tx: Tx, accountHash: Buffer, network: string): Promise<LockedCounts> {
-  const both = [everywhere, network]
+/** The counts of an account, from this place and from everywhere, held until the transaction ends. */
+export async function lockCounts(tx: Tx, accountHash: Buffer, place: string): Promise<LockedCounts> {
+  const both = [everywhere, place]
   await tx
     .insertInto('sign_in_throttle')
     .values(both.map((name) => ({ account_hash: accountHash, network: name })))
@@ -22,6 +23,7 @@ export async function lockCounts(tx: Tx, accountHash: Buffer, network: string): 
   const rows = await tx
     .selectFrom('sign_in_throttle')
     .select(['network', 'failures', 'counted_since', 'blocked_until', 'last_success_at'])
+    .select(['untold', 'untold_since', 'told_at'])
     .select(sql<Date>`now()`.as('now'))
     .where('account_hash', '=', accountHash)
     .where('network', 'in', both)
@@ -30,7 +32,8 @@ export async function lockCounts(tx: Tx, accountHash: Buffer, network: string): 
     .execute()
   const [total, own] = both.map((name) => rows.find((row) => row.network === name))
   if (!total || !own) throw new Error('A count that was just locked is gone')
-  return { own: toCount(own), total: toCount(total), now: own.now }
+  const untold = { failures: total.untold, since: total.untold_since, toldAt: total.told_at }
+  return { own: toCount(own), total: toCount(total), untold, now: own.now }
 }
 
 interface Row {
@@ -50,14 +53,20 @@ const toCount = (row: Row): FailureCount => ({
 export async function writeCounts(
   tx: Tx,
   accountHash: Buffer,
-  network: string,
-  { own, total, now }: LockedCounts,
+  place: string,
+  { own, total, untold, now }: LockedCounts,
 ): Promise<void> {
   await writeCount(tx, accountHash, everywhere, total, now)
-  await writeCount(tx, accountHash, network, own, now)
+  await writeCount(tx, accountHash, place, own, now)
+  await tx
+    .updateTable('sign_in_throttle')
+    .set({ untold: untold.failures, untold_since: untold.since, told_at: untold.toldAt })
+    .where('account_hash', '=', accountHash)
+    .where('network', '=', everywhere)
+    .execute()
 }
 
-async function writeCount(tx: Tx, accountHash: Buffer, network: string, count: FailureCount, now: Date): Promise<void> {
+async function writeCount(tx: Tx, accountHash: Buffer, place: string, count: FailureCount, now: Date): Promise<void> {
   await tx
     .updateTable('sign_in_throttle')
     .set({
@@ -68,7 +77,7 @@ async function writeCount(tx: Tx, accountHash: Buffer, network: string, count: F
       touched_at: now,
     })
     .where('account_hash', '=', accountHash)
-    .where('network', '=', network)
+    .where('network', '=', place)
     .execute()
 }
 

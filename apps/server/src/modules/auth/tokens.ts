@@ -11,3 +11,6 @@ export const accountHash = (canonicalEmail: string, pepper: string | undefined):
   createHmac('sha256', pepper ?? 'sandbox')
     .update(canonicalEmail)
     .digest()
+
+/** What is stored of a browser's cookie. Its id has all the randomness itself, too. */
+export const visitorHash = (visitor: string): Buffer => createHash('sha256').update(visitor).digest()

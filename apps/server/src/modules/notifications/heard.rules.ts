@@ -14,20 +14,30 @@ const decided = new Set<unknown>(['APPROVED', 'REJECTED'])
 
 /** What is said of each topic; null when there is nothing to say. */
 const hearings: Readonly<Record<string, Hearing>> = {
-  sign_in: ({ detail }) => ({
-    type: 'security.new_device',
-    link: '/account/sessions',
-    params: { device: String(detail.device ?? 'A new device') },
-  }),
-  password: ({ detail }) => ({
-    type: detail['what'] === 'pin' ? 'security.pin_set' : 'security.password_changed',
-    link: '/account/password',
-  }),
+  sign_in: ({ detail }) => (detail['what'] === 'failed' ? failedSignIns(detail) : newDevice(detail)),
+  password: ({ detail }) => ({ type: passwordNotice(detail['what']), link: '/account/password' }),
   email_verified: () => ({ type: 'security.email_verified', link: '/account/profile' }),
   kyc: ({ detail }) =>
     decided.has(detail.state)
       ? { type: detail.state === 'APPROVED' ? 'kyc.approved' : 'kyc.rejected', link: '/kyc' }
       : null,
+}
+
+const newDevice = ({ device = 'A new device', news = '' }: Heard['detail']) => ({
+  type: 'security.new_device' as const,
+  link: '/account/sessions',
+  params: { device: String(device), news: String(news) },
+})
+
+const failedSignIns = ({ times = 5 }: Heard['detail']) => ({
+  type: 'security.sign_ins_failed' as const,
+  link: '/account/password',
+  params: { times: String(times) },
+})
+
+function passwordNotice(what: unknown) {
+  if (what === 'pin_guessed') return 'security.pin_guessed'
+  return what === 'pin' ? 'security.pin_set' : 'security.password_changed'
 }
 
 /** The notices of events, each under the event's own id: heard twice, it is told once. */

@@ -11,6 +11,13 @@ export interface NoticeKind {
   readonly isUrgent?: boolean
 }
 
+/** What was new about a sign-in. */
+const newsWords: Readonly<Record<string, string>> = {
+  browser: ' with a browser that is new for your account',
+  network: ' from a network that is new for your account',
+  both: ' with a browser and from a network that are new for your account',
+}
+
 /** Everything that people are told, each with its words. A module adds the rows of its own events. */
 export const noticeKinds = {
   'transfer.received': {
@@ -196,7 +203,8 @@ export const noticeKinds = {
   'security.new_device': {
     category: 'security',
     title: () => 'New sign-in to your account',
-    body: ({ device }) => `${device} signed in. If that was not you, change your password now.`,
+    body: ({ device, news = '' }) =>
+      `${device} signed in${newsWords[news] ?? ''}. If that was not you, change your password now.`,
     isUrgent: true,
   },
   'security.password_changed': {
@@ -215,6 +223,20 @@ export const noticeKinds = {
     category: 'security',
     title: () => 'Your e-mail address is verified',
     body: () => 'Payments that were sent to this address can be claimed now.',
+    isUrgent: true,
+  },
+  'security.sign_ins_failed': {
+    category: 'security',
+    title: () => 'Wrong password for your account',
+    body: ({ times }) =>
+      `A wrong password was typed for your account ${times} times. If that was not you, make sure that you use your password nowhere else, or change it.`,
+    isUrgent: true,
+  },
+  'security.pin_guessed': {
+    category: 'security',
+    title: () => 'Wrong PIN, too many times',
+    body: () =>
+      'Nobody can try your PIN for the next 15 minutes. If that was not you, somebody is signed in to your account: change your password now, which signs every other device out.',
     isUrgent: true,
   },
 } as const satisfies Record<string, NoticeKind>

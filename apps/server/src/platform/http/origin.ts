@@ -6,7 +6,7 @@ export function originOf(request: FastifyRequest): Origin {
   const device = request.headers['user-agent'] ?? 'unknown device'
   // Who has hung up meanwhile has no address any more, whatever the type says.
   const ip = request.ip ?? ''
-  return { ip, network: networkOf(ip), device: device.slice(0, 200) }
+  return { ip, network: networkOf(ip), device: device.slice(0, 200), visitor: request.visitor ?? request.newVisitor }
 }
 
 /** The first three bytes of an IPv4 address, the first 64 bits of an IPv6 one. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, anApi } from '../../../test/api.ts'
+import { type Api, anApi, aUser } from '../../../test/api.ts'
+import { aBrowser, type Browser } from '../../../test/browsers.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { runAll } from '../recurring.ts'
 
 let world: World
 let api: Api
@@ -88,4 +90,151 @@ test('routes with limits of their own count each for itself: price quotes keep n
     { caller: 'POST /api/auth/register network:102.10.0.0/24', hits: 1 },
     { caller: 'POST /api/onramp/quote network:102.10.0.0/24', hits: 12 },
   ])
+})
+
+const windowsOf = (network: string) =>
+  asOwner<{ caller: string; hits: number }>(
+    world.url,
+    `select regexp_replace(caller, 'visitor:\\S+', 'visitor') as caller, hits from rate_window where caller like $1
+     order by 1, 2 desc`,
+    [`%${network}%`],
+  )
+
+/** As if the network had called so often in this hour already. */
+const busy = (window: string, hits: number) =>
+  asOwner(
+    world.url,
+    `insert into rate_window (caller, hits, ends_at) values ($1, $2, now() + interval '1 hour')
+     on conflict (caller) do update set hits = excluded.hits`,
+    [window, hits],
+  )
+
+const left = async (browser: Browser, url = '/api/environment') => {
+  const answer = await browser.ask({ url })
+  return answer.statusCode === 429 ? 'refused' : Number(answer.headers['x-ratelimit-remaining'])
+}
+
+test('two browsers behind one address have a count each, and those without a cookie one together', async () => {
+  const address = '102.20.0.1'
+  const [one, other] = [await aBrowser(api, address), await aBrowser(api, address)]
+
+  expect([await left(one), await left(one), await left(other)]).toEqual([99, 98, 99])
+  expect(await remaining('/api/environment', address)).toBe(97)
+  expect(await windowsOf('102.20.0.0')).toEqual([
+    { caller: 'network:102.20.0.0/24', hits: 3 },
+    { caller: 'visitor network:102.20.0.0/24', hits: 2 },
+    { caller: 'visitor network:102.20.0.0/24', hits: 1 },
+    { caller: 'visitors network:102.20.0.0/24', hits: 3 },
+  ])
+})
+
+test('a neighbour who spends what strangers have leaves a browser its own, and a refusal gives the cookie for that', async () => {
+  const address = '102.21.0.1'
+  await busy('network:102.21.0.0/24', 100)
+
+  const refusal = await api.http.inject({ method: 'GET', url: '/api/environment', remoteAddress: address })
+  const cookie = String(refusal.headers['set-cookie']).split(';')[0] ?? ''
+  const again = await api.http.inject({
+    method: 'GET',
+    url: '/api/environment',
+    remoteAddress: address,
+    headers: { cookie },
+  })
+
+  expect([refusal.statusCode, again.statusCode]).toEqual([429, 200])
+})
+
+test('a fresh cookie for each request lifts no limit: the network ends it, whoever calls and however many at once', async () => {
+  await using second = await anApi(world, { RATE_LIMIT: 'on' })
+  const address = '102.22.0.1'
+  const fresh = await Promise.all(Array.from({ length: 40 }, () => aBrowser(api, address)))
+  await busy('visitors network:102.22.0.0/24', 980)
+
+  const answers = await Promise.all(
+    fresh.map(({ cookie }, place) =>
+      (place % 2 ? api : second).http.inject({ url: '/api/environment', remoteAddress: address, headers: { cookie } }),
+    ),
+  )
+
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(20)
+  expect(refused[0]?.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await windowsOf('102.22.0.0')).filter(({ caller }) => caller.startsWith('visitor '))).toHaveLength(20)
+})
+
+test('one browser has its limit too, however much its network has left', async () => {
+  const browser = await aBrowser(api, '102.23.0.1')
+
+  const answers = await Promise.all(Array.from({ length: 105 }, () => left(browser)))
+
+  expect(answers.filter((answer) => answer === 'refused')).toHaveLength(5)
+})
+
+test('a browser that somebody signed in with goes on in a network that a stranger filled, up to its own limit', async () => {
+  const address = '102.24.0.1'
+  const person = await aUser(api)
+  const [known, stranger] = [await aBrowser(api, address), await aBrowser(api, address)]
+  expect(await known.signIn(person)).toBe('done')
+  await busy('visitors network:102.24.0.0/24', 1_000)
+  await busy('POST /api/auth/login visitors network:102.24.0.0/24', 600)
+
+  expect(await left(stranger)).toBe('refused')
+  expect(await stranger.signIn(person)).toBe('too_many_requests')
+  expect(await left(known)).toBe(99)
+  expect(await known.signIn(person)).toBe('done')
+})
+
+test('what an account opens up is bounded: of the browsers that it signs in with, the last twenty are known', async () => {
+  const address = '102.25.0.1'
+  const person = await aUser(api)
+  const browsers = await Promise.all(Array.from({ length: 22 }, () => aBrowser(api, address)))
+  for (const browser of browsers) expect(await browser.signIn(person)).toBe('done')
+  await busy('visitors network:102.25.0.0/24', 1_000)
+
+  const answers = await Promise.all(browsers.map((browser) => left(browser)))
+
+  expect(answers.map((answer) => answer === 'refused')).toEqual([true, true, ...Array(20).fill(false)])
+})
+
+test('a route with a limit of its own counts browsers for itself, too', async () => {
+  const address = '102.26.0.1'
+  const [one, other] = [await aBrowser(api, address), await aBrowser(api, address)]
+  const quote = (browser: Browser) =>
+    browser.ask({ method: 'POST', url: '/api/onramp/quote', payload: { asset: 'BTC', fiat_amount_zar: '100' } })
+  for (let times = 0; times < 12; times += 1) await quote(one)
+  const register = (browser: Browser) =>
+    browser.ask({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { email: 'a@b.co', username: 'x', password: 'short' },
+    })
+
+  const [mine, theirs] = [await register(one), await register(other)]
+
+  expect([mine, theirs].map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual(['9', '9'])
+  expect(await windowsOf('102.26.0.0')).toEqual([
+    { caller: 'POST /api/auth/register visitor network:102.26.0.0/24', hits: 1 },
+    { caller: 'POST /api/auth/register visitor network:102.26.0.0/24', hits: 1 },
+    { caller: 'POST /api/auth/register visitors network:102.26.0.0/24', hits: 2 },
+    { caller: 'POST /api/onramp/quote visitor network:102.26.0.0/24', hits: 12 },
+    { caller: 'POST /api/onramp/quote visitors network:102.26.0.0/24', hits: 12 },
+    { caller: 'network:102.26.0.0/24', hits: 2 },
+  ])
+})
+
+test('windows that are over are forgotten, those that run are not', async () => {
+  await busy('network:102.27.0.0/24', 5)
+  await busy('network:102.27.1.0/24', 5)
+  await asOwner(
+    world.url,
+    `update rate_window set ends_at = now() - interval '1 second' where caller like '%102.27.0%'`,
+  )
+
+  await runAll(
+    world.db,
+    api.tasks.filter(({ name }) => name === 'rate_windows.purge'),
+  )
+
+  expect(await windowsOf('102.27.')).toEqual([{ caller: 'network:102.27.1.0/24', hits: 5 }])
 })

@@ -8,14 +8,20 @@ import { networkOf } from './origin.ts'
 const hour = 3_600_000
 const hourly = { signedIn: 1_000, visitor: 100 }
 
+/** All browsers of a network together call as often as this many of them, whatever cookies they show. */
+const browsersOfNetwork = 10
+
+/** Whether somebody has an account and signed in with this browser: what it costs to become one bounds how many there are. */
+type IsKnown = (db: Db, visitor: string) => Promise<boolean>
+
 /** Requests per hour and caller, counted in the database so that every process sees the same. */
-export async function registerRateLimit(app: FastifyInstance, db: Db): Promise<void> {
+export async function registerRateLimit(app: FastifyInstance, db: Db, isKnown: IsKnown): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     timeWindow: hour,
     max: (request) => (request.principal ? hourly.signedIn : hourly.visitor),
     keyGenerator: callerOf,
-    store: storeOn(db),
+    store: storeOn(db, isKnown),
     // By the route that answers: the address itself can be written in more than one way.
     allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url === '/api/health',
     errorResponseBuilder: (_request, { ttl }) =>
@@ -23,9 +29,17 @@ export async function registerRateLimit(app: FastifyInstance, db: Db): Promise<v
   })
 }
 
-/** By account after signing in; by network before, and never by a header that a stranger can vary. */
-const callerOf = (request: FastifyRequest): string =>
-  request.principal ? `user:${request.principal.id}` : `network:${networkOf(request.ip)}`
+/**
+ * By account after signing in. Before, by the browser that our own cookie names, beside the others of its network; those
+ * without one share their network's count. Never by a header that a stranger can make up.
+ */
+function callerOf({ principal, visitor, ip }: FastifyRequest): string {
+  if (principal) return `user:${principal.id}`
+  const network = `network:${networkOf(ip)}`
+  return visitor ? `visitor:${visitor} ${network}` : network
+}
+
+const ofVisitor = /^visitor:(\S+) (network:\S+)$/
 
 /** What the plugin really passes; its types name the route's own fields, which are not there. */
 interface LimitedRoute {
@@ -33,16 +47,21 @@ interface LimitedRoute {
   readonly routeInfo?: { readonly method: string | string[]; readonly url: string }
 }
 
-type Report = (error: Error | null, result?: { current: number; ttl: number }) => void
+interface Counted {
+  current: number
+  ttl: number
+}
+type Report = (error: Error | null, result?: Counted) => void
 
-const storeOn = (db: Db) =>
+const storeOn = (db: Db, isKnown: IsKnown) =>
   class RateWindows {
     readonly #prefix: string
     constructor(options: { prefix?: string }) {
       this.#prefix = options.prefix ?? ''
     }
-    incr(key: string, report: Report, timeWindow: number): void {
-      countRequest(db, this.#prefix + key, timeWindow).then((result) => report(null, result), report)
+    incr(caller: string, report: Report, timeWindow: number, max: number): void {
+      const window = { prefix: this.#prefix, caller, timeWindow, max }
+      countCaller(db, isKnown, window).then((result) => report(null, result), report)
     }
     /** A route with a limit of its own counts for itself, and for nobody else. */
     child({ routeInfo }: LimitedRoute): RateWindows {
@@ -51,7 +70,28 @@ const storeOn = (db: Db) =>
     }
   }
 
-async function countRequest(db: Db, caller: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
+interface Window {
+  prefix: string
+  caller: string
+  timeWindow: number
+  max: number
+}
+
+/**
+ * A browser counts for itself within what its network may have in all. Cookies cost nothing, so a fresh one for each request
+ * ends there; a browser that somebody signed in with goes on, so that no stranger of its network can keep its owner out.
+ */
+async function countCaller(db: Db, isKnown: IsKnown, { prefix, caller, timeWindow, max }: Window): Promise<Counted> {
+  const [, visitor, network] = ofVisitor.exec(caller) ?? []
+  if (visitor) {
+    const all = await countRequest(db, `${prefix}visitors ${network}`, timeWindow)
+    const isFull = all.current > max * browsersOfNetwork
+    if (isFull && !(await isKnown(db, visitor))) return { current: max + 1, ttl: all.ttl }
+  }
+  return countRequest(db, prefix + caller, timeWindow)
+}
+
+async function countRequest(db: Db, caller: string, timeWindow: number): Promise<Counted> {
   const { rows } = await sql<{ hits: number; ttl: number }>`
     insert into rate_window as w (caller, hits, ends_at)
     values (${caller}, 1, now() + make_interval(secs => ${timeWindow / 1000}))
@@ -61,4 +101,9 @@ async function countRequest(db: Db, caller: string, timeWindow: number): Promise
     returning hits, (extract(epoch from ends_at - now()) * 1000)::float8 as ttl`.execute(db)
   const [row] = rows
   return row ? { current: row.hits, ttl: row.ttl } : { current: 1, ttl: timeWindow }
+}
+
+/** Forgets windows that are over: each browser that ever came has one. */
+export async function forgetRateWindows(db: Db): Promise<void> {
+  await sql`delete from rate_window where ends_at <= now()`.execute(db)
 }

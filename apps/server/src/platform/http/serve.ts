@@ -20,6 +20,8 @@ export interface Origin {
   ip: string
   network: string
   device: string
+  /** The browser, by the cookie that it shows or that this answer gives it. */
+  visitor: string | null
 }
 
 export interface Call<E extends Endpoint> {
@@ -41,7 +43,7 @@ export interface Call<E extends Endpoint> {
 interface Handler<E extends Endpoint> {
   handle: (call: Call<E>) => Promise<ResponseOf<E>>
   guard?: Guard
-  /** Calls an hour for one network, where the general limit is too generous. */
+  /** Calls an hour for one account, browser or network without a cookie, where the general limit is too generous. */
   hourlyLimit?: number
   /** The handler stores the key itself, as group commit does. */
   keepsKey?: true

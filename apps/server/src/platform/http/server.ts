@@ -58,6 +58,8 @@ export async function createServer({ logLevel, trustProxy, shedsLoad, webDir }: 
   })
   app.decorateRequest('principal', null)
   app.decorateRequest('refusal', null)
+  app.decorateRequest('visitor', null)
+  app.decorateRequest('newVisitor', null)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
@@ -158,7 +160,8 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
   })
 }
 
-const isCall = (url: string): boolean => /^\/api(\/|$|\?)/.test(url)
+/** Whether an address is one of the calls, as against a page or a file. */
+export const isCall = (url: string): boolean => /^\/api(\/|$|\?)/.test(url)
 const isFile = (url: string): boolean => /\.\w{2,5}(\?|$)/.test(url)
 const nothingHere = () => new DomainError('unknown_route', 'There is nothing at this address')
 

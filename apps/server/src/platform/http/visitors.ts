@@ -1,0 +1,74 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Db } from '../db.ts'
+import { isCall } from './server.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The browser that is asking, by the cookie that it shows; null without one, or with one that is not ours. */
+    visitor: string | null
+    /** The browser by the cookie that this answer gives it. Whoever asks again without it is somebody else. */
+    newVisitor: string | null
+  }
+}
+
+type Settings = Pick<Config, 'PASSWORD_PEPPER' | 'PUBLIC_URL'>
+
+/**
+ * Gives every browser a name of its own with the first call that it makes, so that those behind one address are told apart.
+ * The cookie opens nothing: whoever steals it is taken for that browser and still needs the password
+ * (docs/decisions/0014-visitors.md).
+ */
+export async function nameVisitors(app: FastifyInstance, db: Db, settings: Settings): Promise<void> {
+  const cookie = cookieOf(await keyFrom(db, settings), settings.PUBLIC_URL?.startsWith('https:') ?? false)
+  app.addHook('onRequest', async (request, reply) => {
+    request.visitor = cookie.read(request.headers.cookie ?? '')
+    if (request.visitor !== null || !isCall(request.routeOptions.url ?? request.url)) return
+    request.newVisitor = randomBytes(idBytes).toString('base64url')
+    reply.header('set-cookie', cookie.of(request.newVisitor))
+  })
+}
+
+/** As long as browsers keep one. */
+const lifeSeconds = 400 * 24 * 3_600
+const idBytes = 16
+const pattern = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
+
+/** Where everything is encrypted the name says so: then no other site of the domain can plant one. */
+function cookieOf(key: Buffer, isEncrypted: boolean) {
+  const name = isEncrypted ? '__Host-sengi_visitor' : 'sengi_visitor'
+  const attributes = `Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${isEncrypted ? '; Secure' : ''}`
+  return {
+    read: (header: string): string | null => {
+      for (const value of valuesOf(header, name)) {
+        const [, id = '', given = ''] = pattern.exec(value) ?? []
+        if (id && timingSafeEqual(signed(key, id), Buffer.from(given, 'base64url'))) return id
+      }
+      return null
+    },
+    of: (id: string): string => `${name}=${id}.${signed(key, id).toString('base64url')}; ${attributes}`,
+  }
+}
+
+const signed = (key: Buffer, id: string): Buffer => createHmac('sha256', key).update(id).digest()
+
+/** All of that name: one that a stranger planted in front hides none of ours. */
+const valuesOf = (header: string, name: string): string[] =>
+  header
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`))
+    .map((part) => part.slice(name.length + 1))
+
+/** From the secret of the configuration; without one, as in the sandbox, made once and kept with the data. */
+async function keyFrom(db: Db, { PASSWORD_PEPPER: pepper }: Settings): Promise<Buffer> {
+  if (pepper) return Buffer.from(hkdfSync('sha256', pepper, '', 'sengi visitor cookie', 32))
+  await sql`
+    insert into sandbox_visitor_key (key) values (${randomBytes(32)}) on conflict (only_row) do nothing`.execute(db)
+  const { rows } = await sql<{ key: Buffer }>`select key from sandbox_visitor_key`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The key that was just kept is gone')
+  return row.key
+}
