@@ -17,7 +17,7 @@ create table suspension (
   check (num_nonnulls(lift_asked_at, lift_reason) in (0, 2)),
   check (lift_asked_by is null or lift_asked_at is not null),
   check (lifted_by is null or lifted_at is not null),
-  check (lifted_at is null or (lift_asked_at is not null and lifted_by is distinct from lift_asked_by)),
+  constraint suspension_takes_two check (lifted_at is null or (lift_asked_at is not null and lifted_by is distinct from lift_asked_by)),
   check (lifted_at >= suspended_at)
 );
 create unique index suspension_open on suspension (user_id) where lifted_at is null;
@@ -33,13 +33,19 @@ create table ledger_rest (
 );
 grant select on ledger_rest to sengi_app;
 
--- Lets somebody's money rest. It waits for what is being posted on their accounts, and whatever is posted afterwards sees it.
 create function ledger_let_rest(of_user uuid, for_reasons text[]) returns void
+language sql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  insert into ledger_rest (user_id, reasons) values (of_user, for_reasons) on conflict (user_id) do update set reasons = excluded.reasons
+$$;
+
+-- Waits for what is being posted on somebody's accounts. Whatever is posted after that has seen what was committed before.
+create function ledger_await_postings(of_user uuid) returns void
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  insert into ledger_rest (user_id, reasons) values (of_user, for_reasons) on conflict (user_id) do update set reasons = excluded.reasons;
   perform from account where account.id in (
     select wallet.id from account as wallet where wallet.kind = 'available' and wallet.owner = of_user
     union all
@@ -53,8 +59,8 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   delete from ledger_rest where user_id = of_user
 $$;
-revoke execute on function ledger_let_rest, ledger_end_rest from public;
-grant execute on function ledger_let_rest, ledger_end_rest to sengi_app;
+revoke execute on function ledger_let_rest, ledger_await_postings, ledger_end_rest from public;
+grant execute on function ledger_let_rest, ledger_await_postings, ledger_end_rest to sengi_app;
 
 -- As before, and what rests is stopped.
 create or replace function ledger_post(
@@ -141,8 +147,8 @@ begin
     into halted from unnest(reasons) with ordinality as wanted (reason, n);
   end if;
 
-  -- A person whose money rests neither pays nor is paid for the reasons that rest. Read under the locks on the accounts, which whoever
-  -- lets money rest takes as well: what was posted before is all that was posted.
+  -- A person whose money rests neither pays nor is paid for the reasons that rest. Read under the locks on the accounts, so that whoever
+  -- let it rest and then got those locks knows that all is posted that will be.
   select exists (select from ledger_rest as rest where rest.user_id = any (account_users) and rest.reasons && ledger_post.reasons) into resting;
   if resting then
     select array_agg(

@@ -1,7 +1,8 @@
-import { endRest, letRest } from '../../ledger/ledger.ts'
+import { awaitPostings, endRest, letRest } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { isContended } from '../../platform/faults.ts'
 import { queueLetters } from '../../platform/letters.ts'
 import { announce } from '../../platform/outbox.ts'
 import { canonicalEmail } from './auth.rules.ts'
@@ -25,19 +26,27 @@ export interface Decider {
   readonly publicUrl: string
 }
 
+interface Stopping extends Decider {
+  readonly account: string
+  readonly reason: string
+}
+
 /**
  * Stops an account, at once and by one person: every session ends and the money rests. It is answered when whatever of theirs
- * was being paid is done; nothing is paid after it. @throws DomainError person_not_found, already_suspended
+ * was being done is done; nothing is paid after it. @throws DomainError person_not_found, already_suspended
  */
-export const suspendAccount = (
-  db: Db,
-  { account, reason, by, publicUrl }: Decider & { account: string; reason: string },
-): Promise<Suspension> =>
+export async function suspendAccount(db: Db, stopping: Stopping): Promise<Suspension> {
+  const suspension = await stop(db, stopping)
+  await settle(db, suspension.userId)
+  return suspension
+}
+
+const stop = (db: Db, { account, reason, by, publicUrl }: Stopping): Promise<Suspension> =>
   inTransaction(db, async (tx) => {
     const userId = await findAccount(tx, account)
     if (!userId) throw new DomainError('person_not_found', 'There is no such account')
     if (userId === by) throw new DomainError('second_person_needed', 'You cannot suspend your own account')
-    await store.lockActs(tx, userId)
+    await store.bePatient(tx)
     if (!(await store.markSuspended(tx, userId))) {
       throw new DomainError('already_suspended', 'This account is suspended already')
     }
@@ -49,6 +58,25 @@ export const suspendAccount = (
     await write(tx, suspension, 'suspended', suspendedLetter(suspension, publicUrl))
     return suspension
   })
+
+const mostWaits = 3
+
+/**
+ * Waits until what had begun before the stop is over; what begins later sees it. Waiting holds nothing up, and the stop stands
+ * however long it takes: nobody is told that it failed.
+ */
+async function settle(db: Db, userId: string, wait = 1): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      await store.bePatient(tx)
+      await store.awaitActs(tx, userId)
+      await awaitPostings(tx, userId)
+    })
+  } catch (failure) {
+    if (!isContended(failure)) throw failure
+    if (wait < mostWaits) await settle(db, userId, wait + 1)
+  }
+}
 
 export interface Command extends Decider {
   readonly id: string

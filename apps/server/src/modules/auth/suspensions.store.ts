@@ -3,8 +3,13 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { Suspension } from './suspensions.rules.ts'
 
-/** Whoever suspends somebody waits for the acts of theirs that are being done, and acts that come later see it. */
-export async function lockActs(tx: Tx, userId: string): Promise<void> {
+/** Stopping somebody is worth a longer wait than anything else: whoever is stopped may be paying as fast as they can. */
+export async function bePatient(tx: Tx): Promise<void> {
+  await sql`select set_config('lock_timeout', '4500ms', true)`.execute(tx)
+}
+
+/** Waits for the acts of somebody that are being done. */
+export async function awaitActs(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('acts of ' || ${userId}::text, 0))`.execute(tx)
 }
 
