@@ -24,9 +24,9 @@ export async function restAndResume(db: Db): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not be let rest, or go on')
 }
 
-/** Holds an order of somebody suspended, whose lock the caller has. */
-export const rest = (tx: Tx, order: Order, now: Date, settings: Settings): Promise<Order> =>
-  perform(tx, order, { action: 'hold', actor: 'system', actorId: null, now, settings })
+/** Holds an order of somebody suspended, whose lock the caller has: its clocks stand since then, however late this is. */
+export const rest = (tx: Tx, order: Order, since: Date, settings: Settings): Promise<Order> =>
+  perform(tx, order, { action: 'hold', actor: 'system', actorId: null, now: since, settings })
 
 const pauseAds = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -40,8 +40,8 @@ const pauseAds = (db: Db): Promise<void> =>
 const restOne = (db: Db, orderId: string): Promise<unknown> =>
   inTransaction(db, async (tx) => {
     const order = await lockFreeOrder(tx, orderId)
-    if (!order || !(await store.isToRest(tx, orderId))) return
-    await rest(tx, order, await clockNow(tx), await currentSettings(tx))
+    const since = order && (await store.restsSince(tx, orderId))
+    if (order && since) await rest(tx, order, since, await currentSettings(tx))
   })
 
 const resumeOne = (db: Db, orderId: string): Promise<unknown> =>

@@ -31,13 +31,17 @@ export async function listToRest(db: Db, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order, whose lock is held, has somebody suspended for whom it did not rest yet. */
-export async function isToRest(tx: Tx, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from p2p_order as trade
+/**
+ * Since when somebody of an order, whose lock is held, is suspended for whom it did not rest yet; null when nobody is. What was done
+ * on the order after that counts: its clocks ran, or stood, until then.
+ */
+export async function restsSince(tx: Tx, orderId: string): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select greatest(min(party.suspended_at), (select max(at) from p2p_order_event where order_id = ${orderId})) as since
+    from p2p_order as trade
     join app_user as party on party.id in (trade.buyer_id, trade.seller_id) and party.suspended_at is not null
-    where trade.id = ${orderId} and ${toRest}`.execute(tx)
-  return rows.length > 0
+    where trade.id = ${orderId} and ${toRest} having count(*) > 0`.execute(tx)
+  return rows[0]?.since ?? null
 }
 
 export async function listToResume(db: Db, most: number): Promise<string[]> {
