@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aUser, refused, type Someone } from '../../../test/api.ts'
 import { aMarket, anAd, aTrader, at, brokenPromises, fund, type Market, passTime, take } from '../../../test/market.ts'
 import { suspend } from '../../../test/suspended.ts'
-import { asOwner } from '../../../test/world.ts'
 import { refreshAds } from './browse.service.ts'
 
 let market: Market
