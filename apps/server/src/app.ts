@@ -5,6 +5,7 @@ import { seal } from './ledger/seal.job.ts'
 import { authTasks } from './modules/auth/auth.job.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate, isKnownBrowser, isSignedIn } from './modules/auth/index.ts'
+import { suspensionRoutes } from './modules/auth/suspensions.routes.ts'
 import { billsTasks } from './modules/bills/bills.job.ts'
 import { billsRoutes } from './modules/bills/bills.routes.ts'
 import { billOrigin } from './modules/bills/origin.service.ts'
@@ -152,6 +153,7 @@ function routesOf({ config, db }: Parts, outside: Outside, tasks: RecurringTask[
   return [
     ...systemRoutes({ mode: config.APP_ENV, demoAccounts: isSandbox(config) ? demoAccounts : [], tasks }),
     ...authRoutes(config),
+    ...suspensionRoutes(publicUrl),
     ...kycRoutes({ bureau: openBureau(config, db) }),
     ...booksRoutes(),
     ...walletRoutes(),

@@ -1,6 +1,7 @@
 import { grantsInvariants } from './grants.invariants.ts'
 import { ledgerInvariants } from './ledger/ledger.invariants.ts'
 import { authInvariants } from './modules/auth/auth.invariants.ts'
+import { suspensionsInvariants } from './modules/auth/suspensions.invariants.ts'
 import { billsInvariants } from './modules/bills/bills.invariants.ts'
 import { billsReasons } from './modules/bills/bills-reasons.invariants.ts'
 import { billFiguresInvariants } from './modules/bills/figures.invariants.ts'
@@ -48,6 +49,7 @@ const promises: readonly Invariant[] = [
   ...platformInvariants,
   ...grantsInvariants,
   ...authInvariants,
+  ...suspensionsInvariants,
   ...kycInvariants,
   ...notificationsInvariants,
   ...onrampInvariants,

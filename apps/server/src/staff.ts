@@ -1,14 +1,30 @@
-import { grantRole, isRole, listStaff, revokeRole, roles } from './modules/auth/index.ts'
+import {
+  askToLift,
+  grantRole,
+  isRole,
+  lift,
+  listStaff,
+  openSuspensionOf,
+  revokeRole,
+  roles,
+  standingAsk,
+  suspendAccount,
+} from './modules/auth/index.ts'
 import { jobs } from './modules/jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
 import { type Db, openDb } from './platform/db.ts'
+import { DomainError } from './platform/errors.ts'
 import { prepare } from './platform/prepare.ts'
 
 const usage = `Usage: npm run staff -- list
        npm run staff -- grant <email> <role>
        npm run staff -- revoke <email> <role>
-Roles: ${roles.join(', ')}`
+       npm run staff -- suspend <email> <reason>
+       npm run staff -- lift <email> <reason>
+Roles: ${roles.join(', ')}
+A role counts from the next sign-in, and only a verified address can hold one. Lifting a suspension takes two: whoever asks first
+waits for the other, and this command line is one of them at most.`
 
 /** One line for people, and whether the wish was fulfilled. */
 export interface Outcome {
@@ -16,15 +32,48 @@ export interface Outcome {
   isDone: boolean
 }
 
-/** `npm run staff`: makes and unmakes staff from the operator's own machine. */
-export async function runStaff(db: Db, [act = '', email = '', role = '']: readonly string[]): Promise<Outcome> {
-  if (act === 'list' && email === '') return list(db)
-  const change = changes[act]
-  if (!change || email === '' || !isRole(role)) return { says: usage, isDone: false }
+type Act = (db: Db, words: readonly string[], publicUrl: string) => Promise<Outcome | null>
 
-  const changed = await change.apply(db, { email, role, by: null })
-  if (changed === null) return { says: `No account has the e-mail address ${email}.`, isDone: false }
-  return { says: changed ? change.done(email, role) : change.before(email, role), isDone: true }
+/** `npm run staff`: makes and unmakes staff, and stops accounts, from the operator's own machine. */
+export async function runStaff(
+  db: Db,
+  [act = '', ...words]: readonly string[],
+  publicUrl = 'http://localhost:3000',
+): Promise<Outcome> {
+  const run = Object.hasOwn(acts, act) ? acts[act] : undefined
+  try {
+    return (await run?.(db, words, publicUrl)) ?? { says: usage, isDone: false }
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal
+    return { says: refusal.message, isDone: false }
+  }
+}
+
+/** By their first word; null for words that do not fit. */
+const acts: Readonly<Record<string, Act>> = {
+  list: async (db, words) => (words.length === 0 ? list(db) : null),
+  grant: changing(grantRole, {
+    done: (email, role) => `${email} is now ${role}. It counts from their next sign-in.`,
+    before: (email, role) => `${email} is ${role} already.`,
+  }),
+  revoke: changing(revokeRole, {
+    done: (email, role) => `${email} is not ${role} any more.`,
+    before: (email, role) => `${email} was not ${role}.`,
+  }),
+  suspend: because(async (db, account, reason, publicUrl) => {
+    await suspendAccount(db, { account, reason, by: null, publicUrl })
+    return `${account} is suspended. Every session ended, and the money rests. Two people have to lift it.`
+  }),
+  lift: because(async (db, account, reason, publicUrl) => {
+    const suspension = await openSuspensionOf(db, account)
+    const { id } = suspension
+    if (standingAsk(suspension)) {
+      await lift(db, { id, by: null, publicUrl })
+      return `${account} is not suspended any more.`
+    }
+    await askToLift(db, { id, reason, by: null, publicUrl })
+    return `A member of staff has to agree within 24 hours. Until then ${account} stays suspended.`
+  }),
 }
 
 async function list(db: Db): Promise<Outcome> {
@@ -35,30 +84,40 @@ async function list(db: Db): Promise<Outcome> {
   return { says: lines.length > 0 ? lines.join('\n') : 'Nobody is staff.', isDone: true }
 }
 
-interface Change {
-  apply: typeof grantRole
+interface Words {
   done: (email: string, role: string) => string
   before: (email: string, role: string) => string
 }
 
-const changes: Readonly<Record<string, Change>> = {
-  grant: {
-    apply: grantRole,
-    done: (email, role) => `${email} is now ${role}.`,
-    before: (email, role) => `${email} is ${role} already.`,
-  },
-  revoke: {
-    apply: revokeRole,
-    done: (email, role) => `${email} is not ${role} any more.`,
-    before: (email, role) => `${email} was not ${role}.`,
-  },
+function changing(apply: typeof grantRole, { done, before }: Words): Act {
+  return async (db, [email = '', role = '']) => {
+    if (email === '' || !isRole(role)) return null
+    const changed = await apply(db, { email, role, by: null })
+    if (changed === null) return { says: `No account has the e-mail address ${email}.`, isDone: false }
+    return { says: changed ? done(email, role) : before(email, role), isDone: true }
+  }
+}
+
+const reasonLength = { least: 10, most: 1000 }
+
+function because(apply: (db: Db, account: string, reason: string, publicUrl: string) => Promise<string>): Act {
+  return async (db, [account = '', ...words], publicUrl) => {
+    const reason = words.join(' ').trim()
+    if (account === '' || reason === '') return null
+    if (reason.length < reasonLength.least || reason.length > reasonLength.most) {
+      return { says: `Give the reason in ${reasonLength.least} to ${reasonLength.most} characters.`, isDone: false }
+    }
+    return { says: await apply(db, account, reason, publicUrl), isDone: true }
+  }
 }
 
 if (import.meta.main) {
-  const database = await reachDatabase(readConfig())
+  const config = readConfig()
+  const database = await reachDatabase(config)
   await prepare(database, jobs)
   const db = openDb(database.url, { max: 1 })
-  const { says, isDone } = await runStaff(db, process.argv.slice(2))
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const { says, isDone } = await runStaff(db, process.argv.slice(2), publicUrl)
   console[isDone ? 'log' : 'error'](says)
   process.exitCode = isDone ? 0 : 1
   await db.destroy()

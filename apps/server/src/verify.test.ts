@@ -160,6 +160,9 @@ const settledBy = (way: 'quote_id' | 'request_id') => `
 
 const hasPaid = `insert into app_user (id, email, email_canonical, username, password_hash, terms_version, suspended_at)
   select owner, 'a@b.c', 'a@b.c', 'somebody', '$argon2id$x', '1', now() - interval '1 day' from account where id = ${person}`
+const wasSuspended = (columns: string, values: string, whom = `'${someone}'`) => `
+  insert into suspension (user_id, reason, suspended_at, lifted_at, ${columns})
+  values (${whom}, 'for no good reason', now() - interval '1 day', now() + interval '1 day', ${values})`
 const used = (cents: number) =>
   `insert into limit_use (ref, user_id, kind, cents, at, confirmed, is_new) values ('r', '${someone}', 'internal', ${cents}, now(), true, false)`
 const decided = `
@@ -229,6 +232,11 @@ const violations: Record<string, string> = {
   I31: `alter table transfer drop constraint transfer_check; ${transfer(`'${someone}'`)}`,
   I35: user(someone, `${session(someone)}; update app_user set suspended_at = now()`),
   I35b: user(someone, `update app_user set password_hash = 'plain'`),
+  U1: user(someone, `update app_user set suspended_at = now()`),
+  U2: `alter table suspension drop constraint suspension_takes_two; ${user(someone, wasSuspended('lift_asked_at, lift_reason', `now(), 'it was nothing'`))}`,
+  U3: `${hasPaid}; update app_user set suspended_at = null; update posting set reason = 'transfer.sent' where id = 3;
+       insert into app_user (id, email, email_canonical, username, password_hash, terms_version) values ('${another}', 'd@e.f', 'd@e.f', 'another', '$argon2id$x', '1');
+       ${wasSuspended('lift_asked_at, lift_reason, lifted_by', `now(), 'it was nothing', '${another}'`, `(select owner from account where id = ${person})`)}`,
   C1: said(1),
   C2: said(2),
   C3: `${said(1)}; ${anOrder}`,

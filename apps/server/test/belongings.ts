@@ -27,6 +27,7 @@ export async function somebodyWithBelongings(
     payout_account_id: await aPlace(market, owner),
     alarm_id: nobodys,
     breach_id: nobodys,
+    suspension_id: nobodys,
   }
   return { owner, belongings }
 }

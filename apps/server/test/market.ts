@@ -128,9 +128,10 @@ export async function passTime({ api, world }: Market, seconds: number): Promise
 export const brokenPromises = async ({ world }: Market) =>
   (await checkInvariants(world.url, promises)).filter(({ count }) => count > 0)
 
-/** Somebody on the staff, with one role. */
-export async function aColleague({ api }: Market, role: Role): Promise<Someone> {
-  const someone = await aUser(api, { tier: 2 })
+/** Somebody on the staff, with one role, who signed in after they got it. */
+export async function aColleague({ api }: Pick<Market, 'api'>, role: Role): Promise<Someone> {
+  const someone = await aUser(api, { tier: 2, verified: true })
   await grantRole(api.db, { email: someone.email, role, by: null })
-  return someone
+  const { token } = await api.as().auth.login({ body: { email: someone.email, password: someone.password } })
+  return { ...someone, token, api: api.as(token) }
 }

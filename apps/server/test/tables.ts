@@ -20,6 +20,7 @@ const hidden = [
   'entry',
   'seal',
   'ledger_era',
+  'ledger_rest',
   'ledger_stop',
   'ledger_watch',
   'audit_seal',

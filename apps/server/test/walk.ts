@@ -53,6 +53,8 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   advanceClock: { advance_seconds: 1 },
   quoteWithdrawal: { asset: 'BTC' },
   askToLift: { reason: 'It was found to be a rehearsal' },
+  suspendAccount: { account: 'nobody@example.co.za', reason: 'It was found to be a rehearsal' },
+  askToLiftSuspension: { reason: 'It was found to be a rehearsal' },
   rejectWithdrawal: { reason: 'Not today' },
   askRefund: { evidence: 'The network says it was never paid' },
   settleAlarm: { settlement: 'The person sent it back' },

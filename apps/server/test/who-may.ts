@@ -65,4 +65,9 @@ export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   proposeOutcome: ['disputes'],
   decideCase: ['disputes'],
   closeCase: ['disputes'],
+  listSuspensions: ['security'],
+  suspendAccount: ['security'],
+  askToLiftSuspension: ['security'],
+  liftSuspension: ['security'],
+  refuseToLiftSuspension: ['security'],
 }

@@ -158,6 +158,10 @@ export const errorCodes = [
   'overpays',
   'not_undoable',
   'csv_refused',
+  // suspensions
+  'already_suspended',
+  'suspension_not_found',
+  'suspension_over',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

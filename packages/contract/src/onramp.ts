@@ -42,6 +42,7 @@ export const suspenseReasons = [
   'cancelled',
   'payer_unknown',
   'awaiting_price',
+  'account_suspended',
 ] as const
 
 /** Money that came with the reference of an order and was not credited by itself; of its payer only what the buyer may know. */

@@ -7,6 +7,7 @@ import { assertSound, type Posting } from './posting.ts'
 export { availableOf, balancesOf, type Holding, listOwners, lockAvailable, platformBalance } from './balances.store.ts'
 export { listMovements, type Movement } from './movements.store.ts'
 export { type ReceiptLine, receiptOf } from './receipt.store.ts'
+export { awaitPostings, endRest, letRest } from './rests.store.ts'
 export { isStopped } from './stops.store.ts'
 
 /**

@@ -48,7 +48,7 @@ export interface Tables {
     payer_name: string
     received_at: Date
     outcome: 'MATCHED' | 'SUSPENSE'
-    reason: 'unknown_reference' | 'wrong_amount' | 'other_name' | 'late' | 'already_paid' | 'cancelled' | 'payer_unknown' | 'awaiting_price' | null
+    reason: 'unknown_reference' | 'wrong_amount' | 'other_name' | 'late' | 'already_paid' | 'cancelled' | 'payer_unknown' | 'awaiting_price' | 'account_suspended' | null
     order_id: string | null
     created_at: Generated<Date>
     arrived_at: Date | null
@@ -963,6 +963,7 @@ export interface Tables {
     granted_by: string | null
     granted_at: Generated<Date>
     revoked_at: Date | null
+    counts_from: Generated<Date>
   }
   stake_alarm: {
     id: Generated<string>
@@ -1024,6 +1025,18 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
+  }
+  suspension: {
+    user_id: string
+    id: Generated<string>
+    reason: string
+    suspended_by: string | null
+    suspended_at: Generated<Date>
+    lift_asked_by: string | null
+    lift_asked_at: Date | null
+    lift_reason: string | null
+    lifted_by: string | null
+    lifted_at: Date | null
   }
   transfer: {
     id: string

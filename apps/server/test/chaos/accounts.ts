@@ -1,6 +1,6 @@
-import { auth, emails, insights, kyc, notifications, payees, pins, wallet } from '@sengi/contract'
+import { auth, emails, insights, kyc, notifications, payees, pins, suspensions, wallet } from '@sengi/contract'
 import { between, pick } from './chance.ts'
-import { type Act, aColleague, aCustomer, somebody, somebodyElse } from './stage.ts'
+import { type Act, aColleague, aCustomer, type Chaos, somebody, somebodyElse } from './stage.ts'
 import { passTime } from './weather.ts'
 
 /** People who join, go up a tier, prove their address, change their secrets, are suspended, and look at what they have. */
@@ -68,19 +68,16 @@ export const accounts: readonly Act[] = [
       return chaos.ask(by, payees.addContact, { body: { identifier: `@${somebodyElse(chaos, by).username}` } })
     },
   },
-  // As a call of the staff would do it, if there were one: nobody of this account is signed in any more.
   {
     weight: 1,
-    run: async (chaos) => {
-      const suspended = chaos.people.slice(0, 8)
-      await chaos.meddle(suspend, [pick(suspended, chaos.random).id])
+    run: (chaos) => {
+      const account = pick(chaos.people.slice(0, 8), chaos.random).email
+      return chaos.ask(aColleague(chaos), suspensions.suspendAccount, {
+        body: { account, reason: 'Chance wants it so' },
+      })
     },
   },
-  {
-    weight: 4,
-    run: (chaos) =>
-      chaos.meddle('update app_user set suspended_at = null where id = any ($1)', [chaos.people.map(({ id }) => id)]),
-  },
+  { weight: 4, run: letEverybodyGo },
   {
     weight: 4,
     run: async (chaos) => {
@@ -93,6 +90,13 @@ export const accounts: readonly Act[] = [
   },
 ]
 
-const suspend = `
-  with suspended as (update app_user set suspended_at = clock_now() where id = $1 and suspended_at is null returning id)
-  update session set ended_at = now() where user_id in (select id from suspended) and ended_at is null`
+/** One colleague asks, another one agrees. */
+export async function letEverybodyGo({ ask, staff: [one, another] }: Chaos): Promise<void> {
+  if (!one || !another) throw new Error('It takes two colleagues')
+  const open = await ask(one, suspensions.listSuspensions, { query: { open: 'true', limit: 100 } })
+  for (const { suspension_id } of open ?? []) {
+    const params = { suspension_id }
+    await ask(one, suspensions.askToLiftSuspension, { params, body: { reason: 'Chance wants it so' } })
+    await ask(another, suspensions.liftSuspension, { params })
+  }
+}

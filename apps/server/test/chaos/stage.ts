@@ -23,7 +23,7 @@ export interface Chaos {
   readonly people: Customer[]
   readonly staff: readonly Customer[]
   readonly known: Known
-  /** Runs SQL as the owner of everything, for what no call can do: an outage, a suspension. */
+  /** Runs SQL as the owner of everything, for what no call can do: an outage. */
   readonly meddle: (text: string, values?: unknown[]) => Promise<unknown[]>
 }
 

@@ -13,6 +13,7 @@ import { anApi, aUser, type Someone } from '../api.ts'
 import { aBill, aGroup, placeOf } from '../bills.ts'
 import { blocksPass, elsewhere, myOwnWallet } from '../chains.ts'
 import { aColleague, anAd, at, type Market, passTime, take } from '../market.ts'
+import { suspend } from '../suspended.ts'
 import { asOwner, aWorld } from '../world.ts'
 
 const day = 86_400
@@ -101,8 +102,7 @@ const verified = ({ world }: Market, { id }: Someone) =>
 /** What nobody claimed of somebody who was frozen meanwhile lies in suspense. */
 async function somebodyIsFrozen(market: Market, { fay }: Cast): Promise<void> {
   await send(fay, 'nobody@example.co.za')
-  await asOwner(market.world.url, 'update app_user set suspended_at = clock_now() where id = $1', [fay.id])
-  await asOwner(market.world.url, 'update session set ended_at = clock_now() where user_id = $1', [fay.id])
+  await suspend(market.api.db, fay)
   await passTime(market, 15 * day)
   await expireClaims(market.api.db)
 }

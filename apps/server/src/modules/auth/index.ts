@@ -14,6 +14,9 @@ export { grantRole, revokeRole } from './staff.service.ts'
 export { areStaff, listStaff } from './staff.store.ts'
 export { isSteppedUp, requireStepUp, stepUpRequired } from './step-up.service.ts'
 export { hasPin } from './step-up.store.ts'
+export { restingReasons, standingAsk } from './suspensions.rules.ts'
+export { askToLift, lift, openSuspensionOf, suspendAccount } from './suspensions.service.ts'
+export { isSuspendedNow } from './suspensions.store.ts'
 export { contactOf, legalNameOf, lockTier, setTier, usernamesOf } from './users.store.ts'
 
 /** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */

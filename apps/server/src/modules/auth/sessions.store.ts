@@ -44,8 +44,12 @@ export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), toLive(row)]))
 }
 
+/** A role counts in sessions that were opened after it was given, so that one that a thief holds does not become one of the staff. */
 const rolesOfUser = sql<Role[]>`
-  array(select role from staff_role r where r.user_id = u.id and r.revoked_at is null order by role)`.as('roles')
+  array(
+    select role from staff_role r
+    where r.user_id = u.id and r.revoked_at is null and r.counts_from <= s.created_at order by role
+  )`.as('roles')
 
 interface LiveRow {
   id: string
@@ -114,6 +118,12 @@ export async function endSession(tx: Tx, userId: string, sessionId: string): Pro
 /** Ends every session of this person but one. Answers how many. */
 export async function endOthers(tx: Tx, userId: string, keptId: string): Promise<number> {
   const { numUpdatedRows } = await ended(tx, userId).where('id', '<>', keptId).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Ends every session of this person. Answers how many. */
+export async function endAll(tx: Tx, userId: string): Promise<number> {
+  const { numUpdatedRows } = await ended(tx, userId).executeTakeFirst()
   return Number(numUpdatedRows)
 }
 

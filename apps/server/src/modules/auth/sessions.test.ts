@@ -72,7 +72,11 @@ describe('a session', () => {
 
   test('shows what it may do as of now: a role that is taken away is gone with the next call', async () => {
     const person = await aUser(api)
-    await asOwner(world.url, `insert into staff_role (user_id, role) values ($1, 'support')`, [person.id])
+    await asOwner(
+      world.url,
+      `insert into staff_role (user_id, role, counts_from) values ($1, 'support', '-infinity')`,
+      [person.id],
+    )
     const during = await authenticate(world.db, person.token)
     await asOwner(world.url, 'update staff_role set revoked_at = clock_now() where user_id = $1', [person.id])
 
@@ -88,7 +92,12 @@ describe('a session', () => {
     ['half an hour of rest for staff', 'last_seen_at', '30 minutes', true],
   ])('is over after %s', async (_name, column, limit, isStaff) => {
     const person = await aUser(api)
-    if (isStaff) await asOwner(world.url, `insert into staff_role (user_id, role) values ($1, 'support')`, [person.id])
+    if (isStaff)
+      await asOwner(
+        world.url,
+        `insert into staff_role (user_id, role, counts_from) values ($1, 'support', '-infinity')`,
+        [person.id],
+      )
     const age = (since: string) =>
       asOwner(
         world.url,

@@ -81,6 +81,12 @@ export async function findIdByEmail(db: Db, canonicalEmail: string): Promise<str
   return row?.id
 }
 
+/** The account with this username, suspended or not. */
+export async function findIdByUsername(db: Db, username: string): Promise<string | undefined> {
+  const row = await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst()
+  return row?.id
+}
+
 /** Who has these usernames, by username; without suspended accounts. */
 export async function mapByUsername(
   db: Db,
@@ -159,6 +165,17 @@ export async function lockTier(tx: Tx, userId: string): Promise<Tier> {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return row.kyc_tier
+}
+
+/** Whether somebody's address is shown to be theirs, and whether they are suspended; held until the transaction ends. */
+export async function lockStanding(tx: Tx, userId: string): Promise<{ isVerified: boolean; isSuspended: boolean }> {
+  return tx
+    .selectFrom('app_user')
+    .select(sql<boolean>`email_verified_at is not null`.as('isVerified'))
+    .select(sql<boolean>`suspended_at is not null`.as('isSuspended'))
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** How a person is called and reached. */

@@ -1,5 +1,6 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { isSuspendedNow } from '../auth/index.ts'
 import { tellCircle } from './circle.service.ts'
 import { book, decidedTerms } from './expenses.service.ts'
 import { freshId } from './expenses.store.ts'
@@ -34,11 +35,20 @@ async function enterNext(tx: Tx, groupId: string, ruleId: string): Promise<void>
   const rule = await store.findRule(tx, groupId, ruleId)
   if (!group || !rule?.nextAt || rule.pausedAt || rule.nextAt > rule.readAt) return
   const circle = { group, members: await listMembers(tx, [groupId]) }
-  const reason = await enter(tx, circle, rule)
+  const reason = (await unpayable(tx, circle, rule)) ?? (await enter(tx, circle, rule))
   if (reason) await pause(tx, rule, reason)
   else await step(tx, rule)
   await fitRequests(tx, groupId)
   await tellCircle(tx, circle)
+}
+
+/** Nobody goes on owing somebody who is suspended, whom they could not pay back. It says no more than that. */
+async function unpayable(tx: Tx, { members }: Pick<Circle, 'members'>, { terms }: Rule): Promise<string | null> {
+  for (const { member_id } of terms.payers) {
+    const userId = members.find(({ id }) => id === member_id)?.userId
+    if (userId && (await isSuspendedNow(tx, userId))) return 'Somebody who paid cannot be paid back at the moment'
+  }
+  return null
 }
 
 /** Null when it was entered, else why it could not be. */

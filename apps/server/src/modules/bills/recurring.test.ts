@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, refused, type Someone } from '../../../test/api.ts'
 import { aGroup, balancesIn, placeOf } from '../../../test/bills.ts'
+import { letGo, suspend } from '../../../test/suspended.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
@@ -168,4 +169,20 @@ describe('a recurring bill', () => {
       { paused: true, paused_reason: 'Somebody of this bill is not in the group' },
     ])
   })
+})
+
+test('a recurring bill rests while somebody who paid it is suspended: nobody owes them more', async () => {
+  const [payer, friend] = [await aUser(api), await aUser(api)]
+  const group = await aGroup(thandi, [payer, friend])
+  await aRule(group, { payers: [{ member_id: placeOf(group, payer), amount: '9000' }] })
+  await suspend(api.db, payer)
+  await advanceClock(api.db, 8 * day)
+
+  await enterDue(api.db)
+
+  expect(await bills(group)).toEqual([])
+  expect(await rulesOf(group)).toMatchObject([
+    { paused: true, paused_reason: 'Somebody who paid cannot be paid back at the moment' },
+  ])
+  await letGo(api.db, payer, friend)
 })

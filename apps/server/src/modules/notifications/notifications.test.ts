@@ -1,6 +1,7 @@
 import { notificationCategories } from '@sengi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
+import { suspend } from '../../../test/suspended.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db.ts'
@@ -195,6 +196,19 @@ test('every browser is woken, and one that is gone is forgotten', async () => {
   expect(taken.map(({ endpoint }) => endpoint.split('/').at(-1)).toSorted()).toEqual(['old', 'phone', 'phone'])
   expect(JSON.parse(taken[0]?.payload ?? '')).toMatchObject({ title: 'You received 0.1 ETH', link: '/history' })
   expect(taken[0]?.topic).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('browsers of somebody suspended hear nothing any more', async () => {
+  const sam = await aUser(api)
+  await toNoon()
+  await sam.api.notifications.subscribePush({ body: browser('stolen') })
+  const { push, taken } = aPushService(() => 'sent')
+  await tell(received(sam.id, 'push-suspended'))
+  await suspend(world.db, sam)
+
+  await sendPushes(world.db, push)
+
+  expect(taken).toEqual([])
 })
 
 test('bills of a quarter of an hour become one message to each, with what happened', async () => {

@@ -41,5 +41,12 @@ export async function deleteGone(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
 }
 
+/** None of somebody suspended: whoever holds such a browser was signed out of it, and letters reach the owner. */
 export const listSubscriptionsOf = (db: Db, userId: string): Promise<Subscription[]> =>
-  db.selectFrom('push_subscription').select(['endpoint', 'p256dh', 'auth']).where('user_id', '=', userId).execute()
+  db
+    .selectFrom('push_subscription')
+    .innerJoin('app_user', 'app_user.id', 'push_subscription.user_id')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('user_id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .execute()

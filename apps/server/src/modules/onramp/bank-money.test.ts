@@ -1,6 +1,7 @@
 import type { BuyOrder } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../test/api.ts'
+import { letGo, suspend } from '../../../test/suspended.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   staff = await aUser(here, { username: 'admin' })
   second = await aUser(here)
   await inTransaction(here.db, (tx) => insertRole(tx, second.id, 'owner', null))
+  second = await signedIn(second)
 })
 afterEach(async () => {
   const findings = await checkInvariants(world.url, [...ledgerInvariants, ...platformInvariants, ...onrampInvariants])
@@ -190,6 +192,38 @@ test('without a fresh price money waits, and is credited at the next one, never 
   expect(await btcOf(buyer)).toBe('0.00044779')
   expect(await orderOf(buyer, placed)).toMatchObject({ state: 'CREDITED', received: [{ stage: 'CREDITED' }] })
   await priceIs('1900000')
+})
+
+test('rand of somebody suspended wait in suspense, go to nobody, and are credited once they are let go', async () => {
+  const early = await aUser(here)
+  const placed = await order(early)
+  await suspend(here.db, early)
+
+  const judged = await receivePayment(here.db, await fromBank(placed))
+  await Promise.all([creditWaiting(here.db), creditWaiting(there.db)])
+  const row = (await staff.api.onramp.listSuspense({ query: {} })).find(({ order_id }) => order_id === placed.order_id)
+  const params = { payment_id: row?.id ?? '' }
+
+  expect(judged.reason).toBe('account_suspended')
+  await expect(resolve(params, {})).rejects.toMatchObject(refused('account_suspended', 403))
+  await expect(resolve(params, { act: 'offer' })).rejects.toMatchObject(refused('account_suspended', 403))
+  await letGo(here.db, early, second)
+  await Promise.all(Array.from({ length: 20 }, (_, n) => creditWaiting(n % 2 ? here.db : there.db)))
+  const buyer = await signedIn(early)
+  expect(await orderOf(buyer, placed)).toMatchObject({ state: 'CREDITED', received: [{ stage: 'CREDITED' }] })
+  expect(Number(await btcOf(buyer))).toBeGreaterThan(0)
+})
+
+test('rand of somebody suspended can go back to where they came from', async () => {
+  const buyer = await aUser(here)
+  const placed = await order(buyer)
+  await suspend(here.db, buyer)
+  await receivePayment(here.db, await fromBank(placed))
+  const row = (await staff.api.onramp.listSuspense({ query: {} })).find(({ order_id }) => order_id === placed.order_id)
+
+  await resolve({ payment_id: row?.id ?? '' }, { act: 'return', evidence })
+
+  expect((await listed(row?.id ?? ''))?.resolution).toMatchObject({ act: 'return', state: 'DONE' })
 })
 
 test('orders that came to nothing count against the limit for an hour, so that no price is rolled on', async () => {

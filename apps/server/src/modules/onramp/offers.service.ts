@@ -1,6 +1,7 @@
 import { formatAmount } from '@sengi/money'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { isSuspendedNow } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
 import { creditResolution } from './crediting.service.ts'
 import { after, isDust, type Offer, offerFor, quoteSeconds } from './onramp.rules.ts'
@@ -32,6 +33,7 @@ interface Answer {
 /** The buyer takes what the money buys, at the quote that was seen. Answers the order's id. */
 export function acceptOffer(db: Db, buyer: Buyer, { paymentId, quoteId }: Answer): Promise<string> {
   return inTransaction(db, async (tx) => {
+    if (await isSuspendedNow(tx, buyer.id)) throw new DomainError('account_suspended', 'This account is suspended')
     const { payment, resolution, order } = await readOffer(tx, buyer.id, paymentId, true)
     const bought = await takeQuote(tx, quoteId, { asset: order.asset, rand: formatAmount(payment.amount) })
     await orders.lockBuyer(tx, buyer.id)

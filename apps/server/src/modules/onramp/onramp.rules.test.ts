@@ -113,7 +113,7 @@ const order: BuyOrder = {
   credited: null,
   readAt: new Date(0),
 }
-const payment = { amount: rand('1000'), receivedAt: new Date(899_999), payer: 'own' as const }
+const payment = { amount: rand('1000'), receivedAt: new Date(899_999), payer: 'own' as const, isFrozen: false }
 const large = { ...order, fiat: rand('5000.01') }
 const unnamed = { ...payment, payer: 'unknown' as const }
 
@@ -129,6 +129,8 @@ test.each<[string, Parameters<typeof doubtAbout>[0], Parameters<typeof doubtAbou
   ['comes after the time', { ...payment, receivedAt: order.expiresAt }, order, 'late'],
   ['comes after the cancellation', payment, { ...order, state: 'CANCELLED' }, 'cancelled'],
   ['comes a second time', payment, { ...order, state: 'CREDITED' }, 'already_paid'],
+  ['is for somebody suspended', { ...payment, isFrozen: true }, order, 'account_suspended'],
+  ['is for somebody suspended, and late', { ...payment, isFrozen: true, receivedAt: order.expiresAt }, order, 'late'],
 ])('a payment that %s', (_, claimed, to, doubt) => {
   expect(doubtAbout(claimed, to, unnamedUpTo)).toBe(doubt)
 })

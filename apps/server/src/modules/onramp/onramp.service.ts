@@ -25,7 +25,7 @@ import {
 import * as orders from './orders.store.ts'
 import { digitChoices, digitCount, referenceFrom } from './payment-reference.rules.ts'
 import * as quotes from './quotes.store.ts'
-import { isAwaitingPrice } from './resolutions.store.ts'
+import { isOnlyWaiting } from './resolutions.store.ts'
 
 /** What somebody wants to buy, and for how much rand. */
 interface Wish {
@@ -65,7 +65,7 @@ export function cancelOrder(db: Db, userId: string, orderId: string): Promise<Bu
     if (!order) throw orderNotFound()
     const cancelled = after(order.state, 'cancel')
     if (!cancelled) throw refusalOf(order)
-    if (await isAwaitingPrice(tx, order.id)) throw moneyIsHere()
+    if (await isOnlyWaiting(tx, order.id)) throw moneyIsHere()
 
     const moved = await orders.cancelOrder(tx, order.id)
     if (!moved) throw new Error(`Order ${order.id} left ${order.state} under its lock`)

@@ -12,6 +12,8 @@ export interface Claimed {
   /** When the bank received it; the beginning of the day where it tells no more. */
   readonly receivedAt: Date
   readonly payer: Payer
+  /** Whether the buyer's account is suspended. */
+  readonly isFrozen: boolean
 }
 
 /** Whose name a payment came in. A buyer whose name we do not know yet may pay in any; some banks name nobody. */
@@ -28,7 +30,9 @@ export function doubtAbout(payment: Claimed, order: BuyOrder | null, unnamed: Am
   if (payment.receivedAt >= order.expiresAt) return 'late'
   if (payment.amount.units !== order.fiat.units) return 'wrong_amount'
   if (payment.payer === 'foreign') return 'other_name'
-  return payment.payer === 'unknown' && payment.amount.units > unnamed.units ? 'payer_unknown' : null
+  if (payment.payer === 'unknown' && payment.amount.units > unnamed.units) return 'payer_unknown'
+  // The last doubt of all: what bears this one is credited by itself once the account is let go.
+  return payment.isFrozen ? 'account_suspended' : null
 }
 
 /** What its buyer reads about money that could not be credited; nothing of who paid it. */
@@ -41,6 +45,7 @@ export const plainReasons: Readonly<Record<SuspenseReason, (ordered: string) => 
   cancelled: () => 'You had cancelled the order. Our team credits it or sends it back.',
   payer_unknown: () => 'The bank did not tell us from whose account it came, so our team checks it first.',
   awaiting_price: () => 'There is no reliable price right now. It is credited at the next one.',
+  account_suspended: () => 'Your account is suspended. It is credited when that ends, or our team sends it back.',
 }
 
 /** Rand that arrived and that nobody can be credited for yet: it is at the bank, and it is not ours. */

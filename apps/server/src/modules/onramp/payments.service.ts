@@ -5,7 +5,7 @@ import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import type { BankFeed, IncomingPayment } from '../../ports/bank/bank.ts'
-import { legalNameOf } from '../auth/index.ts'
+import { isSuspendedNow, legalNameOf } from '../auth/index.ts'
 import { isSameName } from '../kyc/index.ts'
 import { notify } from '../notifications/index.ts'
 import { creditOrder, priceNow } from './crediting.service.ts'
@@ -67,7 +67,8 @@ export function receivePayment(
     const payment = { ...told, ...momentsOf(told, toldUntil, await clockNow(tx)) }
     const order = await orders.lockOrderByReference(tx, referencesIn(payment.reference))
     const payer = await payerOf(tx, payment.payerName, order)
-    const doubt = doubtAbout({ ...payment, payer }, order, unnamed)
+    const isFrozen = order !== null && (await isSuspendedNow(tx, order.userId))
+    const doubt = doubtAbout({ ...payment, payer, isFrozen }, order, unnamed)
     const bought =
       order && !doubt
         ? purchaseOf(order, payment.arrivedAt ?? payment.receivedAt, await priceNow(tx, order.asset))

@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
+import { isSuspendedNow } from '../auth/index.ts'
 import { notify } from '../notifications/index.ts'
 import { closeResolution, creditResolution, priceNow } from './crediting.service.ts'
 import { type BuyOrder, purchaseOf } from './onramp.rules.ts'
@@ -35,6 +36,7 @@ export function resolvePayment(db: Db, ask: Ask): Promise<void> {
     const payment = await getSuspended(tx, ask.paymentId)
     const order = await lockOrderFor(tx, payment, ask)
     require(ask, payment, order)
+    await requireFree(tx, ask.act, order)
     const resolution = await resolutions.insertResolution(tx, {
       ...ask,
       payment,
@@ -66,6 +68,7 @@ export function approveResolution(db: Db, { staffId, paymentId }: Command): Prom
       throw new DomainError('second_person_needed', 'Somebody else has to approve what you asked for')
     }
     require({ act: resolution.act, staffId }, payment, order)
+    await requireFree(tx, resolution.act, order)
     const approved = await resolutions.approveResolution(tx, resolution.id, staffId)
     if (!approved) throw new Error(`Resolution ${resolution.id} left ASKED under its lock`)
     await record(tx, staffId, 'bank.resolution_approved', resolution)
@@ -97,26 +100,32 @@ export async function withdraw(tx: Tx, resolution: Resolution, actorId: string):
 
 const waitingAtOnce = 100
 
-/** Credits money that waited for nothing but a price, as soon as there is one. */
+/** Credits money that waited for nothing but a price, or for the end of a suspension, as soon as it can be. */
 export async function creditWaiting(db: Db): Promise<void> {
   const failures: unknown[] = []
-  for (const payment of await resolutions.listAwaitingPrice(db, waitingAtOnce)) {
+  for (const payment of await resolutions.listWaiting(db, waitingAtOnce)) {
     await creditAtLast(db, payment).catch((failure: unknown) => failures.push(failure))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments that waited for a price were not credited')
+}
+
+const whatItWaitedFor: Partial<Record<SuspendedPayment['reason'], string>> = {
+  awaiting_price: 'It came in time and waited for a price',
+  account_suspended: 'It came in time and waited until its account was let go',
 }
 
 function creditAtLast(db: Db, payment: SuspendedPayment): Promise<void> {
   return inTransaction(db, async (tx) => {
     const order = payment.orderId ? await orders.lockAnyOrder(tx, payment.orderId) : null
     if (!order || order.state === 'CREDITED' || order.state === 'CANCELLED') return
+    if (await isSuspendedNow(tx, order.userId)) return
     const bought = purchaseOf(order, payment.arrivedAt, await priceNow(tx, order.asset))
     if (!bought) return
     const resolution = await resolutions.insertResolution(tx, {
       payment,
       order,
       act: 'credit',
-      reason: 'It came in time and waited for a price',
+      reason: whatItWaitedFor[payment.reason] ?? 'It came in time',
       evidence: null,
       askedBy: null,
     })
@@ -171,6 +180,12 @@ function require(
 ): void {
   const refusal = refusalOfAct(act, payment, order, staffId)
   if (refusal) throw new DomainError(...refusal)
+}
+
+/** Nobody suspended is credited; money goes back to where it came from all the same. @throws DomainError account_suspended */
+async function requireFree(tx: Tx, act: ResolutionAct, order: BuyOrder | null): Promise<void> {
+  if (act === 'return' || !order || !(await isSuspendedNow(tx, order.userId))) return
+  throw new DomainError('account_suspended', 'The account of this buyer is suspended. Return the money, or wait.')
 }
 
 async function getSuspended(tx: Tx, id: string): Promise<SuspendedPayment> {

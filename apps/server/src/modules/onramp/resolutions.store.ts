@@ -16,14 +16,16 @@ export async function findSuspended(db: Db, id: string): Promise<SuspendedPaymen
   return row ? toSuspended(row) : null
 }
 
-/** Payments that wait for nothing but a price and whose order can still take them, oldest first. */
-export async function listAwaitingPrice(db: Db, limit: number): Promise<SuspendedPayment[]> {
+/** Payments that wait for nothing but a price, or for the end of a suspension, and whose order can still take them, oldest first. */
+export async function listWaiting(db: Db, limit: number): Promise<SuspendedPayment[]> {
   const rows = await db
     .selectFrom('bank_payment')
     .innerJoin('buy_order', 'buy_order.id', 'bank_payment.order_id')
+    .innerJoin('app_user', 'app_user.id', 'buy_order.user_id')
     .selectAll('bank_payment')
     .where('outcome', '=', 'SUSPENSE')
-    .where('reason', '=', 'awaiting_price')
+    .where('reason', 'in', ['awaiting_price', 'account_suspended'])
+    .where('app_user.suspended_at', 'is', null)
     .where('buy_order.state', 'in', ['AWAITING_PAYMENT', 'EXPIRED'])
     .where(({ not, exists }) => not(exists(openResolution)))
     .orderBy('bank_payment.id')
@@ -32,14 +34,14 @@ export async function listAwaitingPrice(db: Db, limit: number): Promise<Suspende
   return rows.map(toSuspended)
 }
 
-/** Whether money for an order is here and waits only for a price. */
-export async function isAwaitingPrice(db: Db, orderId: string): Promise<boolean> {
+/** Whether money for an order is here and waits only for a price, or for the end of a suspension. */
+export async function isOnlyWaiting(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bank_payment')
     .select('id')
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'SUSPENSE')
-    .where('reason', '=', 'awaiting_price')
+    .where('reason', 'in', ['awaiting_price', 'account_suspended'])
     .where(({ not, exists }) => not(exists(openResolution)))
     .limit(1)
     .executeTakeFirst()

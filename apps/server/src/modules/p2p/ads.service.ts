@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { tradablePrice } from '../market/index.ts'
+import { requireNotFrozen } from '../transfers/index.ts'
 import { type Ad, type AdPrice, type AdTerms, isFunded, priceOf, refusalOfPrice, refusalOfTerms } from './ads.rules.ts'
 import * as store from './ads.store.ts'
 import { payoutDetailsFor } from './payout-accounts.service.ts'
@@ -17,6 +18,7 @@ import { priceFrom } from './taking.service.ts'
 export function createAd(db: Db, userId: string, input: NewAd): Promise<Ad> {
   return inTransaction(db, async (tx) => {
     const settings = await currentSettings(tx)
+    await requireNotFrozen(tx, userId)
     await store.lockAdvertiser(tx, userId)
     if ((await store.countAdsOf(tx, userId)) >= settings.adsAtMost) {
       throw new DomainError('too_many_ads', `You have ${settings.adsAtMost} ads already. Take one down first.`)
@@ -39,6 +41,7 @@ export function createAd(db: Db, userId: string, input: NewAd): Promise<Ad> {
 export function editAd(db: Db, userId: string, adId: string, edit: AdEdit): Promise<Ad> {
   return inTransaction(db, async (tx) => {
     const settings = await currentSettings(tx)
+    await requireNotFrozen(tx, userId)
     const ad = await lockOwn(tx, userId, adId)
     if (edit.expected_version !== undefined && edit.expected_version !== ad.version) {
       throw new DomainError('ad_changed', 'This ad was changed meanwhile. Look at it again.')

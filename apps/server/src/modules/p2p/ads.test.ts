@@ -2,7 +2,7 @@ import type { Ad } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aUser, refused, type Someone } from '../../../test/api.ts'
 import { aMarket, anAd, aTrader, at, brokenPromises, fund, type Market, passTime, take } from '../../../test/market.ts'
-import { asOwner } from '../../../test/world.ts'
+import { suspend } from '../../../test/suspended.ts'
 import { refreshAds } from './browse.service.ts'
 
 let market: Market
@@ -193,8 +193,7 @@ test('conditions, business hours, methods, blocks, suspension and restrictions k
   await seller.api.p2p.block({ params: { username: buyer.username } })
   await expect(take(buyer, byBank)).rejects.toMatchObject(refused('counterparty_blocked', 403))
   await seller.api.p2p.unblock({ params: { username: buyer.username } })
-  await asOwner(market.world.url, 'update session set ended_at = clock_now() where user_id = $1', [seller.id])
-  await asOwner(market.world.url, 'update app_user set suspended_at = now() where id = $1', [seller.id])
+  await suspend(market.api.db, seller)
   await expect(take(buyer, byBank)).rejects.toMatchObject(refused('ad_unavailable', 409))
 })
 

@@ -5,6 +5,8 @@ import { isContended } from '../../platform/faults.ts'
 import { dueAt, type Order } from './orders.rules.ts'
 import { listDue, lockFreeOrder, lockOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
+import { rest } from './resting.service.ts'
+import { restsSince } from './resting.store.ts'
 import { currentSettings } from './settings.service.ts'
 
 const atOnce = 200
@@ -41,6 +43,8 @@ export async function settleDue(db: Db, orderId: string, lock = lockOrder): Prom
     const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
     const due = order && !settings.outageSince && dueAt(order, settings)
     if (!order || !due || due > now) return null
+    const since = await restsSince(tx, order.id)
+    if (since) return rest(tx, order, since, settings)
     return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings }).catch(orNotYet)
   })
 }

@@ -20,7 +20,9 @@ beforeAll(async () => {
   world = await aWorld()
   api = await anApi(world, { DATA_DIR })
   ;[buyer, seller, stranger, staff] = [await aUser(api), await aUser(api), await aUser(api), await aUser(api)]
-  await asOwner(world.url, `insert into staff_role (user_id, role) values ($1, 'disputes')`, [staff?.id])
+  await asOwner(world.url, `insert into staff_role (user_id, role, counts_from) values ($1, 'disputes', '-infinity')`, [
+    staff?.id,
+  ])
 })
 afterAll(async () => {
   await api[Symbol.asyncDispose]()

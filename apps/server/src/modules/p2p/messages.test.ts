@@ -26,7 +26,11 @@ beforeAll(async () => {
   api = await anApi(world, { DATA_DIR })
   const people = [await aUser(api), await aUser(api), await aUser(api), await aUser(api)] as const
   ;[buyer, seller, stranger, staff] = people
-  await asOwner(world.url, `insert into staff_role (user_id, role) values ($1, 'compliance')`, [staff.id])
+  await asOwner(
+    world.url,
+    `insert into staff_role (user_id, role, counts_from) values ($1, 'compliance', '-infinity')`,
+    [staff.id],
+  )
 })
 afterAll(async () => {
   await api[Symbol.asyncDispose]()

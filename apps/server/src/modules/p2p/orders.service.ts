@@ -2,6 +2,7 @@ import { lockAvailable, post } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { requireNotFrozen } from '../transfers/index.ts'
 import { secureClaim, secureReport } from './case-holds.service.ts'
 import { findCaseOfOrder } from './cases.store.ts'
 import { type Case, type CaseKind, type DisputeReason, refusalOfReason } from './disputes.rules.ts'
@@ -39,6 +40,7 @@ function onOrder(db: Db, command: Command, play: (scene: Scene) => Promise<Order
     const order = await lockOrderOf(tx, command.userId, command.orderId)
     const role = order && roleOf(order, command.userId)
     if (!order || !role) throw orderNotFound()
+    await requireNotFrozen(tx, command.userId)
     const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
     const { userId: actorId, network } = command
     return play({ tx, order, role, act: { actor: role, actorId, network, now, settings } })

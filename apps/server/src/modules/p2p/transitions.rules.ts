@@ -196,11 +196,11 @@ export const transitions: readonly Transition[] = [
     fault: changes.decided,
     notify: { buyer: 'decided', seller: 'decided' },
   }),
-  row('T18', 'hold', open, null, ['staff'], [notHeld], {
+  row('T18', 'hold', open, null, ['staff', 'system'], [notHeld], {
     change: changes.stopClocks,
     notify: { buyer: 'being_checked', seller: 'being_checked' },
   }),
-  row('T18', 'resume', open, null, ['staff'], [guards.isHeld], {
+  row('T18', 'resume', open, null, ['staff', 'system'], [guards.isHeld], {
     change: changes.restartClocks,
     notify: { buyer: 'goes_on', seller: 'goes_on' },
   }),

@@ -4,6 +4,7 @@ import { type CryptoAsset, cryptoAssets, parseAmount, rewardAfter } from '@sengi
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aUser, codeOf, type Someone } from '../../../test/api.ts'
 import { aMarket, brokenPromises, fund, type Market, passTime } from '../../../test/market.ts'
+import { suspend } from '../../../test/suspended.ts'
 import { asOwner } from '../../../test/world.ts'
 import { custody, house, rewardPool } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
@@ -66,7 +67,7 @@ test('nobody frozen stakes or takes a stake out; rewards go on', async () => {
   const ann = await aStaker()
   await cover('ETH', '1')
   const position = await stake(ann, 'Ethereum Flexible', '1')
-  await asOwner(market.world.url, `update app_user set suspended_at = clock_now() where id = '${ann.id}'`)
+  await suspend(market.api.db, ann)
   const { db } = market.api
   const input = { pool_id: (await poolOf('Ethereum Flexible')).id, amount: '1' }
 
@@ -78,7 +79,6 @@ test('nobody frozen stakes or takes a stake out; rewards go on', async () => {
   expect(codes).toEqual(['account_suspended', 'account_suspended'])
   const rewards = await asOwner(market.world.url, `select day from stake_reward where position_id = '${position.id}'`)
   expect(rewards).toHaveLength(1)
-  await asOwner(market.world.url, `delete from session where user_id = '${ann.id}'`)
 })
 
 describe('the pools', () => {

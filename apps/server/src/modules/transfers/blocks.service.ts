@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { isSuspendedNow } from '../auth/index.ts'
 import * as store from './blocks.store.ts'
 import { findByUsername } from './payees.store.ts'
 import { nobodyFound } from './recipients.service.ts'
@@ -26,9 +27,9 @@ export async function requireNotBlocked(tx: Tx, from: string, to: string): Promi
   if (refusal) throw refusal
 }
 
-/** Lets an act of one person pass only if they are not frozen by now. @throws DomainError account_suspended */
+/** Lets an act of one person pass only if they are not frozen, nor become so before it is done. @throws DomainError account_suspended */
 export async function requireNotFrozen(tx: Tx, userId: string): Promise<void> {
-  if (await store.isFrozen(tx, userId)) throw frozen()
+  if (await isSuspendedNow(tx, userId)) throw frozen()
 }
 
 const frozen = () => new DomainError('account_suspended', 'This account is suspended. Nothing was moved.')

@@ -1,5 +1,6 @@
 import { centsOf, unsettled } from '../../platform/exact.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { restingReasons } from '../auth/index.ts'
 import { feesByPlace } from './chain-terms.rules.ts'
 import { capsOf, limitKinds, tiers } from './limits.rules.ts'
 
@@ -17,7 +18,10 @@ const flatFees = feesByPlace
   .join(', ')
 
 /** What no payment passes that goes from one person to another, or out. What comes back, what a verdict says and rewards are none. */
-const betweenPeople = `('transfer.sent', 'claim.held', 'claim.claimed', 'request.fulfilled', 'bill.settled', 'withdrawal.reserved', 'staking.staked')`
+const betweenPeople = `(${restingReasons
+  .filter((reason) => reason !== 'withdrawal.sent')
+  .map((reason) => `'${reason}'`)
+  .join(', ')})`
 
 const worth = centsOf('withdrawal.units', { asset: 'withdrawal.asset', micros: 'withdrawal.price_micros' }, 'up')
 

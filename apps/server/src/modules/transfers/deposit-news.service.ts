@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import type { ChainDeposit, DepositNews } from '../../ports/chain/chain.ts'
+import { isSuspendedNow } from '../auth/index.ts'
 import { currentPrices } from '../market/index.ts'
 import { notify } from '../notifications/index.ts'
 import { canonicalAddress } from './address-canon.rules.ts'
@@ -78,9 +79,26 @@ export function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Pr
     if (deposit.state === 'CREDITED') return hearOfCredited(tx, deposit, told.confirmations)
     if (deposit.state !== 'SEEN') return
     await store.setConfirmations(tx, deposit.id, told.confirmations)
-    if (told.confirmations >= confirmationsOf(network)) await credit(tx, deposit)
+    if (told.confirmations >= confirmationsOf(network)) await creditUnlessSuspended(tx, deposit)
     await announce(tx, [{ topic: 'transfers', userId, ref: deposit.id }])
   })
+}
+
+/** Coins of somebody suspended wait as they are seen, and are credited when the account is let go. */
+async function creditUnlessSuspended(tx: Tx, deposit: store.Deposit): Promise<void> {
+  if (!(await isSuspendedNow(tx, deposit.userId))) await credit(tx, deposit)
+}
+
+const atOnce = 100
+
+/** Credits what waited for the end of a suspension. A block that was torn off meanwhile has taken its confirmations along. */
+export async function creditWaiting(db: Db, network: Network): Promise<void> {
+  for (const id of await store.listWaiting(db, network, confirmationsOf(network), atOnce)) {
+    await inTransaction(db, async (tx) => {
+      const deposit = await store.lockSeen(tx, id, confirmationsOf(network))
+      if (deposit) await creditUnlessSuspended(tx, deposit)
+    })
+  }
 }
 
 async function credit(tx: Tx, deposit: store.Deposit): Promise<void> {

@@ -7,7 +7,7 @@ import { currentPrices } from '../market/index.ts'
 import { canonicalAddress } from './address-canon.rules.ts'
 import { keepAddress, listAddressesOf } from './chain-addresses.store.ts'
 import { type ChainTerms, type Coins, confirmationsOf, type Place, placesOn, termsOf } from './chain-terms.rules.ts'
-import { takeIn, takeInAdrift } from './deposit-news.service.ts'
+import { creditWaiting, takeIn, takeInAdrift } from './deposit-news.service.ts'
 import { lookAgain } from './deposit-retries.service.ts'
 import * as store from './deposits.store.ts'
 
@@ -52,6 +52,7 @@ async function pullFrom(db: Db, chain: Chain, network: Network): Promise<void> {
   const suspects = await takeIn(db, { ...news, network, position })
   if (suspects.length > 0) await takeInAdrift(db, { ...(await ask()), network, position }, suspects)
   if (news.cursor !== position) await store.keepCursor(db, network, news.cursor)
+  await creditWaiting(db, network)
   await lookAgain(db, chain, network)
 }
 

@@ -73,6 +73,35 @@ export async function markCredited(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** Deposits that enough blocks hold and that are not credited, of people who are not suspended any more. */
+export async function listWaiting(db: Db, network: Network, confirmations: number, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chain_deposit')
+    .innerJoin('app_user', 'app_user.id', 'chain_deposit.user_id')
+    .select('chain_deposit.id')
+    .where('network', '=', network)
+    .where('state', '=', sql.lit('SEEN'))
+    .where('confirmations', '>=', confirmations)
+    .where('app_user.suspended_at', 'is', null)
+    .orderBy('chain_deposit.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One of them, held; null when it was credited or lost its block meanwhile. */
+export async function lockSeen(tx: Tx, id: string, confirmations: number): Promise<Deposit | null> {
+  const row = await tx
+    .selectFrom('chain_deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('SEEN'))
+    .where('confirmations', '>=', confirmations)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toDeposit(row) : null
+}
+
 export async function lockByTransaction(tx: Tx, network: Network, txId: string): Promise<Deposit[]> {
   const rows = await tx
     .selectFrom('chain_deposit')

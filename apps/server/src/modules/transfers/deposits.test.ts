@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { aUser, type Someone } from '../../../test/api.ts'
 import { blocksPass, chainsWork } from '../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../test/market.ts'
+import { letGo, suspend } from '../../../test/suspended.ts'
+import { asOwner } from '../../../test/world.ts'
 import { openDb } from '../../platform/db.ts'
 import { sandboxChain } from '../../ports/chain/sandbox.ts'
 import { readAddress } from './addresses.rules.ts'
@@ -108,6 +110,53 @@ test('a chain torn before the credit undoes nothing; the coins come with the nex
 
   expect(await balanceOf(ann)).toBe('0.00100000')
   expect(await alarms()).toEqual([])
+})
+
+test('coins of somebody suspended wait, and come once they are let go, whoever reads', async () => {
+  const there = openDb(market.world.url, { max: 5 })
+  const deposits = () =>
+    asOwner(market.world.url, 'select state, confirmations >= 3 as is_held from chain_deposit where user_id = $1', [
+      ann.id,
+    ])
+  const coins = () =>
+    asOwner(
+      market.world.url,
+      `select balance::text from account where owner = $1 and kind = 'available' and asset = 'BTC'`,
+      [ann.id],
+    )
+  await simulate('0.001')
+  await chainsWork(market)
+  await suspend(market.api.db, ann)
+  await blocksPass(market, 20)
+
+  expect(await deposits()).toEqual([{ state: 'SEEN', is_held: true }])
+  expect(await coins()).toEqual([])
+  await letGo(market.api.db, ann, treasury)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? there : market.api.db)).map((db) =>
+      pullDeposits(db, sandboxChain(db)),
+    ),
+  )
+
+  expect(await deposits()).toEqual([{ state: 'CREDITED', is_held: true }])
+  expect(await coins()).toEqual([{ balance: '100000' }])
+  await there.destroy()
+})
+
+test('coins that wait for somebody suspended and lose their block are not credited when they are let go', async () => {
+  await simulate('0.001')
+  await suspend(market.api.db, ann)
+  await blocksPass(market, 20)
+  await tear(500)
+  await pullDeposits(market.api.db, sandboxChain(market.api.db))
+  await letGo(market.api.db, ann, treasury)
+  await pullDeposits(market.api.db, sandboxChain(market.api.db))
+
+  const credited = () =>
+    asOwner(market.world.url, `select id from chain_deposit where user_id = $1 and state = 'CREDITED'`, [ann.id])
+  expect(await credited()).toEqual([])
+  await blocksPass(market, 20)
+  expect(await credited()).toHaveLength(1)
 })
 
 test('a chain torn after the credit takes nothing back and raises one alarm', async () => {

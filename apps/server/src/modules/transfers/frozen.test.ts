@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Api, anApi, codeOf, refused, type Someone } from '../../../test/api.ts'
 import { aHolder, chainsWork, withdraw } from '../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market, passTime } from '../../../test/market.ts'
+import { letGo, suspend } from '../../../test/suspended.ts'
 import { asOwner } from '../../../test/world.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openChain } from '../../ports/chain/open-chain.ts'
@@ -37,14 +38,8 @@ afterAll(async () => {
   await market[Symbol.asyncDispose]()
 })
 
-/** As staff do it: the account is marked and its sessions end. */
-const freeze = ({ id }: Someone) =>
-  asOwner(
-    market.world.url,
-    `update app_user set suspended_at = clock_now() where id = '${id}'; update session set ended_at = clock_now() where user_id = '${id}'`,
-  )
-const thaw = ({ id }: Someone) =>
-  asOwner(market.world.url, `update app_user set suspended_at = null where id = '${id}'`)
+const freeze = (person: Someone) => suspend(market.api.db, person)
+const thaw = (person: Someone) => letGo(market.api.db, person, approver)
 const verify = ({ id }: Someone) =>
   asOwner(market.world.url, `update app_user set email_verified_at = clock_now() where id = '${id}'`)
 const little = '0.0004'

@@ -1,5 +1,6 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from '../../ports/chain/chain.ts'
+import { isSuspendedNow } from '../auth/index.ts'
 import { raiseAlarm } from './chain-alarms.store.ts'
 import { confirmationsOf } from './chain-terms.rules.ts'
 import { voidRefund } from './withdrawal-refunds.service.ts'
@@ -18,8 +19,8 @@ export async function sendDue(db: Db, chain: Chain): Promise<void> {
   const begun = await inTransaction(db, async (tx) => {
     const due = await lockDue(tx, chain.networks, atOnce)
     const sent: Withdrawal[] = []
-    for (const { withdrawal, isFrozen } of due) {
-      if (isFrozen) await takeStep(tx, withdrawal, { action: 'hold', actorId: null })
+    for (const withdrawal of due) {
+      if (await isSuspendedNow(tx, withdrawal.userId)) await takeStep(tx, withdrawal, { action: 'hold', actorId: null })
       else sent.push(await takeStep(tx, withdrawal, { action: 'send', actorId: null, change: firstTry(withdrawal) }))
     }
     return sent

@@ -16,30 +16,21 @@ export async function lockAttempt(tx: Tx, id: string, attempt: number): Promise<
   return row ? toWithdrawal(row) : null
 }
 
-/**
- * What is due to be sent and no other worker has in hand, each with whether its person was frozen since they asked; what the ledger
- * would not let go waits.
- */
-export async function lockDue(
-  tx: Tx,
-  networks: readonly string[],
-  most: number,
-): Promise<{ readonly withdrawal: Withdrawal; readonly isFrozen: boolean }[]> {
+/** What is due to be sent and no other worker has in hand; what the ledger would not let go waits. */
+export async function lockDue(tx: Tx, networks: readonly string[], most: number): Promise<Withdrawal[]> {
   const rows = await tx
     .selectFrom('withdrawal')
-    .innerJoin('app_user', 'app_user.id', 'withdrawal.user_id')
-    .selectAll('withdrawal')
-    .select(sql<boolean>`app_user.suspended_at is not null`.as('is_frozen'))
+    .selectAll()
     .where('state', '=', sql.lit('RESERVED'))
     .where('send_after', '<=', sql<Date>`clock_now()`)
     .where(sql<boolean>`not ledger_is_stopped(user_id, 'withdrawal.sent')`)
     .where('network', '=', sql<'bitcoin'>`any (${networks}::text[])`)
     .orderBy('send_after')
     .limit(most)
-    .forUpdate('withdrawal')
+    .forUpdate()
     .skipLocked()
     .execute()
-  return rows.map((row) => ({ withdrawal: toWithdrawal(row), isFrozen: row.is_frozen }))
+  return rows.map(toWithdrawal)
 }
 
 interface Watch {

@@ -156,4 +156,8 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   overpays: 409,
   not_undoable: 409,
   csv_refused: 422,
+
+  already_suspended: 409,
+  suspension_not_found: 404,
+  suspension_over: 409,
 }

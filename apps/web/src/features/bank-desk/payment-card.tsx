@@ -18,6 +18,7 @@ const reasons: Record<SuspensePayment['reason'], string> = {
   cancelled: 'Its order was cancelled',
   payer_unknown: 'The bank names no payer, and it is large',
   awaiting_price: 'Waits for a reliable price, then it is credited by itself',
+  account_suspended: 'Its buyer’s account is suspended',
 }
 
 export const PaymentCard = ({ payment }: { payment: SuspensePayment }) => (

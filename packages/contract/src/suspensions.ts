@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineApi } from './endpoint.ts'
+import { page, timestamp } from './fields.ts'
+
+const because = (message: string) => z.string(message).check(z.minLength(10, message), z.maxLength(1000))
+
+export const newSuspension = z.object({
+  /** Whose: an e-mail address, or a @username. */
+  account: z
+    .string('Enter an e-mail address or a @username')
+    .check(z.minLength(3, 'Enter an e-mail address or a @username'), z.maxLength(254)),
+  reason: because('Say in at least ten characters why the account is suspended'),
+})
+
+/** An account that is or was suspended. Who is null is the operator at the command line. */
+export const suspension = z.object({
+  suspension_id: z.uuid(),
+  user_id: z.uuid(),
+  username: z.string(),
+  reason: z.string(),
+  suspended_by: z.nullable(z.string()),
+  suspended_at: timestamp,
+  /** Somebody wants it lifted; another person has to agree until `lapses_at`. */
+  lift_asked: z.nullable(
+    z.object({ by: z.nullable(z.string()), at: timestamp, reason: z.string(), lapses_at: timestamp }),
+  ),
+  lifted: z.nullable(z.object({ by: z.nullable(z.string()), at: timestamp })),
+})
+export type Suspension = z.infer<typeof suspension>
+
+const suspensionParams = z.object({ suspension_id: z.uuid() })
+
+/** Stopping an account, by one person; and letting it go again, by two. */
+export const suspensions = defineApi({
+  listSuspensions: {
+    method: 'GET',
+    path: '/api/admin/suspensions',
+    auth: 'staff',
+    summary: 'Accounts that are or were suspended, newest first',
+    query: z.object({ ...page, open: z.optional(z.enum(['true', 'false'])) }),
+    response: z.array(suspension),
+  },
+  suspendAccount: {
+    method: 'POST',
+    path: '/api/admin/suspensions',
+    auth: 'staff',
+    summary: 'Suspend an account: every session ends and its money rests',
+    body: newSuspension,
+    response: suspension,
+  },
+  askToLiftSuspension: {
+    method: 'POST',
+    path: '/api/admin/suspensions/{suspension_id}/ask_to_lift',
+    auth: 'staff',
+    summary: 'Say why an account can be let go, so that somebody else can agree',
+    params: suspensionParams,
+    body: z.object({ reason: because('Say in at least ten characters what was found out') }),
+    response: suspension,
+  },
+  liftSuspension: {
+    method: 'POST',
+    path: '/api/admin/suspensions/{suspension_id}/lift',
+    auth: 'staff',
+    summary: 'The second person lets the account go',
+    params: suspensionParams,
+    response: suspension,
+  },
+  refuseToLiftSuspension: {
+    method: 'POST',
+    path: '/api/admin/suspensions/{suspension_id}/refuse_to_lift',
+    auth: 'staff',
+    summary: 'The account stays suspended; whoever wants it lifted has to ask anew',
+    params: suspensionParams,
+    response: suspension,
+  },
+})
