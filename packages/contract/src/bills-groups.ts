@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { splitMode } from './bills-expenses.ts'
 import { decimal, page, timestamp } from './fields.ts'
+import { visibleText } from './visible-text.ts'
 
-const groupName = z
-  .string('Please enter a group name')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter a group name'),
-    z.maxLength(80, 'A group name has at most 80 characters'),
-  )
-const username = z.string().check(z.maxLength(60, 'There is nobody with this username'))
+const groupName = visibleText('Please enter a group name').check(
+  z.minLength(1, 'Please enter a group name'),
+  z.maxLength(80, 'A group name has at most 80 characters'),
+)
+const username = visibleText().check(z.maxLength(60, 'There is nobody with this username'))
 /** Somebody without an account. With an e-mail address they can take over their place once they verified it. */
 export const newGuest = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'A guest needs a name'), z.maxLength(60)),
+  name: visibleText().check(z.minLength(1, 'A guest needs a name'), z.maxLength(60)),
   email: z.optional(z.email('This is not an e-mail address').check(z.maxLength(254))),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { page, timestamp } from './fields.ts'
+import { visibleLines } from './visible-text.ts'
 
 const check = z.object({
   check_id: z.uuid(),
@@ -78,7 +79,7 @@ export const books = defineApi({
     summary: 'Say what was found out about a breach, so that somebody else can let the money go',
     params: breachParams,
     body: z.object({
-      reason: z.string().check(z.minLength(10, 'Say what was found out'), z.maxLength(1000)),
+      reason: visibleLines().check(z.minLength(10, 'Say what was found out'), z.maxLength(1000)),
     }),
     response: breach,
   },
