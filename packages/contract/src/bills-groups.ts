@@ -39,6 +39,8 @@ const summary = {
   member_usernames: z.array(z.string()),
   total_spent: decimal,
   guest_names: z.array(z.string()),
+  /** Who was asked in and has not answered: no members, and in no bill. */
+  invited_usernames: z.array(z.string()),
   owner_username: z.string(),
   is_owner: z.boolean(),
   /** More than zero: others owe me. Less: I owe. */
@@ -73,12 +75,23 @@ export const billMember = z.object({
 })
 export type BillMember = z.infer<typeof billMember>
 
+/** Somebody who was asked into the group and has not answered. */
+export const billInvited = z.object({
+  invitation_id: z.uuid(),
+  username: z.string(),
+  invited_by: z.string(),
+  may_withdraw: z.boolean(),
+  asked_at: timestamp,
+})
+export type BillInvited = z.infer<typeof billInvited>
+
 export const billTransfer = z.object({ from_member_id: z.uuid(), to_member_id: z.uuid(), amount: decimal })
 export type BillTransfer = z.infer<typeof billTransfer>
 
 export const billGroupDetail = z.object({
   ...summary,
   members: z.array(billMember),
+  invited: z.array(billInvited),
   /** Who owes whom by the bills themselves. */
   debts: z.array(billTransfer),
   /** The same balances settled with few payments, the fewest for up to twelve people: a view, no debt is moved. */
@@ -129,6 +142,9 @@ export const billEvents = [
   'rule_added',
   'rule_changed',
   'rule_removed',
+  'member_invited',
+  'invitation_declined',
+  'invitation_withdrawn',
 ] as const
 export const billEvent = z.object({
   id: z.uuid(),

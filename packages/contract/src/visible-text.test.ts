@@ -123,7 +123,7 @@ const sameField = (one: string, other: string) => one.split('.').at(-1) === othe
 function endpoints(): [string, Endpoint][] {
   const isApi = (value: unknown): value is Api =>
     typeof value === 'object' && value !== null && Object.values(value).every((one) => one?.path?.startsWith?.('/api/'))
-  const found = Object.values(contract).filter((value): value is Api => isApi(value))
+  const found = Object.values<unknown>(contract).filter(isApi)
   return Object.entries(Object.assign({}, ...found) as Api)
 }
 
