@@ -1,0 +1,53 @@
+import type { BillGroupDetail } from '@sengi/contract'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useWithdrawInvitation } from './use-asked.ts'
+
+type Invited = BillGroupDetail['invited'][number]
+
+/** Who was asked in and has not answered: no members yet, and in no bill. */
+export const InvitedCard = ({ group }: { group: BillGroupDetail }) =>
+  group.invited.length > 0 && (
+    <Card>
+      <CardHeading>Waiting for a yes</CardHeading>
+      <p className="text-muted text-sm">
+        People who do not know whoever adds them are asked first. They can be in a bill once they join.
+      </p>
+      <ul aria-label="Waiting for a yes" className="mt-1">
+        {group.invited.map((one) => (
+          <InvitedRow key={one.invitation_id} invited={one} group={group} />
+        ))}
+      </ul>
+    </Card>
+  )
+
+function InvitedRow({ invited, group }: { invited: Invited; group: BillGroupDetail }) {
+  const { invitation_id, username, invited_by, may_withdraw } = invited
+  const { mutate, isPending } = useWithdrawInvitation(group.id)
+  const takeBack = () =>
+    mutate(invitation_id, {
+      onSuccess: () => toast.success('Taken back', `@${username} is not asked any more.`),
+      onError: (error) => toast.failure('Could not take it back', error.message),
+    })
+  return (
+    <li className="flex items-center gap-3 border-line border-b py-3 last:border-b-0 last:pb-0">
+      <Avatar name={username} />
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 break-words font-medium text-ink">@{username}</span>
+          <Badge tone="warning">Asked</Badge>
+        </span>
+        <span className="block text-muted text-sm">by @{invited_by}</span>
+      </span>
+      {may_withdraw && !group.archived_at && (
+        <Button variant="secondary" size="small" busy={isPending} onClick={takeBack}>
+          Take back
+          <span className="sr-only"> the invitation of @{username}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
