@@ -53,6 +53,7 @@ test('a group is made with names between commas, and who does not know its maker
   page,
   request,
 }) => {
+  test.setTimeout(120_000)
   const [owner, friend] = [await aPerson(request), await aPerson(request)]
   const theirs = await aBrowser(browser, friend, '/bills')
   await expect(theirs.getByText('No groups yet')).toBeVisible()
@@ -90,6 +91,7 @@ test('a group is made with names between commas, and who does not know its maker
 })
 
 test('a question is declined or taken back, and both look as they should', async ({ browser, page, request }) => {
+  test.setTimeout(180_000)
   const [owner, friend] = [await aPerson(request), await aPerson(request)]
   const ask = (name: string, person: Person) =>
     call(request, owner.token, 'POST', '/api/bills/groups', { name, members: [person.username] })

@@ -16,26 +16,26 @@ function Question({ invitation }: { invitation: GroupInvitation }) {
   const navigate = useNavigate()
   const join = useJoinGroup()
   const decline = useDeclineGroup()
+  // Said also when the card is gone by then: the group may arrive before the answer does.
   const accept = () =>
-    join.mutate(invitation_id, {
-      onSuccess: ({ id }) => {
+    void join.mutateAsync(invitation_id).then(
+      ({ id }) => {
         toast.success('You joined the group')
         void navigate(`/bills/${id}`)
       },
-      onError: (error) => toast.failure('Could not join', error.message),
-    })
+      (error: Error) => toast.failure('Could not join', error.message),
+    )
   const refuse = () =>
-    decline.mutate(invitation_id, {
-      onSuccess: () => toast.success('You said no'),
-      onError: (error) => toast.failure('Could not decline', error.message),
-    })
+    void decline.mutateAsync(invitation_id).then(
+      () => toast.success('You said no'),
+      (error: Error) => toast.failure('Could not decline', error.message),
+    )
   const heading = `asked-${invitation_id}`
   return (
     <Card aria-labelledby={heading}>
       <CardHeading id={heading}>{`Share bills with @${invited_by}?`}</CardHeading>
       <p className="break-words text-ink">
-        You are asked into the group “{group_name}”,{' '}
-        {members === 1 ? 'with nobody else in it yet' : `of ${members} people`}.
+        The group is “{group_name}”. {members === 1 ? 'Nobody else is in it yet.' : `${members} people are in it.`}
       </p>
       <p className="mt-1 text-muted text-sm">
         No bill can name you before you join. If you do not know who asks, decline.

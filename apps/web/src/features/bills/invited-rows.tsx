@@ -26,12 +26,12 @@ export const InvitedCard = ({ group }: { group: BillGroupDetail }) =>
 
 function InvitedRow({ invited, group }: { invited: Invited; group: BillGroupDetail }) {
   const { invitation_id, username, invited_by, may_withdraw } = invited
-  const { mutate, isPending } = useWithdrawInvitation(group.id)
+  const { mutateAsync, isPending } = useWithdrawInvitation(group.id)
   const takeBack = () =>
-    mutate(invitation_id, {
-      onSuccess: () => toast.success('Taken back', `@${username} is not asked any more.`),
-      onError: (error) => toast.failure('Could not take it back', error.message),
-    })
+    void mutateAsync(invitation_id).then(
+      () => toast.success('Taken back', `@${username} is not asked any more.`),
+      (error: Error) => toast.failure('Could not take it back', error.message),
+    )
   return (
     <li className="flex items-center gap-3 border-line border-b py-3 last:border-b-0 last:pb-0">
       <Avatar name={username} />
