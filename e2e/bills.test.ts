@@ -111,7 +111,7 @@ test('a question is declined or taken back, and both look as they should', async
   await openAs(page, owner, `/bills/${id}/members`)
   await asOnAPhone(page)
   const row = page.getByRole('listitem').filter({ hasText: `@${stranger.username}` })
-  await expect(row).toContainText('Asked')
+  await expect(row).toContainText(`asked by @${owner.username}`)
   await expectGoodLooks(page, 'bills-waiting')
   await button(row, /^Take back/).click()
   await expectToast(page, 'Taken back', `@${stranger.username} is not asked any more.`)

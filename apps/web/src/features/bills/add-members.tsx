@@ -52,7 +52,7 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
         {kind === 'users' ? (
           <Text
             label="Usernames"
-            hint="With commas between them. Who does not know you is asked first."
+            hint="With commas between them. People who do not know you are asked first."
             value={draft.users}
             error={tried ? fault : undefined}
             onChange={(users) => change({ users })}
@@ -83,7 +83,7 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
   )
 }
 
-const askedText = 'Who does not know you is in the group once they say yes.'
+const askedText = 'People who do not know you are in the group once they say yes.'
 
 const faultOf = (kind: Kind, { users, guest }: typeof empty): string | undefined => {
   if (kind === 'users') return namesIn(users).length === 0 ? 'Please enter a username' : undefined

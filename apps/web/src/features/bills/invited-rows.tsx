@@ -1,6 +1,5 @@
 import type { BillGroupDetail } from '@sengi/contract'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -36,14 +35,11 @@ function InvitedRow({ invited, group }: { invited: Invited; group: BillGroupDeta
     <li className="flex items-center gap-3 border-line border-b py-3 last:border-b-0 last:pb-0">
       <Avatar name={username} />
       <span className="min-w-0 grow">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0 break-words font-medium text-ink">@{username}</span>
-          <Badge tone="warning">Asked</Badge>
-        </span>
-        <span className="block text-muted text-sm">by @{invited_by}</span>
+        <span className="block break-words font-medium text-ink">@{username}</span>
+        <span className="block text-muted text-sm">asked by @{invited_by}</span>
       </span>
       {may_withdraw && !group.archived_at && (
-        <Button variant="secondary" size="small" busy={isPending} onClick={takeBack}>
+        <Button variant="secondary" size="small" className="shrink-0" busy={isPending} onClick={takeBack}>
           Take back
           <span className="sr-only"> the invitation of @{username}</span>
         </Button>

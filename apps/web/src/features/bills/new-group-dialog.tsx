@@ -89,7 +89,7 @@ function NewGroupForm() {
       <Field
         label="Members"
         optional
-        hint="Usernames, with commas between them. Who does not know you is asked first. Guests can be added afterwards."
+        hint="Usernames, with commas between them. People who do not know you are asked first. Guests can be added afterwards."
       >
         <TextInput
           name="members"
