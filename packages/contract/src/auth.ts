@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, tier, timestamp } from './fields.ts'
-import { visibleText } from './visible-text.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [
@@ -34,7 +33,7 @@ export const registration = z.object({
   password: z
     .string('Please choose a password')
     .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(256, 'Use at most 256 characters')),
-  phone: z.optional(visibleText().check(z.maxLength(30, 'This phone number is too long'))),
+  phone: z.optional(z.string().check(z.maxLength(30, 'This phone number is too long'))),
 })
 export type Registration = z.infer<typeof registration>
 

@@ -76,6 +76,7 @@ const emoji =
 const notForReading: Readonly<Record<string, string>> = {
   'register.body.password': 'a secret is taken as it was typed, and only its hash is kept',
   'login.body.password': 'a secret',
+  'register.body.phone': 'read as a number of which only the digits are kept',
   'changePassword.body.current_password': 'a secret',
   'changePassword.body.new_password': 'a secret',
   'setPin.body.password': 'a secret',
