@@ -1,7 +1,7 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { press, tabTo } from './keys.ts'
 import { asOnAPhone, expectGoodLooks, expectToast } from './look.ts'
-import { aPerson, balanceOf, call, openAs, type Person } from './people.ts'
+import { aPerson, balanceOf, call, openAs, type Person, sayYes } from './people.ts'
 import { aPicture } from './picture.ts'
 
 /** A browser of one's own, so that two people can sit side by side. */
@@ -23,6 +23,7 @@ async function aGroup(
 ): Promise<Group> {
   const body = { name, members: members.map(({ username }) => username), guests }
   const { id } = await call(request, owner.token, 'POST', '/api/bills/groups', body)
+  for (const person of members) await sayYes(request, person)
   return call(request, owner.token, 'GET', `/api/bills/groups/${id}`)
 }
 
@@ -37,7 +38,7 @@ const aBill = (request: APIRequestContext, owner: Person, group: Group, amount: 
     shares: group.members.map(({ id }) => ({ member_id: id })),
   })
 
-const button = (page: Page, name: string | RegExp) =>
+const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const myBalance = (page: Page) => page.getByRole('region', { name: 'Your balance' })
 const segment = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).first()
@@ -47,11 +48,12 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('a group is made with names between commas, and its members see it arrive without a refresh', async ({
+test('a group is made with names between commas, and who does not know its maker is asked without a refresh', async ({
   browser,
   page,
   request,
 }) => {
+  test.setTimeout(120_000)
   const [owner, friend] = [await aPerson(request), await aPerson(request)]
   const theirs = await aBrowser(browser, friend, '/bills')
   await expect(theirs.getByText('No groups yet')).toBeVisible()
@@ -70,9 +72,54 @@ test('a group is made with names between commas, and its members see it arrive w
 
   await expectToast(page, 'Group created successfully!')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flat in Observatory')
+  await page.getByText('Members', { exact: true }).click()
+  const waiting = page.getByRole('list', { name: 'Waiting for a yes' })
+  await expect(waiting).toContainText(`@${friend.username}`)
+  const question = theirs.getByRole('region', { name: `Share bills with @${owner.username}?` })
+  await expect(question).toContainText('“Flat in Observatory”')
+  await expect(theirs.getByText('No groups yet')).toBeVisible()
+  await button(question, /^Join/).click()
+  await expectToast(theirs, 'You joined the group')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Flat in Observatory')
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Members' })).toContainText(`@${friend.username}`)
+
+  await theirs.goto('/bills')
   const card = theirs.getByRole('link', { name: /Flat in Observatory/ })
   await expect(card).toContainText('Total spent R0.00')
   await expect(card).toContainText('You are even')
+})
+
+test('a question is declined or taken back, and both look as they should', async ({ browser, page, request }) => {
+  test.setTimeout(180_000)
+  const [owner, friend] = [await aPerson(request), await aPerson(request)]
+  const ask = (name: string, person: Person) =>
+    call(request, owner.token, 'POST', '/api/bills/groups', { name, members: [person.username] })
+  const { id } = await ask('Stokvel of the long street behind the station', friend)
+  const theirs = await aBrowser(browser, friend, '/bills')
+  await asOnAPhone(theirs)
+  const question = theirs.getByRole('region', { name: /^Share bills with/ })
+  await expect(question).toBeVisible()
+  await expectGoodLooks(theirs, 'bills-asked')
+  await button(question, /^Decline/).click()
+  await expectToast(theirs, 'You said no')
+  await expect(question).toBeHidden()
+
+  const [stranger, other] = [await aPerson(request), await aPerson(request)]
+  const members = [stranger, other].map(({ username }) => username)
+  await call(request, owner.token, 'POST', `/api/bills/groups/${id}/members`, { members })
+  await openAs(page, owner, `/bills/${id}/members`)
+  await asOnAPhone(page)
+  const row = page.getByRole('listitem').filter({ hasText: `@${stranger.username}` })
+  await expect(row).toContainText(`asked by @${owner.username}`)
+  await expectGoodLooks(page, 'bills-waiting')
+  await button(row, /^Take back/).click()
+  await expectToast(page, 'Taken back', `@${stranger.username} is not asked any more.`)
+  await expect(row).toBeHidden()
+
+  await page.getByLabel('Usernames').fill(friend.username)
+  await button(page, 'Add to group').click()
+  await expectToast(page, 'Could not add', /said no/)
 })
 
 test('a member whom nobody knows is refused in the server’s words, and what was typed is kept', async ({

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { asOnAPhone, expectGoodLooks, expectToast } from './look.ts'
 import { type OwnProduct, ownProduct } from './own-product.ts'
-import { aPerson, call, openAs, type Person, signInElsewhere } from './people.ts'
+import { aPerson, call, openAs, type Person, sayYes, signInElsewhere } from './people.ts'
 
 // One product for all of them, one story after the other: they move its clock, because a new PIN brakes for a day.
 test.describe.configure({ mode: 'serial' })
@@ -67,6 +67,7 @@ test('a large settlement asks for the PIN, and pays with it', async ({ browser }
     members: [friend.username],
     guests: [],
   })
+  await sayYes(request, friend)
   const { members } = await call(request, owner.token, 'GET', `/api/bills/groups/${group.id}`)
   await call(request, owner.token, 'POST', `/api/bills/groups/${group.id}/expenses`, {
     description: 'Groceries',

@@ -54,6 +54,14 @@ export async function call(
   return response.json()
 }
 
+/** Joins the bill groups of people whom this one does not know. */
+export async function sayYes(request: APIRequestContext, { token }: Person): Promise<void> {
+  const place = '/api/bills/group_invitations'
+  for (const { invitation_id } of await call(request, token, 'GET', place)) {
+    await call(request, token, 'POST', `${place}/${invitation_id}/accept`)
+  }
+}
+
 /** Opens a page as this person, without walking through the login form. */
 export async function openAs(page: Page, { token }: Person, path = '/save'): Promise<void> {
   // Any answer of the same origin will do to reach its storage; this one is quick.

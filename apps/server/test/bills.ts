@@ -1,7 +1,7 @@
 import type { BillGroupDetail, Expense, NewExpense } from '@sengi/contract'
 import type { Someone } from './api.ts'
 
-/** A group of these people, the first being its owner; guests by name. */
+/** A group of these people, the first being its owner; guests by name. Who does not know the owner is asked, and says yes. */
 export async function aGroup(
   owner: Someone,
   others: readonly Someone[],
@@ -13,7 +13,17 @@ export async function aGroup(
     guests: guests.map((name) => ({ name })),
   }
   const { id } = await owner.api.bills.createGroup({ body })
+  await sayYes(others)
   return owner.api.bills.getGroup({ params: { group_id: id } })
+}
+
+/** All of them join the groups that they were asked into. */
+export async function sayYes(people: readonly Someone[]): Promise<void> {
+  for (const { api } of people) {
+    for (const { invitation_id } of await api.billInvitations.listGroupInvitations()) {
+      await api.billInvitations.acceptGroupInvitation({ params: { invitation_id } })
+    }
+  }
 }
 
 /** The place of somebody in a group, by username or guest's name. */

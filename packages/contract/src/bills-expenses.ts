@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Access, defineApi } from './endpoint.ts'
 import { decimal, page, timestamp } from './fields.ts'
 import { evidenceTypes } from './p2p-conversation.ts'
+import { visibleLines, visibleText } from './visible-text.ts'
 
 /** What a bill was for; the first is the default. */
 export const billCategories = [
@@ -48,16 +49,17 @@ export const shareInput = z.object({ member_id: z.uuid(), value: z.optional(sign
 export const payerInput = z.object({ member_id: z.uuid(), amount: signedRandInput })
 
 export const expenseTerms = {
-  description: z
-    .string('What was it for?')
-    .check(z.trim(), z.minLength(1, 'What was it for?'), z.maxLength(140, 'A description has at most 140 characters')),
+  description: visibleText('What was it for?').check(
+    z.minLength(1, 'What was it for?'),
+    z.maxLength(140, 'A description has at most 140 characters'),
+  ),
   amount: signedRandInput,
   category: z._default(z.enum(billCategories, 'Choose a category'), 'general'),
   split_mode: z._default(splitMode, 'equal'),
   /** Who paid how much; the amounts sum to the bill. */
   payers: z.array(payerInput).check(z.minLength(1, 'Please say who paid'), z.maxLength(50)),
   shares: z.array(shareInput).check(z.minLength(1, 'Please say who shares it'), z.maxLength(50)),
-  note: z._default(z.string().check(z.maxLength(1000, 'A note has at most 1000 characters')), ''),
+  note: z._default(visibleLines().check(z.maxLength(1000, 'A note has at most 1000 characters')), ''),
 }
 
 export const newExpense = z.object({

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { splitMode } from './bills-expenses.ts'
 import { decimal, page, timestamp } from './fields.ts'
+import { visibleText } from './visible-text.ts'
 
-const groupName = z
-  .string('Please enter a group name')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter a group name'),
-    z.maxLength(80, 'A group name has at most 80 characters'),
-  )
-const username = z.string().check(z.maxLength(60, 'There is nobody with this username'))
+const groupName = visibleText('Please enter a group name').check(
+  z.minLength(1, 'Please enter a group name'),
+  z.maxLength(80, 'A group name has at most 80 characters'),
+)
+const username = visibleText().check(z.maxLength(60, 'There is nobody with this username'))
 /** Somebody without an account. With an e-mail address they can take over their place once they verified it. */
 export const newGuest = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'A guest needs a name'), z.maxLength(60)),
+  name: visibleText().check(z.minLength(1, 'A guest needs a name'), z.maxLength(60)),
   email: z.optional(z.email('This is not an e-mail address').check(z.maxLength(254))),
 })
 
@@ -41,6 +39,8 @@ const summary = {
   member_usernames: z.array(z.string()),
   total_spent: decimal,
   guest_names: z.array(z.string()),
+  /** Who was asked in and has not answered: no members, and in no bill. */
+  invited_usernames: z.array(z.string()),
   owner_username: z.string(),
   is_owner: z.boolean(),
   /** More than zero: others owe me. Less: I owe. */
@@ -75,12 +75,23 @@ export const billMember = z.object({
 })
 export type BillMember = z.infer<typeof billMember>
 
+/** Somebody who was asked into the group and has not answered. */
+export const billInvited = z.object({
+  invitation_id: z.uuid(),
+  username: z.string(),
+  invited_by: z.string(),
+  may_withdraw: z.boolean(),
+  asked_at: timestamp,
+})
+export type BillInvited = z.infer<typeof billInvited>
+
 export const billTransfer = z.object({ from_member_id: z.uuid(), to_member_id: z.uuid(), amount: decimal })
 export type BillTransfer = z.infer<typeof billTransfer>
 
 export const billGroupDetail = z.object({
   ...summary,
   members: z.array(billMember),
+  invited: z.array(billInvited),
   /** Who owes whom by the bills themselves. */
   debts: z.array(billTransfer),
   /** The same balances settled with few payments, the fewest for up to twelve people: a view, no debt is moved. */
@@ -131,6 +142,9 @@ export const billEvents = [
   'rule_added',
   'rule_changed',
   'rule_removed',
+  'member_invited',
+  'invitation_declined',
+  'invitation_withdrawn',
 ] as const
 export const billEvent = z.object({
   id: z.uuid(),

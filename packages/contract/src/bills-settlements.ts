@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Access, defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
 import { stepUpTokenField } from './step-up.ts'
+import { visibleText } from './visible-text.ts'
 
 export const settlementMethods = ['crypto', 'cash', 'eft'] as const
 export type SettlementMethod = (typeof settlementMethods)[number]
@@ -43,15 +44,16 @@ export const newSettlementClaim = z.object({
   to_member_id: z.uuid(),
   amount: decimalInput,
   method: z.enum(['cash', 'eft'], 'Choose cash or EFT'),
-  note: z._default(z.string().check(z.maxLength(140, 'A note has at most 140 characters')), ''),
+  note: z._default(visibleText().check(z.maxLength(140, 'A note has at most 140 characters')), ''),
   allow_overpay: z._default(z.boolean(), false),
 })
 export type NewSettlementClaim = z.infer<typeof newSettlementClaim>
 
 export const rejection = z.object({
-  reason: z
-    .string('Please say why')
-    .check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(140, 'A reason has at most 140 characters')),
+  reason: visibleText('Please say why').check(
+    z.minLength(1, 'Please say why'),
+    z.maxLength(140, 'A reason has at most 140 characters'),
+  ),
 })
 
 export const settlement = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { decimalInput, timestamp } from './fields.ts'
+import { visibleLines } from './visible-text.ts'
 
 const insight = z.object({
   id: z.string(),
@@ -30,7 +31,7 @@ export const insights = defineApi({
     summary: 'Observations on the portfolio, computed from the balances that the server holds',
     /** Accepted as the specification sends it and never used: the server knows the balances. */
     body: z.object({
-      portfolio: z.optional(z.string().check(z.maxLength(10_000))),
+      portfolio: z.optional(visibleLines().check(z.maxLength(10_000))),
       totalValue: z.optional(decimalInput),
     }),
     response: insightsAnswer,

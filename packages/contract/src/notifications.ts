@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, page, timestamp } from './fields.ts'
+import { visibleText } from './visible-text.ts'
 
 export const notificationCategories = [
   'payments',
@@ -140,7 +141,7 @@ export const notifications = defineApi({
     path: '/api/admin/sandbox/mailbox',
     auth: 'staff',
     summary: 'Sandbox only: the letters that were sent, newest first, to one address or to all',
-    query: z.object({ ...page, to: z.optional(z.string().check(z.maxLength(254))) }),
+    query: z.object({ ...page, to: z.optional(visibleText().check(z.maxLength(254))) }),
     response: z.array(keptLetter),
   },
 })

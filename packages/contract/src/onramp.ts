@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
+import { visibleLines, visibleText } from './visible-text.ts'
 
 export const quoteRequest = z.object({ asset, fiat_amount_zar: decimalInput })
 
@@ -123,7 +124,7 @@ export const suspensePayment = z.object({
 })
 export type SuspensePayment = z.infer<typeof suspensePayment>
 
-const whyText = z.string().check(z.minLength(10, 'Say why in at least 10 characters'), z.maxLength(1000))
+const whyText = visibleLines().check(z.minLength(10, 'Say why in at least 10 characters'), z.maxLength(1000))
 
 /** `credit` as the order says, `offer` the buyer what came at the price of now, or `return` it to the payer. */
 export const newResolution = z.object({
@@ -131,7 +132,7 @@ export const newResolution = z.object({
   reason: whyText,
   /** Of `return`: to which account, and how one sees that the bank did it. */
   evidence: z.optional(
-    z.string().check(z.minLength(10, 'Say to which account it went, in at least 10 characters'), z.maxLength(1000)),
+    visibleLines().check(z.minLength(10, 'Say to which account it went, in at least 10 characters'), z.maxLength(1000)),
   ),
   /** Of a payment that names no order: whose it is. */
   order_id: z.optional(z.uuid()),
@@ -147,9 +148,9 @@ export const feedFault = z.object({
 
 export const sandboxPayment = z.object({
   amount_zar: decimalInput,
-  reference: z.string().check(z.maxLength(40)),
+  reference: visibleText().check(z.maxLength(40)),
   /** Empty: a bank that does not name the payer. */
-  payer_name: z.string().check(z.maxLength(100)),
+  payer_name: visibleText().check(z.maxLength(100)),
 })
 
 const orderParams = z.object({ order_id: z.uuid() })

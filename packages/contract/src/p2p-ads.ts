@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
+import { visibleLines } from './visible-text.ts'
 
 export const adSides = ['sell', 'buy'] as const
 export type AdSide = (typeof adSides)[number]
@@ -28,7 +29,7 @@ export const businessHours = z.object({
   days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1, 'Choose a day'), z.maxLength(7)),
 })
 
-const terms = z.string().check(z.maxLength(1000, 'Terms have at most 1000 characters'))
+const terms = visibleLines().check(z.maxLength(1000, 'Terms have at most 1000 characters'))
 const methods = z
   .array(paymentMethod)
   .check(z.minLength(1, 'Choose a payment method'), z.maxLength(3, 'Choose each payment method once'))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message as done, page, timestamp } from './fields.ts'
 import { payDetails } from './p2p-orders.ts'
+import { visibleLines, visibleText } from './visible-text.ts'
 
 /** Why a line of the chat bears a warning. */
 export const chatWarnings = [
@@ -41,7 +42,7 @@ export type ChatMessage = z.infer<typeof chatMessage>
 /** With a file the text may be left out. */
 export const newMessage = z.object({
   text: z.optional(
-    z.string('Please write a message').check(z.maxLength(1000, 'A message has at most 1000 characters')),
+    visibleLines('Please write a message').check(z.maxLength(1000, 'A message has at most 1000 characters')),
   ),
   evidence_id: z.optional(z.uuid()),
 })
@@ -68,12 +69,12 @@ export type Evidence = z.infer<typeof evidence>
 export const newPayoutAccount = z.object({
   kind: z.enum(['bank', 'payshap', 'cash']),
   /** One's own name as it was verified, when left out. */
-  holder_name: z.optional(z.string('Please enter the holder’s name').check(z.minLength(1), z.maxLength(200))),
-  bank: z.optional(z.string().check(z.maxLength(60))),
-  account_number: z.optional(z.string().check(z.maxLength(20))),
-  branch_code: z.optional(z.string().check(z.maxLength(10))),
-  shap_id: z.optional(z.string().check(z.maxLength(100))),
-  place: z.optional(z.string().check(z.maxLength(200))),
+  holder_name: z.optional(visibleText('Please enter the holder’s name').check(z.minLength(1), z.maxLength(200))),
+  bank: z.optional(visibleText().check(z.maxLength(60))),
+  account_number: z.optional(visibleText().check(z.maxLength(20))),
+  branch_code: z.optional(visibleText().check(z.maxLength(10))),
+  shap_id: z.optional(visibleText().check(z.maxLength(100))),
+  place: z.optional(visibleText().check(z.maxLength(200))),
   is_default: z.optional(z.boolean()),
 })
 export const payoutAccount = z.object({

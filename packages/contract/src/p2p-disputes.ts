@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
 import { disputeReasons, orderStates, payDetails } from './p2p-orders.ts'
+import { visibleLines, visibleText } from './visible-text.ts'
 
 export const caseKinds = ['dispute', 'late_claim', 'after_release'] as const
 export const caseStates = [
@@ -33,18 +34,20 @@ export const findings = [
 export type Finding = (typeof findings)[number]
 
 const roles = ['buyer', 'seller'] as const
-const letter = z
-  .string('Write the letter to both sides')
-  .check(z.minLength(50, 'A letter has at least 50 characters'), z.maxLength(4000))
+const letter = visibleLines('Write the letter to both sides').check(
+  z.minLength(50, 'A letter has at least 50 characters'),
+  z.maxLength(4000),
+)
 
 export const caseParams = z.object({ case_id: z.uuid() })
 export const statementBody = z.object({
-  text: z
-    .string('Please write your statement')
-    .check(z.minLength(100, 'A statement has at least 100 characters'), z.maxLength(4000)),
+  text: visibleLines('Please write your statement').check(
+    z.minLength(100, 'A statement has at least 100 characters'),
+    z.maxLength(4000),
+  ),
 })
 export const appealBody = z.object({
-  text: z.string().check(z.minLength(100, 'Say in at least 100 characters why'), z.maxLength(4000)),
+  text: visibleLines().check(z.minLength(100, 'Say in at least 100 characters why'), z.maxLength(4000)),
 })
 export const caseCommand = z.object({ expected_version: z.optional(z.int()) })
 /** Which proposal is accepted must be said: another one may have replaced it meanwhile. */
@@ -72,7 +75,7 @@ export const decisionBody = z.object({
 })
 export const holdBody = z.object({
   reason: z.enum(['sanctions', 'court_order', 'bank_recall', 'risk'], 'Choose why the order is stopped'),
-  case_ref: z.string().check(z.minLength(1, 'Name the case'), z.maxLength(100)),
+  case_ref: visibleText().check(z.minLength(1, 'Name the case'), z.maxLength(100)),
 })
 
 const decision = z.object({

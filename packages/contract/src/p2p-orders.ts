@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { asset, decimal, decimalInput, timestamp } from './fields.ts'
 import { adSides, paymentMethod, reputation } from './p2p-ads.ts'
 import { stepUpTokenField } from './step-up.ts'
+import { visibleLines, visibleText } from './visible-text.ts'
 
 export const orderStates = [
   'CREATED',
@@ -90,7 +91,7 @@ export const proofCommand = z.object({ expected_version: version, evidence_id: z
 export const cancelCommand = z.object({
   expected_version: version,
   expected_state: z.optional(z.enum(orderStates)),
-  reason: z.optional(z.string().check(z.maxLength(300, 'A reason has at most 300 characters'))),
+  reason: z.optional(visibleText().check(z.maxLength(300, 'A reason has at most 300 characters'))),
   /** Ask the other side to cancel, or agree to what they asked. */
   mutual: z.optional(z.boolean()),
   /** After proof the buyer must say so. */
@@ -100,15 +101,16 @@ export const extendCommand = z.object({ expected_version: version })
 export const disputeCommand = z.object({
   expected_version: version,
   reason: z.enum(disputeReasons, 'Choose a reason'),
-  text: z
-    .string('Please describe what happened')
-    .check(z.minLength(20, 'Please describe what happened in at least 20 characters'), z.maxLength(4000)),
+  text: visibleLines('Please describe what happened').check(
+    z.minLength(20, 'Please describe what happened in at least 20 characters'),
+    z.maxLength(4000),
+  ),
   /** For a late claim: when the bank says it was paid. */
   paid_at: z.optional(timestamp),
 })
 export const newRating = z.object({
   positive: z.boolean('Say whether it went well'),
-  comment: z.optional(z.string().check(z.maxLength(300, 'A comment has at most 300 characters'))),
+  comment: z.optional(visibleText().check(z.maxLength(300, 'A comment has at most 300 characters'))),
 })
 
 export const orderParams = z.object({ order_id: z.uuid() })

@@ -16,8 +16,9 @@ import {
   trade,
   tradeSummary,
 } from './p2p-orders.ts'
+import { visibleText } from './visible-text.ts'
 
-const personParams = z.object({ username: z.string().check(z.maxLength(40)) })
+const personParams = z.object({ username: visibleText().check(z.maxLength(40)) })
 const person = z.object({ username: z.string() })
 
 /** Ads, orders, reputation and the parties' side of disputes. Chat, files and payout accounts: `p2pConversation`. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, message, network, page, timestamp } from './fields.ts'
 import { heldBack } from './holds.ts'
+import { visibleText } from './visible-text.ts'
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const text = (most: number) => visibleText().check(z.minLength(1), z.maxLength(most))
 
 export const payeeWarning = z.object({ code: z.string(), text: z.string() })
 export type PayeeWarning = z.infer<typeof payeeWarning>
@@ -61,13 +62,14 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>
 
 export const newContact = z.object({
-  identifier: z
-    .string('Please enter a recipient')
-    .check(z.minLength(1, 'Please enter a recipient'), z.maxLength(254, 'This recipient is too long')),
+  identifier: visibleText('Please enter a recipient').check(
+    z.minLength(1, 'Please enter a recipient'),
+    z.maxLength(254, 'This recipient is too long'),
+  ),
   /** For an address: which asset it takes, and where. */
   asset: z.optional(asset),
   network: z.optional(network),
-  label: z.optional(z.string().check(z.maxLength(40, 'A name has at most 40 characters'))),
+  label: z.optional(visibleText().check(z.maxLength(40, 'A name has at most 40 characters'))),
 })
 export type NewContact = z.infer<typeof newContact>
 

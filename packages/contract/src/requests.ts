@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
 import { stepUpTokenField } from './step-up.ts'
+import { visibleText } from './visible-text.ts'
 
 /** The eight that somebody who asks may choose from; the first is the default. */
 export const requestEmojis = ['💰', '🍕', '☕', '🏠', '🚕', '🎁', '🎉', '❤️'] as const
@@ -23,12 +24,12 @@ export type RequestState = (typeof requestStates)[number]
 
 export const newRequest = z.object({
   /** A @username or an e-mail address; left out only with `by_link`. */
-  to_identifier: z.optional(z.string().check(z.maxLength(254, 'This recipient is too long'))),
+  to_identifier: z.optional(visibleText().check(z.maxLength(254, 'This recipient is too long'))),
   asset,
   /** In the asset; or `amount_zar` in rand, priced when it is paid. One of the two. */
   amount: z.optional(decimalInput),
   amount_zar: z.optional(decimalInput),
-  note: z.optional(z.string().check(z.maxLength(140, 'A note has at most 140 characters'))),
+  note: z.optional(visibleText().check(z.maxLength(140, 'A note has at most 140 characters'))),
   emoji: z.optional(z.enum(requestEmojis, 'Choose one of the eight emoji')),
   allows_partial: z.optional(z.boolean()),
   /** Whoever has the link may pay, the first one only. */
@@ -108,7 +109,7 @@ export const requestReceipt = z.object({
 })
 export type RequestReceipt = z.infer<typeof requestReceipt>
 
-const code = z.optional(z.string().check(z.maxLength(40)))
+const code = z.optional(visibleText().check(z.maxLength(40)))
 /** A part of what is left, in rand for a request in rand; all of it when left out. */
 const part = z.optional(decimalInput)
 const params = z.object({ request_id: z.uuid() })
@@ -188,7 +189,9 @@ export const requests = defineApi({
     auth: 'user',
     summary: 'Say no to a request',
     params,
-    body: z.object({ reason: z.optional(z.string().check(z.maxLength(140, 'A reason has at most 140 characters'))) }),
+    body: z.object({
+      reason: z.optional(visibleText().check(z.maxLength(140, 'A reason has at most 140 characters'))),
+    }),
     response: paymentRequest,
   },
   cancelRequest: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, network, tier, timestamp } from './fields.ts'
 import { stepUpTokenField } from './step-up.ts'
+import { visibleText } from './visible-text.ts'
 
 /** The eight that a sender may choose from; the first is the default. */
 export const sendEmojis = ['💸', '🎉', '🎁', '🍕', '☕', '🏠', '🚕', '❤️'] as const
@@ -18,9 +19,10 @@ export const sendEmojiNames: Readonly<Record<(typeof sendEmojis)[number], string
   '❤️': 'Love',
 }
 
-const identifier = z
-  .string('Please enter a recipient')
-  .check(z.minLength(1, 'Please enter a recipient'), z.maxLength(254, 'This recipient is too long'))
+const identifier = visibleText('Please enter a recipient').check(
+  z.minLength(1, 'Please enter a recipient'),
+  z.maxLength(254, 'This recipient is too long'),
+)
 
 /** What people send coins for. */
 export const purposes = ['savings', 'family', 'gift', 'goods', 'investment', 'other'] as const
@@ -30,11 +32,11 @@ export const beneficiary = z.object({
   /** The sender's own wallet elsewhere. */
   is_self: z.boolean('Say whether this wallet is yours'),
   /** Whose it is when it is not the sender's. */
-  full_name: z.optional(z.string().check(z.maxLength(140, 'This name is too long'))),
+  full_name: z.optional(visibleText().check(z.maxLength(140, 'This name is too long'))),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'))),
   destination: z.enum(['self_hosted', 'exchange'], 'Say where this address is kept'),
   /** The exchange's name when the address is kept by one. */
-  exchange_name: z.optional(z.string().check(z.maxLength(140, 'This name is too long'))),
+  exchange_name: z.optional(visibleText().check(z.maxLength(140, 'This name is too long'))),
   purpose: z.enum(purposes, 'Choose what it is for'),
 })
 export type Beneficiary = z.infer<typeof beneficiary>
@@ -43,7 +45,7 @@ export const newTransfer = z.object({
   to_identifier: identifier,
   asset,
   amount: decimalInput,
-  note: z.optional(z.string().check(z.maxLength(140, 'A note has at most 140 characters'))),
+  note: z.optional(visibleText().check(z.maxLength(140, 'A note has at most 140 characters'))),
   emoji: z.optional(z.enum(sendEmojis, 'Choose one of the eight emoji')),
   /** Only for an address: the network that it is on, where the asset has more than one. */
   network: z.optional(network),

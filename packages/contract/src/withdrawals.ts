@@ -3,6 +3,7 @@ import { defineApi } from './endpoint.ts'
 import { asset, decimal, network, page, timestamp } from './fields.ts'
 import { heldBack } from './holds.ts'
 import { beneficiary } from './transfers.ts'
+import { visibleLines } from './visible-text.ts'
 
 /** A withdrawal waits to be sent or for a person, is on its way, and then arrived or came back. */
 export const withdrawalStates = ['RESERVED', 'REVIEW', 'BROADCAST', 'CONFIRMED', 'FAILED'] as const
@@ -103,7 +104,7 @@ export const staffWithdrawal = z.object({
 })
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>
 
-const reason = z.string().check(z.minLength(3, 'Please give a reason'), z.maxLength(500))
+const reason = visibleLines().check(z.minLength(3, 'Please give a reason'), z.maxLength(500))
 
 export const withdrawalsStaff = defineApi({
   listAllWithdrawals: {
@@ -138,7 +139,7 @@ export const withdrawalsStaff = defineApi({
     summary: 'Say with evidence that a payment nobody could tell about was never made',
     params: withdrawalParams,
     body: z.object({
-      evidence: z.string().check(z.minLength(10, 'Say what shows that it was not paid'), z.maxLength(1000)),
+      evidence: visibleLines().check(z.minLength(10, 'Say what shows that it was not paid'), z.maxLength(1000)),
     }),
     response: staffWithdrawal,
   },

@@ -122,6 +122,15 @@ export interface Tables {
     archived_at: Date | null
     created_at: Generated<Date>
   }
+  bill_invitation: {
+    user_id: string
+    group_id: string
+    id: Generated<string>
+    invited_by: string
+    state: Generated<'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN'>
+    asked_at: Generated<Date>
+    answered_at: Date | null
+  }
   bill_member: {
     id: Generated<string>
     group_id: string

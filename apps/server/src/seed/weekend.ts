@@ -3,6 +3,8 @@ import { decided, type TypedTerms } from '../modules/bills/expenses.rules.ts'
 import { record } from '../modules/bills/expenses.service.ts'
 import { freshId } from '../modules/bills/expenses.store.ts'
 import { createGroup } from '../modules/bills/groups.service.ts'
+import { acceptInvitation } from '../modules/bills/invitations.service.ts'
+import { listOpenIn } from '../modules/bills/invitations.store.ts'
 import { listMembers } from '../modules/bills/members.store.ts'
 import type { Tx } from '../platform/db.ts'
 
@@ -38,6 +40,9 @@ export async function shareWeekend(tx: Tx, idOf: (username: string) => string): 
   const demo = { id: idOf('demo'), username: 'demo' }
   const wish = { name: 'Clarens weekend', members: [...friends], guests: [], simplify: true }
   const groupId = await createGroup(tx, demo, { ...wish, default_split: 'equal' })
+  for (const { id, userId, username } of await listOpenIn(tx, [groupId])) {
+    await acceptInvitation(tx, { id: userId, username }, id)
+  }
   const places = new Map((await listMembers(tx, [groupId])).map(({ name, id }) => [name, id]))
   for (const bill of weekend) {
     const { id, today } = await freshId(tx)

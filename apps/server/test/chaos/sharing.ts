@@ -1,4 +1,4 @@
-import { type BillGroupDetail, billExpenses, billRules, bills, system } from '@sengi/contract'
+import { type BillGroupDetail, billExpenses, billInvitations, billRules, bills, system } from '@sengi/contract'
 import { between, outOf100, pick, someRand } from './chance.ts'
 import type { Customer } from './client.ts'
 import { rowIn } from './facts.ts'
@@ -16,15 +16,26 @@ export const sharing: readonly Act[] = [
       const members = others.map(({ username }) => username)
       const body = { name: 'Braai', members, guests: [{ name: 'Gogo' }], simplify: outOf100(50, random) }
       const group = await ask(owner, bills.createGroup, { body }, rowIn('bill_group'))
-      if (group) keep(known.groups, { id: group.id, people })
+      if (!group) return
+      keep(known.groups, { id: group.id, people })
+      for (const asked of others) await answerInvitations(chaos, asked)
     },
   },
+  { weight: 2, run: (chaos) => answerInvitations(chaos, somebody(chaos)) },
   { weight: 8, run: (chaos) => inAGroup(chaos, addBill) },
   { weight: 6, run: (chaos) => inAGroup(chaos, changeABill) },
   { weight: 4, run: (chaos) => inAGroup(chaos, changeTheGroup) },
   { weight: 3, run: (chaos) => inAGroup(chaos, changeTheMembers) },
   { weight: 2, run: (chaos) => inAGroup(chaos, changeARule) },
 ]
+
+/** Most people say yes to those who ask them into a group. */
+async function answerInvitations({ ask, random }: Chaos, by: Customer): Promise<void> {
+  for (const { invitation_id } of (await ask(by, billInvitations.listGroupInvitations, {})) ?? []) {
+    const { acceptGroupInvitation, declineGroupInvitation } = billInvitations
+    await ask(by, outOf100(90, random) ? acceptGroupInvitation : declineGroupInvitation, { params: { invitation_id } })
+  }
+}
 
 /** A group as one of its people sees it. */
 export interface Seen {
@@ -106,6 +117,12 @@ async function changeTheMembers(chaos: Chaos, { by, group, params }: Seen): Prom
   if (outOf100(40, random)) {
     const body = { members: [somebody(chaos).username], guests: outOf100(30, random) ? [{ name: 'Oom Jan' }] : [] }
     await ask(by, bills.addMembers, { params, body })
+    return
+  }
+  const waiting = group.invited[0]
+  if (waiting && outOf100(20, random)) {
+    const { invitation_id } = waiting
+    await ask(by, billInvitations.withdrawGroupInvitation, { params: { ...params, invitation_id } })
     return
   }
   const member = outOf100(50, random) ? group.members.find(({ is_me }) => is_me) : pick(group.members, random)

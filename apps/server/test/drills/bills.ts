@@ -18,7 +18,9 @@ export const bills: Traffic = {
   callers: 6,
   open: async (stage) => {
     const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(stage, 100_000_000n)))
-    const groups = await Promise.all([people.slice(0, 3), people.slice(1), people].map((some) => aGroup(stage, some)))
+    const groups: Group[] = []
+    // One after the other: nobody asks the same person into two groups at once.
+    for (const some of [people.slice(0, 3), people.slice(1), people]) groups.push(await aGroup(stage, some))
     return {
       people,
       run: async (act, random) => {
@@ -39,10 +41,18 @@ async function aGroup({ url }: Stage, people: readonly Person[]): Promise<Group>
   const [owner, ...others] = people
   const wish = { name: 'Drill', members: others.map(({ username }) => username) }
   const { id } = await untilAnswered<{ id: string }>(`${url}/api/bills/groups`, owner ?? null, wish)
+  for (const person of others) await joinAll(url, person)
   const path = `/api/bills/groups/${id}`
   const found = await untilAnswered<{ members: { id: string; username: string }[] }>(url + path, owner ?? null)
   const memberIdOf = (person: Person) => found.members.find(({ username }) => username === person.username)?.id ?? ''
   return { path, members: people.map((person) => ({ ...person, memberId: memberIdOf(person) })) }
+}
+
+/** People who do not know the owner are asked first. */
+async function joinAll(url: string, person: Person): Promise<void> {
+  const place = `${url}/api/bills/group_invitations`
+  const asked = await untilAnswered<{ invitation_id: string }[]>(place, person)
+  for (const { invitation_id } of asked) await untilAnswered(`${place}/${invitation_id}/accept`, person, {})
 }
 
 interface Debt {

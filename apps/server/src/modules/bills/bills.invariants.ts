@@ -116,6 +116,15 @@ export const billsInvariants: readonly Invariant[] = [
         or count(bill.id) > coalesce(rule.occurrences, count(bill.id))`,
   },
   {
+    id: 'G6',
+    sentence: 'Whoever was only asked into a group has no place in it, and who said yes had one',
+    violations: `
+      select invitation.id from bill_invitation as invitation
+      left join bill_member as member on member.group_id = invitation.group_id and member.user_id = invitation.user_id
+      where (invitation.state = 'OPEN' and member.id is not null and member.removed_at is null)
+         or (invitation.state = 'ACCEPTED' and member.id is null)`,
+  },
+  {
     id: 'G5',
     sentence: 'The application cannot rewrite the history of a group, nor what was decided of a settlement',
     violations: `

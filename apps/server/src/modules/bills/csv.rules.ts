@@ -1,4 +1,4 @@
-import { type BillCategory, billCategories } from '@sengi/contract'
+import { type BillCategory, billCategories, visible, visibleOverLines } from '@sengi/contract'
 import { formatAmount, formatPrice } from '@sengi/money'
 import { hundredthsOf, randOf } from './cents.rules.ts'
 import type { Expense, TypedTerms } from './expenses.rules.ts'
@@ -109,7 +109,8 @@ export function columnsOf(columns: readonly string[], members: readonly Member[]
  * `shared_by` (names with semicolons between them), or everybody bears alike.
  */
 export function readBill(row: CsvRow, columns: CsvColumns): ReadBill | { readonly refusal: string } {
-  const cell = (name: string) => asTyped(row[name] ?? '')
+  const cell = (name: string) => visible(asTyped(row[name] ?? ''))
+  const note = visibleOverLines(asTyped(row['note'] ?? '')).slice(0, 1_000)
   const [date, amount, description] = [cell('date'), cell('amount_zar') || cell('amount'), cell('description')]
   const refusal = faultOf({ date, amount, description, category: cell('category') })
   if (refusal) return { refusal }
@@ -119,7 +120,7 @@ export function readBill(row: CsvRow, columns: CsvColumns): ReadBill | { readonl
   const shared = sharesOf(row, columns)
   if (typeof shared === 'string') return { refusal: shared }
   const category = (cell('category') || 'general') as BillCategory
-  return { date, terms: { description, amount, category, note: cell('note').slice(0, 1_000), payers, ...shared } }
+  return { date, terms: { description, amount, category, note, payers, ...shared } }
 }
 
 function faultOf(cells: { date: string; amount: string; description: string; category: string }): string | null {

@@ -30,19 +30,32 @@ const imported = ({ id }: Group, text: string) =>
 describe('a group as a file', () => {
   test('holds nothing that a spreadsheet would run, and comes back as it was', async () => {
     const group = await aGroup(thandi, [sipho], ['=cmd|calc'])
-    const formula = '=HYPERLINK("http://x.test","Pay, now")\n2'
-    await aBill(thandi, group, '99.99', [thandi, sipho, '=cmd|calc'], { description: formula, note: '+1' })
+    const formula = '=HYPERLINK("http://x.test","Pay, now")'
+    await aBill(thandi, group, '99.99', [thandi, sipho, '=cmd|calc'], { description: formula, note: '+1\n2' })
     await aBill(sipho, group, '-10', [thandi, sipho], { category: 'groceries', date: '2026-11-01' })
 
     const text = await exported(group)
     const rows: string[][] = parse(text, { bom: true })
     const cells = rows.flat()
     expect(cells).toContain(`'${formula}`)
+    expect(cells).toContain("'+1\n2")
     expect(cells.filter((cell) => /^[=+@\t\r]/.test(cell) || /^-(?![0-9.]+$)/.test(cell))).toEqual([])
 
     const other = await aGroup(thandi, [sipho], ['=cmd|calc'])
     expect(await imported(other, text)).toEqual({ imported: 2, refused: [] })
     expect(await balancesIn(thandi, other.id)).toEqual(await balancesIn(thandi, group.id))
+  })
+
+  test('brings in no text that holds what nobody sees', async () => {
+    const group = await aGroup(thandi, [sipho])
+    const bill = `2026-11-20,10,M\u202Eea\u200Bt,"one\u001B\n\n\n\ntwo",${thandi.username}`
+
+    await imported(group, `date,amount_zar,description,note,paid_by\n${bill}`)
+
+    const params = { group_id: group.id }
+    expect(await thandi.api.billExpenses.listExpenses({ params, query: {} })).toMatchObject([
+      { description: 'Meat', note: 'one\n\ntwo' },
+    ])
   })
 
   test('makes any text harmless without losing it', () => {

@@ -6,12 +6,15 @@ import { circleOf } from './circle.service.ts'
 import { pairwiseDebts } from './debts.service.ts'
 import type { Circle, Group } from './groups.rules.ts'
 import { type GroupPage, listGroups } from './groups.store.ts'
+import { listOpenIn, type OpenInvitation } from './invitations.store.ts'
 import { listMembers } from './members.store.ts'
 
 /** A group with where everybody stands. */
 export interface GroupView extends Circle {
   readonly standings: readonly Standing[]
   readonly spent: readonly Spent[]
+  /** Who was asked in and has not answered. */
+  readonly invited: readonly OpenInvitation[]
 }
 
 /** A group with who owes whom, too. */
@@ -28,7 +31,8 @@ export async function viewGroups(db: Db, userId: string, page: GroupPage): Promi
   const members = await listMembers(db, ids)
   const standings = await listStandings(db, ids)
   const spent = await listSpent(db, ids)
-  return groups.flatMap((group) => viewOf(group, userId, { members, standings, spent }))
+  const invited = await listOpenIn(db, ids)
+  return groups.flatMap((group) => viewOf(group, userId, { members, standings, spent, invited }))
 }
 
 /** One group, for one of its members. @throws DomainError group_not_found */
@@ -36,15 +40,21 @@ export async function viewGroup(db: Db, userId: string, groupId: string): Promis
   const circle = await circleOf(db, userId, groupId)
   const standings = await listStandings(db, [groupId])
   const spent = await listSpent(db, [groupId])
+  const invited = await listOpenIn(db, [groupId])
   const debts = await pairwiseDebts(db, groupId)
   const openSettlements = await countOpenSettlements(db, groupId)
-  return { ...circle, standings, spent, debts, simplified: simplifiedOf(standings), openSettlements }
+  return { ...circle, standings, spent, invited, debts, simplified: simplifiedOf(standings), openSettlements }
 }
 
-function viewOf(group: Group, userId: string, all: Pick<GroupView, 'members' | 'standings' | 'spent'>): GroupView[] {
+function viewOf(
+  group: Group,
+  userId: string,
+  all: Pick<GroupView, 'members' | 'standings' | 'spent' | 'invited'>,
+): GroupView[] {
   const ofGroup = <T extends { readonly groupId: string }>(rows: readonly T[]): T[] =>
     rows.filter((row) => row.groupId === group.id)
   const members = ofGroup(all.members)
   const me = members.find((member) => member.userId === userId)
-  return me ? [{ group, me, members, standings: ofGroup(all.standings), spent: ofGroup(all.spent) }] : []
+  const [standings, spent, invited] = [ofGroup(all.standings), ofGroup(all.spent), ofGroup(all.invited)]
+  return me ? [{ group, me, members, standings, spent, invited }] : []
 }

@@ -1,4 +1,11 @@
-import { type BillGroup, type BillGroupDetail, type BillMember, type BillTransfer, bills } from '@sengi/contract'
+import {
+  type BillGroup,
+  type BillGroupDetail,
+  type BillInvited,
+  type BillMember,
+  type BillTransfer,
+  bills,
+} from '@sengi/contract'
 import type { Transfer } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
@@ -7,9 +14,10 @@ import { balanceOf, type Standing } from './balances.rules.ts'
 import { randOf } from './cents.rules.ts'
 import { exportGroup, importExpenses } from './csv.service.ts'
 import { type GroupDetail, type GroupView, viewGroup, viewGroups } from './group-view.service.ts'
-import { currentOf, isOwner, type Member } from './groups.rules.ts'
+import { type Circle, currentOf, isOwner, type Member } from './groups.rules.ts'
 import { archiveGroup, createGroup, editGroup, reopenGroup, transferOwner } from './groups.service.ts'
 import { history } from './history.routes.ts'
+import type { OpenInvitation } from './invitations.store.ts'
 import { addMembers, claimInvitation, invitationsOf, removeMember } from './members.service.ts'
 
 export const groupsRoutes = (): Route[] =>
@@ -89,7 +97,8 @@ export const groupsRoutes = (): Route[] =>
     },
   })
 
-const detailOf = async (db: Db, userId: string, groupId: string): Promise<BillGroupDetail> =>
+/** A group as the calls answer it after a change. */
+export const detailOf = async (db: Db, userId: string, groupId: string): Promise<BillGroupDetail> =>
   presentDetail(await viewGroup(db, userId, groupId))
 
 function presentGroup(view: GroupView): BillGroup {
@@ -102,6 +111,7 @@ function presentGroup(view: GroupView): BillGroup {
     member_usernames: here.filter(({ userId }) => userId !== null).map(({ name }) => name),
     total_spent: randOf(spent.reduce((sum, { cents }) => sum + cents, 0n)),
     guest_names: here.filter(({ userId }) => userId === null).map(({ name }) => name),
+    invited_usernames: view.invited.map(({ username }) => username),
     owner_username: members.find(({ id }) => id === group.ownerMemberId)?.name ?? '',
     is_owner: isOwner(view),
     my_balance: randOf(mine ? balanceOf(mine) : 0n),
@@ -124,6 +134,7 @@ const owing = (standing: Standing, members: readonly Member[]): BillGroup['owing
 const presentDetail = (view: GroupDetail): BillGroupDetail => ({
   ...presentGroup(view),
   members: view.members.map((member) => presentMember(member, view)),
+  invited: view.invited.map((invitation) => presentInvited(invitation, view)),
   debts: view.debts.map(presentTransfer),
   simplified: view.simplified.map(presentTransfer),
   spent_by_category: view.spent.map(({ category, cents }) => ({ category, amount: randOf(cents) })),
@@ -146,6 +157,17 @@ function presentMember(member: Member, { group, me, standings }: GroupDetail): B
     removed_at: member.removedAt?.toISOString() ?? null,
   }
 }
+
+const presentInvited = (
+  { id, username, invitedBy, invitedByName, askedAt }: OpenInvitation,
+  view: Circle,
+): BillInvited => ({
+  invitation_id: id,
+  username,
+  invited_by: invitedByName,
+  may_withdraw: invitedBy === view.me.userId || isOwner(view),
+  asked_at: askedAt.toISOString(),
+})
 
 const presentTransfer = ({ from, to, cents }: Transfer): BillTransfer => ({
   from_member_id: from,

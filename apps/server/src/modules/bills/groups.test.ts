@@ -31,6 +31,7 @@ const inGroup = (id: string) => ({ params: { group_id: id } })
 
 describe('a group', () => {
   test('has the fields of the specification, with its maker as owner', async () => {
+    await sipho.api.payees.addContact({ body: { identifier: `@${thandi.username}` } })
     const made = await thandi.api.bills.createGroup({
       body: { name: ' Flat 4 ', members: [`@${sipho.username}`, ' '] },
     })

@@ -19,6 +19,8 @@ import {
 } from './groups.rules.ts'
 import { holdGroup } from './groups.store.ts'
 import { insertEvents } from './history.store.ts'
+import { invite } from './invitations.service.ts'
+import { closeFor, listOpenIn, listWhoKnow } from './invitations.store.ts'
 import * as store from './members.store.ts'
 
 type Guests = NewGroup['guests']
@@ -44,7 +46,8 @@ export async function findPeople(db: Db, user: Person, names: readonly string[])
 }
 
 /**
- * Adds people and guests, and tells those who have an account. Whoever blocked the one who adds is, to them, nobody.
+ * Adds people and guests, and tells those who have an account; people who do not know the one who adds are asked first.
+ * Whoever blocked the one who adds is, to them, nobody.
  * @throws DomainError members_refused
  */
 export async function admit(
@@ -55,21 +58,23 @@ export async function admit(
   guests: Guests,
 ): Promise<void> {
   const here = currentOf(members)
-  if (here.length + people.length + guests.length > groupLimits.members) {
+  const asked = await listOpenIn(tx, [group.id])
+  if (here.length + asked.length + people.length + guests.length > groupLimits.members) {
     throw new DomainError('members_refused', `A group has at most ${groupLimits.members} members`)
   }
   const present = people.find(({ id }) => here.some(({ userId }) => userId === id))
   if (present) throw new DomainError('members_refused', `@${present.username} is in the group already`)
 
   for (const { id } of people) await requireNotBlocked(tx, by.id, id)
-  const added = [
-    ...(await store.addUsers(
-      tx,
-      group.id,
-      people.map(({ id }) => id),
-    )),
-    ...(await addGuests(tx, group.id, guests)),
-  ]
+  const known = await knownOf(tx, by, people)
+  await closeFor(tx, group.id, known)
+  await invite(
+    tx,
+    group,
+    by,
+    people.filter(({ id }) => !known.includes(id)),
+  )
+  const added = [...(await store.addUsers(tx, group.id, known)), ...(await addGuests(tx, group.id, guests))]
   const names = (await store.listMembers(tx, [group.id])).filter(({ id }) => added.includes(id))
   await insertEvents(
     tx,
@@ -98,6 +103,12 @@ export async function admit(
         : [],
     ),
   )
+}
+
+/** Who need not be asked. */
+async function knownOf(tx: Tx, by: Person, people: readonly Person[]): Promise<string[]> {
+  const ids = people.map(({ id }) => id)
+  return [...(await listWhoKnow(tx, by.id, ids))]
 }
 
 /** Adds users by their names, and guests. */
@@ -162,6 +173,7 @@ export async function claimInvitation(db: Db, user: Person, memberId: string): P
     if (!(await store.takeOver(tx, user.id, memberId))) {
       throw new DomainError('illegal_transition', 'Somebody took this place already')
     }
+    await closeFor(tx, groupId, [user.id])
     const said = `took over the place of ${guestName}`
     const event = { groupId, kind: 'guest_joined' as const, actorId: user.id, subjectId: memberId, said }
     await insertEvents(tx, [{ ...event, before: { name: guestName }, after: { name: user.username } }])

@@ -335,14 +335,14 @@ describe('an open request follows the debt', () => {
     await expect(fulfil(sipho.api, request)).rejects.toMatchObject(refused('request_over', 409))
     expect(await toldIn(sipho, group)).toEqual([
       {
-        title: `The request of @${thandi.username} for R25.00 was taken back`,
-        body: 'What is owed in Braai changed. You need not pay it any more.',
+        title: 'A request for R25.00 was taken back',
+        body: `What is owed in Braai changed. You need not pay @${thandi.username} any more.`,
       },
     ])
     expect(await toldIn(thandi, group)).toEqual([
       {
-        title: `Your request to @${sipho.username} for R25.00 was taken back`,
-        body: 'What is owed in Braai changed. Nothing is left to ask for.',
+        title: 'Your request for R25.00 was taken back',
+        body: `What is owed in Braai changed. Nothing is left to ask @${sipho.username} for.`,
       },
     ])
   })
@@ -365,7 +365,7 @@ describe('an open request follows the debt', () => {
     await edit('20', 1)
     expect(await statusOf(sipho, first)).toBe(taken)
     expect((await toldIn(thandi, group)).map(({ body }) => body)).toEqual([
-      'What is owed in Braai changed. You can ask again, for R20.00 at most.',
+      `What is owed in Braai changed. You can ask @${sipho.username} again, for R20.00 at most.`,
     ])
     await edit('70', 2)
     const { requested } = await askAll(thandi, group)

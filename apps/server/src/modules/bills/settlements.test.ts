@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aUser, refused, type Someone } from '../../../test/api.ts'
-import { aBill, aGroup, balancesIn, placeOf } from '../../../test/bills.ts'
+import { aBill, aGroup, balancesIn, placeOf, sayYes } from '../../../test/bills.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { availableOf } from '../../ledger/ledger.ts'
@@ -109,6 +109,7 @@ describe('settling in crypto', () => {
 
     const poor = await aUser(market.api, { tier: 1 })
     await thandi.api.bills.addMembers({ params: params(group), body: { members: [poor.username] } })
+    await sayYes([poor])
     const now = await thandi.api.bills.getGroup({ params: params(group) })
     await aBill(thandi, now, '10', [poor])
     const { quote_id } = await quote(poor, now, thandi, '10')

@@ -50,11 +50,11 @@ function messageOf(first: Due, others: readonly Due[]): Message {
 const mostQuoted = 5
 
 function summaryOf(all: readonly Due[]): Words {
-  const titles = all.slice(0, mostQuoted).map((one) => wordsOf(one).title)
-  const more = all.length - titles.length
+  const quoted = all.slice(0, mostQuoted).map((one) => wordsOf(one).body)
+  const more = all.length - quoted.length
   return {
     title: `${all.length} changes in your bills`,
-    body: [...titles, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+    body: [...quoted, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
   }
 }
 

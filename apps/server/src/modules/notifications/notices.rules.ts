@@ -3,9 +3,17 @@ import type { NotificationCategory, NotificationChannel } from '@sengi/contract'
 /** What goes along with a notice: amounts as text, usernames; never a secret. */
 export type NoticeParams = Readonly<Record<string, string>>
 
+/** What of it may stand in a title: figures and our own words. */
+export const titleParams = ['amount', 'answer', 'asset', 'change', 'order'] as const
+type TitleParams = Readonly<Partial<Record<(typeof titleParams)[number], string>>>
+
 export interface NoticeKind {
   readonly category: NotificationCategory
-  readonly title: (params: NoticeParams) => string
+  /**
+   * Stands alone on a locked screen and as a letter's subject, where whatever it says is taken for ours: names, groups and
+   * other words that people chose stand in the body only.
+   */
+  readonly title: (params: TitleParams) => string
   readonly body: (params: NoticeParams) => string
   /** Told by every way that the person has, whatever they switched off, and at night. */
   readonly isUrgent?: boolean
@@ -73,44 +81,44 @@ export const noticeKinds = {
   },
   'request.received': {
     category: 'requests',
-    title: ({ from, amount }) => `@${from} asks you for ${amount}`,
-    body: () => 'Look at the request, then pay or decline it.',
+    title: ({ amount }) => `You are asked for ${amount}`,
+    body: ({ from }) => `@${from} asks you. Look at the request, then pay or decline it.`,
   },
   'request.reminded': {
     category: 'requests',
-    title: ({ from, amount }) => `@${from} reminds you of ${amount}`,
-    body: () => 'Look at the request, then pay or decline it.',
+    title: ({ amount }) => `A reminder of ${amount}`,
+    body: ({ from }) => `@${from} reminds you. Look at the request, then pay or decline it.`,
   },
   'request.paid': {
     category: 'requests',
-    title: ({ from, amount }) => `@${from} paid you ${amount}`,
-    body: () => 'It answers your request and is in your wallet.',
+    title: ({ amount }) => `You were paid ${amount}`,
+    body: ({ from }) => `@${from} answered your request. It is in your wallet.`,
   },
   'request.declined': {
     category: 'requests',
-    title: ({ to }) => `${to} declined your request`,
-    body: ({ amount }) => `You had asked for ${amount}.`,
+    title: () => 'Your request was declined',
+    body: ({ to, amount }) => `${to} declined it. You had asked for ${amount}.`,
   },
   'request.cancelled': {
     category: 'requests',
-    title: ({ from }) => `@${from} took back a request`,
-    body: ({ amount }) => `You need not pay the ${amount} any more.`,
+    title: () => 'A request was taken back',
+    body: ({ from, amount }) => `@${from} took it back. You need not pay the ${amount} any more.`,
   },
   'request.not_owed': {
     category: 'requests',
-    title: ({ by, amount }) => `The request of ${by} for ${amount} was taken back`,
+    title: ({ amount }) => `A request for ${amount} was taken back`,
     body: ({ by, group, left }) =>
       left
         ? `What is owed in ${group} changed. ${by} can ask you again, for ${left} at most.`
-        : `What is owed in ${group} changed. You need not pay it any more.`,
+        : `What is owed in ${group} changed. You need not pay ${by} any more.`,
   },
   'request.ask_again': {
     category: 'requests',
-    title: ({ by, amount }) => `Your request to ${by} for ${amount} was taken back`,
-    body: ({ group, left }) =>
+    title: ({ amount }) => `Your request for ${amount} was taken back`,
+    body: ({ by, group, left }) =>
       left
-        ? `What is owed in ${group} changed. You can ask again, for ${left} at most.`
-        : `What is owed in ${group} changed. Nothing is left to ask for.`,
+        ? `What is owed in ${group} changed. You can ask ${by} again, for ${left} at most.`
+        : `What is owed in ${group} changed. Nothing is left to ask ${by} for.`,
   },
   'request.expired': {
     category: 'requests',
@@ -119,29 +127,34 @@ export const noticeKinds = {
   },
   'bill.joined': {
     category: 'bills',
-    title: ({ group }) => `You are in the bill group ${group}`,
-    body: ({ by }) => `@${by} added you. See what is shared, and who owes whom.`,
+    title: () => 'You are in a new bill group',
+    body: ({ by, group }) => `@${by} added you to ${group}. See what is shared, and who owes whom.`,
+  },
+  'bill.invited': {
+    category: 'bills',
+    title: () => 'You are asked to share bills',
+    body: ({ by }) => `@${by} asks you into a bill group. Nothing is shared with you before you say yes.`,
   },
   'bill.shared': {
     category: 'bills',
-    title: ({ group }) => `New bill in ${group}`,
-    body: ({ by, what, share }) => `${by} added ${what}. Your share is ${share}.`,
+    title: () => 'A new bill is shared with you',
+    body: ({ by, group, what, share }) => `${by} added ${what} in ${group}. Your share is ${share}.`,
   },
   'bill.changed': {
     category: 'bills',
-    title: ({ group }) => `A bill changed in ${group}`,
-    body: ({ by, what, share }) => `${by} changed ${what}. Your share is ${share} now.`,
+    title: () => 'A bill that you share changed',
+    body: ({ by, group, what, share }) => `${by} changed ${what} in ${group}. Your share is ${share} now.`,
   },
   'bill.settled': {
     category: 'bills',
-    title: ({ by, amount }) => `@${by} settled ${amount} with you`,
-    body: ({ asset, group }) => `${asset} for the bills of ${group} is in your wallet.`,
+    title: ({ amount }) => `${amount} was settled with you`,
+    body: ({ by, asset, group }) => `@${by} paid you for the bills of ${group}. ${asset} is in your wallet.`,
   },
   'bill.claimed_paid': {
     category: 'bills',
-    title: ({ by, amount }) => `Did ${amount} from ${by} arrive?`,
-    body: ({ method, group }) =>
-      `They say that they paid you by ${method} for the bills of ${group}. Confirm it, or say no.`,
+    title: ({ amount }) => `Did ${amount} arrive?`,
+    body: ({ by, method, group }) =>
+      `${by} says that they paid you by ${method} for the bills of ${group}. Confirm it, or say no.`,
   },
   'bill.answered': {
     category: 'bills',

@@ -234,12 +234,12 @@ test('bills of a quarter of an hour become one message to each, with what happen
   await work()
 
   expect(await mailTo(sam.email)).toMatchObject([
-    { subject: '2 changes in your bills', body: expect.stringContaining('/bills/1') },
+    { subject: '2 changes in your bills', body: expect.stringMatching(/Pizza in Weekend away[\s\S]*\/bills\/1/) },
   ])
   expect(await mailTo(lee.email)).toEqual([])
   await advanceClock(world.db, 600)
   await work()
-  expect(await mailTo(lee.email)).toMatchObject([{ subject: 'New bill in Weekend away' }])
+  expect(await mailTo(lee.email)).toMatchObject([{ subject: 'A new bill is shared with you' }])
   expect(await mailTo(sam.email)).toHaveLength(1)
 })
 

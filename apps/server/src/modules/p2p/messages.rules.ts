@@ -19,24 +19,12 @@ export interface Line {
   readonly createdAt: Date
 }
 
-/** Characters that a line may have. */
-export const longestText = 1000
-
 /** Lines that one person can write to one order within a minute. */
 export const linesAMinute = 20
 
-/** Everything but line feeds that moves the cursor, hides, or turns the order of characters around. */
-const unseen =
-  /(?!\n)[\p{Cc}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/u
-
-/** The text as it is kept and sealed, or why it is not taken. A line with a file needs no words. */
-export function readText(typed: string, hasFile: boolean): { readonly text: string } | { readonly refusal: string } {
-  const text = typed.replace(/\r\n?/g, '\n').trim()
-  if (text === '' && !hasFile) return { refusal: 'Please write a message' }
-  if ([...text].length > longestText) return { refusal: `A message has at most ${longestText} characters` }
-  if (unseen.test(text)) return { refusal: 'This message has characters that cannot be seen' }
-  return { text }
-}
+/** Why a line is not taken, or null. One with a file needs no words. */
+export const textFault = (text: string, hasFile: boolean): string | null =>
+  text === '' && !hasFile ? 'Please write a message' : null
 
 /** What the order itself shows, against which a line's names and numbers are held. */
 export const settingOf = ({ buyerName, sellerName, payDetails }: Talk): Setting => ({

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { ownEvidence } from './evidence.service.ts'
-import { type Line, linesAMinute, noticeText, readText, settingOf } from './messages.rules.ts'
+import { type Line, linesAMinute, noticeText, settingOf, textFault } from './messages.rules.ts'
 import * as store from './messages.store.ts'
 import { warningsFor } from './scam.rules.ts'
 import { sideOf, type Talk } from './talk.rules.ts'
@@ -65,11 +65,11 @@ async function writeLine(
   { text, evidenceId }: Written,
 ): Promise<Line> {
   const { orderId } = talk
-  const read = readText(text, evidenceId !== undefined)
-  if ('refusal' in read) throw new DomainError('message_refused', read.refusal)
+  const fault = textFault(text, evidenceId !== undefined)
+  if (fault) throw new DomainError('message_refused', fault)
   const evidence = evidenceId ? await ownEvidence(tx, userId, orderId, evidenceId) : null
-  const warnings = warningsFor(read.text, settingOf(talk))
-  const line = { orderId, senderId: userId, text: read.text, warnings, evidence }
+  const warnings = warningsFor(text, settingOf(talk))
+  const line = { orderId, senderId: userId, text, warnings, evidence }
   const sealed = await store.appendLine(tx, end, line)
   await tellBoth(tx, talk, 'message')
   const evidenceOf = { evidenceId: evidence?.id ?? null, deliveredAt: null, readAt: null }

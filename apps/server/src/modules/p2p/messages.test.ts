@@ -195,8 +195,7 @@ test.each<[string, object, number]>([
   ['no words', { text: '  ' }, 422],
   ['nothing', {}, 422],
   ['too many words', { text: 'x'.repeat(1001) }, 422],
-  ['a bell', { text: 'ding\u0007' }, 422],
-  ['words that turn around', { text: 'abc\u202edef' }, 422],
+  ['words that nobody sees', { text: '\u202e\u200b\u0007\n' }, 422],
   ['a NUL', { text: 'a\0b' }, 422],
   ['half a character', { text: '\ud800' }, 422],
   ['a number', { text: 5 }, 422],
@@ -211,6 +210,16 @@ test.each<[string, object, number]>([
 
   expect(answer.statusCode).toBe(status)
   expect(await read(buyer)).toEqual([])
+})
+
+test('a line is kept and sealed without what nobody sees', async () => {
+  const typed = 'ding\u0007, abc\u202edef\r\n\n\n\nWhats\u200bApp me'
+
+  const line = await write(buyer, typed)
+
+  expect(line).toMatchObject({ text: 'ding, abcdef\n\nWhatsApp me', warnings: ['off_app_contact'] })
+  expect(await read(seller)).toMatchObject([{ text: line.text }])
+  expect(await broken()).toEqual([])
 })
 
 test('who writes too fast waits a minute, also from many devices at once', async () => {

@@ -1,4 +1,4 @@
-import type { PayDetails, PaymentMethod } from '@sengi/contract'
+import { type PayDetails, type PaymentMethod, visible } from '@sengi/contract'
 
 /** How somebody can be paid. */
 export type PayoutKind = 'bank' | 'payshap' | 'cash'
@@ -156,6 +156,6 @@ export const payDetailsOf = ({
 
 const refused = (path: string, detail: string) => ({ fault: { path, detail } })
 const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/[\s().]/g, '')
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+const oneLine = (text: string): string => visible(text).replace(/\s+/g, ' ')
 const spelled = (digits: readonly number[]): string =>
   digits.length > 1 ? `${digits.slice(0, -1).join(', ')} or ${digits.at(-1)}` : `${digits[0]}`

@@ -14,10 +14,10 @@ interface Words {
   readonly kind: 'first' | 'reminder'
 }
 
-/** Tells whoever reads an address that they are asked for money. A stranger's words are not passed on: the note is in the app. */
+/** Tells whoever reads an address that they are asked for money. A stranger's words are not passed on: the note is in the app, and the subject is ours alone. */
 export const requestLetter = (request: PaymentRequest, { from, amount, publicUrl, kind }: Words): Letter => ({
   to: request.toIdentifier ?? '',
-  subject: kind === 'first' ? `@${from} asks you for ${amount}` : `@${from} reminds you of ${amount}`,
+  subject: kind === 'first' ? `You are asked for ${amount} with Sengi` : `A reminder of ${amount} with Sengi`,
   text: [
     `@${from} asks you for ${amount} with Sengi. The request is open for 7 days after it was made.`,
     'Sign in, or open an account with this e-mail address and verify it, then pay or decline:',

@@ -15,12 +15,13 @@ interface FirstLetter {
 }
 
 /**
- * Tells whoever reads an address that money waits there. A stranger's words are not passed on: the note is shown in the app.
+ * Tells whoever reads an address that money waits there. A stranger's words are not passed on: the note is shown in the
+ * app, and the subject is ours alone.
  * The link's secret stands after the hash, which browsers keep to themselves.
  */
 export const firstLetter = (claim: Claim, { from, publicUrl, secret }: FirstLetter): Letter => ({
   to: claim.email,
-  subject: `@${from} sent you ${fullCryptoText(claim.amount)}`,
+  subject: `${fullCryptoText(claim.amount)} waits for you at Sengi`,
   text: [
     `@${from} sent you ${fullCryptoText(claim.amount)}, worth ${randText(claim.value)} when it was sent, with Sengi.`,
     `Open an account with this e-mail address, verify the address, and claim it within ${claimDays} days:`,
@@ -33,7 +34,7 @@ export const firstLetter = (claim: Claim, { from, publicUrl, secret }: FirstLett
 /** The next letter to somebody who has not claimed yet. The first one's link stays good, so this one brings none. */
 export const reminderLetter = (claim: Claim, nth: number, from: string, publicUrl: string): Letter => ({
   to: claim.email,
-  subject: `${fullCryptoText(claim.amount)} from @${from} still waits for you`,
+  subject: `${fullCryptoText(claim.amount)} still waits for you at Sengi`,
   text: [
     `@${from} sent you ${fullCryptoText(claim.amount)} with Sengi. It waits ${claimDays - (reminderDays[nth - 1] ?? 0)} more days, then it goes back.`,
     'Sign in, or open an account with this e-mail address, verify the address, and claim it:',

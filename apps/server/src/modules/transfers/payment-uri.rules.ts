@@ -1,4 +1,4 @@
-import type { Network } from '@sengi/contract'
+import { type Network, visible } from '@sengi/contract'
 import { AmountError, type CryptoAsset, formatAmount, parseAmount } from '@sengi/money'
 
 /** What a payment link asks for. It fills a form; nothing is ever paid from it unseen. */
@@ -86,8 +86,15 @@ function parted(rest: string): { place: string; query: URLSearchParams } {
 }
 
 function noteOf(query: URLSearchParams): string | null {
-  const words = [query.get('label'), query.get('message') ?? query.get('memo')].filter((one) => one?.trim())
-  return words.length > 0 ? words.join(': ').slice(0, 140) : null
+  const words = [query.get('label'), query.get('message') ?? query.get('memo')].map((one) => visible(one ?? ''))
+  return (
+    visible(
+      words
+        .filter((one) => one !== '')
+        .join(': ')
+        .slice(0, 140),
+    ) || null
+  )
 }
 
 function wished(

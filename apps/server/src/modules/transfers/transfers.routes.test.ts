@@ -97,7 +97,8 @@ test.each([
 
 test.each([
   ['x'.repeat(5000), 422, 'This recipient is too long'],
-  ['   ', 404, 'We could not find this person. Check the @username or e-mail.'],
+  ['   ', 422, 'Please enter a recipient'],
+  ['\u200b\u202e', 422, 'Please enter a recipient'],
   ['@', 404, 'We could not find this person. Check the @username or e-mail.'],
   ["'; drop table transfer; --", 404, 'We could not find this person. Check the @username or e-mail.'],
   ['1BoatSLRHtKNngkdXEeobR76b53LETtpyt', 422, expect.stringContaining('checksum is wrong')],

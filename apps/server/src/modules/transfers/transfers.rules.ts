@@ -1,4 +1,4 @@
-import { sendEmojis } from '@sengi/contract'
+import { sendEmojis, visible } from '@sengi/contract'
 import { type Amount, type CryptoAsset, fullCryptoText, inRand, type Price } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
@@ -47,22 +47,8 @@ export const receivedNotice = ({ id, recipientId, amount }: Transfer, senderName
 export const isWorthNothing = (amount: Amount, price: Price | null): boolean =>
   price !== null && inRand(amount, price, 'down').units === 0n
 
-/** Joins emoji into one, and therefore stays between two of them; anywhere else it hides. */
-const joiner =
-  /(?<!\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
-
-/**
- * The note as it is kept: one line, without characters that nobody sees and that could reorder or hide the others.
- * Null when nothing is left.
- */
-export function readableNote(note: string): string | null {
-  const visible = note
-    .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
-    .replace(joiner, '')
-    .replace(/(?!\u200D)[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-  return visible === '' ? null : visible
-}
+/** The note as it is kept; null when nothing of it can be seen. */
+export const readableNote = (note: string): string | null => visible(note) || null
 
 /**
  * A time-ordered id (UUID version 7), made before anything is stored, because the answer that carries it

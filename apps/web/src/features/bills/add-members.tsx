@@ -26,8 +26,9 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
     setTried(true)
     if (fault) return
     mutate(bodyOf(kind, draft), {
-      onSuccess: () => {
-        toast.success('Added to the group')
+      onSuccess: ({ invited }) => {
+        const asked = invited.length > group.invited.length
+        toast.success(asked ? 'Asked to join' : 'Added to the group', asked ? askedText : undefined)
         setDraft(empty)
         setTried(false)
       },
@@ -51,7 +52,7 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
         {kind === 'users' ? (
           <Text
             label="Usernames"
-            hint="With commas between them"
+            hint="With commas between them. People who do not know you are asked first."
             value={draft.users}
             error={tried ? fault : undefined}
             onChange={(users) => change({ users })}
@@ -81,6 +82,8 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
     </Card>
   )
 }
+
+const askedText = 'People who do not know you are in the group once they say yes.'
 
 const faultOf = (kind: Kind, { users, guest }: typeof empty): string | undefined => {
   if (kind === 'users') return namesIn(users).length === 0 ? 'Please enter a username' : undefined

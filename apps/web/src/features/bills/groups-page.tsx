@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { More } from '../../ui/more.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Asked } from './asked.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { GroupCard } from './group-card.tsx'
 import { Invitations } from './invitations.tsx'
@@ -33,6 +34,7 @@ export function GroupsPage() {
         ]}
       />
       <div className="mt-4 flex flex-col gap-3">
+        {shelf === 'open' && <Asked />}
         {shelf === 'open' && <Invitations />}
         <p role="status" className="sr-only">
           {groups && `${groups.length} groups shown`}

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { AddMembers } from './add-members.tsx'
 import { centsOf } from './cents.ts'
 import { present } from './group-names.ts'
+import { InvitedCard } from './invited-rows.tsx'
 import { useRemoveMember } from './use-groups.ts'
 
 export const MembersTab = ({ group }: { group: BillGroupDetail }) => (
@@ -22,6 +23,7 @@ export const MembersTab = ({ group }: { group: BillGroupDetail }) => (
         ))}
       </ul>
     </Card>
+    <InvitedCard group={group} />
     {!group.archived_at && <AddMembers group={group} />}
   </div>
 )

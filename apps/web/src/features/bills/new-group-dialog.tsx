@@ -86,7 +86,11 @@ function NewGroupForm() {
           placeholder="Flat in Observatory"
         />
       </Field>
-      <Field label="Members" optional hint="Usernames, with commas between them. Guests can be added afterwards.">
+      <Field
+        label="Members"
+        optional
+        hint="Usernames, with commas between them. People who do not know you are asked first. Guests can be added afterwards."
+      >
         <TextInput
           name="members"
           value={draft.members}

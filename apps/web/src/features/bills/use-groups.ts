@@ -49,9 +49,9 @@ export function useCreateGroup() {
 }
 
 /** An act on the whole group, which answers with the group as it is then. */
-export function useGroupAct<Input>(
+export function useGroupAct<Input, Answer>(
   groupId: string,
-  call: (params: { params: { group_id: string } }, input: Input) => Promise<unknown>,
+  call: (params: { params: { group_id: string } }, input: Input) => Promise<Answer>,
 ) {
   const refresh = useRefreshBills()
   return useMutation({

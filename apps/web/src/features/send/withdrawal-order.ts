@@ -1,4 +1,4 @@
-import type { Beneficiary, newTransfer, purposes, WithdrawalQuote } from '@sengi/contract'
+import { type Beneficiary, type newTransfer, type purposes, visible, type WithdrawalQuote } from '@sengi/contract'
 import type { CryptoAsset } from '@sengi/money'
 import type * as z from 'zod/mini'
 import type { WithdrawalWish } from './payment.ts'
@@ -52,8 +52,8 @@ export function orderOf(wish: WithdrawalWish, form: BeneficiaryDraft, quote: Wit
     is_self: form.whose === 'mine',
     destination: form.kept,
     purpose: form.purpose,
-    ...(form.whose === 'other' && { full_name: form.name.trim() }),
-    ...(form.kept === 'exchange' && { exchange_name: form.exchange.trim() }),
+    ...(form.whose === 'other' && { full_name: visible(form.name) }),
+    ...(form.kept === 'exchange' && { exchange_name: visible(form.exchange) }),
   }
   const body = { to_identifier, asset, network, amount, beneficiary, quote_id: quote.quote_id, ...(note && { note }) }
   return { wish, quote, key, body } satisfies WithdrawalOrder

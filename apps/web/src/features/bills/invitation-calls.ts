@@ -1,0 +1,5 @@
+import { billInvitations } from '@sengi/contract'
+import { createClient } from '@sengi/contract/client'
+import { connection } from '../../lib/entry-api.ts'
+
+export const invitationCalls = createClient(billInvitations, connection)
