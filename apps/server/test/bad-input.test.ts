@@ -1,6 +1,6 @@
 import { problem } from '@sengi/contract'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from './api.ts'
 import * as bad from './bad-values.ts'
 import { fund } from './market.ts'
@@ -35,6 +35,8 @@ beforeAll(async () => {
   for (const { run } of api.tasks) await run(api.db)
   operations = readDocument()
 }, 60_000)
+// The walk takes longer than a PIN lasts, and tries wrong ones on its way.
+beforeEach(() => asOwner(world.url, 'update session set pin_given_at = now() where user_id = $1', [staff.id]))
 afterAll(async () => {
   await api[Symbol.asyncDispose]()
   await world[Symbol.asyncDispose]()
@@ -56,6 +58,7 @@ const soundBodies: Record<string, Record<string, unknown>> = {
   changePassword: { current_password: 'not the password', new_password: 'another fine secret' },
   stake: { pool_id: '0192a000-0000-7000-8000-000000000007', amount: '0.001' },
   setPin: { pin: '8305', password: 'not the password' },
+  confirm: { pin: '8305' },
   stepUp: { pin: '8305', act: 'send', digest: 'a'.repeat(64) },
   readAllNotifications: { newest_id: '00000000-0000-7000-8000-000000000000' },
   changeNotificationPreference: { category: 'price', channel: 'push', is_on: true },
@@ -242,6 +245,7 @@ const restless = [
   'recurring_task',
   'session',
   'sign_in_throttle',
+  'user_pin',
   'schema_migration',
   'onramp_quote',
   'withdrawal_quote',

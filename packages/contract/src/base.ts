@@ -158,6 +158,8 @@ export const errorCodes = [
   'overpays',
   'not_undoable',
   'csv_refused',
+  // who is there
+  'confirm_required',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

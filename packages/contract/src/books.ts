@@ -60,6 +60,7 @@ export const books = defineApi({
     method: 'POST',
     path: '/api/admin/books/check',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'Ask every question of the whole past, as soon as possible',
     response: check,
   },
@@ -75,6 +76,7 @@ export const books = defineApi({
     method: 'POST',
     path: '/api/admin/books/breaches/{breach_id}/ask_to_lift',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'Say what was found out about a breach, so that somebody else can let the money go',
     params: breachParams,
     body: z.object({
@@ -86,6 +88,7 @@ export const books = defineApi({
     method: 'POST',
     path: '/api/admin/books/breaches/{breach_id}/lift',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'The second person lets the money go',
     params: breachParams,
     response: breach,

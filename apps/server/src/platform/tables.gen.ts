@@ -931,6 +931,8 @@ export interface Tables {
     last_seen_at: Generated<Date>
     expires_at: Date
     ended_at: Date | null
+    rested_at: Date | null
+    pin_given_at: Date | null
   }
   sign_in_throttle: {
     account_hash: Buffer
@@ -1051,6 +1053,7 @@ export interface Tables {
     failures: Generated<number>
     resting_until: Date | null
     set_at: Generated<Date>
+    changed_at: Generated<Date>
   }
   withdrawal: {
     id: Generated<string>

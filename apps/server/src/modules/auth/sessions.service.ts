@@ -3,7 +3,15 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { gather } from '../../platform/gather.ts'
 import { announce } from '../../platform/outbox.ts'
-import { type Identity, isAlive, isUnseen, permissionsOf, sessionLimits } from './auth.rules.ts'
+import {
+  confirmationsOf,
+  type Identity,
+  isAlive,
+  isUnseen,
+  permissionsOf,
+  restSeconds,
+  sessionLimits,
+} from './auth.rules.ts'
 import { deviceName } from './device.rules.ts'
 import * as sessions from './sessions.store.ts'
 import { rolesOf } from './staff.store.ts'
@@ -15,8 +23,15 @@ export interface Place {
   device: string
 }
 
+interface Opening {
+  userId: string
+  place: Place
+  /** Whether the PIN was given with it. */
+  pinGiven?: boolean
+}
+
 /** Starts a session and answers its token, which exists nowhere else from then on. */
-export async function openSession(tx: Tx, { userId, place }: { userId: string; place: Place }): Promise<string> {
+export async function openSession(tx: Tx, { userId, place, pinGiven = false }: Opening): Promise<string> {
   const token = newToken()
   const roles = await rolesOf(tx, userId)
   const { absolute } = roles.length > 0 ? sessionLimits.staff : sessionLimits.customer
@@ -26,11 +41,23 @@ export async function openSession(tx: Tx, { userId, place }: { userId: string; p
     device: deviceName(place.device),
     network: place.network,
     lifeSeconds: absolute,
+    pinGiven,
   })
   await meet(tx, { userId, device: deviceName(place.device), sessionId: id })
   const action = roles.length > 0 ? 'staff.signed_in' : 'auth.signed_in'
   await recordAudit(tx, { actorId: userId, action, subject: userId, network: place.network, detail: { session: id } })
   return token
+}
+
+/**
+ * Ends every session of somebody whose password or PIN is a new one and opens another for whoever changed it: a copy of
+ * their token would otherwise go on with them.
+ */
+export async function renewSession(tx: Tx, { action, ...opening }: Opening & { action: string }): Promise<string> {
+  const { userId, place } = opening
+  const ended = await sessions.endAll(tx, userId)
+  await tellEnded(tx, { userId, action, network: place.network, detail: { ended } })
+  return openSession(tx, opening)
 }
 
 /** A sign-in from a device that was never seen is told to the account's owner. */
@@ -41,16 +68,20 @@ async function meet(tx: Tx, { userId, device, sessionId }: { userId: string; dev
 
 const liveSession = gather(sessions.mapLive)
 
-/** Says who holds a token, as of now: an ended session, a suspended account and a lost role count at once. */
-export async function authenticate(db: Db, token: string): Promise<Identity> {
+/**
+ * Says who holds a token, as of now: an ended session, a suspended account and a lost role count at once. What a page asks
+ * by itself is no sign of life.
+ */
+export async function authenticate(db: Db, token: string, isBackground = false): Promise<Identity> {
   const session = await liveSession(db, tokenHash(token).toString('hex'))
-  if (!session || !isAlive(session)) {
-    throw new DomainError('token_invalid', 'Your session has ended. Please sign in again.')
-  }
-  if (isUnseen(session)) await sessions.markSeen(db, session.id)
+  if (!session || !isAlive(session)) throw sessionOver()
+  if (!isBackground && isUnseen(session)) await sessions.markSeen(db, session.id, restSeconds)
   const { userId: id, username, tier, id: sessionId, roles } = session
-  return { id, username, tier, sessionId, permissions: permissionsOf(roles) }
+  return { id, username, tier, sessionId, permissions: permissionsOf(roles), confirmed: confirmationsOf(session) }
 }
+
+/** Whoever asks has to sign in again. */
+export const sessionOver = () => new DomainError('token_invalid', 'Your session has ended. Please sign in again.')
 
 /** Whether a token is still good. Unlike `authenticate` this is no sign of life: nobody did anything. */
 export async function isSignedIn(db: Db, token: string): Promise<boolean> {

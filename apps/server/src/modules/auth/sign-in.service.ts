@@ -1,13 +1,12 @@
 import { recordAudit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { checkPassword, type House } from './accounts.service.ts'
 import { attempt } from './attempts.service.ts'
 import { canonicalEmail, type Identity } from './auth.rules.ts'
 import type { Passwords } from './passwords.ts'
-import { openSession, type Place, tellEnded } from './sessions.service.ts'
-import { endOthers, markAuthenticated } from './sessions.store.ts'
+import { openSession, type Place, renewSession } from './sessions.service.ts'
 import { accountHash } from './tokens.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from './users.store.ts'
 
@@ -47,34 +46,28 @@ const nameOf = (hash: Buffer): string => `account:${hash.toString('hex', 0, 12)}
 const renewedHash = (passwords: Passwords, stored: string, password: string): Promise<string | null> =>
   passwords.isOutdated(stored) ? passwords.hash(password) : Promise.resolve(null)
 
-/** Changes the password and ends every other session: whoever knew the old one is out. */
+/** Changes the password, ends every session and answers the token of a new one: whoever knew the old one is out. */
 export async function changePassword(
   db: Db,
   house: House,
   holder: Pick<Identity, 'id' | 'sessionId'>,
   change: { current: string; next: string },
-  network: string,
-): Promise<void> {
+  place: Place,
+): Promise<string> {
   const user = await getUser(db, holder.id)
-  const target = { accountHash: accountHash(user.canonicalEmail, house.pepper), network }
+  const target = { accountHash: accountHash(user.canonicalEmail, house.pepper), network: place.network }
   const matches = await attempt(db, target, () => house.passwords.matches(user.passwordHash, change.current))
   if (!matches) throw wrongPassword()
   if (change.current === change.next) throw unchangedPassword()
   checkPassword(change.next, user, 'new_password')
 
   const passwordHash = await house.passwords.hash(change.next)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     await changeHash(tx, user.id, passwordHash)
-    await endTheOthers(tx, holder, network)
+    await announce(tx, [{ topic: 'password', userId: user.id, ref: holder.sessionId }])
+    return renewSession(tx, { userId: user.id, place, action: 'auth.password_changed' })
   })
-}
-
-async function endTheOthers(tx: Tx, { id, sessionId }: Pick<Identity, 'id' | 'sessionId'>, network: string) {
-  await markAuthenticated(tx, id, sessionId)
-  const ended = await endOthers(tx, id, sessionId)
-  await tellEnded(tx, { userId: id, action: 'auth.password_changed', network, detail: { ended } })
-  await announce(tx, [{ topic: 'password', userId: id, ref: sessionId }])
 }
 
 const fieldFault = (path: string, message: string) =>

@@ -156,4 +156,6 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   overpays: 409,
   not_undoable: 409,
   csv_refused: 422,
+
+  confirm_required: 403,
 }
