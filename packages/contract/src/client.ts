@@ -59,7 +59,7 @@ async function send(
 
 /** Nothing was done yet, so the same request goes again, with the same idempotency key. */
 async function mayGoAgain({ confirms }: Endpoint, { code }: Problem, { confirm }: Connection): Promise<boolean> {
-  return code === 'confirm_required' && confirms !== undefined && confirm !== undefined && confirm(confirms)
+  return code === 'confirm_required' && confirms !== undefined && ((await confirm?.(confirms)) ?? false)
 }
 
 function bodyOf({ body }: Parts): Blob | string | null {

@@ -46,7 +46,8 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
     url: addressOf(endpoint),
     schema: schemaOf(route),
     config: route.hourlyLimit === undefined ? {} : { rateLimit: { max: route.hourlyLimit } },
-    onRequest: async (request) => identify(request, endpoint, (token) => authenticate(db, token, isBackground(request))),
+    onRequest: async (request) =>
+      identify(request, endpoint, (token) => authenticate(db, token, isBackground(request))),
     preParsing: async (request) => permit(db, request, route),
     handler: async (request, reply) => {
       const answered = await answer(db, route, request, reply)
@@ -113,9 +114,15 @@ async function permit(db: Db, request: FastifyRequest, { endpoint, guard, permis
 /** The one place where a call asks who is there; POST /api/auth/confirm answers. */
 const unconfirmed: Readonly<Record<Confirmation, () => DomainError>> = {
   money: () =>
-    new DomainError('confirm_required', 'You were away for a while. Confirm with your PIN, or your password without one.'),
+    new DomainError(
+      'confirm_required',
+      'You were away for a while. Confirm with your PIN, or your password without one.',
+    ),
   staff: () =>
-    new DomainError('confirm_required', 'Staff confirm what they do with their PIN. If you have none yet, set one first.'),
+    new DomainError(
+      'confirm_required',
+      'Staff confirm what they do with their PIN. If you have none yet, set one first.',
+    ),
 }
 
 async function answer(db: Db, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
