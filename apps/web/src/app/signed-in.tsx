@@ -2,6 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { balancesQuery } from '../lib/balances.ts'
+import { ConfirmAsked } from '../lib/confirm-asked.tsx'
 import { followEvents } from '../lib/events.ts'
 import { UserContext, useMe } from '../lib/me.ts'
 import { queryClient, wasRefused } from '../lib/query-client.ts'
@@ -86,6 +87,7 @@ function Gate() {
               <Pages />
             </Suspense>
           </Shell>
+          <ConfirmAsked />
         </PrivacyProvider>
       </UserContext>
     )
