@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { asOnAPhone, expectGoodLooks, expectToast, failure } from './look.ts'
 import { act, anAd, aTrader, say, take } from './market.ts'
-import { aPerson, balanceOf, call, openAs, type Person, setPin } from './people.ts'
+import { aPerson, balanceOf, openAs, type Person, setPin } from './people.ts'
 import { aPicture } from './picture.ts'
 
 /** A browser of one's own, so that two people can sit side by side. */

@@ -104,7 +104,7 @@ export const auth = defineApi({
     method: 'POST',
     path: '/api/auth/password',
     auth: 'user',
-    summary: 'Change the password; ends every session, this one too, and answers a new token',
+    summary: 'Change the password; ends every session, answers a new token',
     body: passwordChange,
     response: renewedSession,
   },

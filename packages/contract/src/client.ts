@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Made when the review opens, so that a second tap or a retry cannot pay twice. */
   idempotencyKey?: string
 }
-interface Connection {
+export interface Connection {
   base?: string
   token?: () => string | null
   fetch?: typeof fetch

@@ -1,4 +1,5 @@
 import type { Confirmation } from '@sengi/contract'
+import { connection } from './entry-api.ts'
 import { session } from './session.ts'
 
 /** How long the PIN of a confirmation serves the payment that goes again with it, should that want the PIN for itself. */
@@ -15,7 +16,7 @@ let kept: { pin: string; at: number } | null = null
 const listeners = new Set<() => void>()
 
 /** Asks who is there, once for all calls that want to know it now; false when the person thinks better of it. */
-export function confirm(what: Confirmation): Promise<boolean> {
+function confirm(what: Confirmation): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
   answered ??= new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
@@ -55,6 +56,8 @@ export function takeKeptPin(): string | null {
   kept = null
   return pin
 }
+
+connection.confirm = confirm
 
 session.onEnd(() => {
   kept = null

@@ -1,10 +1,9 @@
-import { auth, backgroundHeader, type Problem, system } from '@sengi/contract'
-import { createClient } from '@sengi/contract/client'
-import { confirm } from './confirm.ts'
-import { isUntouched } from './presence.ts'
-import { session } from './session.ts'
+import { auth, type Problem, system } from '@sengi/contract'
+import { type Connection, createClient } from '@sengi/contract/client'
+import { heirs, session } from './session.ts'
 
-export const connection = { token: session.token, fetch: watchedFetch, confirm }
+/** How every call goes out. What only the signed-in need, they add: `confirm.ts`, `presence.ts`. */
+export const connection: Connection & { fetch: typeof fetch } = { token: session.token, fetch: watchedFetch }
 
 /** The calls that a visitor needs, apart from the others, so that nobody waits for those before signing in. */
 export const entryApi = {
@@ -22,13 +21,11 @@ const sessionIsOver = new Set<string | undefined>(['sign_in_required', 'token_in
 
 /**
  * A refused token ends the session, unless another one was started while the call was under way; a call that met the moment
- * of a new token goes again with that one. What nobody's hand asked for says so.
+ * of a new token goes again with that one.
  */
 async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = session.token()
-  const response = await fetch(input, isUntouched() ? withHeader(init, backgroundHeader, '1') : init).catch(
-    sayUnreachable,
-  )
+  const response = await fetch(input, init).catch(sayUnreachable)
   if (response.status !== 401 || token === null) return response
 
   const problem = (await response
@@ -36,13 +33,13 @@ async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promi
     .json()
     .catch(() => null)) as Problem | null
   if (!sessionIsOver.has(problem?.code)) return response
-  const successor = await session.successorOf(token)
-  if (successor) return watchedFetch(input, withHeader(init, 'authorization', `Bearer ${successor}`))
+  const heir = await heirs.of(token)
+  if (heir) return watchedFetch(input, withHeader(init, 'authorization', `Bearer ${heir}`))
   if (token === session.token()) session.end('expired')
   return response
 }
 
-const withHeader = (init: RequestInit | undefined, name: string, value: string): RequestInit => ({
+export const withHeader = (init: RequestInit | undefined, name: string, value: string): RequestInit => ({
   ...init,
   headers: { ...(init?.headers as Record<string, string> | undefined), [name]: value },
 })

@@ -1,3 +1,6 @@
+import { backgroundHeader } from '@sengi/contract'
+import { connection, withHeader } from './entry-api.ts'
+
 /** Longer than anybody looks at what they asked for before it is there. */
 const attentiveMs = 60_000
 
@@ -9,5 +12,8 @@ function touched() {
   touchedAt = Date.now()
 }
 
-/** Whether nobody's hand was at this page for a while: what it asks then, it asks by itself. */
-export const isUntouched = (): boolean => Date.now() - touchedAt > attentiveMs
+const send = connection.fetch
+// While no hand was at this page for a while, what it asks it asks by itself, and says so.
+connection.fetch = (input, init) => send(input, isUntouched() ? withHeader(init, backgroundHeader, '1') : init)
+
+const isUntouched = (): boolean => Date.now() - touchedAt > attentiveMs

@@ -1,6 +1,6 @@
 import type { BuyOrder } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, codeOf, givePin, refused, type Someone } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
@@ -30,6 +30,7 @@ beforeAll(async () => {
   staff = await aUser(here, { username: 'admin' })
   second = await aUser(here)
   await inTransaction(here.db, (tx) => insertRole(tx, second.id, 'owner', null))
+  await givePin(second)
 })
 afterEach(async () => {
   const findings = await checkInvariants(world.url, [...ledgerInvariants, ...platformInvariants, ...onrampInvariants])
@@ -58,6 +59,7 @@ async function passTime(seconds: number, ...people: Someone[]): Promise<Someone[
   await priceIs('1900000')
   staff = await signedIn(staff)
   second = await signedIn(second)
+  await Promise.all([givePin(staff), givePin(second)])
   return Promise.all(people.map(signedIn))
 }
 /** One bitcoin costs this, and was asked for a moment ago. */

@@ -2,7 +2,7 @@ import type { passwordChange } from '@sengi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api } from '../../lib/api.ts'
-import { session } from '../../lib/session.ts'
+import { renewSession } from '../../lib/renewal.ts'
 
 const sessionsKey = ['sessions'] as const
 
@@ -33,7 +33,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange) => api.auth.changePassword({ body }),
     onSuccess: ({ token }) => {
-      session.renew(token)
+      renewSession(token)
       void queries.invalidateQueries({ queryKey: sessionsKey })
     },
   })
