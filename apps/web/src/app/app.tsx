@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { session, useSessionEra, useSessionToken } from '../lib/session.ts'
+import { session, useSessionToken } from '../lib/session.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { fetchEntryPage } from './entry-pages.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -13,10 +13,9 @@ const SignedOut = lazy(loadSignedOut)
 /** Two applications behind one address bar: which one is a question of the session alone. */
 export function App() {
   const token = useSessionToken()
-  const era = useSessionEra()
   return (
     <ErrorBoundary>
-      <Suspense fallback={<PageLoading />}>{token === null ? <SignedOut /> : <SignedIn key={era} />}</Suspense>
+      <Suspense fallback={<PageLoading />}>{token === null ? <SignedOut /> : <SignedIn key={session.era()} />}</Suspense>
       <Toaster />
     </ErrorBoundary>
   )

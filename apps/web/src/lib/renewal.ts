@@ -1,4 +1,6 @@
-import { heirs, session } from './session.ts'
+import type { Problem } from '@sengi/contract'
+import { connection, withHeader } from './entry-api.ts'
+import { session } from './session.ts'
 
 /** Stands there while a new token takes the place of the old one, so that other tabs know it is the same person's. */
 const renewalKey = 'token_renewed'
@@ -17,8 +19,36 @@ export function renewSession(token: string): void {
   localStorage.removeItem(renewalKey)
 }
 
-heirs.accept = (token) => token === announced
-heirs.of = async (token) => {
+session.isHeir = (token) => token === announced
+
+const send = connection.fetch
+/**
+ * A refused token ends the session, unless another one was started while the call was under way; a call that met the moment
+ * of a new token goes again with that one.
+ */
+connection.fetch = async (input, init) => {
+  const token = session.token()
+  const response = await send(input, init)
+  if (response.status !== 401 || token === null || !(await isOver(response))) return response
+
+  const heir = await heirOf(token)
+  if (heir !== null) return connection.fetch(input, withHeader(init, 'authorization', `Bearer ${heir}`))
+  if (token === session.token()) session.end('expired')
+  return response
+}
+
+const sessionIsOver = new Set<string | undefined>(['sign_in_required', 'token_invalid', 'account_suspended'])
+
+async function isOver(response: Response): Promise<boolean> {
+  const problem: Problem | null = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return sessionIsOver.has(problem?.code)
+}
+
+/** The token under which the session of this one goes on; null when it is over. */
+async function heirOf(token: string): Promise<string | null> {
   if (token === session.token()) await changeWithin(patienceMs)
   return successors.get(token) ?? null
 }

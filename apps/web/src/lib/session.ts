@@ -33,24 +33,17 @@ export const session = {
   },
   /** Runs when the session ends or its token changes. */
   onChange: subscribe,
-}
-
-/** What the signed-in know of sessions that go on under a new token (`renewal.ts`). */
-export const heirs = {
-  /** Whether this token continues the session of this page. */
-  accept: (_token: string): boolean => false,
-  /** The token under which the session of this one goes on; null when it is over. */
-  of: async (_token: string): Promise<string | null> => null,
+  /** Whether a token continues the session of this page; `renewal.ts` knows. */
+  isHeir: (_token: string): boolean => false,
+  /** Another number for another session, the same one while it goes on under a new token. */
+  era: (): number => era,
 }
 
 export const useSessionToken = (): string | null => useSyncExternalStore(subscribe, session.token)
 
-/** Another number for another session, the same one while it goes on under a new token. */
-export const useSessionEra = (): number => useSyncExternalStore(subscribe, () => era)
-
 function adopt(token: string | null, reason: SessionEnd | null): void {
   if (token === current) return
-  const goesOn = current !== null && token !== null && heirs.accept(token)
+  const goesOn = token !== null && session.isHeir(token)
   const hadSession = current !== null && !goesOn
   current = token
   lastEnd = reason
