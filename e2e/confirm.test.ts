@@ -64,7 +64,7 @@ test('who has no PIN gives the password, and whoever thinks better of it pays no
   await expectGoodLooks(page, 'confirm-password', { fullPage: false })
   await page.keyboard.press('Escape')
   await expect(failure(page)).toContainText('You were away for a while')
-  expect(await balanceOf(request, friend)).toBe('none')
+  expect(await balanceOf(request, friend)).toBe('0.00000000')
 
   await page.unroute('**/api/crypto/send')
   await afterARest(page)

@@ -44,11 +44,11 @@ const away = (secret: string) => ({
 })
 const setFirst = {
   title: 'Set a PIN first',
-  description: 'What staff do asks for a PIN. Set yours now, and this goes on.',
+  description: 'Staff need a PIN to change anything. Set yours now, and this goes on.',
 }
 const asStaff = {
   title: 'Confirm with your PIN',
-  description: 'What staff do asks for the PIN, and again after a while.',
+  description: 'Staff give their PIN before they change anything, and again after a while.',
 }
 
 const texts: Readonly<Record<Confirmation, Readonly<Record<Way, { title: string; description: string }>>>> = {
