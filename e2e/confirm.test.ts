@@ -69,7 +69,7 @@ test('who has no PIN gives the password, and whoever thinks better of it pays no
   await page.unroute('**/api/crypto/send')
   await afterARest(page)
   await page.getByRole('button', { name: /^Send R/ }).click()
-  await dialog.getByLabel('Your password').fill(sender.password)
+  await dialog.getByLabel('Your password', { exact: true }).fill(sender.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 
   await expectToast(page, 'Sent successfully!')

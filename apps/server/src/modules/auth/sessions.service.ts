@@ -23,7 +23,7 @@ export interface Place {
   device: string
 }
 
-interface Opening {
+export interface Opening {
   userId: string
   place: Place
   /** Whether the PIN was given with it. */
@@ -47,17 +47,6 @@ export async function openSession(tx: Tx, { userId, place, pinGiven = false }: O
   const action = roles.length > 0 ? 'staff.signed_in' : 'auth.signed_in'
   await recordAudit(tx, { actorId: userId, action, subject: userId, network: place.network, detail: { session: id } })
   return token
-}
-
-/**
- * Ends every session of somebody whose password or PIN is a new one and opens another for whoever changed it: a copy of
- * their token would otherwise go on with them.
- */
-export async function renewSession(tx: Tx, { action, ...opening }: Opening & { action: string }): Promise<string> {
-  const { userId, place } = opening
-  const ended = await sessions.endAll(tx, userId)
-  await tellEnded(tx, { userId, action, network: place.network, detail: { ended } })
-  return openSession(tx, opening)
 }
 
 /** A sign-in from a device that was never seen is told to the account's owner. */
