@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { asOnAPhone, expectGoodLooks, expectToast } from './look.ts'
 import { type OwnProduct, ownProduct } from './own-product.ts'
-import { aPerson, call, openAs, type Person, sayYes, signInElsewhere } from './people.ts'
+import { aPerson, call, openAs, type Person, sayYes, setPin, signInElsewhere } from './people.ts'
 
 // One product for all of them, one story after the other: they move its clock, because a new PIN brakes for a day.
 test.describe.configure({ mode: 'serial' })
@@ -24,7 +24,7 @@ const pin = '739154'
 
 /** Somebody whose PIN is a day old by now, signed in again. */
 async function withOldPin(person: Person): Promise<Person> {
-  await call(request, person.token, 'POST', '/api/auth/pin', { pin, password: person.password })
+  await setPin(request, person, pin)
   const staff = await aPerson(request, { isStaff: true })
   await call(request, staff.token, 'POST', '/api/admin/sandbox/clock', { advance_seconds: 25 * 3_600 })
   return { ...person, ...(await signInElsewhere(request, person)) }

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { asOnAPhone, expectGoodLooks, expectToast, failure } from './look.ts'
 import { act, anAd, aTrader, say, take } from './market.ts'
-import { aPerson, balanceOf, call, openAs, type Person } from './people.ts'
+import { aPerson, balanceOf, openAs, type Person, setPin } from './people.ts'
 import { aPicture } from './picture.ts'
 
 /** A browser of one's own, so that two people can sit side by side. */
@@ -250,7 +250,7 @@ test('my ads can be paused, edited and removed, and are marked as mine', async (
 
 test('a seller who has a PIN is asked for it before the crypto goes', async ({ page, request }) => {
   const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
-  await call(request, seller.token, 'POST', '/api/auth/pin', { pin: '8305', password: seller.password })
+  await setPin(request, seller, '8305')
   const order = await take(request, buyer, (await anAd(request, seller)).id)
   await act(request, buyer, order.id, 'upload_proof')
   await openAs(page, seller, `/p2p/orders/${order.id}`)
@@ -396,7 +396,7 @@ test('selling to a buy ad asks for the PIN, and the history tells it by its rand
   request,
 }) => {
   const [buyer, seller] = [await aPerson(request, { tier: 2 }), await aTrader(request)]
-  await call(request, seller.token, 'POST', '/api/auth/pin', { pin: '8305', password: seller.password })
+  await setPin(request, seller, '8305')
   const ad = await anAd(request, buyer, { side: 'buy', price: '1900000' })
   const page = await aBrowser(browser, seller, `/p2p/ads/${ad.id}`)
   await button(page, 'Enter in BTC').click()

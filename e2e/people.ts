@@ -25,7 +25,15 @@ export async function aPerson(
     await call(request, token, 'POST', `/api/kyc/upgrade?target_tier=tier_${step}`)
   }
   if (rand > 0) await buy(request, token, rand)
-  return { ...person, token }
+  const someone = { ...person, token }
+  if (isStaff) await setPin(request, someone, '739154')
+  return someone
+}
+
+/** Sets their PIN, which staff give before they act, and keeps the token that it answers. */
+export async function setPin(request: APIRequestContext, person: Person, pin: string): Promise<void> {
+  const body = { pin, password: person.password }
+  person.token = (await call(request, person.token, 'POST', '/api/auth/pin', body)).token
 }
 
 /** Buys crypto for some rand, through the sandbox's bank. */

@@ -1,3 +1,4 @@
+import { visibleOverLines } from '@sengi/contract'
 import {
   askToLift,
   grantRole,
@@ -102,7 +103,7 @@ const reasonLength = { least: 10, most: 1000 }
 
 function because(apply: (db: Db, account: string, reason: string, publicUrl: string) => Promise<string>): Act {
   return async (db, [account = '', ...words], publicUrl) => {
-    const reason = words.join(' ').trim()
+    const reason = visibleOverLines(words.join(' '))
     if (account === '' || reason === '') return null
     if (reason.length < reasonLength.least || reason.length > reasonLength.most) {
       return { says: `Give the reason in ${reasonLength.least} to ${reasonLength.most} characters.`, isDone: false }

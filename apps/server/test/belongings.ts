@@ -22,7 +22,7 @@ export async function somebodyWithBelongings(
     ...(await money(market, owner, other)),
     ...(await boughtWithRand(market, owner, driver)),
     ...(await aCase(owner, other)),
-    ...(await shared(owner, other)),
+    ...(await shared(owner, other, await aTrader(market))),
     session_id: (await owner.api.auth.listSessions())[0]?.id ?? '',
     payout_account_id: await aPlace(market, owner),
     alarm_id: nobodys,
@@ -89,11 +89,13 @@ async function aCase(seller: Someone, buyer: Someone): Promise<Belongings> {
 }
 
 /** A bill group with a guest, a bill, one that comes again and a payment in cash. */
-async function shared(owner: Someone, other: Someone): Promise<Belongings> {
+async function shared(owner: Someone, other: Someone, asked: Someone): Promise<Belongings> {
   const group = await aGroup(owner, [other], ['Gogo'])
+  const params = { group_id: group.id }
+  await owner.api.bills.addMembers({ params, body: { members: [asked.username] } })
+  const { invited } = await owner.api.bills.getGroup({ params })
   const [mine, theirs] = [placeOf(group, owner), placeOf(group, other)]
   const bill = await aBill(owner, group, '100', [owner, other])
-  const params = { group_id: group.id }
   const again = { description: 'Rent', amount: '100', payers: [{ member_id: mine, amount: '100' }] }
   const rule = await owner.api.billRules.addRule({
     params,
@@ -111,6 +113,7 @@ async function shared(owner: Someone, other: Someone): Promise<Belongings> {
   const [event] = await owner.api.bills.listHistory({ params, query: {} })
   return {
     group_id: group.id,
+    invitation_id: invited[0]?.invitation_id ?? '',
     member_id: placeOf(group, 'Gogo'),
     expense_id: bill.id,
     rule_id: rule.id,

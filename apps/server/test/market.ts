@@ -9,7 +9,7 @@ import { advanceClock } from '../src/platform/clock.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
 import { checkInvariants } from '../src/platform/invariants.ts'
 import { runAll } from '../src/platform/recurring.ts'
-import { type Api, anApi, aUser, type Someone } from './api.ts'
+import { type Api, anApi, aUser, givePin, type Someone, signInAgain } from './api.ts'
 import { promises } from './made-up.ts'
 import { asOwner, aWorld, type World } from './world.ts'
 
@@ -132,6 +132,7 @@ export const brokenPromises = async ({ world }: Market) =>
 export async function aColleague({ api }: Pick<Market, 'api'>, role: Role): Promise<Someone> {
   const someone = await aUser(api, { tier: 2, verified: true })
   await grantRole(api.db, { email: someone.email, role, by: null })
-  const { token } = await api.as().auth.login({ body: { email: someone.email, password: someone.password } })
-  return { ...someone, token, api: api.as(token) }
+  const colleague = await signInAgain(api, someone)
+  await givePin(colleague)
+  return colleague
 }

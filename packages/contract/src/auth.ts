@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
-import { message, tier, timestamp } from './fields.ts'
+import { message, renewedSession, tier, timestamp } from './fields.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [
@@ -104,9 +104,9 @@ export const auth = defineApi({
     method: 'POST',
     path: '/api/auth/password',
     auth: 'user',
-    summary: 'Change the password; ends every other session',
+    summary: 'Change the password; ends every session, answers a new token',
     body: passwordChange,
-    response: message,
+    response: renewedSession,
   },
   listSessions: {
     method: 'GET',

@@ -162,6 +162,8 @@ export const errorCodes = [
   'already_suspended',
   'suspension_not_found',
   'suspension_over',
+  // who is there
+  'confirm_required',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

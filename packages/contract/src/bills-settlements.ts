@@ -119,6 +119,7 @@ export const billSettlements = defineApi({
     ...onGroup,
     method: 'POST',
     path: `${group}/settlements/pay`,
+    confirms: 'money',
     summary: 'Settle a debt with crypto: the payment and the settlement are one',
     body: settlementPayment,
     response: settlement,

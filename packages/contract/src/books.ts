@@ -18,6 +18,7 @@ export const books = defineApi({
     method: 'POST',
     path: '/api/admin/books/check',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'Ask every question of the whole past, as soon as possible',
     response: bookCheck,
   },
@@ -33,6 +34,7 @@ export const books = defineApi({
     method: 'POST',
     path: '/api/admin/books/breaches/{breach_id}/ask_to_lift',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'Say what was found out about a breach, so that somebody else can let the money go',
     params: breachParams,
     body: z.object({
@@ -44,6 +46,7 @@ export const books = defineApi({
     method: 'POST',
     path: '/api/admin/books/breaches/{breach_id}/lift',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'The second person lets the money go',
     params: breachParams,
     response: bookBreach,

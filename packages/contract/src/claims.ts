@@ -62,6 +62,7 @@ export const claims = defineApi({
     method: 'POST',
     path: '/api/transfers/claims/{claim_id}/decline',
     auth: 'user',
+    confirms: 'money',
     summary: 'Send back the money that waits for my verified e-mail address',
     params: claimId,
     response: transferClaim,

@@ -1,5 +1,5 @@
 import type { Problem } from './base.ts'
-import type { Api, Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
+import type { Api, Confirmation, Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 
 /** A refused call. The message is the server's `detail`, a sentence for people. */
 export class ApiError extends Error {
@@ -15,10 +15,12 @@ export interface CallOptions {
   /** Made when the review opens, so that a second tap or a retry cannot pay twice. */
   idempotencyKey?: string
 }
-interface Connection {
+export interface Connection {
   base?: string
   token?: () => string | null
   fetch?: typeof fetch
+  /** Asks who is there when a call wants to know; true when they have shown it, and the same call goes again. */
+  confirm?: (what: Confirmation) => Promise<boolean>
 }
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -36,15 +38,28 @@ export function createClient<const A extends Api>(api: A, connection: Connection
   return Object.fromEntries(calls)
 }
 
-async function send(endpoint: Endpoint, request: Parts, options: CallOptions, connection: Connection) {
+async function send(
+  endpoint: Endpoint,
+  request: Parts,
+  options: CallOptions,
+  connection: Connection,
+): Promise<unknown> {
   const response = await (connection.fetch ?? fetch)(`${connection.base ?? ''}${addressOf(endpoint, request)}`, {
     method: endpoint.method,
     headers: headersOf(request, options, connection),
     body: bodyOf(request),
     ...(options.signal && { signal: options.signal }),
   })
-  if (!response.ok) throw new ApiError(await problemOf(response))
-  return endpoint.download ? response.blob() : response.json()
+  if (response.ok) return endpoint.download ? response.blob() : response.json()
+
+  const refusal = await problemOf(response)
+  if (await mayGoAgain(endpoint, refusal, connection)) return send(endpoint, request, options, connection)
+  throw new ApiError(refusal)
+}
+
+/** Nothing was done yet, so the same request goes again, with the same idempotency key. */
+async function mayGoAgain({ confirms }: Endpoint, { code }: Problem, { confirm }: Connection): Promise<boolean> {
+  return code === 'confirm_required' && confirms !== undefined && ((await confirm?.(confirms)) ?? false)
 }
 
 function bodyOf({ body }: Parts): Blob | string | null {

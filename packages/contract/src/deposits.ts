@@ -97,6 +97,7 @@ export const chainStaff = defineApi({
     method: 'POST',
     path: '/api/admin/chain/alarms/{alarm_id}/settle',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'Say what was done about an alarm, which ends it',
     params: z.object({ alarm_id: z.uuid() }),
     body: z.object({

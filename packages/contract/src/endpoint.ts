@@ -7,6 +7,12 @@ type ObjectSchema = z.ZodMiniObject
 /** Who may call: anybody, anybody who is known when signed in, a signed-in user, or staff holding the named permission. */
 export type Access = 'none' | 'optional' | 'user' | 'staff'
 
+/**
+ * What somebody has shown of themselves before a call is let in: `money`, that they are still there after a rest (PIN, or
+ * password without one); `staff`, their PIN not long ago.
+ */
+export type Confirmation = 'money' | 'staff'
+
 /** One call: what serves the route, the client, the form and the API document alike. */
 export interface Endpoint {
   method: Method
@@ -26,7 +32,12 @@ export interface Endpoint {
    * without one too; a call of ours that pays out needs it `always`.
    */
   idempotent?: true | 'always'
+  /** Money leaves or is bound, or staff decide: refused with `confirm_required` until POST /api/auth/confirm was called. */
+  confirms?: Confirmation
 }
+
+/** The header of what a page asks by itself: reading is then no sign that somebody is there. */
+export const backgroundHeader = 'sengi-background'
 
 export type Api = Record<string, Endpoint>
 

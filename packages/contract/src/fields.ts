@@ -62,3 +62,6 @@ export const page = {
 }
 
 export const message = z.object({ message: z.string() })
+
+/** The token under which a session goes on whose own was ended with every other. */
+export const renewedSession = z.object({ message: z.string(), token: z.string() })

@@ -258,6 +258,7 @@ export const bankStaff = defineApi({
     method: 'POST',
     path: '/api/admin/bank/suspense/{payment_id}/resolve',
     auth: 'staff',
+    confirms: 'staff',
     summary:
       'Credit a payment in suspense, offer it to the buyer, or send it back; a second person approves large ones',
     params: paymentParams,
@@ -269,6 +270,7 @@ export const bankStaff = defineApi({
     method: 'POST',
     path: '/api/admin/bank/suspense/{payment_id}/approve',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'Let what another person asked for happen',
     params: paymentParams,
     response: suspensePayment,
@@ -277,6 +279,7 @@ export const bankStaff = defineApi({
     method: 'POST',
     path: '/api/admin/bank/suspense/{payment_id}/withdraw',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'Take back what was asked for or offered',
     params: paymentParams,
     response: suspensePayment,

@@ -20,6 +20,7 @@ import { visibleText } from './visible-text.ts'
 
 const personParams = z.object({ username: visibleText().check(z.maxLength(40)) })
 const person = z.object({ username: z.string() })
+const onPerson = { auth: 'user', params: personParams } as const
 
 /** Ads, orders, reputation and the parties' side of disputes. Chat, files and payout accounts: `p2pConversation`. */
 export const p2p = defineApi({
@@ -51,6 +52,7 @@ export const p2p = defineApi({
     method: 'POST',
     path: '/api/p2p/ads',
     auth: 'user',
+    confirms: 'money',
     summary: 'Advertise to sell or to buy',
     body: newAd,
     response: ad,
@@ -60,6 +62,7 @@ export const p2p = defineApi({
     method: 'PATCH',
     path: '/api/p2p/ads/{ad_id}',
     auth: 'user',
+    confirms: 'money',
     summary: 'Change or pause an ad; open orders keep what they were made with',
     params: adParams,
     body: adEdit,
@@ -77,6 +80,7 @@ export const p2p = defineApi({
     method: 'POST',
     path: '/api/p2p/orders',
     auth: 'user',
+    confirms: 'money',
     summary: 'Take up an ad; the seller’s crypto is locked in escrow',
     body: newTrade,
     response: trade,
@@ -122,6 +126,7 @@ export const p2p = defineApi({
     method: 'POST',
     path: '/api/p2p/orders/{order_id}/withdraw_proof',
     auth: 'user',
+    confirms: 'money',
     summary: 'The buyer had not paid after all; once',
     params: orderParams,
     body: command,
@@ -132,6 +137,7 @@ export const p2p = defineApi({
     method: 'POST',
     path: '/api/p2p/orders/{order_id}/seller_confirm',
     auth: 'user',
+    confirms: 'money',
     summary: 'The seller has the money; releases the crypto for good',
     params: orderParams,
     body: releaseCommand,
@@ -142,6 +148,7 @@ export const p2p = defineApi({
     method: 'POST',
     path: '/api/p2p/orders/{order_id}/cancel',
     auth: 'user',
+    confirms: 'money',
     summary: 'Cancel alone where that is allowed, or together with `mutual`',
     params: orderParams,
     body: cancelCommand,
@@ -172,6 +179,7 @@ export const p2p = defineApi({
     method: 'POST',
     path: '/api/p2p/orders/{order_id}/give_in',
     auth: 'user',
+    confirms: 'money',
     summary: 'The seller of a disputed order releases it after all',
     params: orderParams,
     body: releaseCommand,
@@ -218,6 +226,7 @@ export const p2p = defineApi({
     method: 'POST',
     path: '/api/p2p/disputes/{case_id}/accept_proposal',
     auth: 'user',
+    confirms: 'money',
     summary: 'Accept what was proposed; it is carried out once both sides do',
     params: caseParams,
     body: acceptProposalBody,
@@ -235,11 +244,10 @@ export const p2p = defineApi({
     idempotent: true,
   },
   getReputation: {
+    ...onPerson,
     method: 'GET',
     path: '/api/p2p/people/{username}',
-    auth: 'user',
     summary: 'How somebody trades',
-    params: personParams,
     response: reputation,
   },
   listFavourites: {
@@ -257,37 +265,33 @@ export const p2p = defineApi({
     response: z.array(person),
   },
   addFavourite: {
+    ...onPerson,
     method: 'POST',
     path: '/api/p2p/people/{username}/favourite',
-    auth: 'user',
     summary: 'Remember somebody',
-    params: personParams,
     response: message,
     idempotent: true,
   },
   removeFavourite: {
+    ...onPerson,
     method: 'DELETE',
     path: '/api/p2p/people/{username}/favourite',
-    auth: 'user',
     summary: 'Forget a favourite',
-    params: personParams,
     response: message,
   },
   block: {
+    ...onPerson,
     method: 'POST',
     path: '/api/p2p/people/{username}/block',
-    auth: 'user',
     summary: 'Never trade with somebody again; open orders go on',
-    params: personParams,
     response: message,
     idempotent: true,
   },
   unblock: {
+    ...onPerson,
     method: 'DELETE',
     path: '/api/p2p/people/{username}/block',
-    auth: 'user',
     summary: 'Allow somebody again',
-    params: personParams,
     response: message,
   },
 })

@@ -176,6 +176,7 @@ export const requests = defineApi({
     method: 'POST',
     path: '/api/requests/{request_id}/fulfill',
     auth: 'user',
+    confirms: 'money',
     summary: 'Pay a request, or a part of it where that is allowed',
     params,
     /** For large amounts: act `fulfil`, facts {request_id, amount, quote_id} as they are sent. */

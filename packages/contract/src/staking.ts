@@ -120,6 +120,7 @@ export const staking = defineApi({
     method: 'POST',
     path: '/api/staking/stake',
     auth: 'user',
+    confirms: 'money',
     summary: 'Put crypto into a pool, on the terms it has now',
     body: newStake,
     response: stakeReceipt,

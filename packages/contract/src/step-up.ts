@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
-import { message, timestamp } from './fields.ts'
+import { message, renewedSession, timestamp } from './fields.ts'
 
 /** What somebody may have to confirm with their PIN. */
 export const stepUpActs = ['send', 'fulfil', 'settle', 'p2p_release', 'p2p_take'] as const
@@ -35,6 +35,10 @@ export const stepUpRequest = z.object({
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A digest is 64 hex digits')),
 })
 
+/** One of the two: the PIN, or the password of somebody without one. */
+export const confirmation = z.object({ pin: z.optional(pin), password: z.optional(newPin.shape.password) })
+export type ConfirmationGiven = z.infer<typeof confirmation>
+
 const stepUpToken = z.object({ token: z.string(), expires_at: timestamp })
 
 /** For the body of a call that may need the PIN. */
@@ -46,8 +50,16 @@ export const pins = defineApi({
     method: 'POST',
     path: '/api/auth/pin',
     auth: 'user',
-    summary: 'Set or change the PIN for large payments; asks the password',
+    summary: 'Set or change the PIN for large payments; asks the password, ends every session and answers a new token',
     body: newPin,
+    response: renewedSession,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/auth/confirm',
+    auth: 'user',
+    summary: 'Show who is there after `confirm_required`: with the PIN, or with the password when none is set',
+    body: confirmation,
     response: message,
   },
   stepUp: {

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { page, timestamp } from './fields.ts'
+import { visibleLines, visibleText } from './visible-text.ts'
 
-const because = (message: string) => z.string(message).check(z.minLength(10, message), z.maxLength(1000))
+const because = (message: string) => visibleLines(message).check(z.minLength(10, message), z.maxLength(1000))
 
 export const newSuspension = z.object({
   /** Whose: an e-mail address, or a @username. */
-  account: z
-    .string('Enter an e-mail address or a @username')
-    .check(z.minLength(3, 'Enter an e-mail address or a @username'), z.maxLength(254)),
+  account: visibleText('Enter an e-mail address or a @username').check(
+    z.minLength(3, 'Enter an e-mail address or a @username'),
+    z.maxLength(254),
+  ),
   reason: because('Say in at least ten characters why the account is suspended'),
 })
 
@@ -44,6 +46,7 @@ export const suspensions = defineApi({
     method: 'POST',
     path: '/api/admin/suspensions',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'Suspend an account: every session ends and its money rests',
     body: newSuspension,
     response: suspension,
@@ -52,6 +55,7 @@ export const suspensions = defineApi({
     method: 'POST',
     path: '/api/admin/suspensions/{suspension_id}/ask_to_lift',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'Say why an account can be let go, so that somebody else can agree',
     params: suspensionParams,
     body: z.object({ reason: because('Say in at least ten characters what was found out') }),
@@ -61,6 +65,7 @@ export const suspensions = defineApi({
     method: 'POST',
     path: '/api/admin/suspensions/{suspension_id}/lift',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'The second person lets the account go',
     params: suspensionParams,
     response: suspension,
@@ -69,6 +74,7 @@ export const suspensions = defineApi({
     method: 'POST',
     path: '/api/admin/suspensions/{suspension_id}/refuse_to_lift',
     auth: 'staff',
+    confirms: 'staff',
     summary: 'The account stays suspended; whoever wants it lifted has to ask anew',
     params: suspensionParams,
     response: suspension,

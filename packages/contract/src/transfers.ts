@@ -99,6 +99,7 @@ export const transfers = defineApi({
     method: 'POST',
     path: '/api/crypto/send',
     auth: 'user',
+    confirms: 'money',
     summary: 'Send crypto to a @username or the e-mail of a user, at once and without a fee',
     body: newTransfer,
     response: transferReceipt,

@@ -952,6 +952,8 @@ export interface Tables {
     expires_at: Date
     ended_at: Date | null
     visitor_hash: Buffer | null
+    rested_at: Date | null
+    pin_given_at: Date | null
   }
   sign_in_throttle: {
     account_hash: Buffer
@@ -1088,6 +1090,7 @@ export interface Tables {
     failures: Generated<number>
     resting_until: Date | null
     set_at: Generated<Date>
+    changed_at: Generated<Date>
   }
   withdrawal: {
     id: Generated<string>

@@ -27,7 +27,7 @@ export const accounts: readonly Act[] = [
       const password = `secret of ${by.username} ${between(1, 9, chaos.random)}`
       const change = { current_password: by.password, new_password: password }
       const done = await chaos.ask(by, auth.changePassword, { body: change })
-      if (done) by.password = password
+      if (done) Object.assign(by, { password, token: done.token })
     },
   },
   {
@@ -35,7 +35,8 @@ export const accounts: readonly Act[] = [
     run: async (chaos) => {
       const by = somebody(chaos)
       const pin = pick(['7391', '8264', '5937'], chaos.random)
-      if (await chaos.ask(by, pins.setPin, { body: { pin, password: by.password } })) by.pin = pin
+      const done = await chaos.ask(by, pins.setPin, { body: { pin, password: by.password } })
+      if (done) Object.assign(by, { pin, token: done.token })
     },
   },
   {

@@ -72,6 +72,7 @@ export function aClient({ urls, outcomes, promised }: Surroundings, random: Rand
   ): Promise<RequestOf<E> | null> {
     if (!by) return null
     if (code === 'step_up_required') return confirmed(by, endpoint, request)
+    if (code === 'confirm_required') return (await showAgain(by)) ? request : null
     if (code === 'sign_in_required' || code === 'token_invalid') return (await signInAgain(by)) ? request : null
     return null
   }
@@ -87,6 +88,11 @@ export function aClient({ urls, outcomes, promised }: Surroundings, random: Rand
       .digest('hex')
     const token = (await ask(by, pins.stepUp, { body: { pin: by.pin, act, digest } }))?.token
     return token ? ({ ...(request as object), body: { ...body, step_up_token: token } } as RequestOf<E>) : null
+  }
+
+  /** As the web does: shows who is there, and sends the same again. */
+  async function showAgain(by: Customer): Promise<boolean> {
+    return by.pin !== null && (await ask(by, pins.confirm, { body: { pin: by.pin } })) !== null
   }
 
   async function signInAgain(by: Customer): Promise<boolean> {

@@ -89,7 +89,8 @@ export async function aCustomer(
   for (let step = 1; step <= tier; step += 1) {
     await ask(person, kyc.upgrade, { query: { target_tier: `tier_${step}` as 'tier_1' } })
   }
-  if (await ask(person, pins.setPin, { body: { pin: '7391', password: person.password } })) person.pin = '7391'
+  const set = await ask(person, pins.setPin, { body: { pin: '7391', password: person.password } })
+  if (set) Object.assign(person, { pin: '7391', token: set.token })
   const me = await ask(person, auth.me, {})
   if (!me) return null
   if (verified) await meddle('update app_user set email_verified_at = clock_now() where id = $1', [me.id])

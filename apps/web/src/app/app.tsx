@@ -15,7 +15,9 @@ export function App() {
   const token = useSessionToken()
   return (
     <ErrorBoundary>
-      <Suspense fallback={<PageLoading />}>{token === null ? <SignedOut /> : <SignedIn key={token} />}</Suspense>
+      <Suspense fallback={<PageLoading />}>
+        {token === null ? <SignedOut /> : <SignedIn key={session.era()} />}
+      </Suspense>
       <Toaster />
     </ErrorBoundary>
   )

@@ -2,8 +2,11 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { balancesQuery } from '../lib/balances.ts'
+import { ConfirmAsked } from '../lib/confirm-asked.tsx'
 import { followEvents } from '../lib/events.ts'
 import { UserContext, useMe } from '../lib/me.ts'
+import '../lib/presence.ts'
+import '../lib/renewal.ts'
 import { queryClient, wasRefused } from '../lib/query-client.ts'
 import { returnPath } from '../lib/return-path.ts'
 import { session } from '../lib/session.ts'
@@ -86,6 +89,7 @@ function Gate() {
               <Pages />
             </Suspense>
           </Shell>
+          <ConfirmAsked />
         </PrivacyProvider>
       </UserContext>
     )

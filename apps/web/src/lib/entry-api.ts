@@ -1,8 +1,12 @@
-import { auth, type Problem, system } from '@sengi/contract'
-import { createClient } from '@sengi/contract/client'
+import { auth, system } from '@sengi/contract'
+import { type Connection, createClient } from '@sengi/contract/client'
 import { session } from './session.ts'
 
-export const connection = { token: session.token, fetch: watchedFetch }
+/** How every call goes out. What only the signed-in need, they add: `confirm.ts`, `presence.ts`, `renewal.ts`. */
+export const connection: Connection & { fetch: typeof fetch } = {
+  token: session.token,
+  fetch: (input, init) => fetch(input, init).catch(sayUnreachable),
+}
 
 /** The calls that a visitor needs, apart from the others, so that nobody waits for those before signing in. */
 export const entryApi = {
@@ -16,18 +20,8 @@ function sayUnreachable(error: unknown): never {
   throw error
 }
 
-const sessionIsOver = new Set<string | undefined>(['sign_in_required', 'token_invalid', 'account_suspended'])
-
-/** A refused token ends the session, unless another one was started while the call was under way. */
-async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const token = session.token()
-  const response = await fetch(input, init).catch(sayUnreachable)
-  if (response.status !== 401 || token === null || token !== session.token()) return response
-
-  const problem = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as Problem | null
-  if (sessionIsOver.has(problem?.code)) session.end('expired')
-  return response
-}
+/** The same request with one more header. */
+export const withHeader = (init: RequestInit | undefined, name: string, value: string): RequestInit => ({
+  ...init,
+  headers: { ...(init?.headers as Record<string, string> | undefined), [name]: value },
+})

@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { connection } from './entry-api.ts'
 import { meKey, useUser } from './me.ts'
+import { renewSession } from './renewal.ts'
 import { type FieldFault, useForm } from './use-form.ts'
 
 export const pinCalls = createClient(pins, connection)
@@ -59,7 +60,8 @@ function useNewPin(onSet: (pin: string) => void) {
     setBusy(true)
     setFailure(null)
     await pinCalls.setPin({ body }).then(
-      async () => {
+      async ({ token }) => {
+        renewSession(token)
         await queries.invalidateQueries({ queryKey: meKey })
         onSet(body.pin)
       },

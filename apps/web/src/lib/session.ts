@@ -8,6 +8,8 @@ export type SessionEnd = 'signed_out' | 'expired'
 
 let current = localStorage.getItem(storageKey)
 let lastEnd: SessionEnd | null = null
+/** Counts the sessions of this page; a renewed one is the same. */
+let era = 0
 const changeListeners = new Set<() => void>()
 const endListeners = new Set<() => void>()
 
@@ -29,15 +31,23 @@ export const session = {
     endListeners.add(listener)
     return () => endListeners.delete(listener)
   },
+  /** Runs when the session ends or its token changes. */
+  onChange: subscribe,
+  /** Whether a token continues the session of this page; `renewal.ts` knows. */
+  isHeir: (_token: string): boolean => false,
+  /** Another number for another session, the same one while it goes on under a new token. */
+  era: (): number => era,
 }
 
 export const useSessionToken = (): string | null => useSyncExternalStore(subscribe, session.token)
 
 function adopt(token: string | null, reason: SessionEnd | null): void {
   if (token === current) return
-  const hadSession = current !== null
+  const goesOn = token !== null && session.isHeir(token)
+  const hadSession = current !== null && !goesOn
   current = token
   lastEnd = reason
+  if (!goesOn) era += 1
   if (hadSession) for (const listener of endListeners) listener()
   for (const listener of changeListeners) listener()
 }
@@ -49,7 +59,7 @@ function subscribe(listener: () => void): () => void {
 
 const readAgain = () => adopt(localStorage.getItem(storageKey), 'signed_out')
 
-// Another tab signed in or out. `key` is null when everything was cleared.
+// Another tab signed in or out, or goes on under a new token. `key` is null when everything was cleared.
 window.addEventListener('storage', ({ key }) => {
   if (key === storageKey || key === null) readAgain()
 })

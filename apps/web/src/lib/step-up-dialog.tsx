@@ -62,7 +62,8 @@ function ConfirmForm({ question, onAnswer }: StepUpDialogProps) {
   )
 }
 
-async function tokenFor({ act, facts }: Question, pin: string): Promise<string> {
+/** A token for this payment from whoever knows the PIN. */
+export async function tokenFor({ act, facts }: Question, pin: string): Promise<string> {
   // Browsers keep their hash functions from pages that came unprotected from another machine.
   if (!crypto.subtle) throw new Error('A PIN works on a secure connection only. Open this page over https.')
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalFacts(act, facts)))

@@ -1,6 +1,7 @@
 import type { StepUpAct, StepUpFacts } from '@sengi/contract'
 import { ApiError } from '@sengi/contract/client'
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react'
+import { takeKeptPin } from './confirm.ts'
 
 // Few payments ask for it, so no page waits for it.
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
@@ -22,16 +23,27 @@ interface StepUp {
 export const needsStepUp = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'step_up_required'
 
+/** Who showed a moment ago with the PIN who they are is not asked for it again by the same press. */
+async function tokenByKeptPin(asked: Question): Promise<string | null> {
+  const pin = takeKeptPin()
+  if (pin === null) return null
+  const { tokenFor } = await import('./step-up-dialog.tsx')
+  return tokenFor(asked, pin).catch(() => null)
+}
+
 /** Lets a screen ask for the PIN, or lead through setting one, without leaving its place. */
 export function useStepUp(): StepUp {
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<(token: string | null) => void>(() => {})
 
-  const ask = (asked: Question) =>
-    new Promise<string | null>((resolve) => {
+  const ask = async (asked: Question) => {
+    const token = await tokenByKeptPin(asked)
+    if (token !== null) return token
+    return new Promise<string | null>((resolve) => {
       answer.current = resolve
       setQuestion(asked)
     })
+  }
   const close = (token: string | null) => {
     answer.current(token)
     setQuestion(null)

@@ -4,13 +4,15 @@ import type { Invariant } from '../../platform/invariants.ts'
 export const authInvariants: readonly Invariant[] = [
   {
     id: 'I35',
-    sentence: 'No live session of a suspended account, past its longest life, or older than the last password change',
+    sentence: 'No live session of a suspended account, past its longest life, or older than its password or PIN',
     violations: `
       select session.id from session join app_user on app_user.id = session.user_id
       where session.ended_at is null and session.expires_at > now()
         and (app_user.suspended_at is not null
           or session.expires_at > session.created_at + interval '12 hours'
-          or session.authenticated_at < app_user.password_changed_at)`,
+          or session.created_at < app_user.password_changed_at
+          or exists (
+            select from user_pin where user_pin.user_id = session.user_id and session.created_at < user_pin.changed_at))`,
   },
   {
     id: 'I35b',

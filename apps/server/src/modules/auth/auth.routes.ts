@@ -42,8 +42,8 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
     changePassword: {
       handle: async ({ db, user, body, origin }) => {
         const change = { current: body.current_password, next: body.new_password }
-        await changePassword(db, house, user, change, placeOf(origin))
-        return { message: 'Password changed. Every other device was signed out.' }
+        const token = await changePassword(db, house, user, change, placeOf(origin))
+        return { message: 'Password changed. Every other device was signed out.', token }
       },
     },
     listSessions: { handle: async ({ db, user }) => (await listSessions(db, user)).map(presentSession) },

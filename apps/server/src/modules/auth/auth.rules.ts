@@ -1,4 +1,4 @@
-import type { Permission, Tier } from '@sengi/contract'
+import type { Confirmation, Permission, Tier } from '@sengi/contract'
 
 export type { Tier } from '@sengi/contract'
 
@@ -13,6 +13,12 @@ export const sessionLimits = {
   customer: { absolute: 12 * hour, idle: 12 * hour },
   staff: { absolute: 8 * hour, idle: 30 * minute },
 } as const
+
+/** Seconds without a sign of life after which the next payment asks once who is there. */
+export const restSeconds = 30 * minute
+
+/** Seconds for which a PIN that staff gave lets them act. */
+const staffPinSeconds = 10 * minute
 
 /** The sign of life is written at most this often, because it would otherwise be a write per request. */
 const seenEvery = minute
@@ -61,6 +67,10 @@ export interface LiveSession {
   roles: readonly Role[]
   createdAt: Date
   lastSeenAt: Date
+  /** When a rest ended after which nobody has shown yet who they are. */
+  restedAt: Date | null
+  /** When the PIN was last given in this session. */
+  pinGivenAt: Date | null
   now: Date
 }
 
@@ -71,7 +81,15 @@ export interface Identity {
   tier: Tier
   sessionId: string
   permissions: readonly Permission[]
+  /** Which calls the session is let in to that want to know who is there. */
+  confirmed: Readonly<Record<Confirmation, boolean>>
 }
+
+/** What a session has shown of its holder at this moment (docs/decisions/0015-who-is-there.md). */
+export const confirmationsOf = ({ restedAt, pinGivenAt, lastSeenAt, now }: LiveSession): Identity['confirmed'] => ({
+  money: restedAt === null && secondsBetween(lastSeenAt, now) < restSeconds,
+  staff: pinGivenAt !== null && secondsBetween(pinGivenAt, now) < staffPinSeconds,
+})
 
 /** Whether a session that was not ended is still good: staff lose theirs sooner. */
 export function isAlive({ roles: held, createdAt, lastSeenAt, now }: LiveSession): boolean {

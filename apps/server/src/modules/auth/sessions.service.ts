@@ -3,7 +3,15 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { gather } from '../../platform/gather.ts'
 import { announce } from '../../platform/outbox.ts'
-import { type Identity, isAlive, isUnseen, permissionsOf, sessionLimits } from './auth.rules.ts'
+import {
+  confirmationsOf,
+  type Identity,
+  isAlive,
+  isUnseen,
+  permissionsOf,
+  restSeconds,
+  sessionLimits,
+} from './auth.rules.ts'
 import { deviceName } from './device.rules.ts'
 import { hashOf, meetDevice, type Place } from './devices.service.ts'
 import { forgetBrowserOf, forgetOtherBrowsers } from './devices.store.ts'
@@ -13,8 +21,20 @@ import { newToken, tokenHash } from './tokens.ts'
 
 export type { Place } from './devices.service.ts'
 
+export interface Opening {
+  userId: string
+  place: Place
+  /** Whether the PIN was given with it. */
+  pinGiven?: boolean
+  /** Whether it goes on where another one ended: nobody arrives. */
+  goesOn?: boolean
+}
+
 /** Starts a session and answers its token, which exists nowhere else from then on. */
-export async function openSession(tx: Tx, { userId, place }: { userId: string; place: Place }): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  { userId, place, pinGiven = false, goesOn = false }: Opening,
+): Promise<string> {
   const token = newToken()
   const roles = await rolesOf(tx, userId)
   const { absolute } = roles.length > 0 ? sessionLimits.staff : sessionLimits.customer
@@ -26,8 +46,9 @@ export async function openSession(tx: Tx, { userId, place }: { userId: string; p
     network: place.network,
     visitorHash: hashOf(place),
     lifeSeconds: absolute,
+    pinGiven,
   })
-  await meetDevice(tx, { userId, sessionId: id, device, place })
+  if (!goesOn) await meetDevice(tx, { userId, sessionId: id, device, place })
   const action = roles.length > 0 ? 'staff.signed_in' : 'auth.signed_in'
   await recordAudit(tx, { actorId: userId, action, subject: userId, network: place.network, detail: { session: id } })
   return token
@@ -35,16 +56,20 @@ export async function openSession(tx: Tx, { userId, place }: { userId: string; p
 
 const liveSession = gather(sessions.mapLive)
 
-/** Says who holds a token, as of now: an ended session, a suspended account and a lost role count at once. */
-export async function authenticate(db: Db, token: string): Promise<Identity> {
+/**
+ * Says who holds a token, as of now: an ended session, a suspended account and a lost role count at once. What a page asks
+ * by itself is no sign of life.
+ */
+export async function authenticate(db: Db, token: string, isBackground = false): Promise<Identity> {
   const session = await liveSession(db, tokenHash(token).toString('hex'))
-  if (!session || !isAlive(session)) {
-    throw new DomainError('token_invalid', 'Your session has ended. Please sign in again.')
-  }
-  if (isUnseen(session)) await sessions.markSeen(db, session.id)
+  if (!session || !isAlive(session)) throw sessionOver()
+  if (!isBackground && isUnseen(session)) await sessions.markSeen(db, session.id, restSeconds)
   const { userId: id, username, tier, id: sessionId, roles } = session
-  return { id, username, tier, sessionId, permissions: permissionsOf(roles) }
+  return { id, username, tier, sessionId, permissions: permissionsOf(roles), confirmed: confirmationsOf(session) }
 }
+
+/** Whoever asks has to sign in again. */
+export const sessionOver = () => new DomainError('token_invalid', 'Your session has ended. Please sign in again.')
 
 /** Whether a token is still good. Unlike `authenticate` this is no sign of life: nobody did anything. */
 export async function isSignedIn(db: Db, token: string): Promise<boolean> {

@@ -9,6 +9,8 @@ export interface NewSession {
   network: string
   visitorHash: Buffer | null
   lifeSeconds: number
+  /** Whether its holder gave the PIN just now. */
+  pinGiven: boolean
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
@@ -20,7 +22,10 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
       device: session.device,
       network: session.network,
       visitor_hash: session.visitorHash,
+      // Not when the transaction began: it may have waited for a change of the PIN, which ended every older session.
+      created_at: sql<Date>`clock_timestamp()`,
       expires_at: sql<Date>`now() + make_interval(secs => ${session.lifeSeconds})`,
+      pin_given_at: session.pinGiven ? sql<Date>`now()` : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -34,6 +39,7 @@ export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select(['s.id', 's.token_hash', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
+    .select(['s.rested_at', 's.pin_given_at'])
     .select(sql<Date>`now()`.as('now'))
     .select(rolesOfUser)
     .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
@@ -58,6 +64,8 @@ interface LiveRow {
   kyc_tier: LiveSession['tier']
   created_at: Date
   last_seen_at: Date
+  rested_at: Date | null
+  pin_given_at: Date | null
   now: Date
   roles: Role[]
 }
@@ -69,22 +77,36 @@ const toLive = (row: LiveRow): LiveSession => ({
   tier: row.kyc_tier,
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
+  restedAt: row.rested_at,
+  pinGivenAt: row.pin_given_at,
   now: row.now,
   roles: row.roles,
 })
 
-export async function markSeen(db: Db, sessionId: string): Promise<void> {
-  await db.updateTable('session').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
+/** A sign of life. One that ends a rest is remembered, in the same statement, so that no other comes between. */
+export async function markSeen(db: Db, sessionId: string, restSeconds: number): Promise<void> {
+  const ended = sql<Date | null>`
+    case when last_seen_at <= now() - make_interval(secs => ${restSeconds}) then now() else rested_at end`
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: sql<Date>`now()`, rested_at: ended })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
-/** The password was given once more: the session is as good as a new one. */
-export async function markAuthenticated(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ authenticated_at: sql<Date>`now()` })
+/** The holder showed who they are: a rest is forgotten. False when the session was ended meanwhile. */
+export async function markShown(
+  tx: Tx,
+  { id, sessionId }: { id: string; sessionId: string },
+  by: 'pin' | 'password',
+): Promise<boolean> {
+  const now = sql<Date>`now()`
+  const shown = by === 'pin' ? { pin_given_at: now } : { authenticated_at: now }
+  const { numUpdatedRows } = await live(tx, id)
+    .set({ rested_at: null, last_seen_at: now, ...shown })
     .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export interface ListedSession {
@@ -127,10 +149,11 @@ export async function endAll(tx: Tx, userId: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-const ended = (tx: Tx, userId: string) =>
+const ended = (tx: Tx, userId: string) => live(tx, userId).set({ ended_at: sql<Date>`now()` })
+
+const live = (tx: Tx, userId: string) =>
   tx
     .updateTable('session')
-    .set({ ended_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

@@ -101,7 +101,8 @@ describe('a session', () => {
     const age = (since: string) =>
       asOwner(
         world.url,
-        `update session set ${column} = ${since}, expires_at = least(expires_at, ${since} + interval '12 hours')
+        `with older as (update app_user set password_changed_at = ${since} where id = $1)
+         update session set ${column} = ${since}, expires_at = least(expires_at, ${since} + interval '12 hours')
          where user_id = $1`,
         [person.id],
       )
@@ -181,14 +182,16 @@ describe('the list of devices', () => {
 describe('changing the password', () => {
   const next = 'green kettle eight stairs'
 
-  test('ends every other session, keeps this one, and only the new password opens the account', async () => {
+  test('ends every session, answers the token of a new one, and only the new password opens the account', async () => {
     const person = await aUser(api)
-    const phone = await anotherDevice(person)
+    const [phone, copied] = [await anotherDevice(person), api.as(person.token)]
 
     await person.api.auth.changePassword({ body: { current_password: person.password, new_password: next } })
 
     expect(await problemOf(phone.api.auth.me())).toMatchObject(isOver)
+    expect(await problemOf(copied.auth.me())).toMatchObject(isOver)
     expect((await person.api.auth.me()).id).toBe(person.id)
+    expect(await person.api.auth.listSessions()).toHaveLength(1)
     expect(await problemOf(anotherDevice(person))).toMatchObject({ code: 'invalid_credentials' })
     expect((await anotherDevice({ ...person, password: next })).token).toMatch(/^sengi_/)
     expect(await sessionEvents(person.id)).toHaveLength(1)
@@ -267,7 +270,8 @@ describe('what must hold of sessions', () => {
 
   test.each([
     ['I35', `update app_user set suspended_at = clock_now() where id = $1`],
-    ['I35', `update session set authenticated_at = authenticated_at - interval '1 day' where user_id = $1`],
+    ['I35', `update app_user set password_changed_at = now() where id = $1`],
+    ['I35', `insert into user_pin (user_id, pin_hash) values ($1, '$argon2id$')`],
     ['I35b', `update app_user set password_hash = 'plain' where id = $1`],
   ])('%s finds %s', async (id, violation) => {
     const person = await aUser(api)

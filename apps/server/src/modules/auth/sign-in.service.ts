@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { checkPassword, type House } from './accounts.service.ts'
@@ -8,8 +8,8 @@ import { canonicalEmail, type Identity } from './auth.rules.ts'
 import { targetOf } from './devices.service.ts'
 import { forgetOtherBrowsers } from './devices.store.ts'
 import type { Passwords } from './passwords.ts'
-import { openSession, type Place, tellEnded } from './sessions.service.ts'
-import { endOthers, markAuthenticated } from './sessions.store.ts'
+import { renewSession } from './renewal.service.ts'
+import { openSession, type Place } from './sessions.service.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from './users.store.ts'
 
 /** Signs somebody in and answers the token. Whatever is wrong, the answer and the work are the same. */
@@ -48,14 +48,14 @@ const nameOf = (hash: Buffer): string => `account:${hash.toString('hex', 0, 12)}
 const renewedHash = (passwords: Passwords, stored: string, password: string): Promise<string | null> =>
   passwords.isOutdated(stored) ? passwords.hash(password) : Promise.resolve(null)
 
-/** Changes the password and ends every other session: whoever knew the old one is out. */
+/** Changes the password, ends every session and answers the token of a new one: whoever knew the old one is out. */
 export async function changePassword(
   db: Db,
   house: House,
   holder: Pick<Identity, 'id' | 'sessionId'>,
   change: { current: string; next: string },
   place: Place,
-): Promise<void> {
+): Promise<string> {
   const user = await getUser(db, holder.id)
   const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
   const matches = await attempt(db, target, () => house.passwords.matches(user.passwordHash, change.current))
@@ -64,19 +64,13 @@ export async function changePassword(
   checkPassword(change.next, user, 'new_password')
 
   const passwordHash = await house.passwords.hash(change.next)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     await changeHash(tx, user.id, passwordHash)
-    await endTheOthers(tx, holder, place.network)
+    await forgetOtherBrowsers(tx, user.id, holder.sessionId)
+    await announce(tx, [{ topic: 'password', userId: user.id, ref: holder.sessionId }])
+    return renewSession(tx, { userId: user.id, place, action: 'auth.password_changed' })
   })
-}
-
-async function endTheOthers(tx: Tx, { id, sessionId }: Pick<Identity, 'id' | 'sessionId'>, network: string) {
-  await markAuthenticated(tx, id, sessionId)
-  const ended = await endOthers(tx, id, sessionId)
-  await forgetOtherBrowsers(tx, id, sessionId)
-  await tellEnded(tx, { userId: id, action: 'auth.password_changed', network, detail: { ended } })
-  await announce(tx, [{ topic: 'password', userId: id, ref: sessionId }])
 }
 
 const fieldFault = (path: string, message: string) =>

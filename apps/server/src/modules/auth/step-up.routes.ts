@@ -1,14 +1,21 @@
 import { pins } from '@sengi/contract'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { House } from './accounts.service.ts'
+import { confirm } from './confirm.service.ts'
 import { setPin, stepUp } from './step-up.service.ts'
 
 export const pinRoutes = (house: House): Route[] =>
   serve(pins, {
     setPin: {
       handle: async ({ db, user, body, origin }) => {
-        await setPin(db, house, user, body, origin)
-        return { message: 'Your PIN is set. Large payments will ask for it.' }
+        const token = await setPin(db, house, user, body, origin)
+        return { message: 'Your PIN is set. Every other device was signed out.', token }
+      },
+    },
+    confirm: {
+      handle: async ({ db, user, body, origin }) => {
+        await confirm(db, house, user, body, origin)
+        return { message: 'Confirmed' }
       },
     },
     stepUp: {

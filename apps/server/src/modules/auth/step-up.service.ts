@@ -7,6 +7,9 @@ import { announce } from '../../platform/outbox.ts'
 import type { House } from './accounts.service.ts'
 import { attempt } from './attempts.service.ts'
 import { type Place, targetOf } from './devices.service.ts'
+import { renewSession } from './renewal.service.ts'
+import { sessionOver } from './sessions.service.ts'
+import { markShown } from './sessions.store.ts'
 import { areTriesOver, pinFault, restOf, restSeconds, tokenSeconds, withTry, wrongPinText } from './step-up.rules.ts'
 import * as store from './step-up.store.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -16,8 +19,16 @@ interface Holder {
   id: string
 }
 
-/** Sets or changes the PIN. The password is asked, because an open session alone must not be able to. */
-export async function setPin(db: Db, house: House, holder: Holder, next: NewPin, place: Place): Promise<void> {
+/** Somebody by the session in which they act. */
+export interface Present extends Holder {
+  sessionId: string
+}
+
+/**
+ * Sets or changes the PIN, ends every session and answers the token of a new one. The password is asked, because an open
+ * session alone must not be able to.
+ */
+export async function setPin(db: Db, house: House, holder: Holder, next: NewPin, place: Place): Promise<string> {
   const user = await getUser(db, holder.id)
   const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
   if (!(await attempt(db, target, () => house.passwords.matches(user.passwordHash, next.password)))) {
@@ -27,11 +38,11 @@ export async function setPin(db: Db, house: House, holder: Holder, next: NewPin,
   if (fault) throw new DomainError('pin_refused', fault, { errors: [{ path: 'pin', message: fault }] })
 
   const pinHash = await house.passwords.hash(next.pin)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     await store.replacePin(tx, user.id, pinHash)
-    await recordAudit(tx, { actorId: user.id, action: 'auth.pin_set', subject: user.id, network: place.network })
     await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'pin' } }])
+    return renewSession(tx, { userId: user.id, place, action: 'auth.pin_set', pinGiven: true })
   })
 }
 
@@ -45,24 +56,41 @@ interface PinGiven {
  * Gives a token for one act with these facts to whoever knows the PIN.
  * @throws DomainError pin_not_set, pin_wrong, too_many_attempts
  */
-export async function stepUp(db: Db, house: House, holder: Holder, given: PinGiven, network: string) {
-  const { pinHash, failures } = await countTry(db, holder.id)
-  if (!(await house.passwords.matches(pinHash, given.pin))) {
-    await missPin(db, holder, failures, network)
-    throw wrongPin(failures)
-  }
+export async function stepUp(db: Db, house: House, holder: Present, given: PinGiven, network: string) {
   const token = newToken()
-  const expiresAt = await inTransaction(db, async (tx) => {
-    if (!(await store.clearTries(tx, holder.id, pinHash))) throw wrongPin(failures)
-    return store.insertStepUp(tx, {
+  const expiresAt = await withPin(db, house, holder, { pin: given.pin, network }, (tx) =>
+    store.insertStepUp(tx, {
       userId: holder.id,
       tokenHash: tokenHash(token),
       act: given.act,
       digest: Buffer.from(given.digest, 'hex'),
       lifeSeconds: tokenSeconds,
-    })
-  })
+    }),
+  )
   return { token, expiresAt }
+}
+
+/**
+ * Acts for whoever knows the PIN, whose session says from then on that it was given.
+ * @throws DomainError pin_not_set, pin_wrong, too_many_attempts
+ */
+export async function withPin<T>(
+  db: Db,
+  house: House,
+  holder: Present,
+  { pin, network }: { pin: string; network: string },
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { pinHash, failures } = await countTry(db, holder.id)
+  if (!(await house.passwords.matches(pinHash, pin))) {
+    await missPin(db, holder, failures, network)
+    throw wrongPin(failures)
+  }
+  return inTransaction(db, async (tx) => {
+    if (!(await store.clearTries(tx, holder.id, pinHash))) throw wrongPin(failures)
+    if (!(await markShown(tx, holder, 'pin'))) throw sessionOver()
+    return act(tx)
+  })
 }
 
 /** A wrong PIN is kept, and told to its owner when no try is left: whoever guesses sits at an open session. */
@@ -78,7 +106,7 @@ function missPin(db: Db, { id }: Holder, failures: number, network: string): Pro
 function countTry(db: Db, userId: string): Promise<{ pinHash: string; failures: number }> {
   return inTransaction(db, async (tx) => {
     const pin = await store.lockPin(tx, userId)
-    if (!pin) throw new DomainError('pin_not_set', 'Set a PIN first. Large payments ask for it.')
+    if (!pin) throw new DomainError('pin_not_set', 'Set a PIN first. Large payments and staff work ask for it.')
     const rest = restOf(pin)
     if (rest !== null) {
       const detail = 'Too many wrong PINs. Please wait before you try again.'
@@ -120,7 +148,8 @@ const wrongPin = (failures: number) => {
   return new DomainError('pin_wrong', message, { errors: [{ path: 'pin', message }] })
 }
 
-const wrongPassword = () => {
+/** What somebody is told whose password was not right. */
+export const wrongPassword = () => {
   const message = 'Your password is not right'
   return new DomainError('password_refused', message, { errors: [{ path: 'password', message }] })
 }

@@ -48,7 +48,8 @@ export async function clearTries(tx: Tx, userId: string, pinHash: string): Promi
 
 /** Sets or changes the PIN; tokens that the old one gave serve no more. */
 export async function replacePin(tx: Tx, userId: string, pinHash: string): Promise<void> {
-  const fresh = { pin_hash: pinHash, failures: 0, resting_until: null, set_at: sql<Date>`clock_now()` }
+  const [set_at, changed_at] = [sql<Date>`clock_now()`, sql<Date>`now()`]
+  const fresh = { pin_hash: pinHash, failures: 0, resting_until: null, set_at, changed_at }
   await tx
     .insertInto('user_pin')
     .values({ user_id: userId, ...fresh })

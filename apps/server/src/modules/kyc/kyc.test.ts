@@ -220,7 +220,7 @@ describe('the status', () => {
 })
 
 describe('the gates', () => {
-  const someone = { id: '', username: '', sessionId: '', permissions: [] }
+  const someone = { id: '', username: '', sessionId: '', permissions: [], confirmed: { money: true, staff: false } }
 
   test('speak in the words of the specification', () => {
     const refusal = (needed: number, feature: string) => () =>

@@ -1,6 +1,6 @@
 import type { BuyOrder } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, codeOf, givePin, refused, type Someone, signInAgain } from '../../../test/api.ts'
 import { letGo, suspend } from '../../../test/suspended.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
@@ -32,6 +32,7 @@ beforeAll(async () => {
   second = await aUser(here)
   await inTransaction(here.db, (tx) => insertRole(tx, second.id, 'owner', null))
   second = await signedIn(second)
+  await givePin(second)
 })
 afterEach(async () => {
   const findings = await checkInvariants(world.url, [...ledgerInvariants, ...platformInvariants, ...onrampInvariants])
@@ -51,15 +52,13 @@ const btcOf = async (someone: Someone) => (await someone.api.wallet.balances())[
 /** The same person, served by the other process. */
 const elsewhere = (someone: Someone): Someone => ({ ...someone, api: there.as(someone.token) })
 /** A session ends when it is idle for half an hour, or after half a day. */
-async function signedIn({ email, password, ...rest }: Someone): Promise<Someone> {
-  const { token } = await here.as().auth.login({ body: { email, password } })
-  return { ...rest, email, password, token, api: here.as(token) }
-}
+const signedIn = (someone: Someone): Promise<Someone> => signInAgain(here, someone)
 async function passTime(seconds: number, ...people: Someone[]): Promise<Someone[]> {
   await advanceClock(here.db, seconds)
   await priceIs('1900000')
   staff = await signedIn(staff)
   second = await signedIn(second)
+  await Promise.all([givePin(staff), givePin(second)])
   return Promise.all(people.map(signedIn))
 }
 /** One bitcoin costs this, and was asked for a moment ago. */

@@ -39,7 +39,7 @@ export async function mountEvents(
     // Whatever the caller would rather have: there is nothing else to answer.
     sse: 'manual',
     schema: { hide: true },
-    onRequest: (request) => identify(request, { auth: 'user' }, (token) => sessions.authenticate(db, token)),
+    onRequest: (request) => identify(request, { auth: 'user' }, (token) => sessions.authenticate(db, token, true)),
     // Only now, because a wrong token counts as a request.
     preParsing: async ({ refusal }) => {
       if (refusal) throw refusal

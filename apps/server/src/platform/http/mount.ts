@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, problem } from '@sengi/contract'
+import { backgroundHeader, type Confirmation, type Endpoint, problem } from '@sengi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '../audit.ts'
@@ -11,8 +11,8 @@ import { refuseMethods } from './methods.ts'
 import { originOf } from './origin.ts'
 import type { Call, Principal, Route } from './serve.ts'
 
-/** Finds who holds a bearer token. @throws DomainError when nobody does any more */
-export type Authenticate = (db: Db, token: string) => Promise<Principal>
+/** Finds who holds a bearer token; in the background nobody showed that they live. @throws DomainError when nobody does any more */
+export type Authenticate = (db: Db, token: string, isBackground: boolean) => Promise<Principal>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +46,8 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
     url: addressOf(endpoint),
     schema: schemaOf(route),
     config: route.hourlyLimit === undefined ? {} : { rateLimit: { max: route.hourlyLimit } },
-    onRequest: async (request) => identify(request, endpoint, (token) => authenticate(db, token)),
+    onRequest: async (request) =>
+      identify(request, endpoint, (token) => authenticate(db, token, isBackground(request))),
     preParsing: async (request) => permit(db, request, route),
     handler: async (request, reply) => {
       const answered = await answer(db, route, request, reply)
@@ -83,6 +84,10 @@ export async function identify(
   }
 }
 
+/** What a page asks by itself, while nobody touches it, says so. Whoever changes anything is there. */
+const isBackground = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers[backgroundHeader] !== undefined
+
 /** Addresses are kept in histories and logs. Whoever puts a token there must notice, whether it is good or not. */
 function refuseTokenInAddress({ query }: FastifyRequest): void {
   const names = Object.keys(query as Record<string, unknown>)
@@ -103,6 +108,21 @@ async function permit(db: Db, request: FastifyRequest, { endpoint, guard, permis
     throw new DomainError('permission_denied', 'Your account may not do this')
   }
   guard?.(principal)
+  if (endpoint.confirms && !principal.confirmed[endpoint.confirms]) throw unconfirmed[endpoint.confirms]()
+}
+
+/** The one place where a call asks who is there; POST /api/auth/confirm answers. */
+const unconfirmed: Readonly<Record<Confirmation, () => DomainError>> = {
+  money: () =>
+    new DomainError(
+      'confirm_required',
+      'You were away for a while. Confirm with your PIN, or your password without one.',
+    ),
+  staff: () =>
+    new DomainError(
+      'confirm_required',
+      'Staff confirm what they do with their PIN. If you have none yet, set one first.',
+    ),
 }
 
 async function answer(db: Db, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -157,7 +177,7 @@ const fileContent = (mediaTypes: readonly string[]) => ({
 })
 
 function schemaOf({ endpoint, name }: Route) {
-  const { params, query, body, response, auth, summary, idempotent, upload, download } = endpoint
+  const { params, query, body, response, auth, summary, idempotent, upload, download, confirms } = endpoint
   return {
     operationId: name,
     summary,
@@ -167,6 +187,7 @@ function schemaOf({ endpoint, name }: Route) {
     ...(body && { body }),
     ...(auth !== 'none' && auth !== 'optional' && { security: [{ bearer: [] }] }),
     ...(idempotent && { 'x-idempotent': true, 'x-idempotency-key-required': idempotent === 'always' }),
+    ...(confirms && { 'x-confirms': confirms }),
     ...(upload && { 'x-upload': [...upload] }),
     response: download
       ? { 200: fileContent(download), default: problemContent }

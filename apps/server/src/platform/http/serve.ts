@@ -1,4 +1,4 @@
-import type { Api, Endpoint, Output, Permission, ResponseOf } from '@sengi/contract'
+import type { Api, Confirmation, Endpoint, Output, Permission, ResponseOf } from '@sengi/contract'
 import type { Db } from '../db.ts'
 import type { Claim } from '../idempotency.ts'
 import type { Upload } from './files.ts'
@@ -10,6 +10,8 @@ export interface Principal {
   tier: 'tier_0' | 'tier_1' | 'tier_2' | 'tier_3'
   sessionId: string
   permissions: readonly Permission[]
+  /** What the session has shown of its holder, for the calls that want to know who is there. */
+  confirmed: Readonly<Record<Confirmation, boolean>>
 }
 
 /** @throws DomainError when this user may not */

@@ -160,4 +160,5 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   already_suspended: 409,
   suspension_not_found: 404,
   suspension_over: 409,
+  confirm_required: 403,
 }

@@ -15,7 +15,7 @@ export function PasswordPage() {
     <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
       <header>
         <PageHeading title="Password & PIN" className="font-semibold text-2xl text-ink" />
-        <p className="mt-1 text-muted">A new password signs every other device out.</p>
+        <p className="mt-1 text-muted">A new password or PIN signs every other device out.</p>
       </header>
       <Card>
         <PasswordForm />

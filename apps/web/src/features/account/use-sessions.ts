@@ -2,6 +2,7 @@ import type { passwordChange } from '@sengi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api } from '../../lib/api.ts'
+import { renewSession } from '../../lib/renewal.ts'
 
 const sessionsKey = ['sessions'] as const
 
@@ -26,5 +27,14 @@ export function useEndOtherSessions() {
 
 export type PasswordChange = z.input<typeof passwordChange>
 
-export const useChangePassword = () =>
-  useMutation({ mutationFn: (body: PasswordChange) => api.auth.changePassword({ body }) })
+/** The session goes on here under a new token; every other device is signed out. */
+export function useChangePassword() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PasswordChange) => api.auth.changePassword({ body }),
+    onSuccess: ({ token }) => {
+      renewSession(token)
+      void queries.invalidateQueries({ queryKey: sessionsKey })
+    },
+  })
+}

@@ -39,7 +39,7 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
     )
   }
   return (
-    <form noValidate onSubmit={decide} aria-label="Decide" className="flex flex-col gap-4">
+    <form noValidate onSubmit={decide} aria-label={`Decide about ${payment.reference}`} className="flex flex-col gap-4">
       <Segments legend="What becomes of it" choices={choices} value={act} onChange={setAct} />
       <p className="text-muted text-sm">{meanings[act]}</p>
       {!payment.order_id && act !== 'return' && (

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { confirmStore } from './confirm.ts'
+
+// Few presses ask for it, so no page waits for it.
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+
+/** Stands once among the signed-in pages: whichever call asks who is there, it is asked here. */
+export function ConfirmAsked() {
+  const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.current)
+  return (
+    question && (
+      <Suspense>
+        <ConfirmDialog {...question} />
+      </Suspense>
+    )
+  )
+}
