@@ -34,6 +34,7 @@ import { stakingRoutes } from './modules/staking/staking.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { chainTasks } from './modules/transfers/chain.job.ts'
 import { claimTasks } from './modules/transfers/claims.job.ts'
+import { lookUpTasks } from './modules/transfers/recipients.job.ts'
 import { claimsRoutes } from './modules/transfers/claims.routes.ts'
 import { depositsRoutes } from './modules/transfers/deposits.routes.ts'
 import { payeesRoutes } from './modules/transfers/payees.routes.ts'
@@ -131,6 +132,7 @@ function tasksOf(
     ...notificationTasks({ mail: post.mail, push, origin: publicUrl }),
     ...chainTasks(chains),
     ...claimTasks(publicUrl),
+    ...lookUpTasks,
     ...requestTasks,
     ...stakingTasks,
     ...billsTasks,

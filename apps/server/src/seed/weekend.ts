@@ -36,8 +36,9 @@ const weekend: readonly SharedBill[] = [
 /** The demo user's bill group. Nobody is told: it was all long ago. */
 export async function shareWeekend(tx: Tx, idOf: (username: string) => string): Promise<void> {
   const demo = { id: idOf('demo'), username: 'demo' }
-  const wish = { name: 'Clarens weekend', members: [...friends], guests: [], simplify: true }
-  const groupId = await createGroup(tx, demo, { ...wish, default_split: 'equal' })
+  const wish = { name: 'Clarens weekend', simplify: true, default_split: 'equal' } as const
+  const people = friends.map((username) => ({ id: idOf(username), username }))
+  const groupId = await createGroup(tx, demo, { ...wish, guests: [] }, people)
   const places = new Map((await listMembers(tx, [groupId])).map(({ name, id }) => [name, id]))
   for (const bill of weekend) {
     const { id, today } = await freshId(tx)

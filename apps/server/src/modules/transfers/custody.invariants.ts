@@ -49,7 +49,7 @@ export const custodyInvariants: readonly Invariant[] = [
       select deposit.id from chain_deposit as deposit
       left join sandbox_chain_tx as tx on tx.network = deposit.network and tx.tx_id = deposit.tx_id
       where deposit.state = 'CREDITED' and exists (select from sandbox_chain_tx)
-        and (tx.id is null or tx.ref is not null
+        and (tx.id is null
           or (tx.address, tx.asset, tx.units) is distinct from (deposit.address, deposit.asset, deposit.units))`,
   },
   {
