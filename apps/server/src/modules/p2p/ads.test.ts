@@ -191,7 +191,7 @@ test('conditions, business hours, methods, blocks, suspension and restrictions k
     refused('method_not_offered', 422),
   )
   await seller.api.p2p.block({ params: { username: buyer.username } })
-  await expect(take(buyer, byBank)).rejects.toMatchObject(refused('counterparty_blocked', 403))
+  await expect(take(buyer, byBank)).rejects.toMatchObject(refused('ad_not_found', 404))
   await seller.api.p2p.unblock({ params: { username: buyer.username } })
   await asOwner(market.world.url, 'update session set ended_at = clock_now() where user_id = $1', [seller.id])
   await asOwner(market.world.url, 'update app_user set suspended_at = now() where id = $1', [seller.id])
