@@ -114,7 +114,7 @@ test('blocked people do not write to each other; the order goes on, with proof a
   expect(await buyer.api.p2pConversation.listMessages({ params: { order_id: order.id }, query: {} })).not.toEqual([])
   const paid = await buyer.api.p2p.uploadProof({ params: { order_id: order.id }, body: {} })
   expect(paid.state).toBe('SELLER_REVIEW')
-  const page = await seller.api.p2p.getOrder({ params: { order_id: order.id } })
+  const page = await seller.api.p2p.getTrade({ params: { order_id: order.id } })
   expect(page).toMatchObject({ is_blocked: true, is_favourite: false })
   await seller.api.p2p.sellerConfirm({ params: { order_id: order.id }, body: {} })
   await unblock(seller, buyer)

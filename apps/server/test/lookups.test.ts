@@ -167,8 +167,7 @@ test('a repeated call with a key gets its first answer, also when nobody is foun
       { body: { to_identifier: friend.username, asset: 'BTC', amount: '0.00001' } },
       asking,
     )
-  const share = () =>
-    asker.api.bills.createGroup({ body: { name: 'Once', members: [friend.username] } }, sharing)
+  const share = () => asker.api.bills.createGroup({ body: { name: 'Once', members: [friend.username] } }, sharing)
   const first = [await ask(), await share()]
   await freeze(friend)
 
@@ -257,7 +256,9 @@ describe('money to an e-mail address', () => {
     const owner = await aUser(market.api, { verified: true })
     for (let n = 0; n < 20; n += 1) await sendTo(asker, `waits${n}@example.co.za`)
 
-    const codes = (await Promise.allSettled([sendTo(asker, owner.email), sendTo(asker, 'x1@example.co.za')])).map(codeOf)
+    const codes = (await Promise.allSettled([sendTo(asker, owner.email), sendTo(asker, 'x1@example.co.za')])).map(
+      codeOf,
+    )
 
     expect(codes).toEqual(['too_many_open_claims', 'too_many_open_claims'])
   })
@@ -288,7 +289,12 @@ test('who asks is not told whether the asked person knows them, by no answer and
   const ask = (to: string) =>
     asker.api.requests.createRequest({ body: { to_identifier: to, asset: 'BTC', amount: '0.00001' } })
 
-  const asked = [await ask(keeps.username), await ask(stranger.username), await ask(keeps.email), await ask(stranger.email)]
+  const asked = [
+    await ask(keeps.username),
+    await ask(stranger.username),
+    await ask(keeps.email),
+    await ask(stranger.email),
+  ]
 
   expect(asked.map(({ from_stranger }) => from_stranger)).toEqual([false, false, false, false])
   const sent = await asker.api.requests.listSentRequests({ query: {} })

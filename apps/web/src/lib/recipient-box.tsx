@@ -79,7 +79,11 @@ const PersonRow = ({ username, display_name: name, is_verified: isVerified = fal
 )
 
 const RecentRow = ({ recent: { identifier, username, display_name: name } }: { recent: RecentPayee }) =>
-  username ? <PersonRow username={username} display_name={name} /> : <PlaceRow icon={Mail} title={identifier} line={null} />
+  username ? (
+    <PersonRow username={username} display_name={name} />
+  ) : (
+    <PlaceRow icon={Mail} title={identifier} line={null} />
+  )
 
 function ContactRow({
   contact: { kind, username, identifier, label, display_name: name, asset },
@@ -95,11 +99,7 @@ function ContactRow({
     )
   }
   return (
-    <PlaceRow
-      icon={kind === 'email' ? Mail : Landmark}
-      title={label ?? identifier}
-      line={label ? identifier : asset}
-    />
+    <PlaceRow icon={kind === 'email' ? Mail : Landmark} title={label ?? identifier} line={label ? identifier : asset} />
   )
 }
 

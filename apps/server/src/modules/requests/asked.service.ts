@@ -25,7 +25,13 @@ interface Asked extends Pick<PaymentRequest, 'payerId' | 'payerEmail' | 'toIdent
   readonly toStranger: boolean
 }
 
-export const noPayer: Asked = { payerId: null, payerEmail: null, toIdentifier: null, fromStranger: false, toStranger: false }
+export const noPayer: Asked = {
+  payerId: null,
+  payerEmail: null,
+  toIdentifier: null,
+  fromStranger: false,
+  toStranger: false,
+}
 
 /** Who is asked. Of an e-mail address nobody learns whether it belongs to somebody here. */
 export async function payerOf(tx: Tx, requester: Requester, typed: string, person: Person | null): Promise<Asked> {

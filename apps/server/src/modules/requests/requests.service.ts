@@ -9,12 +9,7 @@ import { announce } from '../../platform/outbox.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
-import {
-  isWorthNothing,
-  ownerOfEmail,
-  readableNote,
-  requireNotFrozen,
-} from '../transfers/index.ts'
+import { isWorthNothing, ownerOfEmail, readableNote, requireNotFrozen } from '../transfers/index.ts'
 import { noPayer, type Person, payerOf, personAsked, requireFewToStrangers } from './asked.service.ts'
 import { requestLetter } from './request-letters.rules.ts'
 import {

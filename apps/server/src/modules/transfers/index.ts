@@ -3,5 +3,5 @@ export { areKeptApart, hasBlocked, listBlocks, listKeptApart } from './blocks.st
 export { requireConfirmed } from './brake.service.ts'
 export { uncounted } from './counted.ts'
 export { requireWithinLimits } from './limits.service.ts'
-export { nobodyFound, ownerOfEmail, peopleOf, personOf } from './recipients.service.ts'
+export { ownerOfEmail, peopleOf, personOf } from './recipients.service.ts'
 export { isWorthNothing, readableNote } from './transfers.rules.ts'

@@ -83,7 +83,9 @@ export async function ownerOfEmail(tx: Tx, fromId: string, email: string): Promi
 export const forgetMisses = (db: Db): Promise<void> => store.deleteOldMisses(db, missesKeptSeconds)
 
 /** Those of one turn together, so that payments of many people at once cost one round trip. */
-const gathered = gather<string, store.Finding>((db, keys) => store.lookUp(db, keys.map(questionOf), { ...missing, waits: false }))
+const gathered = gather<string, store.Finding>((db, keys) =>
+  store.lookUp(db, keys.map(questionOf), { ...missing, waits: false }),
+)
 
 const questionOf = (key: string): store.Question => {
   const [askerId = '', ...text] = key.split(' ')
@@ -94,7 +96,8 @@ async function lookUp(db: Db, question: store.Question): Promise<store.Finding> 
   if (db.isTransaction) throw new Error('What was missed must be written outside the act that it stops')
   const key = store.keyOf(question)
   const first = await gathered(db, key)
-  const finding = first?.verdict === 'busy' ? (await store.lookUp(db, [question], { ...missing, waits: true })).get(key) : first
+  const finding =
+    first?.verdict === 'busy' ? (await store.lookUp(db, [question], { ...missing, waits: true })).get(key) : first
   if (!finding) throw new Error('A look-up was not answered')
   if (finding.verdict === 'spent') throw missesSpent()
   if (finding.verdict === 'missed' && finding.isLast) await recordSpent(db, question.askerId)

@@ -21,7 +21,11 @@ export const keyOf = ({ askerId, text }: Question): string => `${askerId} ${text
 const ago = (seconds: number) => sql<Date>`clock_now() - make_interval(secs => ${seconds})`
 
 /** Looks many up in one statement, and writes down what was missed. By key. Who does not wait may be told that they are busy. */
-export async function lookUp(db: Db, questions: readonly Question[], { waits, allowed, seconds }: Missing & { waits: boolean }): Promise<Map<string, Finding>> {
+export async function lookUp(
+  db: Db,
+  questions: readonly Question[],
+  { waits, allowed, seconds }: Missing & { waits: boolean },
+): Promise<Map<string, Finding>> {
   const { rows } = await sql<Row>`
     select asker_id as "askerId", asked as text, user_id as id, username, verdict, was_last as "isLast"
     from look_up(
@@ -78,8 +82,5 @@ export async function findMet(
 
 /** Misses that count no more. */
 export async function deleteOldMisses(db: Db, seconds: number): Promise<void> {
-  await db
-    .deleteFrom('lookup_miss')
-    .where('at', '<', ago(seconds))
-    .execute()
+  await db.deleteFrom('lookup_miss').where('at', '<', ago(seconds)).execute()
 }

@@ -211,7 +211,8 @@ function requireBeneficiary({ beneficiary }: NewTransfer, ownName: string): With
  * whether it does is not told, so it costs the same fee, waits as long, and comes in there as a deposit.
  */
 async function requireNotOwn(tx: Tx, sender: Sender, to: Wish['to']): Promise<void> {
-  if ((await findOwnerOf(tx, to)) === sender.id) throw new DomainError('self_transfer', 'This is your own Sengi address')
+  if ((await findOwnerOf(tx, to)) === sender.id)
+    throw new DomainError('self_transfer', 'This is your own Sengi address')
 }
 
 async function feeOf(tx: Tx, { id }: Sender, place: Place, quoteId: string | undefined, unquoted: Coins) {

@@ -138,7 +138,9 @@ test('the own address is refused, and that of somebody here is paid like any oth
     async (identifier) => (await dan.api.payees.resolvePayee({ query: { identifier, asset: 'BTC' } })).explanation,
   )
   expect(new Set(await Promise.all(resolved)).size).toBe(1)
-  expect(await bob.api.deposits.listDeposits({ query: {} })).toMatchObject([{ state: 'CREDITED', amount: '0.00040000' }])
+  expect(await bob.api.deposits.listDeposits({ query: {} })).toMatchObject([
+    { state: 'CREDITED', amount: '0.00040000' },
+  ])
   expect(await balanceOf(bob)).toBe('0.01040000')
 })
 
