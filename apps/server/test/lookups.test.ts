@@ -48,7 +48,10 @@ const names = Object.keys(doors)
 const through = (door: string, asker: Someone, name: string) => (doors[door] as Door)(asker, name)
 
 let guesses = 0
-const nobody = () => `nobody_${(guesses += 1)}`
+const nobody = () => {
+  guesses += 1
+  return `nobody_${guesses}`
+}
 
 /** Somebody with bitcoin and a group, so that no door is shut for another reason. */
 async function anAsker(): Promise<Someone> {
