@@ -173,8 +173,11 @@ test('favourites are one’s own, and whoever is not among them is not looked fo
   await ann.api.p2p.addFavourite(inMarket(bob))
 
   await ann.api.p2p.removeFavourite(inMarket(bob))
-  await ann.api.p2p.removeFavourite({ params: { username: 'nobody_at_all' } })
-  await ann.api.p2p.unblock({ params: { username: 'nobody_at_all' } })
+  const others = [{ username: 'nobody_at_all' }, { username: bob.username }].flatMap((params) => [
+    ann.api.p2p.removeFavourite({ params }),
+    ann.api.p2p.unblock({ params }),
+  ])
+  expect(new Set((await Promise.allSettled(others)).map(codeOf))).toEqual(new Set(['person_not_found']))
 
   expect(await ann.api.p2p.listFavourites()).toEqual([])
   expect(await asOwner(market.world.url, 'select from lookup_miss where user_id = $1', [ann.id])).toEqual([])

@@ -4,12 +4,13 @@ import { completionPercent, onTimePercent, tradesOf } from './reputation.rules.t
 import {
   blockedBy,
   blockTrader,
+  forgetTrader,
   rememberTrader,
   type TraderCard,
   traderCard,
   unblockTrader,
 } from './reputation.service.ts'
-import { listFavourites, removeFavourite } from './reputation.store.ts'
+import { listFavourites } from './reputation.store.ts'
 
 type ReputationCalls =
   | 'getReputation'
@@ -31,12 +32,7 @@ export const reputationHandlers: Pick<P2pHandlers, ReputationCalls> = {
     keepsKey: true,
     handle: ({ db, user, params, claim }) => rememberTrader(db, user.id, params.username, claim),
   },
-  removeFavourite: {
-    handle: async ({ db, user, params }) => {
-      await removeFavourite(db, user.id, params.username.toLowerCase().replace(/^@/, ''))
-      return { message: 'Removed from your favourites' }
-    },
-  },
+  removeFavourite: { handle: ({ db, user, params }) => forgetTrader(db, user.id, params.username) },
   block: {
     keepsKey: true,
     handle: ({ db, user, params, claim }) => blockTrader(db, user.id, params.username, claim),

@@ -100,12 +100,18 @@ export const blockTrader = (db: Db, userId: string, username: string, claim: Cla
     },
   )
 
-/** Whoever is not in the list is unblocked, too. */
+/** @throws DomainError person_not_found for who was not blocked */
 export async function unblockTrader(db: Db, userId: string, username: string): Promise<Said> {
-  await unblockPerson(db, userId, username).catch((refusal: unknown) => {
-    if (!(refusal instanceof DomainError) || refusal.code !== 'person_not_found') throw refusal
-  })
+  await unblockPerson(db, userId, username)
   return { message: 'You can trade with this person again' }
+}
+
+/** Of one's own list, so whoever is not in it is not looked up. @throws DomainError person_not_found */
+export async function forgetTrader(db: Db, userId: string, username: string): Promise<Said> {
+  if (await store.removeFavourite(db, userId, username.toLowerCase().replace(/^@/, ''))) {
+    return { message: 'Removed from your favourites' }
+  }
+  throw new DomainError('person_not_found', 'This person is not among your favourites')
 }
 
 /** The usernames of everybody whom somebody blocked, by whatever door. */

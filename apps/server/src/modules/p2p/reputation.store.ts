@@ -114,15 +114,16 @@ export async function addFavourite(db: Db, userId: string, otherId: string): Pro
     .execute()
 }
 
-/** By username, of one's own list: whoever is not in it is not looked up. */
-export async function removeFavourite(db: Db, userId: string, username: string): Promise<void> {
-  await db
+/** Answers whether they were in the list. */
+export async function removeFavourite(db: Db, userId: string, username: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('p2p_relation')
     .using('app_user')
     .whereRef('app_user.id', '=', 'p2p_relation.other_id')
     .where('p2p_relation.user_id', '=', userId)
     .where('app_user.username', '=', username)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function listFavourites(db: Db, userId: string): Promise<string[]> {

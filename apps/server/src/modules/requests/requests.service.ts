@@ -47,7 +47,11 @@ export const createRequest = <T>(
   onceAfter(
     db,
     claim,
-    () => personAsked(db, requester, input),
+    async () => {
+      // A wrong amount is said before anybody is looked up for it.
+      wantedOf(input)
+      return personAsked(db, requester, input)
+    },
     async (tx, person) => show(tx, await makeRequest(tx, requester, input, { person, publicUrl })),
   )
 
