@@ -238,6 +238,7 @@ function expectProblem(answer: LightMyRequestResponse, what: string): void {
 const restless = [
   'audit_event',
   'idempotency_key',
+  'lookup_miss',
   'rate_window',
   'recurring_task',
   'session',
