@@ -38,6 +38,7 @@ import { claimTasks } from './modules/transfers/claims.job.ts'
 import { claimsRoutes } from './modules/transfers/claims.routes.ts'
 import { depositsRoutes } from './modules/transfers/deposits.routes.ts'
 import { payeesRoutes } from './modules/transfers/payees.routes.ts'
+import { lookUpTasks } from './modules/transfers/recipients.job.ts'
 import { transfersRoutes } from './modules/transfers/transfers.routes.ts'
 import { openSending } from './modules/transfers/transfers.service.ts'
 import { withdrawalsRoutes } from './modules/transfers/withdrawals.routes.ts'
@@ -135,6 +136,7 @@ function tasksOf(
     ...notificationTasks({ mail: post.mail, push, origin: publicUrl }),
     ...chainTasks(chains),
     ...claimTasks(publicUrl),
+    ...lookUpTasks,
     ...requestTasks,
     ...stakingTasks,
     ...billsTasks,

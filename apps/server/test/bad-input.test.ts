@@ -99,6 +99,7 @@ const restless = [
   'audit_seal',
   'audit_unsealed',
   'idempotency_key',
+  'lookup_miss',
   'rate_window',
   'recurring_task',
   'session',

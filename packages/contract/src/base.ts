@@ -79,7 +79,6 @@ export const errorCodes = [
   'self_transfer',
   'unknown_emoji',
   'note_refused',
-  'address_refused',
   'beneficiary_needed',
   'network_unavailable',
   'withdrawal_not_found',

@@ -74,7 +74,9 @@ export const newContact = z.object({
 export type NewContact = z.infer<typeof newContact>
 
 export const recentPayee = z.object({
-  username: z.string(),
+  /** As the sender typed it: a @username, or an e-mail address, whose owner is not told. */
+  identifier: z.string(),
+  username: z.nullable(z.string()),
   display_name: z.nullable(z.string()),
   is_contact: z.boolean(),
   last_sent_at: timestamp,
@@ -105,7 +107,7 @@ export const payees = defineApi({
     method: 'GET',
     path: '/api/transfers/recents',
     auth: 'user',
-    summary: 'The people whom the user paid last',
+    summary: 'The people and e-mail addresses that the user paid last, as they were typed',
     response: z.array(recentPayee),
   },
   listContacts: {

@@ -29,6 +29,34 @@ export async function once<T>(db: Db, claim: Claim, act: (tx: Tx) => Promise<T>)
   })
 }
 
+/**
+ * The same for an act that is prepared before its transaction, because something of the preparing must outlive a refusal. It
+ * works without a key, too.
+ */
+export async function onceAfter<P, T>(
+  db: Db,
+  claim: Claim | null,
+  prepare: () => Promise<P>,
+  act: (tx: Tx, prepared: P) => Promise<T>,
+): Promise<T> {
+  const ready = await prepare().then(
+    (prepared) => ({ prepared }),
+    async (refusal: unknown) => ({ first: await answeredBefore(db, claim, refusal) }),
+  )
+  if ('first' in ready) return ready.first as T
+  const acting = (tx: Tx) => act(tx, ready.prepared)
+  return claim ? once(db, claim, acting) : inTransaction(db, acting)
+}
+
+/** A refusal stands unless the same request got through before: then its first answer stands. */
+export async function answeredBefore(db: Db, claim: Claim | null, refusal: unknown): Promise<unknown> {
+  if (!claim) throw refusal
+  return storedAnswer(db, claim).catch((reason: unknown) => {
+    const unknownKey = reason instanceof DomainError && reason.code === 'busy'
+    throw unknownKey ? refusal : reason
+  })
+}
+
 /** Takes the keys that are free, in one order so that two processes cannot deadlock; waits for those in flight. */
 export async function claimKeys<C extends Claim>(tx: Tx, claims: C[]): Promise<C[]> {
   const first = new Map(claims.map((claim) => [idOf(claim), claim]).reverse() as [string, C][])

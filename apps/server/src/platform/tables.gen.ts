@@ -461,6 +461,11 @@ export interface Tables {
     confirmed: boolean
     is_new: boolean
   }
+  lookup_miss: {
+    user_id: string
+    asked: string
+    at: Generated<Date>
+  }
   market_candle: {
     asset: 'BTC' | 'ETH' | 'SOL' | 'LTC' | 'BCH' | 'USDT'
     step: '1m' | '1h' | '1d'
@@ -766,7 +771,7 @@ export interface Tables {
   p2p_relation: {
     user_id: string
     other_id: string
-    kind: 'favourite' | 'block'
+    kind: string
     at: Generated<Date>
   }
   p2p_reputation: {
@@ -822,6 +827,7 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     closed_at: Date | null
+    to_stranger: Generated<boolean>
   }
   push_subscription: {
     id: Generated<string>
@@ -1058,6 +1064,7 @@ export interface Tables {
     note: string | null
     emoji: string
     created_at: Date
+    typed_to: string | null
   }
   transfer_claim: {
     id: string

@@ -49,7 +49,7 @@ const asks: readonly Ask[] = [
 export async function askFriends(tx: Tx, idOf: (username: string) => string): Promise<void> {
   for (const { who, of, wanted, ...ask } of asks) {
     const people = { requesterId: idOf(who), payerId: idOf(of), payerEmail: null, toIdentifier: `@${of}` }
-    const origin = { origin: 'manual', originRef: null, fromStranger: false } as const
+    const origin = { origin: 'manual', originRef: null, fromStranger: false, toStranger: false } as const
     const code = randomBytes(16).toString('base64url')
     await insertRequest(tx, { ...ask, ...people, ...origin, code, wanted: parseAmount(...wanted) }, openDays)
   }

@@ -38,8 +38,9 @@ const weekend: readonly SharedBill[] = [
 /** The demo user's bill group. Nobody is told: it was all long ago. */
 export async function shareWeekend(tx: Tx, idOf: (username: string) => string): Promise<void> {
   const demo = { id: idOf('demo'), username: 'demo' }
-  const wish = { name: 'Clarens weekend', members: [...friends], guests: [], simplify: true }
-  const groupId = await createGroup(tx, demo, { ...wish, default_split: 'equal' })
+  const wish = { name: 'Clarens weekend', simplify: true, default_split: 'equal' } as const
+  const people = friends.map((username) => ({ id: idOf(username), username }))
+  const groupId = await createGroup(tx, demo, { ...wish, guests: [] }, people)
   for (const { id, userId, username } of await listOpenIn(tx, [groupId])) {
     await acceptInvitation(tx, { id: userId, username }, id)
   }

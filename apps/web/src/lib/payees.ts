@@ -66,7 +66,10 @@ function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['payees'] }),
+    // The market leaves out the ads of whoever is blocked here.
+    onSettled: () => {
+      for (const name of ['payees', 'p2p', 'p2p-ads']) void queries.invalidateQueries({ queryKey: [name] })
+    },
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Contact } from '@sengi/contract'
-import { BadgeCheck, Landmark, Mail } from 'lucide-react'
+import type { Contact, RecentPayee } from '@sengi/contract'
+import { BadgeCheck, Landmark, type LucideIcon, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Combobox, type Suggestion } from '../ui/combobox.tsx'
@@ -50,14 +50,14 @@ function useSuggestions(typed: string, peopleOnly: boolean): Suggestion[] {
     .filter(({ kind }) => !peopleOnly || kind !== 'address')
     .filter(({ identifier, label }) => contains(identifier, label))
     .slice(0, most)
-  const names = new Set(kept.map(({ username }) => username))
-  const paid = recents.filter(({ username }) => !names.has(username) && contains(username)).slice(0, most)
-  for (const { username } of paid) names.add(username)
-  const others = found.filter(({ username }) => !names.has(username))
+  const names = new Set(kept.map(({ identifier }) => identifier))
+  const paid = recents.filter(({ identifier }) => !names.has(identifier) && contains(identifier)).slice(0, most)
+  for (const { identifier } of paid) names.add(identifier)
+  const others = found.filter(({ username }) => !names.has(`@${username}`))
 
   const rows: Suggestion[] = [
     ...kept.map((one) => ({ group: 'Contacts', value: one.identifier, content: <ContactRow contact={one} /> })),
-    ...paid.map((one) => ({ group: 'Paid before', value: `@${one.username}`, content: <PersonRow {...one} /> })),
+    ...paid.map((one) => ({ group: 'Paid before', value: one.identifier, content: <RecentRow recent={one} /> })),
     ...others.map((one) => ({ group: 'On Sengi', value: `@${one.username}`, content: <PersonRow {...one} /> })),
   ]
   // Whoever is typed out is shown below the box already.
@@ -78,6 +78,13 @@ const PersonRow = ({ username, display_name: name, is_verified: isVerified = fal
   </>
 )
 
+const RecentRow = ({ recent: { identifier, username, display_name: name } }: { recent: RecentPayee }) =>
+  username ? (
+    <PersonRow username={username} display_name={name} />
+  ) : (
+    <PlaceRow icon={Mail} title={identifier} line={null} />
+  )
+
 function ContactRow({
   contact: { kind, username, identifier, label, display_name: name, asset },
 }: {
@@ -91,19 +98,22 @@ function ContactRow({
       </>
     )
   }
-  const Icon = kind === 'email' ? Mail : Landmark
   return (
-    <>
-      <span
-        aria-hidden="true"
-        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-surface-2 text-muted"
-      >
-        <Icon className="size-4" />
-      </span>
-      <Lines title={label ?? identifier} line={label ? identifier : asset} />
-    </>
+    <PlaceRow icon={kind === 'email' ? Mail : Landmark} title={label ?? identifier} line={label ? identifier : asset} />
   )
 }
+
+const PlaceRow = ({ icon: Icon, ...lines }: { icon: LucideIcon; title: string; line: string | null }) => (
+  <>
+    <span
+      aria-hidden="true"
+      className="flex size-8 shrink-0 items-center justify-center rounded-full bg-surface-2 text-muted"
+    >
+      <Icon className="size-4" />
+    </span>
+    <Lines {...lines} />
+  </>
+)
 
 const Lines = ({ title, line }: { title: string; line: string | null }) => (
   <span className="min-w-0">

@@ -15,7 +15,7 @@ import { randOf } from './cents.rules.ts'
 import { exportGroup, importExpenses } from './csv.service.ts'
 import { type GroupDetail, type GroupView, viewGroup, viewGroups } from './group-view.service.ts'
 import { type Circle, currentOf, isOwner, type Member } from './groups.rules.ts'
-import { archiveGroup, createGroup, editGroup, reopenGroup, transferOwner } from './groups.service.ts'
+import { archiveGroup, editGroup, makeGroup, reopenGroup, transferOwner } from './groups.service.ts'
 import { history } from './history.routes.ts'
 import type { OpenInvitation } from './invitations.store.ts'
 import { addMembers, claimInvitation, invitationsOf, removeMember } from './members.service.ts'
@@ -34,8 +34,12 @@ export const groupsRoutes = (): Route[] =>
     },
     createGroup: {
       hourlyLimit: 60,
-      handle: async ({ db, user, body }) =>
-        presentGroup(await viewGroup(db, user.id, await createGroup(db, user, body))),
+      keepsKey: true,
+      handle: ({ db, user, body, claim }) =>
+        makeGroup(db, user, body, {
+          claim,
+          show: async (tx, groupId) => presentGroup(await viewGroup(tx, user.id, groupId)),
+        }),
     },
     getGroup: { handle: ({ db, user, params }) => detailOf(db, user.id, params.group_id) },
     editGroup: {

@@ -1,6 +1,7 @@
 import type { GroupEdit, NewGroup } from '@sengi/contract'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { type Claim, onceAfter } from '../../platform/idempotency.ts'
 import { balanceOf } from './balances.rules.ts'
 import { countOpenSettlements, listStandings } from './balances.store.ts'
 import { changing, circleOf, tellCircle } from './circle.service.ts'
@@ -10,9 +11,32 @@ import { insertEvents, type NewEvent } from './history.store.ts'
 import { admit, findPeople } from './members.service.ts'
 import { pauseAll } from './recurring.store.ts'
 
+interface User {
+  readonly id: string
+  readonly username: string
+}
+
+/** Makes a group of people who are looked up first; with a key it is made once, and what it answers is kept. */
+export const makeGroup = <T>(
+  db: Db,
+  user: User,
+  input: NewGroup,
+  { claim, show }: { claim: Claim | null; show: (tx: Tx, groupId: string) => Promise<T> },
+): Promise<T> =>
+  onceAfter(
+    db,
+    claim,
+    () => findPeople(db, user, input.members),
+    async (tx, people) => show(tx, await createGroup(tx, user, input, people)),
+  )
+
 /** Makes a group; whoever makes it is its owner and its first member. Answers its id. */
-export async function createGroup(db: Db, user: { id: string; username: string }, input: NewGroup): Promise<string> {
-  const people = await findPeople(db, user, input.members)
+export async function createGroup(
+  db: Db,
+  user: User,
+  input: Omit<NewGroup, 'members'>,
+  people: readonly User[],
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     if ((await store.countGroupsOf(tx, user.id)) >= groupLimits.groupsOfOne) {
       throw new DomainError('limit_exceeded', `You can be in ${groupLimits.groupsOfOne} groups`)

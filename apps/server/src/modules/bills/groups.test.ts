@@ -61,7 +61,9 @@ describe('a group', () => {
     const wary = await aUser(api)
     await wary.api.payees.blockPerson({ body: { username: thandi.username } })
 
-    await expect(aGroup(thandi, [wary])).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(aGroup(thandi, [wary])).rejects.toMatchObject({
+      problem: { code: 'members_refused', status: 422, detail: `There is nobody called @${wary.username}` },
+    })
   })
 
   test('does not exist for strangers', async () => {

@@ -1,9 +1,9 @@
 import type { NewGroup } from '@sengi/contract'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { canonicalEmail, findUserByHandle } from '../auth/index.ts'
+import { canonicalEmail } from '../auth/index.ts'
 import { notify } from '../notifications/index.ts'
-import { requireNotBlocked } from '../transfers/index.ts'
+import { peopleOf, requireNotBlocked } from '../transfers/index.ts'
 import { balanceOf } from './balances.rules.ts'
 import { listStandings } from './balances.store.ts'
 import { changing, circleOf, tellCircle } from './circle.service.ts'
@@ -29,7 +29,10 @@ interface Person {
   readonly username: string
 }
 
-/** Who is meant by usernames; all of them, or a refusal that names those who are not. @throws DomainError members_refused */
+/**
+ * Who is meant by usernames; all of them, or a refusal that names those who are not. Asked before a transaction, because what is
+ * missed must outlive it. @throws DomainError members_refused, too_many_attempts
+ */
 export async function findPeople(db: Db, user: Person, names: readonly string[]): Promise<Person[]> {
   const typed = readUsernames(names)
   const [twice] = repeatedOf(typed)
@@ -38,7 +41,7 @@ export async function findPeople(db: Db, user: Person, names: readonly string[])
   if (address) throw new DomainError('members_refused', 'Add people by their @username, or as a guest with an e-mail')
 
   const others = typed.filter((name) => name !== user.username)
-  const found = await Promise.all(others.map((name) => findUserByHandle(db, name)))
+  const found = await peopleOf(db, user.id, others)
   const unknown = others.filter((_, place) => !found[place])
   if (unknown.length > 0)
     throw new DomainError('members_refused', `There is nobody called ${unknown.map(at).join(', ')}`)

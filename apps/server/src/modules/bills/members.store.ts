@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Member } from './groups.rules.ts'
 
@@ -83,6 +83,10 @@ export const listInvitations = (db: Db, userId: string): Promise<Invitation[]> =
     .where('bill_member.user_id', 'is', null)
     .where('bill_member.removed_at', 'is', null)
     .where('bill_group.archived_at', 'is', null)
+    // Nobody hears of the groups of people whom they blocked.
+    .where(
+      sql<SqlBool>`not exists (select from user_block where blocker_id = app_user.id and blocked_id = owner_user.id)`,
+    )
     .orderBy('bill_member.id', 'desc')
     .limit(100)
     .execute()

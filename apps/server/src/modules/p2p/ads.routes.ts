@@ -5,8 +5,8 @@ import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/htt
 import { requireTier } from '../auth/index.ts'
 import type { Ad } from './ads.rules.ts'
 import { adNotFound, createAd, deleteAd, editAd } from './ads.service.ts'
-import { findAd, listAdsOf } from './ads.store.ts'
-import { browseAds, type ShownAd, showAds, unitsWanted } from './browse.service.ts'
+import { listAdsOf } from './ads.store.ts'
+import { browseAds, type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
 import type { Place } from './browse.store.ts'
 import { fiatFor } from './money.rules.ts'
 import type { P2pHandlers } from './p2p.handlers.ts'
@@ -24,6 +24,7 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
       const place = toPlace(fromCursor(query.cursor, placePattern))
       const { shown, next } = await browseAds(
         db,
+        user?.id ?? null,
         { side, asset, method, units: unitsWanted(asset, amount), sort },
         place,
         pageSize(query.limit),
@@ -43,11 +44,7 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
     },
   },
   getAd: {
-    handle: async ({ db, user, params }) => {
-      const ad = await findAd(db, params.ad_id)
-      if (!ad) throw adNotFound()
-      return presentOne(db, ad, user?.id)
-    },
+    handle: async ({ db, user, params }) => present(await viewAd(db, user?.id ?? null, params.ad_id), user?.id),
   },
   createAd: {
     guard: requireTier(2, 'P2P trading'),

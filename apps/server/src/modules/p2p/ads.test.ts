@@ -191,7 +191,7 @@ test('conditions, business hours, methods, blocks, suspension and restrictions k
     refused('method_not_offered', 422),
   )
   await seller.api.p2p.block({ params: { username: buyer.username } })
-  await expect(take(buyer, byBank)).rejects.toMatchObject(refused('counterparty_blocked', 403))
+  await expect(take(buyer, byBank)).rejects.toMatchObject(refused('ad_not_found', 404))
   await seller.api.p2p.unblock({ params: { username: buyer.username } })
   await suspend(market.api.db, seller)
   await expect(take(buyer, byBank)).rejects.toMatchObject(refused('ad_unavailable', 409))

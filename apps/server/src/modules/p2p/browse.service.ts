@@ -4,7 +4,10 @@ import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { currentPrices, type MarketPrice } from '../market/index.ts'
+import { areKeptApart, listKeptApart } from '../transfers/index.ts'
 import { type Ad, hasMoved, isFunded, isOpenNow, priceOf, refusalOfPrice, sellableBy, takeable } from './ads.rules.ts'
+import { adNotFound } from './ads.service.ts'
+import { findAd } from './ads.store.ts'
 import {
   type AdFilter,
   listAds,
@@ -45,8 +48,15 @@ export function unitsWanted(asset: CryptoAsset | undefined, amount: string | und
   return parseAmount(asset, amount).units
 }
 
-/** Ads that can be taken: those with funds first, and then the others. */
-export async function browseAds(db: Db, filter: AdFilter, after: Place | null, limit: number): Promise<Page> {
+/** Ads that can be taken: those with funds first, and then the others. People who blocked each other see none of each other's. */
+export async function browseAds(
+  db: Db,
+  viewerId: string | null,
+  wanted: Omit<AdFilter, 'without'>,
+  after: Place | null,
+  limit: number,
+): Promise<Page> {
+  const filter = { ...wanted, without: viewerId ? await listKeptApart(db, viewerId) : [] }
   const phases = after?.funded === false ? [false] : [true, false]
   const found: (Place & { ad: Ad })[] = []
   for (const funded of phases) {
@@ -61,6 +71,15 @@ export async function browseAds(db: Db, filter: AdFilter, after: Place | null, l
     page.map(({ ad }) => ad),
   )
   return { shown, next: found.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+/** One ad, for whoever nothing stands between and its owner. @throws DomainError ad_not_found */
+export async function viewAd(db: Db, viewerId: string | null, adId: string): Promise<ShownAd> {
+  const ad = await findAd(db, adId)
+  if (!ad || (viewerId && (await areKeptApart(db, viewerId, ad.userId)))) throw adNotFound()
+  const [shown] = await showAds(db, [ad])
+  if (!shown) throw adNotFound()
+  return shown
 }
 
 /** Prices, funds and reputations as they are now, asked for once for all of them. */

@@ -17,6 +17,8 @@ export interface AdFilter {
   readonly method: PaymentMethod | undefined
   /** In the asset's units; with an asset only. */
   readonly units: bigint | undefined
+  /** Whose ads are left out. */
+  readonly without?: readonly string[]
   readonly sort: 'newest' | 'price_low' | 'price_high'
 }
 
@@ -51,6 +53,7 @@ export async function listAds(
         select ${columns} from p2p_ad
         where state = 'ACTIVE' and remaining_units >= min_units and p2p_ad.asset = market.asset and p2p_ad.side = way.side
           and p2p_ad.method_set = paid.method_set and funded = ${funded} ${sizeFor(filter)} ${beyond(after, sort)}
+            ${leavingOut(filter)}
         ${inOrder} limit ${limit}
       ) as stretch ${inOrder} limit ${limit}
     ) as page (${sql.join(keys.map((key) => sql.ref(`page_${key}`)))}) join p2p_ad on id = page_id ${inOrder}`.execute(
@@ -69,6 +72,9 @@ const sizeFor = ({ units }: AdFilter) =>
   units === undefined
     ? sql``
     : sql`and min_units <= ${String(units)}::units and largest_units >= ${String(units)}::units`
+
+const leavingOut = ({ without = [] }: AdFilter) =>
+  without.length === 0 ? sql`` : sql`and user_id <> all (${without}::uuid[])`
 
 function beyond(after: Place | null, sort: AdFilter['sort']) {
   if (!after) return sql``

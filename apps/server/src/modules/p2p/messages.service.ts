@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { hasBlocked } from '../transfers/index.ts'
 import { ownEvidence } from './evidence.service.ts'
 import { type Line, linesAMinute, noticeText, settingOf, textFault } from './messages.rules.ts'
 import * as store from './messages.store.ts'
@@ -45,10 +46,25 @@ interface Written {
 export function sendMessage(db: Db, userId: string, orderId: string, written: Written): Promise<Line> {
   return inTransaction(db, async (tx) => {
     const talk = await openTalkOf(tx, userId, orderId)
+    await requireOnSpeakingTerms(tx, userId, talk)
     const end = await store.lockChat(tx, orderId)
     await requirePace(tx, userId, orderId)
     return writeLine(tx, talk, end, userId, written)
   })
+}
+
+/** People who blocked each other do not write; proof, files of a dispute and every step of the order go on. */
+async function requireOnSpeakingTerms(tx: Tx, userId: string, { buyerId, sellerId }: Talk): Promise<void> {
+  const otherId = userId === buyerId ? sellerId : buyerId
+  if (await hasBlocked(tx, userId, otherId)) {
+    throw new DomainError('counterparty_blocked', 'You blocked this person. Unblock them to write to them.')
+  }
+  if (await hasBlocked(tx, otherId, userId)) {
+    throw new DomainError(
+      'counterparty_blocked',
+      'This chat is closed. The order goes on: you can still send proof, and open a dispute if something is wrong.',
+    )
+  }
 }
 
 /** Shows a file that was sent before, as proof. However much somebody wrote, a proof is never too much. */

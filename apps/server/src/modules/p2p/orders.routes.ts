@@ -143,7 +143,7 @@ const summarise = ({ order, role, counterparty, allowed, now, settings }: TradeL
 })
 
 function present(view: TradeView): WireTrade {
-  const { order, role, settings, relations, events, receipt, rating } = view
+  const { order, role, settings, events, receipt, rating } = view
   return {
     ...summarise(view),
     ad_id: order.adId,
@@ -152,8 +152,8 @@ function present(view: TradeView): WireTrade {
     locked_amount: formatAmount({ ...order.amount, units: order.lockedUnits }),
     buyer: { ...party(view.buyer), legal_name: order.buyerName },
     seller: { ...party(view.seller), legal_name: order.sellerName },
-    is_favourite: relations.has('favourite'),
-    is_blocked: relations.has('block'),
+    is_favourite: view.isFavourite,
+    is_blocked: view.isBlocked,
     pay_details: order.payDetails,
     deadlines: deadlinesOf(view),
     accepted_at: iso(order.acceptedAt),

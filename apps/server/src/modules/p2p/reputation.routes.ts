@@ -1,8 +1,16 @@
 import type { Reputation as WireReputation } from '@sengi/contract'
 import type { P2pHandlers } from './p2p.handlers.ts'
 import { completionPercent, onTimePercent, tradesOf } from './reputation.rules.ts'
-import { relate, type TraderCard, traderCard, unrelate } from './reputation.service.ts'
-import { listRelations } from './reputation.store.ts'
+import {
+  blockedBy,
+  blockTrader,
+  forgetTrader,
+  rememberTrader,
+  type TraderCard,
+  traderCard,
+  unblockTrader,
+} from './reputation.service.ts'
+import { listFavourites } from './reputation.store.ts'
 
 type ReputationCalls =
   | 'getReputation'
@@ -14,33 +22,22 @@ type ReputationCalls =
   | 'unblock'
 
 export const reputationHandlers: Pick<P2pHandlers, ReputationCalls> = {
-  getReputation: { handle: async ({ db, params }) => presentReputation(await traderCard(db, params.username)) },
-  listFavourites: { handle: async ({ db, user }) => named(await listRelations(db, user.id, 'favourite')) },
-  listBlocked: { handle: async ({ db, user }) => named(await listRelations(db, user.id, 'block')) },
+  getReputation: {
+    hourlyLimit: 240,
+    handle: async ({ db, user, params }) => presentReputation(await traderCard(db, user.id, params.username)),
+  },
+  listFavourites: { handle: async ({ db, user }) => named(await listFavourites(db, user.id)) },
+  listBlocked: { handle: async ({ db, user }) => named(await blockedBy(db, user.id)) },
   addFavourite: {
-    handle: async ({ db, user, params }) => {
-      await relate(db, user.id, params.username, 'favourite')
-      return { message: 'Added to your favourites' }
-    },
+    keepsKey: true,
+    handle: ({ db, user, params, claim }) => rememberTrader(db, user.id, params.username, claim),
   },
-  removeFavourite: {
-    handle: async ({ db, user, params }) => {
-      await unrelate(db, user.id, params.username, 'favourite')
-      return { message: 'Removed from your favourites' }
-    },
-  },
+  removeFavourite: { handle: ({ db, user, params }) => forgetTrader(db, user.id, params.username) },
   block: {
-    handle: async ({ db, user, params }) => {
-      await relate(db, user.id, params.username, 'block')
-      return { message: 'You will not trade with this person again' }
-    },
+    keepsKey: true,
+    handle: ({ db, user, params, claim }) => blockTrader(db, user.id, params.username, claim),
   },
-  unblock: {
-    handle: async ({ db, user, params }) => {
-      await unrelate(db, user.id, params.username, 'block')
-      return { message: 'You can trade with this person again' }
-    },
-  },
+  unblock: { handle: ({ db, user, params }) => unblockTrader(db, user.id, params.username) },
 }
 
 const named = (usernames: string[]) => usernames.map((username) => ({ username }))

@@ -1,7 +1,8 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { type Claim, onceAfter } from '../../platform/idempotency.ts'
 import { announce } from '../../platform/outbox.ts'
-import { findUserByHandle } from '../auth/index.ts'
+import { blockFound, listBlocks, personOf, personToBlock, unblockPerson } from '../transfers/index.ts'
 import { orderNotFound } from './order-refusals.ts'
 import { type Order, otherRole, partyOf, type Role, roleOf } from './orders.rules.ts'
 import { lockOrderOf } from './orders.store.ts'
@@ -56,9 +57,9 @@ export interface TraderCard {
   reputation: Reputation
 }
 
-/** How somebody trades, by @username. */
-export async function traderCard(db: Db, username: string): Promise<TraderCard> {
-  const id = await idOf(db, username)
+/** How somebody trades, by @username, for somebody who is signed in. @throws DomainError person_not_found, too_many_attempts */
+export async function traderCard(db: Db, askerId: string, username: string): Promise<TraderCard> {
+  const { id } = await traderOf(db, askerId, username)
   const card = (await traderCards(db, [id])).get(id)
   if (!card) throw personNotFound()
   return card
@@ -75,22 +76,65 @@ export async function traderCards(db: Db, ids: readonly string[]): Promise<Map<s
   )
 }
 
-/** Remembers somebody as a favourite, or never trades with them again. */
-export async function relate(db: Db, userId: string, username: string, kind: store.Relation): Promise<void> {
-  const otherId = await idOf(db, username)
-  if (otherId === userId) throw new DomainError('invalid_request', 'This is you')
-  await store.addRelation(db, userId, otherId, kind)
+/** Remembers somebody as a favourite. Found before the act, because a miss must outlive it. */
+export const rememberTrader = (db: Db, userId: string, username: string, claim: Claim | null): Promise<Said> =>
+  onceAfter(
+    db,
+    claim,
+    () => otherTrader(userId, () => traderOf(db, userId, username)),
+    async (tx, { id }) => {
+      await store.addFavourite(tx, userId, id)
+      return { message: 'Added to your favourites' }
+    },
+  )
+
+/** Never trades with somebody again; it is the same block that keeps them from sending and asking. */
+export const blockTrader = (db: Db, userId: string, username: string, claim: Claim | null): Promise<Said> =>
+  onceAfter(
+    db,
+    claim,
+    () => otherTrader(userId, () => personToBlock(db, userId, username).catch(asTrader)),
+    async (tx, person) => {
+      await blockFound(tx, userId, person)
+      return { message: 'You will not trade with this person again' }
+    },
+  )
+
+/** @throws DomainError person_not_found for who was not blocked */
+export async function unblockTrader(db: Db, userId: string, username: string): Promise<Said> {
+  await unblockPerson(db, userId, username)
+  return { message: 'You can trade with this person again' }
 }
 
-export async function unrelate(db: Db, userId: string, username: string, kind: store.Relation): Promise<void> {
-  await store.removeRelation(db, userId, await idOf(db, username), kind)
+/** Of one's own list, so whoever is not in it is not looked up. @throws DomainError person_not_found */
+export async function forgetTrader(db: Db, userId: string, username: string): Promise<Said> {
+  if (await store.removeFavourite(db, userId, username.toLowerCase().replace(/^@/, ''))) {
+    return { message: 'Removed from your favourites' }
+  }
+  throw new DomainError('person_not_found', 'This person is not among your favourites')
+}
+
+/** The usernames of everybody whom somebody blocked, by whatever door. */
+export const blockedBy = async (db: Db, userId: string): Promise<string[]> =>
+  (await listBlocks(db, userId)).map(({ username }) => username).sort()
+
+interface Said {
+  readonly message: string
+}
+
+async function otherTrader(userId: string, find: () => Promise<{ id: string; username: string }>) {
+  const person = await find()
+  if (person.id === userId) throw new DomainError('invalid_request', 'This is you')
+  return person
 }
 
 /** By username only: an e-mail address would tell who is a customer. */
-async function idOf(db: Db, username: string): Promise<string> {
-  const found = username.includes('@') ? null : await findUserByHandle(db, `@${username}`)
-  if (!found) throw personNotFound()
-  return found.id
+const traderOf = (db: Db, askerId: string, username: string) => personOf(db, askerId, { username }).catch(asTrader)
+
+/** In the words of the market. */
+function asTrader(refusal: unknown): never {
+  if (refusal instanceof DomainError && refusal.code === 'recipient_not_found') throw personNotFound()
+  throw refusal
 }
 
 const personNotFound = (): DomainError => new DomainError('person_not_found', 'Nobody of this name trades here')

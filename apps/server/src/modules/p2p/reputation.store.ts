@@ -106,43 +106,43 @@ export async function listRated(db: Db, userId: string, orderIds: readonly strin
   return new Set(rows.map(({ order_id }) => order_id))
 }
 
-export type Relation = 'favourite' | 'block'
-
-export async function addRelation(db: Db, userId: string, otherId: string, kind: Relation): Promise<void> {
+export async function addFavourite(db: Db, userId: string, otherId: string): Promise<void> {
   await db
     .insertInto('p2p_relation')
-    .values({ user_id: userId, other_id: otherId, kind })
+    .values({ user_id: userId, other_id: otherId, kind: 'favourite' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function removeRelation(db: Db, userId: string, otherId: string, kind: Relation): Promise<void> {
-  await db
+/** Answers whether they were in the list. */
+export async function removeFavourite(db: Db, userId: string, username: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('p2p_relation')
-    .where('user_id', '=', userId)
-    .where('other_id', '=', otherId)
-    .where('kind', '=', kind)
-    .execute()
+    .using('app_user')
+    .whereRef('app_user.id', '=', 'p2p_relation.other_id')
+    .where('p2p_relation.user_id', '=', userId)
+    .where('app_user.username', '=', username)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
-export async function listRelations(db: Db, userId: string, kind: Relation): Promise<string[]> {
+export async function listFavourites(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('p2p_relation as r')
     .innerJoin('app_user as u', 'u.id', 'r.other_id')
     .select('u.username')
     .where('r.user_id', '=', userId)
-    .where('r.kind', '=', kind)
     .orderBy('u.username')
     .execute()
   return rows.map(({ username }) => username)
 }
 
-export async function relationsTo(db: Db, userId: string, otherId: string): Promise<ReadonlySet<Relation>> {
-  const rows = await db
+export async function isFavourite(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('p2p_relation')
     .select('kind')
     .where('user_id', '=', userId)
     .where('other_id', '=', otherId)
-    .execute()
-  return new Set(rows.map(({ kind }) => kind))
+    .executeTakeFirst()
+  return row !== undefined
 }

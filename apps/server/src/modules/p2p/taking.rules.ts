@@ -33,7 +33,6 @@ export interface Taking {
   readonly ad: Ad
   readonly maker: Trader
   readonly taker: Trader
-  readonly blocked: boolean
   readonly amount: Crypto
   readonly price: Price
   /** What the asset costs elsewhere at this moment. */
@@ -58,7 +57,6 @@ const checks: readonly Check[] = [
       maker.suspended || tooLow(maker.tier) || maker.restricted || maker.owes,
       refuse('ad_unavailable', 'This ad is no longer available'),
     ),
-  ({ blocked }) => when(blocked, refuse('counterparty_blocked', 'You cannot trade with this person')),
   ({ taker }) =>
     when(taker.restricted, refuse('trading_restricted', 'Your trading rests until an open case is decided')),
   ({ taker }) =>

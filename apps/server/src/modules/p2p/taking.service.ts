@@ -7,6 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { hasPin, requireStepUp } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
+import { areKeptApart } from '../transfers/index.ts'
 import { type Ad, type PaymentMethod, priceOf } from './ads.rules.ts'
 import { lockAd, moveRemaining } from './ads.store.ts'
 import { discountOf } from './discount.rules.ts'
@@ -22,7 +23,7 @@ import { currentSettings } from './settings.service.ts'
 import { feeFor, refusalOfTaking, type Trader } from './taking.rules.ts'
 import { tellParties } from './tell.service.ts'
 import { traderOf } from './traders.service.ts'
-import { isBlockedPair, lockPeople } from './traders.store.ts'
+import { lockPeople } from './traders.store.ts'
 
 /**
  * T1 and T2: takes up an ad and locks the seller's crypto with the fee, so that the buyer can pay without trusting the
@@ -32,7 +33,7 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
   return inTransaction(db, async (tx) => {
     const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
     const ad = await lockAd(tx, input.ad_id)
-    if (!ad || ad.state === 'DELETED') throw new DomainError('ad_not_found', 'This ad is no longer available')
+    if (!ad || ad.state === 'DELETED' || (await areKeptApart(tx, takerId, ad.userId))) throw adGone()
     if (ad.userId === takerId) throw new DomainError('own_ad', 'You cannot take your own ad')
 
     const deal = await dealFor(tx, ad, takerId, input, { now, settings })
@@ -44,6 +45,9 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
     return order
   })
 }
+
+/** The same for an ad of somebody who blocked the taker: they are not told. */
+const adGone = () => new DomainError('ad_not_found', 'This ad is no longer available')
 
 /** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed. @throws DomainError step_up_required */
 async function requirePin(tx: Tx, takerId: string, { row }: Deal, input: NewTrade, settings: Settings): Promise<void> {
@@ -77,7 +81,6 @@ async function dealFor(tx: Tx, ad: Ad, takerId: string, input: NewTrade, { now, 
     ad,
     maker,
     taker,
-    blocked: await isBlockedPair(tx, maker.id, taker.id),
     amount,
     price,
     market,

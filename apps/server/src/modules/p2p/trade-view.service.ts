@@ -2,6 +2,7 @@ import type { PartyAction } from '@sengi/contract'
 import { type ReceiptLine, receiptOf } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
+import { hasBlocked } from '../transfers/index.ts'
 import { findCaseOfOrder } from './cases.store.ts'
 import { expireOrdersOf, settleForReading } from './clock.service.ts'
 import { listEscrowIds } from './escrows.store.ts'
@@ -10,7 +11,7 @@ import { orderNotFound } from './order-refusals.ts'
 import { type Order, otherRole, partyOf, type Role, roleOf } from './orders.rules.ts'
 import { findOrderOf, listOrdersOf } from './orders.store.ts'
 import { type TraderCard, traderCards } from './reputation.service.ts'
-import { findRating, listRated, type Relation, relationsTo } from './reputation.store.ts'
+import { findRating, isFavourite, listRated } from './reputation.store.ts'
 import type { Settings } from './settings.rules.ts'
 import { currentSettings } from './settings.service.ts'
 import { allowedTo } from './step.rules.ts'
@@ -29,7 +30,9 @@ export interface TradeLine {
 export interface TradeView extends TradeLine {
   readonly buyer: TraderCard
   readonly seller: TraderCard
-  readonly relations: ReadonlySet<Relation>
+  /** Of the other side, for whom the page is shown. */
+  readonly isFavourite: boolean
+  readonly isBlocked: boolean
   readonly events: readonly OrderEvent[]
   readonly receipt: readonly ReceiptLine[]
   readonly caseId: string | null
@@ -79,11 +82,12 @@ export async function viewTrade(db: Db, userId: string, orderId: string): Promis
 export async function showTrade(db: Db, order: Order, userId: string): Promise<TradeView> {
   const role = sideOf(order, userId)
   const other = partyOf(order, otherRole(role))
-  const [now, settings, cards, relations, events, escrowIds, known, rating] = await Promise.all([
+  const [now, settings, cards, favourite, blocked, events, escrowIds, known, rating] = await Promise.all([
     clockNow(db),
     currentSettings(db),
     traderCards(db, [order.buyerId, order.sellerId]),
-    relationsTo(db, userId, other),
+    isFavourite(db, userId, other),
+    hasBlocked(db, userId, other),
     listEvents(db, order.id),
     listEscrowIds(db, order.id),
     findCaseOfOrder(db, order.id),
@@ -94,7 +98,8 @@ export async function showTrade(db: Db, order: Order, userId: string): Promise<T
     role,
     now,
     settings,
-    relations,
+    isFavourite: favourite,
+    isBlocked: blocked,
     events,
     rating,
     receipt: await receiptOf(db, escrowIds),

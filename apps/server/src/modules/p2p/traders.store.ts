@@ -70,22 +70,6 @@ export async function activityOf(db: Db, userId: string, days: number): Promise<
   }
 }
 
-/** Whether one of the two blocked the other. */
-export async function isBlockedPair(db: Db, one: string, other: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('p2p_relation')
-    .select('user_id')
-    .where('kind', '=', 'block')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('user_id', '=', one), eb('other_id', '=', other)]),
-        eb.and([eb('user_id', '=', other), eb('other_id', '=', one)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether somebody's trading rests because of an open case. */
 export async function isRestricted(db: Db, userId: string): Promise<boolean> {
   const row = await db

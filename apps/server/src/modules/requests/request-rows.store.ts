@@ -43,7 +43,10 @@ export const isAsked = (userId: string) => sql<SqlBool>`(payer_id = ${userId} or
 export const hasPaidPart = (userId: string) => sql<SqlBool>`exists (
   select from request_payment where request_payment.request_id = payment_request.id and request_payment.payer_id = ${userId})`
 
-type RequestRow = Omit<Selectable<Tables['payment_request']>, 'version'> & { read_at: Date; is_over: boolean }
+type RequestRow = Omit<Selectable<Tables['payment_request']>, 'version' | 'to_stranger'> & {
+  read_at: Date
+  is_over: boolean
+}
 
 export function toRequest(row: RequestRow): PaymentRequest {
   const asset = row.in_rand ? 'ZAR' : row.asset

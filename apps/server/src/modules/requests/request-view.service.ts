@@ -57,7 +57,7 @@ function present(request: PaymentRequest, userId: string, from: string, price: P
     to_identifier: request.toIdentifier,
     note: request.note,
     origin: request.origin,
-    from_stranger: request.fromStranger,
+    from_stranger: direction === 'received' && request.fromStranger,
     reason: request.reason,
     code: isMine ? request.code : null,
     reminders_left: remindersAtMost - request.reminders,

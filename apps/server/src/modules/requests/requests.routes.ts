@@ -42,10 +42,13 @@ export const requestsRoutes = (publicUrl: string, origin: Origin): Route[] =>
       },
     },
     createRequest: {
-      handle: async ({ db, user, body }) => ({
-        ...(await presentRequest(db, user.id, await createRequest(db, user, body, publicUrl))),
-        message: 'Request sent!',
-      }),
+      keepsKey: true,
+      handle: ({ db, user, body, claim }) =>
+        createRequest(db, user, body, {
+          publicUrl,
+          claim,
+          show: async (tx, made) => ({ ...(await presentRequest(tx, user.id, made)), message: 'Request sent!' }),
+        }),
     },
     getRequestByCode: { handle: ({ db, user, params }) => detail(db, user.id, { code: params.code }) },
     getRequest: { handle: ({ db, user, params }) => detail(db, user.id, { id: params.request_id }) },

@@ -4,25 +4,18 @@ import { type Amount, type CryptoAsset, fullCryptoText, parseAmount, randText } 
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { type Claim, onceAfter } from '../../platform/idempotency.ts'
 import { announce } from '../../platform/outbox.ts'
-import { canonicalEmail, contactOf, usernamesOf } from '../auth/index.ts'
+import { usernamesOf } from '../auth/index.ts'
 import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
-import {
-  findByVerifiedEmail,
-  isWorthNothing,
-  personOf,
-  readableNote,
-  requireNotBlocked,
-  requireNotFrozen,
-} from '../transfers/index.ts'
+import { isWorthNothing, ownerOfEmail, readableNote, requireNotFrozen } from '../transfers/index.ts'
+import { noPayer, type Person, payerOf, personAsked, requireFewToStrangers } from './asked.service.ts'
 import { requestLetter } from './request-letters.rules.ts'
 import {
-  askedBy,
   defaultEmoji,
   mayRemindNow,
   openDays,
-  openToStrangersAtMost,
   overText,
   type PaymentRequest,
   type RequestAction,
@@ -37,39 +30,61 @@ interface Requester {
   readonly username: string
 }
 
-/** Asks somebody for crypto, or makes a link that asks whoever has it. @throws DomainError */
-export function createRequest(
+/**
+ * Asks somebody for crypto, or makes a link that asks whoever has it. With a key it is done once; what it answers is kept.
+ * @throws DomainError
+ */
+export const createRequest = <T>(
   db: Db,
   requester: Requester,
   input: NewRequest,
-  publicUrl: string,
+  {
+    publicUrl,
+    claim,
+    show,
+  }: { publicUrl: string; claim: Claim | null; show: (tx: Tx, made: PaymentRequest) => Promise<T> },
+): Promise<T> =>
+  onceAfter(
+    db,
+    claim,
+    async () => {
+      // A wrong amount is said before anybody is looked up for it.
+      wantedOf(input)
+      return personAsked(db, requester, input)
+    },
+    async (tx, person) => show(tx, await makeRequest(tx, requester, input, { person, publicUrl })),
+  )
+
+async function makeRequest(
+  tx: Tx,
+  requester: Requester,
+  input: NewRequest,
+  { person, publicUrl }: { person: Person | null; publicUrl: string },
 ): Promise<PaymentRequest> {
-  return inTransaction(db, async (tx) => {
-    await requireNotFrozen(tx, requester.id)
-    const wanted = wantedOf(input)
-    await requireWorth(tx, input.asset, wanted)
-    const asked = input.by_link ? noPayer : await payerOf(tx, requester, input.to_identifier ?? '')
-    await store.lockRequester(tx, requester.id)
-    if (asked.fromStranger) await requireFewToStrangers(tx, requester.id)
-    const request = await store.insertRequest(
-      tx,
-      {
-        ...asked,
-        code: newCode(),
-        requesterId: requester.id,
-        asset: input.asset,
-        wanted,
-        allowsPartial: input.allows_partial ?? false,
-        note: readableNote(input.note ?? ''),
-        emoji: input.emoji ?? defaultEmoji,
-        origin: input.by_link ? 'link' : 'manual',
-        originRef: null,
-      },
-      openDays,
-    )
-    await ask(tx, request, requester.username, { kind: 'first', publicUrl })
-    return request
-  })
+  await requireNotFrozen(tx, requester.id)
+  const wanted = wantedOf(input)
+  await requireWorth(tx, input.asset, wanted)
+  const asked = input.by_link ? noPayer : await payerOf(tx, requester, input.to_identifier ?? '', person)
+  await store.lockRequester(tx, requester.id)
+  if (asked.toStranger) await requireFewToStrangers(tx, requester.id)
+  const request = await store.insertRequest(
+    tx,
+    {
+      ...asked,
+      code: newCode(),
+      requesterId: requester.id,
+      asset: input.asset,
+      wanted,
+      allowsPartial: input.allows_partial ?? false,
+      note: readableNote(input.note ?? ''),
+      emoji: input.emoji ?? defaultEmoji,
+      origin: input.by_link ? 'link' : 'manual',
+      originRef: null,
+    },
+    openDays,
+  )
+  await ask(tx, request, requester.username, { kind: 'first', publicUrl })
+  return request
 }
 
 /** 128 random bits: whoever has them may look, and pay a request that names nobody. */
@@ -87,45 +102,6 @@ function wantedOf({ asset, amount, amount_zar: rand }: NewRequest): Amount {
 async function requireWorth(db: Db, asset: CryptoAsset, wanted: Amount): Promise<void> {
   if (wanted.asset === 'ZAR' || !isWorthNothing(wanted, await judgingPrice(db, { ...wanted, asset }))) return
   throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
-}
-
-type Asked = Pick<PaymentRequest, 'payerId' | 'payerEmail' | 'toIdentifier' | 'fromStranger'>
-
-const noPayer: Asked = { payerId: null, payerEmail: null, toIdentifier: null, fromStranger: false }
-
-/** Who is asked. Of an e-mail address nobody learns whether it belongs to somebody here. */
-async function payerOf(tx: Tx, requester: Requester, typed: string): Promise<Asked> {
-  const asked = askedBy(typed)
-  if (!asked) {
-    const message = typed.trim() ? 'Ask a @username or an e-mail address' : 'Please enter a recipient'
-    throw new DomainError('invalid_request', message, { errors: [{ path: 'to_identifier', message }] })
-  }
-  if (asked.kind === 'email') return emailAsked(tx, requester, asked.email)
-
-  const person = await personOf(tx, requester.id, asked)
-  if (person.id === requester.id) throw selfAsked()
-  await requireNotBlocked(tx, requester.id, person.id)
-  const fromStranger = !(await store.knows(tx, person.id, requester.id))
-  return { payerId: person.id, payerEmail: null, toIdentifier: `@${person.username}`, fromStranger }
-}
-
-async function emailAsked(tx: Tx, requester: Requester, email: string): Promise<Asked> {
-  const payerEmail = canonicalEmail(email)
-  const own = await contactOf(tx, requester.id)
-  if (canonicalEmail(own.email) === payerEmail) throw selfAsked()
-  const owner = await findByVerifiedEmail(tx, payerEmail)
-  const isKnown = owner ? await store.knows(tx, owner.id, requester.id) : false
-  return { payerId: null, payerEmail, toIdentifier: email, fromStranger: !isKnown }
-}
-
-const selfAsked = () => new DomainError('self_transfer', 'You cannot ask yourself')
-
-async function requireFewToStrangers(tx: Tx, requesterId: string): Promise<void> {
-  if ((await store.countOpenToStrangers(tx, requesterId)) < openToStrangersAtMost) return
-  throw new DomainError(
-    'too_many_open_requests',
-    `You have ${openToStrangersAtMost} open requests to people who do not know you yet. Take one back, or wait until one is answered.`,
-  )
 }
 
 /** A request that another module makes for one of its rows. */
@@ -150,7 +126,13 @@ export async function createRequests(tx: Tx, wishes: readonly OriginWish[]): Pro
   const ids: string[] = []
   for (const { to, zar, note, ...wish } of wishes) {
     const row = { ...wish, code: newCode(), toIdentifier: to, payerEmail: null, wanted: zar, note: readableNote(note) }
-    const more = { allowsPartial: false, emoji: defaultEmoji, origin: 'bill', fromStranger: false } as const
+    const more = {
+      allowsPartial: false,
+      emoji: defaultEmoji,
+      origin: 'bill',
+      fromStranger: false,
+      toStranger: false,
+    } as const
     const request = await store.insertRequest(tx, { ...row, ...more }, openDays)
     await ask(tx, request, names.get(wish.requesterId) ?? '', null)
     ids.push(request.id)
@@ -232,7 +214,7 @@ export const noticeOf = ({ id }: PaymentRequest, type: Notice['type'], to: strin
 /** Lets both sides know: their screens of a change, and whoever is named in a notice. */
 export async function tell(tx: Tx, request: PaymentRequest, notices: readonly Notice[]): Promise<void> {
   await notify(tx, notices)
-  const payerId = request.payerId ?? (await ownerOf(tx, request))
+  const payerId = request.payerId ?? (await ownerOf(tx, request)).payerId
   const people = [request.requesterId, ...(payerId ? [payerId] : [])]
   await announce(
     tx,
@@ -240,8 +222,11 @@ export async function tell(tx: Tx, request: PaymentRequest, notices: readonly No
   )
 }
 
-async function ownerOf(tx: Tx, { payerEmail }: PaymentRequest): Promise<string | null> {
-  return payerEmail ? ((await findByVerifiedEmail(tx, payerEmail))?.id ?? null) : null
+/** Who is told of a request to an address, and whether its owner wants no letter from whoever asks. */
+async function ownerOf(tx: Tx, { payerEmail, requesterId }: PaymentRequest) {
+  if (!payerEmail) return { payerId: null, isUnwanted: false }
+  const { reachable, isUnwanted } = await ownerOfEmail(tx, requesterId, payerEmail)
+  return { payerId: reachable?.id ?? null, isUnwanted }
 }
 
 interface Asking {
@@ -252,14 +237,15 @@ interface Asking {
 /** Word to whoever is asked: in the app when they are here, and a letter to an address. */
 async function ask(tx: Tx, request: PaymentRequest, from: string, letter: Asking | null): Promise<void> {
   const isReminder = letter?.kind === 'reminder'
-  const payerId = request.payerId ?? (await ownerOf(tx, request))
+  const owner = await ownerOf(tx, request)
+  const payerId = request.payerId ?? owner.payerId
   const type = isReminder ? 'request.reminded' : 'request.received'
   const params = { amount: amountText(request.wanted), from }
   const notices = payerId ? [{ ...noticeOf(request, type, payerId), params }] : []
   const nth = isReminder
     ? notices.map((notice) => ({ ...notice, subject: `${request.id}:${request.reminders}` }))
     : notices
-  if (letter && request.payerEmail) {
+  if (letter && request.payerEmail && !owner.isUnwanted) {
     await sendLetter(tx, requestLetter(request, { from, amount: amountText(request.wanted), ...letter }))
   }
   await tell(tx, request, nth)

@@ -18,7 +18,7 @@ export type NewRow = Pick<
   | 'origin'
   | 'originRef'
   | 'fromStranger'
->
+> & { readonly toStranger: boolean }
 
 export async function insertRequest(tx: Tx, request: NewRow, days: number): Promise<PaymentRequest> {
   const row = await tx
@@ -38,6 +38,7 @@ export async function insertRequest(tx: Tx, request: NewRow, days: number): Prom
       origin: request.origin,
       origin_ref: request.originRef,
       from_stranger: request.fromStranger,
+      to_stranger: request.toStranger,
       expires_at: sql<Date>`clock_now() + make_interval(days => ${days})`,
     })
     .returning(columns)
@@ -55,7 +56,7 @@ export async function countOpenToStrangers(tx: Tx, requesterId: string): Promise
     .selectFrom('payment_request')
     .select(sql<number>`count(*)::int`.as('open'))
     .where('requester_id', '=', requesterId)
-    .where('from_stranger', '=', true)
+    .where('to_stranger', '=', true)
     .where('state', 'in', ['PENDING', 'PARTIAL'])
     .where('expires_at', '>', sql<Date>`clock_now()`)
     .executeTakeFirstOrThrow()
@@ -73,6 +74,14 @@ export async function knows(db: Db, userId: string, otherId: string): Promise<bo
     db,
   )
   return rows[0]?.known ?? false
+}
+
+/** Whether money changed hands between somebody and another whom they paid or were paid by under a name. */
+export async function hasDealtWith(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql<{ dealt: boolean }>`
+    select exists (select from payee_paid where user_id = ${userId} and payee_id = ${otherId})
+        or exists (select from payee_paid where user_id = ${otherId} and payee_id = ${userId}) as dealt`.execute(db)
+  return rows[0]?.dealt ?? false
 }
 
 /** For whoever pays: those who were asked, and whoever holds the code of a free link or paid a part of it. Held until the transaction ends. */

@@ -3,8 +3,10 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { isSuspendedNow } from '../auth/index.ts'
 import * as store from './blocks.store.ts'
-import { findByUsername } from './payees.store.ts'
-import { nobodyFound } from './recipients.service.ts'
+import type { Person } from './payees.store.ts'
+import { usernameOf } from './recipients.rules.ts'
+import { nobodyFound, personOf } from './recipients.service.ts'
+import { findMet } from './recipients.store.ts'
 
 /**
  * For each pair in its order what its sender is told, null where nothing stands between them. Who was blocked, and who pays
@@ -34,20 +36,33 @@ export async function requireNotFrozen(tx: Tx, userId: string): Promise<void> {
 
 const frozen = () => new DomainError('account_suspended', 'This account is suspended. Nothing was moved.')
 
-/** Blocks somebody, who is not told. */
-export const blockPerson = (db: Db, userId: string, typed: string): Promise<store.Block> =>
-  inTransaction(db, async (tx) => {
-    const username = typed.replace(/^@/, '').toLowerCase()
-    const person = await findByUsername(tx, username)
-    if (!person) throw nobodyFound()
-    if (person.id === userId) throw new DomainError('self_transfer', 'You cannot block yourself')
-    const at = await store.insertBlock(tx, userId, person.id)
-    await recordAudit(tx, { actorId: userId, action: 'transfers.blocked', subject: person.id })
-    return { username, at }
-  })
+/**
+ * Blocks somebody, who is not told. Whoever was met can be blocked always, also when they blocked first; for everybody else it
+ * is a look-up like any other. @throws DomainError recipient_not_found, too_many_attempts, self_transfer
+ */
+export async function blockPerson(db: Db, userId: string, typed: string): Promise<store.Block> {
+  const person = await personToBlock(db, userId, typed)
+  if (person.id === userId) throw new DomainError('self_transfer', 'You cannot block yourself')
+  return inTransaction(db, (tx) => blockFound(tx, userId, person))
+}
+
+/** The block itself, of somebody who was found. */
+export async function blockFound(tx: Tx, userId: string, { id, username }: Person): Promise<store.Block> {
+  const at = await store.insertBlock(tx, userId, id)
+  await recordAudit(tx, { actorId: userId, action: 'transfers.blocked', subject: id })
+  return { username, at }
+}
+
+/** Found before the act's transaction, because a miss must outlive it. */
+export async function personToBlock(db: Db, userId: string, typed: string): Promise<Person> {
+  const username = usernameOf(typed)
+  if (!username) throw nobodyFound()
+  return (await findMet(db, userId, username)) ?? personOf(db, userId, { username })
+}
 
 /** Unblocks somebody. @throws DomainError person_not_found for who was not blocked */
 export async function unblockPerson(db: Db, userId: string, typed: string): Promise<void> {
-  if (await store.deleteBlock(db, userId, typed.replace(/^@/, '').toLowerCase())) return
+  const username = usernameOf(typed)
+  if (username && (await store.deleteBlock(db, userId, username))) return
   throw new DomainError('person_not_found', 'You have not blocked this person')
 }

@@ -83,3 +83,28 @@ export async function deleteBlock(db: Db, userId: string, username: string): Pro
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Whom somebody blocked, and who blocked them: neither sees anything of the other. */
+export async function listKeptApart(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select blocked_id as id from user_block where blocker_id = ${userId}
+    union
+    select blocker_id from user_block where blocked_id = ${userId}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether one of the two blocked the other. */
+export async function areKeptApart(db: Db, one: string, other: string): Promise<boolean> {
+  return (await hasBlocked(db, one, other)) || hasBlocked(db, other, one)
+}
+
+/** Whether one blocked the other, and not whether the other did. */
+export async function hasBlocked(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_block')
+    .select('blocked_id')
+    .where('blocker_id', '=', userId)
+    .where('blocked_id', '=', otherId)
+    .executeTakeFirst()
+  return row !== undefined
+}

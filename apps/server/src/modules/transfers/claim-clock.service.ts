@@ -11,6 +11,7 @@ import { reminderLetter } from './claim-letters.rules.ts'
 import { reminderDays, restore } from './claims.rules.ts'
 import { expireClaim } from './claims.service.ts'
 import * as store from './claims.store.ts'
+import { ownerOfEmail } from './recipients.service.ts'
 
 const atOnce = 200
 
@@ -60,6 +61,7 @@ export async function remindOfClaims(db: Db, publicUrl: string): Promise<void> {
         claims.map(({ senderId }) => senderId),
       )
       for (const claim of claims) {
+        if ((await ownerOfEmail(tx, claim.senderId, claim.email)).isUnwanted) continue
         await sendLetter(tx, reminderLetter(claim, index + 1, names.get(claim.senderId) ?? '', publicUrl))
       }
     })

@@ -46,10 +46,11 @@ export interface NewClaim {
 
 /**
  * Takes crypto from its sender and keeps it for the owner of an e-mail address, who is written to: fourteen days, then it
- * goes back. In the caller's transaction, which also keeps the receipt.
+ * goes back. In the caller's transaction, which also keeps the receipt. Without a `publicUrl` nobody is written to, because
+ * the owner wants to hear nothing of the sender.
  * @throws DomainError self_transfer, too_many_open_claims, limit_exceeded, insufficient_funds
  */
-export async function holdForClaim(tx: Tx, wish: NewClaim, publicUrl: string): Promise<void> {
+export async function holdForClaim(tx: Tx, wish: NewClaim, publicUrl: string | null): Promise<void> {
   const { sender, price, confirmed, ...facts } = wish
   const claim: Claim = {
     ...facts,
@@ -70,22 +71,25 @@ export async function holdForClaim(tx: Tx, wish: NewClaim, publicUrl: string): P
     payeeId: null,
     confirmed,
   })
-  // After the limits, whose row makes the sender's acts come one after the other.
-  if ((await store.countOpen(tx, sender.id)) >= openClaimsAtMost) throw tooManyOpen()
+  // Again after the limits, whose row makes the sender's acts come one after the other.
+  await requireFewOpenClaims(tx, sender.id)
   await post(tx, holdMoney(claim, formatPrice(price)))
 
   const secret = randomBytes(32).toString('base64url')
   await store.insertClaim(tx, claim, hashOf(secret))
   const from = (await usernamesOf(tx, [sender.id])).get(sender.id) ?? ''
-  await sendLetter(tx, firstLetter(claim, { from, publicUrl, secret }))
+  if (publicUrl !== null) await sendLetter(tx, firstLetter(claim, { from, publicUrl, secret }))
   await tell(tx, claim)
 }
 
-const tooManyOpen = () =>
-  new DomainError(
+/** @throws DomainError too_many_open_claims */
+export async function requireFewOpenClaims(tx: Tx, senderId: string): Promise<void> {
+  if ((await store.countOpen(tx, senderId)) < openClaimsAtMost) return
+  throw new DomainError(
     'too_many_open_claims',
     `You have ${openClaimsAtMost} payments that wait to be claimed. Cancel one, or wait until one is claimed.`,
   )
+}
 
 /** What is kept of a link's secret. It has all the randomness itself, so a plain hash is enough. */
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

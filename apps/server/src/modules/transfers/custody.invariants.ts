@@ -44,12 +44,15 @@ export const custodyInvariants: readonly Invariant[] = [
   },
   {
     id: 'D3',
-    sentence: 'Each credited deposit is a payment that the sandbox’s chain made to that address, to the unit',
+    sentence:
+      'Each credited deposit is a payment that the sandbox’s chain made to that address, to the unit, from outside or for somebody else',
     violations: `
       select deposit.id from chain_deposit as deposit
       left join sandbox_chain_tx as tx on tx.network = deposit.network and tx.tx_id = deposit.tx_id
       where deposit.state = 'CREDITED' and exists (select from sandbox_chain_tx)
-        and (tx.id is null or tx.ref is not null
+        and (tx.id is null
+          or tx.ref is not null and not exists (
+            select from withdrawal where withdrawal.id::text = tx.ref and withdrawal.user_id <> deposit.user_id)
           or (tx.address, tx.asset, tx.units) is distinct from (deposit.address, deposit.asset, deposit.units))`,
   },
   {

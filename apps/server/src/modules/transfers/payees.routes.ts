@@ -5,7 +5,8 @@ import { blockPerson, unblockPerson } from './blocks.service.ts'
 import { listBlocks } from './blocks.store.ts'
 import { addContact, removeContact } from './contacts.service.ts'
 import { type Contact, listContacts } from './contacts.store.ts'
-import { listRecents, searchPeople } from './payees.store.ts'
+import { listRecents } from './payees.store.ts'
+import { peopleBeginning } from './recipients.service.ts'
 import { namesOf, resolvePayee } from './resolve.service.ts'
 
 /** What a page shows beside a search box, and how far back it looks. */
@@ -26,15 +27,16 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
       handle: async ({ db, user, query }) => {
         const beginning = query.search.replace(/^@/, '').toLowerCase()
         if (!searchable.test(beginning)) return []
-        const found = await searchPeople(db, user.id, beginning, shown.found)
+        const found = await peopleBeginning(db, user.id, beginning, shown.found)
         return found.map((one) => ({ username: one.username, ...namesOf(one), is_contact: one.isContact }))
       },
     },
     listRecents: {
       handle: async ({ db, user }) =>
         (await listRecents(db, user.id, shown.recents)).map((one) => ({
-          username: one.username,
-          display_name: namesOf(one).display_name,
+          identifier: one.person ? `@${one.person.username}` : (one.email ?? ''),
+          username: one.person?.username ?? null,
+          display_name: one.person && namesOf(one.person).display_name,
           is_contact: one.isContact,
           last_sent_at: one.lastSentAt.toISOString(),
         })),

@@ -88,23 +88,49 @@ export async function searchPeople(
     .execute()
 }
 
-/** Of the last payments, to whom they went: each person once, the latest first. */
+/** Whom somebody paid lately: a person, or an e-mail address, whose owner they are not told. */
+export interface Recent {
+  readonly person: NamedPerson | null
+  readonly email: string | null
+  readonly isContact: boolean
+  readonly lastSentAt: Date
+}
+
+/**
+ * Of the last payments, to whom or what they went as the sender typed it: each once, the latest first. Money for an e-mail
+ * address stands there alike whether it was taken or waits, and a person whether they are there to be found or not.
+ */
 export async function listRecents(
   db: Db,
   userId: string,
   { payments, people: most }: { payments: number; people: number },
-): Promise<(NamedPerson & { readonly isContact: boolean; readonly lastSentAt: Date })[]> {
-  const { rows } = await sql<NamedPerson & { isContact: boolean; lastSentAt: Date }>`
-    select app_user.id, app_user.username, app_user.legal_name as "legalName", recent.at as "lastSentAt",
-           exists (select from contact where contact.user_id = ${userId} and contact.peer_id = app_user.id) as "isContact"
+): Promise<Recent[]> {
+  const { rows } = await sql<RecentRow>`
+    select app_user.id, app_user.username, app_user.legal_name as "legalName", recent.typed as email, recent.at as "lastSentAt",
+           exists (
+             select from contact where contact.user_id = ${userId}
+               and (contact.peer_id = app_user.id or contact.email = recent.key)) as "isContact"
     from (
-      select recipient_id, max(created_at) as at
+      select recipient_id, key, (array_agg(typed order by created_at desc))[1] as typed, max(created_at) as at
       from (
-        select recipient_id, created_at from transfer where sender_id = ${userId} order by id desc limit ${payments}
+        (select case when typed_to is null then recipient_id end as recipient_id, typed_to as typed, lower(normalize(typed_to, NFKC)) as key, created_at
+         from transfer where sender_id = ${userId} order by id desc limit ${payments})
+        union all
+        (select null, email, email_canonical, created_at
+         from transfer_claim where sender_id = ${userId} order by id desc limit ${payments})
       ) as last
-      group by recipient_id
+      group by recipient_id, key
     ) as recent
-    join app_user on app_user.id = recent.recipient_id and app_user.suspended_at is null
+    left join app_user on app_user.id = recent.recipient_id
     order by recent.at desc limit ${most}`.execute(db)
-  return rows
+  return rows.map(({ id, username, legalName, ...recent }) => ({
+    ...recent,
+    person: id && username ? { id, username, legalName } : null,
+  }))
+}
+
+interface RecentRow extends Omit<Recent, 'person'> {
+  readonly id: string | null
+  readonly username: string | null
+  readonly legalName: string | null
 }

@@ -15,7 +15,7 @@ import { getBrakeState } from './limits.store.ts'
 import { readLink } from './links.rules.ts'
 import { maskedName } from './names.rules.ts'
 import { acquaintance, findByUsername, listKnownAddresses, type NamedPerson } from './payees.store.ts'
-import { nobodyFound, noPhones, type PersonMeant, personOf, requireFewMisses } from './recipients.service.ts'
+import { nobodyFound, noPhones, type PersonMeant, personOf } from './recipients.service.ts'
 
 export interface Question {
   readonly asker: { readonly id: string; readonly tier: Tier }
@@ -57,7 +57,6 @@ export async function resolvePayee(db: Db, question: Question): Promise<Resolved
 
 async function person(db: Db, question: Question, meant: PersonMeant): Promise<ResolvedPayee> {
   const { asker } = question
-  await requireFewMisses(db, asker.id)
   const { id, username } = await personOf(db, asker.id, meant)
   if (id === asker.id) throw new DomainError('self_transfer', 'This is your own account')
   const [found, known, [blocked]] = await Promise.all([

@@ -8,6 +8,8 @@ export interface Transfer {
   readonly id: string
   readonly senderId: string
   readonly recipientId: string
+  /** The e-mail address that the sender named, who is not told whose it is; null where it was a username. */
+  readonly typedTo?: string | null
   readonly amount: Amount & { readonly asset: CryptoAsset }
   readonly note: string | null
   readonly emoji: string

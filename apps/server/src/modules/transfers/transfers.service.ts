@@ -3,7 +3,7 @@ import { formatPrice } from '@sengi/money'
 import { type Admission, type Lane, openLane, type Payment } from '../../ledger/pay.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { type Claim, storedAnswer } from '../../platform/idempotency.ts'
+import { answeredBefore, type Claim } from '../../platform/idempotency.ts'
 import { announce } from '../../platform/outbox.ts'
 import type { Chain } from '../../ports/chain/chain.ts'
 import { notify } from '../notifications/index.ts'
@@ -51,8 +51,10 @@ export async function sendToPerson(
   order: () => Promise<{ wish: Wish; recipient: Person }>,
   claim: Claim | null,
 ): Promise<TransferReceipt> {
-  const prepared = await prepare(order).catch((refusal) => refused(db, claim, refusal))
-  if ('replayed' in prepared) return prepared.replayed
+  const prepared = await prepare(order).catch(async (refusal: unknown) => ({
+    first: await answeredBefore(db, claim, refusal),
+  }))
+  if ('first' in prepared) return prepared.first as TransferReceipt
 
   const { payment, receipt } = prepared
   const paid = await lane.pay({ ...payment, ...(claim && { once: { ...claim, answer: receipt } }) })
@@ -78,26 +80,21 @@ async function prepare(
   return { payment, receipt: receiptFor(wish, { kind: 'transfer', state: 'SETTLED', to: `@${username}`, username }) }
 }
 
-/** The row of a payment to a person. */
-export const transferOf = ({ id, sender, amount, note, emoji, createdAt }: Wish, recipientId: string): Transfer => ({
+/** The row of a payment to a person; `typedTo` is the e-mail address that the sender named instead. */
+export const transferOf = (
+  { id, sender, amount, note, emoji, createdAt }: Wish,
+  recipientId: string,
+  typedTo: string | null = null,
+): Transfer => ({
   id,
   senderId: sender.id,
   recipientId,
+  typedTo,
   amount,
   note,
   emoji,
   createdAt,
 })
-
-/** A refusal stands unless the same request got through before: then its first receipt stands. */
-async function refused(db: Db, claim: Claim | null, refusal: unknown): Promise<{ replayed: TransferReceipt }> {
-  if (!claim) throw refusal
-  const first = await storedAnswer(db, claim).catch((reason: unknown) => {
-    const unknownKey = reason instanceof DomainError && reason.code === 'busy'
-    throw unknownKey ? refusal : reason
-  })
-  return { replayed: first as TransferReceipt }
-}
 
 /** What stands between the two people, and what limits and brakes say of the sums, each asked for a whole commit. */
 const admission: Admission<TransferPayment> = {

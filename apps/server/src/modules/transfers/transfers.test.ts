@@ -273,12 +273,14 @@ test.each<[string, (ann: Person) => Promise<NewTransfer> | NewTransfer, string]>
   expect(await btcOf(ann)).toBe('0.10000000')
 })
 
-test('whoever tries many unknown names is stopped, and can still pay friends', async () => {
-  const [ann, bob] = [await aPerson('1'), await aPerson()]
+test('whoever tries many unknown names is stopped, and can still pay whom they paid before', async () => {
+  const [ann, bob, cat] = [await aPerson('1'), await aPerson(), await aPerson()]
+  await send(here, ann, wish(bob, '0.1'), null)
   const guess = (n: number) => send(here, ann, wish(bob, '0.1', { to_identifier: `@guess_${n}` }), null)
   for (let n = 0; n < 30; n += 1) await expect(guess(n)).rejects.toMatchObject({ code: 'recipient_not_found' })
 
   await expect(guess(30)).rejects.toMatchObject({ code: 'too_many_attempts' })
+  await expect(send(here, ann, wish(cat, '0.1'), null)).rejects.toMatchObject({ code: 'too_many_attempts' })
   expect((await send(here, ann, wish(bob, '0.1'), null)).to_username).toBe(bob.username)
 })
 

@@ -131,7 +131,7 @@ export const depositsInvariants: readonly Invariant[] = [
         union all
         select tx.asset, -tx.units from sandbox_chain_tx as tx
         join chain_deposit as deposit using (network, tx_id)
-        where tx.ref is null and deposit.state = 'CREDITED' and deposit.tear_id is null
+        where deposit.state = 'CREDITED' and deposit.tear_id is null
         union all
         select debt.asset, -(debt.units - debt.paid_units) from debt
         join chain_deposit_tear as tear on tear.user_id = debt.user_id and tear.id = debt.ref

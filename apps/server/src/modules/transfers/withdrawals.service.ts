@@ -119,7 +119,7 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Pro
   await requireNotFrozen(tx, sender.id)
   const originatorName = await requireOriginator(tx, sender)
   const beneficiary = requireBeneficiary(input, originatorName)
-  await requireForeign(tx, sender, to)
+  await requireNotOwn(tx, sender, to)
   const price = await judgingPrice(tx, amount)
   const value = inRand(amount, price, 'up')
   const withdrawal = await store.insertWithdrawal(
@@ -207,17 +207,12 @@ function requireBeneficiary({ beneficiary }: NewTransfer, ownName: string): With
 }
 
 /**
- * An address of our own is refused, never paid inside: its sender agreed to a fee, a wait and a form for somebody
- * elsewhere, and a payment to a person is instant, free and final. The detail says that way.
+ * One's own address is refused. Anybody else's is paid like every address elsewhere, also where it belongs to somebody here:
+ * whether it does is not told, so it costs the same fee, waits as long, and comes in there as a deposit.
  */
-async function requireForeign(tx: Tx, sender: Sender, to: Wish['to']): Promise<void> {
-  const ownerId = await findOwnerOf(tx, to)
-  if (!ownerId) return
-  if (ownerId === sender.id) throw new DomainError('self_transfer', 'This is your own Sengi address')
-  throw new DomainError(
-    'address_refused',
-    'This address belongs to a Sengi account. Send to their @username instead: it is instant and free.',
-  )
+async function requireNotOwn(tx: Tx, sender: Sender, to: Wish['to']): Promise<void> {
+  if ((await findOwnerOf(tx, to)) === sender.id)
+    throw new DomainError('self_transfer', 'This is your own Sengi address')
 }
 
 async function feeOf(tx: Tx, { id }: Sender, place: Place, quoteId: string | undefined, unquoted: Coins) {

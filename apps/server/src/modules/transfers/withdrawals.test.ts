@@ -110,17 +110,55 @@ test.each<[string, string, object, string]>([
   expect(await ann.api.withdrawals.listWithdrawals({ query: {} })).toEqual([])
 })
 
-test('an address of our own is refused: ones own, and that of somebody else with the better way', async () => {
+test('the own address is refused, and that of somebody here is paid like any other and comes in there', async () => {
   const bob = await aHolder(market, '0.01')
   const addressOf = async (someone: Someone) =>
     (await someone.api.deposits.addresses()).find(({ asset }) => asset === 'BTC')?.address ?? ''
+  const own = await addressOf(ann)
+  const [cat, dan] = [await aHolder(market, '0.01'), await aHolder(market, '0.01')]
+  const theirs = await addressOf(bob)
 
-  await expect(withdraw(market, ann, little, { to_identifier: await addressOf(ann) })).rejects.toMatchObject({
-    code: 'self_transfer',
-  })
-  await expect(withdraw(market, ann, little, { to_identifier: await addressOf(bob) })).rejects.toThrow(
-    'Send to their @username instead',
+  await expect(withdraw(market, ann, little, { to_identifier: own })).rejects.toMatchObject({ code: 'self_transfer' })
+  const [inside, outside] = [
+    await withdraw(market, cat, little, { to_identifier: theirs }),
+    await withdraw(market, dan, little),
+  ]
+  await passTime(market, 6)
+  await chainsWork(market)
+  await blocksPass(market, 10, 3)
+
+  const sameBut = ({ transfer_id, to, created_at, ...rest }: typeof inside) => rest
+  expect(sameBut(inside)).toEqual(sameBut(outside))
+  const seen = [await look(inside.transfer_id, cat), await look(outside.transfer_id, dan)].map(
+    ({ withdrawal_id, address, tx_id, created_at, confirmed_at, beneficiary, ...rest }) => rest,
   )
+  expect(seen[0]).toEqual(seen[1])
+  expect(seen[0]).toMatchObject({ state: 'CONFIRMED' })
+  const resolved = [theirs, elsewhere].map(
+    async (identifier) => (await dan.api.payees.resolvePayee({ query: { identifier, asset: 'BTC' } })).explanation,
+  )
+  expect(new Set(await Promise.all(resolved)).size).toBe(1)
+  expect(await bob.api.deposits.listDeposits({ query: {} })).toMatchObject([
+    { state: 'CREDITED', amount: '0.00040000' },
+  ])
+  expect(await balanceOf(bob)).toBe('0.01040000')
+})
+
+test('a payment to somebody here that is torn off the chain waits on both sides until it is back', async () => {
+  const bob = await aHolder(market, '0.01')
+  const to_identifier = (await bob.api.deposits.addresses()).find(({ asset }) => asset === 'BTC')?.address ?? ''
+  const { transfer_id } = await withdraw(market, ann, little, { to_identifier })
+  await passTime(market, 6)
+  await chainsWork(market)
+  await blocksPass(market, 2, 1)
+  await config.api.chainStaff.reorganise({ body: { network: 'bitcoin', depth: 2 } })
+  await chainsWork(market)
+
+  await blocksPass(market, 10, 4)
+
+  expect(await look(transfer_id)).toMatchObject({ state: 'CONFIRMED' })
+  expect(await bob.api.deposits.listDeposits({ query: {} })).toMatchObject([{ state: 'CREDITED' }])
+  expect(await balanceOf(bob)).toBe('0.01040000')
 })
 
 test('an address of our own is known in every form in which it can be written', async () => {
@@ -150,9 +188,6 @@ test('an address of our own is known in every form in which it can be written', 
       problem: { code: 'self_transfer' },
     })
   }
-  const toBob = { to_identifier: tokens, asset: 'BCH', amount: '0.01', beneficiary: myOwnWallet } as const
-  const dan = await aHolder(market, '1', 'BCH')
-  await expect(dan.api.transfers.send({ body: toBob })).rejects.toThrow('Send to their @username instead')
 })
 
 test('without a quote the fee is what the chain asks where that is more, and the usual one where it cannot say', async () => {

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { change24h, currentPrices, type MarketPrice, sparklines } from '../market/index.ts'
 import { filterFor, kindOf, type MovementKind } from './wallet.rules.ts'
+import { listTypedBy } from './wallet.store.ts'
 
 export { type Chart, chart } from '../market/index.ts'
 
@@ -81,15 +82,23 @@ interface HistoryQuery {
 export async function listHistory(db: Db, userId: string, { kind, ...query }: HistoryQuery): Promise<HistoryLine[]> {
   const movements = await listMovements(db, userId, { ...query, ...filterFor(kind) })
   const peers = new Set(movements.flatMap((movement) => otherOf(movement, userId) ?? []))
-  const usernames = await usernamesOf(db, [...peers])
-  return movements.map((movement) => toLine(movement, userId, usernames))
+  const [usernames, typed] = [await usernamesOf(db, [...peers]), await listTypedBy(db, userId, movements.map(refOf))]
+  return movements.map((movement) => toLine(movement, userId, { usernames, typed }))
+}
+
+const refOf = ({ ref }: Movement): string => ref
+
+interface Names {
+  readonly usernames: ReadonlyMap<string, string>
+  /** What the user typed to send to, where that was an e-mail address: whose it is they are not told. */
+  readonly typed: ReadonlyMap<string, string>
 }
 
 /** The user at the other end; who moves something to an account of their own moves it for somebody. */
 const otherOf = ({ peer, memo }: Movement, userId: string): string | null =>
   peer.userId === userId ? (memo.withUser ?? null) : peer.userId
 
-function toLine(movement: Movement, userId: string, usernames: ReadonlyMap<string, string>): HistoryLine {
+function toLine(movement: Movement, userId: string, { usernames, typed }: Names): HistoryLine {
   const { amount, memo, fees, reason, ref } = movement
   const username = usernames.get(otherOf(movement, userId) ?? '')
   return {
@@ -98,7 +107,7 @@ function toLine(movement: Movement, userId: string, usernames: ReadonlyMap<strin
     amount,
     value: agreedValue(movement, userId) ?? valueThen(movement),
     fee: fees.find(({ asset }) => asset === 'ZAR') ?? (memo.fee && amount.units < 0n ? rand(memo.fee) : null),
-    counterparty: username ? `@${username}` : (memo.counterparty ?? null),
+    counterparty: typed.get(ref) ?? (username ? `@${username}` : (memo.counterparty ?? null)),
     note: memo.note ?? null,
     emoji: memo.emoji ?? null,
     reference: memo.reference ?? ref,

@@ -78,7 +78,6 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   self_transfer: 422,
   unknown_emoji: 422,
   note_refused: 422,
-  address_refused: 422,
   beneficiary_needed: 422,
   network_unavailable: 503,
   withdrawal_not_found: 404,

@@ -1,5 +1,5 @@
 import type { CryptoAsset } from '@sengi/money'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { ChainDeposit, ChainNetwork, ChainPayment, NextPayment } from './chain.ts'
 
@@ -124,14 +124,14 @@ export async function keepAbandoned(db: Db, network: ChainNetwork, ref: string):
     .execute()
 }
 
-/** What came in that waits or lies above a height. */
+/** What came in that waits or lies above a height: from outside, and what we paid to an address that is one of ours. */
 export async function listDepositsAbove(db: Db, network: ChainNetwork, height: bigint): Promise<ChainDeposit[]> {
   const rows = await db
     .selectFrom('sandbox_chain_tx as sent')
     .innerJoin('sandbox_chain as chain', 'chain.network', 'sent.network')
     .select(['sent.tx_id', 'sent.address', 'sent.asset', 'sent.units', confirmationsOf])
     .where('sent.network', '=', network)
-    .where('sent.ref', 'is', null)
+    .where((eb) => eb.or([eb('sent.ref', 'is', null), isOurs]))
     .where((eb) => eb.or([eb('sent.height', 'is', null), eb('sent.height', '>', height.toString())]))
     .orderBy('sent.id')
     .execute()
@@ -143,6 +143,10 @@ export async function listDepositsAbove(db: Db, network: ChainNetwork, height: b
     confirmations,
   }))
 }
+
+/** As a node knows its own addresses, in the one form in which they are handed out. */
+const isOurs = sql<SqlBool>`exists (
+  select from chain_address where chain_address.network = sent.network and chain_address.address = sent.address)`
 
 export async function getHeight(db: Db, network: ChainNetwork): Promise<bigint> {
   const row = await db
@@ -174,9 +178,10 @@ export async function removeAbove(tx: Tx, network: ChainNetwork, height: bigint)
   const { rows } = await sql<{ removed: number }>`
     with torn as (
       update sandbox_chain_tx set height = null where network = ${network} and height > ${height.toString()}
-      returning tx_id, ref
+      returning tx_id, ref, address
     ), told as (
-      insert into sandbox_chain_removal (network, tx_id) select ${network}, tx_id from torn where ref is null
+      insert into sandbox_chain_removal (network, tx_id) select ${network}, tx_id from torn where ref is null or exists (
+        select from chain_address where chain_address.network = ${network} and chain_address.address = torn.address)
     )
     select count(*)::int as removed from torn`.execute(tx)
   return rows[0]?.removed ?? 0

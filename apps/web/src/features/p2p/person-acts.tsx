@@ -54,8 +54,8 @@ export function PersonActs({ order, username }: { order: Trade; username: string
         busy={isPending}
         onConfirm={() => act('block', `@${username} is blocked`)}
       >
-        You will not see each other’s ads and cannot trade again. This order goes on as it is. You can allow them again
-        under Favourites and blocked.
+        You will not see each other’s ads, and can neither trade, write nor send to each other. This order goes on,
+        without its chat. You can allow them again under Favourites and blocked.
       </AlertDialog>
     </div>
   )

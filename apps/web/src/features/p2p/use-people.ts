@@ -17,6 +17,7 @@ export function usePersonAct(username: string) {
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['p2p'] })
       void queries.invalidateQueries({ queryKey: ['p2p-ads'] })
+      void queries.invalidateQueries({ queryKey: ['payees'] })
     },
   })
 }

@@ -86,7 +86,7 @@ function Blocked() {
       <ListState
         {...blocked}
         what="blocked people"
-        empty="Nobody. Blocked people can neither send to you nor ask you, and are not told."
+        empty="Nobody. Blocked people can neither send to you, ask you nor trade with you, and are not told."
       />
       <ul className="mb-4 divide-y divide-line">
         {blocked.data?.map(({ username }) => (

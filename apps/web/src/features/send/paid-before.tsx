@@ -10,16 +10,16 @@ export function PaidBefore({ onChoose }: { onChoose: (to: string) => void }) {
   return (
     <section aria-label="Paid before">
       <ul className="grid grid-cols-4 gap-1">
-        {recents.slice(0, most).map(({ username }) => (
-          <li key={username}>
+        {recents.slice(0, most).map(({ identifier, username }) => (
+          <li key={identifier}>
             <button
               type="button"
-              aria-label={`Choose @${username}`}
-              onClick={() => onChoose(`@${username}`)}
+              aria-label={`Choose ${identifier}`}
+              onClick={() => onChoose(identifier)}
               className="flex w-full flex-col items-center gap-1.5 rounded-button px-0.5 py-2 transition-colors duration-[80ms] hover:bg-surface-2"
             >
-              <Avatar name={username} />
-              <span className="max-w-full truncate text-muted text-xs">@{username}</span>
+              <Avatar name={username ?? identifier} />
+              <span className="max-w-full truncate text-muted text-xs">{identifier}</span>
             </button>
           </li>
         ))}
