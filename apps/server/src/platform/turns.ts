@@ -1,0 +1,40 @@
+import { DomainError } from './errors.ts'
+
+interface Bounds {
+  /** Under way at once for one person. */
+  readonly atOnce: number
+  /** Waiting for one person. */
+  readonly waiting: number
+}
+
+type Turns = <T>(person: string, act: () => Promise<T>) => Promise<T>
+
+/**
+ * Lets one person have so much under way in this process, and the rest of theirs wait in order without holding anything:
+ * what one person asks at once never takes every line to the database. @throws DomainError busy when too much waits
+ */
+export function takingTurns({ atOnce, waiting }: Bounds): Turns {
+  const queues = new Map<string, { running: number; readonly next: (() => void)[] }>()
+  return async (person, act) => {
+    const mine = queues.get(person) ?? { running: 0, next: [] }
+    queues.set(person, mine)
+    if (mine.running < atOnce) mine.running += 1
+    else if (mine.next.length >= waiting) throw tooMuch()
+    else await new Promise<void>((resolve) => mine.next.push(resolve))
+    try {
+      return await act()
+    } finally {
+      const next = mine.next.shift()
+      // The place goes on to whoever waits, so that nobody comes between.
+      if (next) next()
+      else mine.running -= 1
+      if (mine.running === 0) queues.delete(person)
+    }
+  }
+}
+
+/** For what takes its while. */
+export const oneAtATime = (): Turns => takingTurns({ atOnce: 1, waiting: 20 })
+
+const tooMuch = () =>
+  new DomainError('busy', 'You asked for too much at once. Try again in a moment.', { retryAfter: 2 })
