@@ -44,6 +44,7 @@ import { walletTasks } from './modules/wallet/wallet.job.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openDb } from './platform/db.ts'
+import { forgetTries } from './platform/files/tries.ts'
 import { mountEvents } from './platform/http/events.ts'
 import { refuseMethods } from './platform/http/methods.ts'
 import { mountRoutes } from './platform/http/mount.ts'
@@ -51,6 +52,7 @@ import { registerRateLimit } from './platform/http/rate-limit.ts'
 import { createServer } from './platform/http/server.ts'
 import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import type { RecurringTask } from './platform/recurring.ts'
+import { aFewAtOnce, anyTime } from './platform/turns.ts'
 import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
 import { openChain } from './ports/chain/open-chain.ts'
@@ -80,7 +82,8 @@ export async function buildApp(parts: Parts) {
   const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, RATE_LIMIT: shedsLoad } = config
   const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
   if (config.RATE_LIMIT) await registerRateLimit(http, db)
-  http.after(() => mountRoutes(http, db, authenticate, routes))
+  const inTurn = config.RATE_LIMIT ? aFewAtOnce() : anyTime
+  http.after(() => mountRoutes(http, db, authenticate, routes, inTurn))
   await mountEvents(http, db, hub, { authenticate, isSignedIn })
   if (config.API_DOCUMENT ?? isSandbox(config)) serveDocument(http)
 
@@ -139,6 +142,7 @@ function tasksOf(
     { name: 'ledger.roll_up', everySeconds: 30, run: rollUp },
     { name: 'ledger.seal', everySeconds: 2, run: seal },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
+    { name: 'files.forget_tries', everySeconds: 3_600, run: forgetTries },
   ]
 }
 

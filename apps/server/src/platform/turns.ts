@@ -7,7 +7,11 @@ interface Bounds {
   readonly waiting: number
 }
 
-type Turns = <T>(person: string, act: () => Promise<T>) => Promise<T>
+/** Runs an act when it is its person's turn; what nobody in particular asks for has none to wait for. */
+export type Turns = <T>(person: string | null, act: () => Promise<T>) => Promise<T>
+
+/** Everything at once. */
+export const anyTime: Turns = (_person, act) => act()
 
 /**
  * Lets one person have so much under way in this process, and the rest of theirs wait in order without holding anything:
@@ -16,6 +20,7 @@ type Turns = <T>(person: string, act: () => Promise<T>) => Promise<T>
 export function takingTurns({ atOnce, waiting }: Bounds): Turns {
   const queues = new Map<string, { running: number; readonly next: (() => void)[] }>()
   return async (person, act) => {
+    if (person === null) return act()
     const mine = queues.get(person) ?? { running: 0, next: [] }
     queues.set(person, mine)
     if (mine.running < atOnce) mine.running += 1
@@ -32,6 +37,9 @@ export function takingTurns({ atOnce, waiting }: Bounds): Turns {
     }
   }
 }
+
+/** For every call: half of the lines to the database at most, and more than any page of ours asks at once. */
+export const aFewAtOnce = (): Turns => takingTurns({ atOnce: 8, waiting: 200 })
 
 /** For what takes its while. */
 export const oneAtATime = (): Turns => takingTurns({ atOnce: 1, waiting: 20 })

@@ -15,6 +15,7 @@ interface Bounds {
   readonly threads: number
   /** How long one order may take, the start of a thread included. */
   readonly patienceMs: number
+  readonly megabytes: number
   readonly waitingOfOne: number
   readonly waitingOfAll: number
 }
@@ -32,7 +33,7 @@ export interface Threads {
 }
 
 /** Two, of which one person holds one: whoever comes next need not wait for what the first one sent. */
-const usual: Bounds = { threads: 2, patienceMs: 15_000, waitingOfOne: 20, waitingOfAll: 500 }
+const usual: Bounds = { threads: 2, patienceMs: 15_000, megabytes: 512, waitingOfOne: 20, waitingOfAll: 500 }
 const ofThisProcess = openThreads(usual)
 
 /**
@@ -55,7 +56,7 @@ export function openThreads(bounds: Bounds): Threads {
     while (working.size < bounds.threads) {
       const job = takeNext(queue, working)
       if (!job) return
-      const worker = resting.pop() ?? startWorker()
+      const worker = resting.pop() ?? startWorker(bounds.megabytes)
       working.set(worker, job)
       attend(worker, job, bounds.patienceMs, (stays) => {
         working.delete(worker)
@@ -81,10 +82,8 @@ function takeNext(queue: Job[], working: ReadonlyMap<Worker, Job>): Job | undefi
   return place === -1 ? undefined : queue.splice(place, 1)[0]
 }
 
-const megabytesAtMost = 512
-
-function startWorker(): Worker {
-  const limits = { maxOldGenerationSizeMb: megabytesAtMost }
+function startWorker(megabytes: number): Worker {
+  const limits = { maxOldGenerationSizeMb: megabytes }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: limits })
   // A thread that rests keeps nobody from leaving, and one that fails while it rests is replaced by the next one.
   worker.on('error', () => {})
