@@ -45,6 +45,7 @@ export async function aLargeGroup(url: string, person: Person, tables: number): 
     })
     if (report.imported !== 500) throw new Error(`A table was refused: ${JSON.stringify(report).slice(0, 300)}`)
   }
+  if (tables === 0) return { id, expenseId: '' }
   const [bill] = await asked<{ id: string }[]>(url, person, { path: `${path}/expenses?limit=1` })
   return { id, expenseId: bill?.id ?? '' }
 }
@@ -95,7 +96,7 @@ const files: readonly (readonly [string, string, () => Buffer, number])[] = [
 export function heavyInputs(username: string, large: Group, target: Group, entangled: Group): HeavyInput[] {
   const groups = '/api/bills/groups'
   const post = { method: 'POST' } as const
-  const long = '4@3€$5!1'.repeat(8)
+  const long = '1/1/1990'.repeat(8)
   const wish = { current_password: 'a long secret of theirs', new_password: long }
   const table = { ...post, path: `${groups}/${target.id}/import`, type: csv }
   const wide = Buffer.from(`${Array.from({ length: 40_000 }, (_, n) => `share: ${n}`).join(',')}\n1\n2\n`)

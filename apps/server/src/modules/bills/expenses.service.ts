@@ -81,6 +81,9 @@ export async function record(tx: Tx, groupId: string, actor: Actor | null, row: 
   return store.getExpense(tx, groupId, row.id)
 }
 
+/** Many bills are written in pieces: each piece is some milliseconds of this process, and others are answered in between. */
+const pieceOfBills = 25
+
 /** Puts decided bills into the group and its history. @throws DomainError limit_exceeded, bill_changed */
 export async function recordAll(
   tx: Tx,
@@ -89,18 +92,25 @@ export async function recordAll(
   rows: readonly DecidedRow[],
 ): Promise<void> {
   await requireRoom(tx, groupId, rows.length)
-  const createdBy = actor?.id ?? null
+  for (let done = 0; done < rows.length; done += pieceOfBills)
+    await recordPiece(tx, groupId, actor?.id ?? null, rows.slice(done, done + pieceOfBills))
+}
+
+async function recordPiece(
+  tx: Tx,
+  groupId: string,
+  createdBy: string | null,
+  rows: readonly DecidedRow[],
+): Promise<void> {
   const made = await store.insertExpenses(tx, groupId, createdBy, rows)
   if (made < rows.length) throw new DomainError('bill_changed', 'This bill was added already')
   await applyChange(tx, groupId, together(rows.map(billAdded)))
-  await insertEvents(
-    tx,
-    rows.map((row) => ({
-      ...{ groupId, kind: 'expense_added' as const, actorId: createdBy, subjectId: row.id },
-      said: `added ${titleOf(row)}`,
-      after: snapshotOf({ ...row, version: 1, deletedAt: null }),
-    })),
-  )
+  const events = rows.map((row) => ({
+    ...{ groupId, kind: 'expense_added' as const, actorId: createdBy, subjectId: row.id },
+    said: `added ${titleOf(row)}`,
+    after: snapshotOf({ ...row, version: 1, deletedAt: null }),
+  }))
+  await insertEvents(tx, events)
 }
 
 /** Deleted bills count, because they can be brought back. @throws DomainError limit_exceeded */
