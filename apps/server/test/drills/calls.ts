@@ -18,6 +18,9 @@ export interface Reply {
   readonly ms: number
 }
 
+/** On a machine with other work a queue of heavy things takes its while. */
+const patienceMs = 240_000
+
 export function call(url: string, { method = 'GET', path, token, body, type, from }: Call): Promise<Reply> {
   const started = performance.now()
   const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
@@ -26,14 +29,14 @@ export function call(url: string, { method = 'GET', path, token, body, type, fro
     ...(bytes && { 'content-type': type ?? 'application/json', 'content-length': bytes.length }),
   }
   return new Promise((resolve, reject) => {
-    const options = { method, headers, agent: false, timeout: 60_000, ...(from && { localAddress: from }) }
+    const options = { method, headers, agent: false, timeout: patienceMs, ...(from && { localAddress: from }) }
     const asked: ClientRequest = request(new URL(path, url), options, (answer) => {
       text(answer).then(
         (said) => resolve({ status: answer.statusCode ?? 0, text: said, ms: performance.now() - started }),
         reject,
       )
     })
-    asked.on('error', reject).on('timeout', () => asked.destroy(new Error('nothing came within a minute')))
+    asked.on('error', reject).on('timeout', () => asked.destroy(new Error('nothing came for minutes')))
     asked.end(bytes)
   })
 }

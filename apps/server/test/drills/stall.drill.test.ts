@@ -16,14 +16,14 @@ const reserve = 500
 
 test('silent lines, slow lines and heavy inputs at once leave another person their balances, and afterwards everything answers', async () => {
   await using world = await aWorld(2)
-  const product = await startProduct({ DATABASE_URL: world.url, RATE_LIMIT: 'on' })
+  await using product = await aProduct(world.url)
   const { url } = product
   const sender = await aPerson(url, 'heavy_sender', '127.77.1.1')
   const watcher = await aPerson(url, 'light_watcher', '127.77.2.1')
   const large = await aLargeGroup(url, sender, 4)
   const target = await aLargeGroup(url, sender, 0)
 
-  const crowd = await gather(url)
+  await using crowd = await gather(url)
   const stop = watchBalances(url, watcher, 100)
   const inputs = heavyInputs(sender.username, large, target, large)
   const replies = await Promise.all(
@@ -31,12 +31,12 @@ test('silent lines, slow lines and heavy inputs at once leave another person the
   )
   await sleep(Math.max(0, 10_000 - Math.max(...replies.map(({ ms }) => ms))))
   const waits = (await stop()).sort((a, b) => a - b)
-  const held = await sizeOf(crowd)
+  const held = await sizeOf(crowd.children)
   const p95 = waits[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY
   console.info(
     `${held.opened} lines were opened and ${held.open} held; of ${waits.length} looks at the balances p95 ${Math.round(p95)} ms`,
   )
-  for (const child of crowd) child.kill('SIGKILL')
+  await crowd[Symbol.asyncDispose]()
 
   expect(replies.map(({ status }, place) => [inputs[place]?.what, status])).toEqual(
     inputs.map(({ what, status }) => [what, status]),
@@ -55,8 +55,14 @@ test('silent lines, slow lines and heavy inputs at once leave another person the
   expect((await checkInvariants(world.url, promises)).filter(({ count }) => count > 0)).toEqual([])
 }, 600_000)
 
+/** Whatever becomes of the drill, nothing is left of it. */
+async function aProduct(databaseUrl: string) {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, RATE_LIMIT: 'on' })
+  return { ...product, [Symbol.asyncDispose]: async () => void product.process.kill('SIGKILL') }
+}
+
 /** As many lines as the issue names where processes may have so many files, shared out among as many processes as that takes. */
-async function gather(url: string): Promise<ChildProcess[]> {
+async function gather(url: string): Promise<{ children: ChildProcess[] } & AsyncDisposable> {
   const port = new URL(url).port
   const ofOne = filesOfAProcess() - reserve
   const silent = Math.ceil(wanted.silent / ofOne)
@@ -65,7 +71,8 @@ async function gather(url: string): Promise<ChildProcess[]> {
     launch(port, 'slow', Math.min(wanted.slow, ofOne), 90),
   ]
   await Promise.all(children.map((child) => once(child, 'message')))
-  return children
+  const disperse = async () => children.forEach((child) => void child.kill('SIGKILL'))
+  return { children, [Symbol.asyncDispose]: disperse }
 }
 
 const launch = (port: string, kind: 'silent' | 'slow', count: number, network: number): ChildProcess =>
