@@ -35,7 +35,7 @@ test('a function answers from another thread, which is used again', async () => 
 })
 
 test('what fails says why, and a thread that ends, runs on or takes all memory is replaced', async () => {
-  const { run } = openThreads({ ...usual, patienceMs: 5_000 })
+  const { run } = openThreads({ ...usual, patienceMs: 10_000 })
 
   await expect(run('a', order('fails'))).rejects.toThrow('it is wrong')
   await expect(run('a', order('ends'))).rejects.toThrow('ended before it answered')

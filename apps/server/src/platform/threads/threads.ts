@@ -32,8 +32,11 @@ export interface Threads {
   run: (person: string, order: Order) => Promise<unknown>
 }
 
-/** Two, of which one person holds one: whoever comes next need not wait for what the first one sent. */
-const usual: Bounds = { threads: 2, patienceMs: 15_000, megabytes: 512, waitingOfOne: 20, waitingOfAll: 500 }
+/**
+ * Two, of which one person holds one: whoever comes next need not wait for what the first one sent. Honest work takes a second
+ * at most; a minute is for machines that have a lot else to do.
+ */
+const usual: Bounds = { threads: 2, patienceMs: 60_000, megabytes: 512, waitingOfOne: 20, waitingOfAll: 500 }
 const ofThisProcess = openThreads(usual)
 
 /**
