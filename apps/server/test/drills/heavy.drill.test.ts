@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aWorld } from '../world.ts'
 import { aPerson, call, type Person, watchBalances } from './calls.ts'
 import { aLargeGroup, entangle, type HeavyInput, heavyInputs } from './heavy-inputs.ts'
-import { startProduct } from './running-product.ts'
+import { aProductToDrill } from './running-product.ts'
 
 /** Nobody's page is held up for longer by what somebody else sends. */
 const mostMs = 300
@@ -14,7 +14,7 @@ const rounds = 4
 
 test('nothing heavy that one person sends holds up the page of another', async () => {
   await using world = await aWorld(2)
-  const product = await startProduct({ DATABASE_URL: world.url })
+  await using product = await aProductToDrill({ DATABASE_URL: world.url })
   const { url } = product
   const sender = await aPerson(url, 'heavy_sender', '127.77.1.1')
   const watcher = await aPerson(url, 'light_watcher', '127.77.2.1')

@@ -8,7 +8,7 @@ import { promises } from '../made-up.ts'
 import { aWorld } from '../world.ts'
 import { aPerson, call, watchBalances } from './calls.ts'
 import { aLargeGroup, heavyInputs } from './heavy-inputs.ts'
-import { startProduct } from './running-product.ts'
+import { aProductToDrill } from './running-product.ts'
 
 const wanted = { silent: 20_000, slow: 3_000 }
 /** What a process keeps for itself. */
@@ -16,7 +16,7 @@ const reserve = 500
 
 test('silent lines, slow lines and heavy inputs at once leave another person their balances, and afterwards everything answers', async () => {
   await using world = await aWorld(2)
-  await using product = await aProduct(world.url)
+  await using product = await aProductToDrill({ DATABASE_URL: world.url, RATE_LIMIT: 'on' })
   const { url } = product
   const sender = await aPerson(url, 'heavy_sender', '127.77.1.1')
   const watcher = await aPerson(url, 'light_watcher', '127.77.2.1')
@@ -54,12 +54,6 @@ test('silent lines, slow lines and heavy inputs at once leave another person the
   expect(await product.ended).toBe(0)
   expect((await checkInvariants(world.url, promises)).filter(({ count }) => count > 0)).toEqual([])
 }, 600_000)
-
-/** Whatever becomes of the drill, nothing is left of it. */
-async function aProduct(databaseUrl: string) {
-  const product = await startProduct({ DATABASE_URL: databaseUrl, RATE_LIMIT: 'on' })
-  return { ...product, [Symbol.asyncDispose]: async () => void product.process.kill('SIGKILL') }
-}
 
 /** As many lines as the issue names where processes may have so many files, shared out among as many processes as that takes. */
 async function gather(url: string): Promise<{ children: ChildProcess[] } & AsyncDisposable> {
