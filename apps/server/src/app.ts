@@ -47,6 +47,7 @@ import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { sealAudit } from './platform/audit.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openDb } from './platform/db.ts'
+import { forgetTries } from './platform/files/tries.ts'
 import { mountEvents } from './platform/http/events.ts'
 import { refuseMethods } from './platform/http/methods.ts'
 import { mountRoutes } from './platform/http/mount.ts'
@@ -55,6 +56,7 @@ import { createServer } from './platform/http/server.ts'
 import { nameVisitors } from './platform/http/visitors.ts'
 import { type LiveHub, purgeOutbox } from './platform/live.ts'
 import type { RecurringTask } from './platform/recurring.ts'
+import { aFewAtOnce, anyTime } from './platform/turns.ts'
 import { openBank } from './ports/bank/open-bank.ts'
 import { openBureau } from './ports/bureau/open-bureau.ts'
 import { openChain } from './ports/chain/open-chain.ts'
@@ -85,7 +87,8 @@ export async function buildApp(parts: Parts) {
   const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
   await nameVisitors(http, db, config)
   if (config.RATE_LIMIT) await registerRateLimit(http, db, isKnownBrowser)
-  http.after(() => mountRoutes(http, db, authenticate, routes))
+  const inTurn = config.RATE_LIMIT ? aFewAtOnce() : anyTime
+  http.after(() => mountRoutes(http, db, authenticate, routes, inTurn))
   await mountEvents(http, db, hub, { authenticate, isSignedIn })
   if (config.API_DOCUMENT ?? isSandbox(config)) serveDocument(http)
 
@@ -147,6 +150,7 @@ function tasksOf(
     { name: 'audit.seal', everySeconds: 2, run: sealAudit },
     { name: 'outbox.purge', everySeconds: 3_600, run: purgeOutbox },
     { name: 'rate_windows.purge', everySeconds: 600, run: forgetRateWindows },
+    { name: 'files.forget_tries', everySeconds: 3_600, run: forgetTries },
   ]
 }
 

@@ -5,6 +5,7 @@ import { suspensionsInvariants } from './modules/auth/suspensions.invariants.ts'
 import { billsInvariants } from './modules/bills/bills.invariants.ts'
 import { billsReasons } from './modules/bills/bills-reasons.invariants.ts'
 import { billFiguresInvariants } from './modules/bills/figures.invariants.ts'
+import { runningInvariants } from './modules/bills/running.invariants.ts'
 import { holdsInvariants } from './modules/holds/holds.invariants.ts'
 import { holdsReasons } from './modules/holds/holds-reasons.invariants.ts'
 import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
@@ -68,6 +69,7 @@ const promises: readonly Invariant[] = [
   ...requestFiguresInvariants,
   ...talkInvariants,
   ...billsInvariants,
+  ...runningInvariants,
   ...billFiguresInvariants,
   ...stakingInvariants,
 ]

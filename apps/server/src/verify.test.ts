@@ -296,8 +296,11 @@ const violations: Record<string, string> = {
        values ('${another}', '${someone}', '${someone}', '${someone}', '${another}', 5)`,
   I20d: `${aRequest('FULFILLED', 5)}; update payment_request set origin = 'bill', origin_ref = '${someone}'; ${requestPayment}`,
   W3b: `insert into chain_signed_payment (network, ref, tx_id, hex) values ('bitcoin', '${someone}', 't', '00')`,
-  G6: `insert into bill_invitation (user_id, group_id, invited_by, state, answered_at)
+  G7: `insert into bill_invitation (user_id, group_id, invited_by, state, answered_at)
        values ('${someone}', '${someone}', '${another}', 'ACCEPTED', now())`,
+  G6: aShare(),
+  G6b: settledBy('quote_id'),
+  G6c: aBill,
   G5: 'grant delete on bill_event to sengi_app',
   A1: `update account set user_id = gen_random_uuid() where id = ${person}`,
   A2: orphan('held'),

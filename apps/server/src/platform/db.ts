@@ -107,6 +107,10 @@ export async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Pro
   }
 }
 
+/** Reads everything as it was at one moment, however many questions that takes. */
+export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 /** The five-character SQLSTATE of a database error; undefined for anything else. */
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined

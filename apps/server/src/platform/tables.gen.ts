@@ -140,6 +140,14 @@ export interface Tables {
     joined_at: Generated<Date>
     removed_at: Date | null
   }
+  bill_pair: {
+    group_id: string
+    low_id: string
+    high_id: string
+    owed: Generated<string>
+    low_paid: Generated<string>
+    high_paid: Generated<string>
+  }
   bill_payer: {
     expense_id: string
     group_id: string
@@ -216,6 +224,18 @@ export interface Tables {
     member_id: string
     value: string | null
     cents: string
+  }
+  bill_spent: {
+    group_id: string
+    category: string
+    cents: Generated<string>
+  }
+  bill_standing: {
+    group_id: string
+    member_id: string
+    paid: Generated<string>
+    share: Generated<string>
+    settled: Generated<string>
   }
   book_breach: {
     id: Generated<string>
@@ -370,6 +390,12 @@ export interface Tables {
     created_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
+  }
+  file_try: {
+    user_id: string
+    hour: Date
+    tries: number
+    bytes: string
   }
   idempotency_key: {
     user_id: string

@@ -385,6 +385,16 @@ export const damages: readonly Damage[] = [
     harm: 'update bill_settlement set cents = cents * 10 where request_id is not null',
   },
   {
+    what: 'what somebody owes of shared bills, altered where it runs along',
+    names: 'G6',
+    harm: `update bill_standing set share = share + 10000 where share > 0`,
+  },
+  {
+    what: 'what two owe each other of shared bills, altered where it runs along',
+    names: 'G6b',
+    harm: 'update bill_pair set owed = -owed where owed <> 0',
+  },
+  {
     what: 'a request in rand that was paid with ten times its worth',
     names: 'I19c',
     harm: `select pg_temp.times('request.fulfilled', ${paidInRand}::text, 10);

@@ -29,6 +29,12 @@ export async function startProduct(environment: Record<string, string>): Promise
   return product
 }
 
+/** The same, of which nothing is left whatever becomes of the drill. */
+export async function aProductToDrill(environment: Record<string, string>): Promise<RunningProduct & AsyncDisposable> {
+  const product = await startProduct(environment)
+  return { ...product, [Symbol.asyncDispose]: async () => void product.process.kill('SIGKILL') }
+}
+
 /** Starts the product and waits for nothing. */
 export function launchProduct(environment: Record<string, string>, port = 0): RunningProduct {
   const env = { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...environment, PORT: String(port) }

@@ -1,8 +1,9 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { onThread } from '../../platform/threads/threads.ts'
 import { canonicalEmail, isReservedEmail, isSandboxOwner, termsVersion } from './auth.rules.ts'
-import { passwordFault } from './password-strength.ts'
+import type { passwordFault } from './password-strength.ts'
 import type { Passwords } from './passwords.ts'
 import { toE164 } from './phone.ts'
 import { openSession, type Place } from './sessions.service.ts'
@@ -31,7 +32,7 @@ export async function register(db: Db, house: House, account: NewAccount, place:
   const email = canonicalEmail(account.email)
   checkName(account.username, house.isSandbox)
   checkEmail(email)
-  checkPassword(account.password, { username: account.username, canonicalEmail: email })
+  await checkPassword(place.network, account.password, { username: account.username, canonicalEmail: email })
   const phone = toE164(account.phone)
   const passwordHash = await house.passwords.hash(account.password)
 
@@ -90,12 +91,16 @@ function checkEmail(canonical: string): void {
   throw new DomainError('invalid_request', message, { errors: [{ path: 'email', message }] })
 }
 
-/** @throws DomainError password_refused with the reason */
-export function checkPassword(
+/** Taking a password apart takes up to a second, so it is judged where nobody else waits. */
+const judged = onThread<typeof passwordFault>(new URL('./password-strength.ts', import.meta.url).href, 'passwordFault')
+
+/** `by` is who asks, a person or a network: each is judged for one after the other. @throws DomainError password_refused with the reason */
+export async function checkPassword(
+  by: string,
   password: string,
-  owner: { username: string; canonicalEmail: string },
+  { username, canonicalEmail }: { username: string; canonicalEmail: string },
   field = 'password',
-): void {
-  const fault = passwordFault(password, owner)
+): Promise<void> {
+  const fault = await judged(by, password, { username, canonicalEmail })
   if (fault) throw new DomainError('password_refused', fault, { errors: [{ path: field, message: fault }] })
 }

@@ -19,6 +19,9 @@ interface Settings {
 /** For one browser; its network, which behind a mobile operator is many people, has several times as many. Guessing at one account is slowed down long before. */
 const signInsAnHour = 60
 
+/** Judging a new password is work, and every try counts. */
+const passwordChangesAnHour = 60
+
 const placeOf = ({ network, device, visitor }: Origin): Place => ({ network, device, visitor })
 
 export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Route[] {
@@ -40,6 +43,7 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Rout
       },
     },
     changePassword: {
+      hourlyLimit: passwordChangesAnHour,
       handle: async ({ db, user, body, origin }) => {
         const change = { current: body.current_password, next: body.new_password }
         const token = await changePassword(db, house, user, change, placeOf(origin))

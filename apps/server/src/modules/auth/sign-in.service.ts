@@ -61,7 +61,7 @@ export async function changePassword(
   const matches = await attempt(db, target, () => house.passwords.matches(user.passwordHash, change.current))
   if (!matches) throw wrongPassword()
   if (change.current === change.next) throw unchangedPassword()
-  checkPassword(change.next, user, 'new_password')
+  await checkPassword(user.id, change.next, user, 'new_password')
 
   const passwordHash = await house.passwords.hash(change.next)
   return inTransaction(db, async (tx) => {

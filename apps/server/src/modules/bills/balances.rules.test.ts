@@ -2,7 +2,8 @@ import type { Transfer } from '@sengi/money'
 import { simplify } from '@sengi/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balanceOf, debtsOf, type Line, payableTo, type Standing } from './balances.rules.ts'
+import { changeOf, type Line, pairsOf, slowDebtsOf } from '../../../test/debts.ts'
+import { balanceOf, debtsOf, type Pair, payableTo, type Standing } from './balances.rules.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 const member = fc.constantFrom(...ids)
@@ -43,7 +44,7 @@ const standingsOf = (some: readonly Line[], settled: readonly Transfer[]): Stand
 test('who owes whom agrees with every balance, whatever was spent and settled', () => {
   fc.assert(
     fc.property(lines, settlements, (some, settled) => {
-      const debts = debtsOf(some, settled)
+      const debts = debtsOf(pairsOf(some, settled))
 
       for (const standing of standingsOf(some, settled))
         expect(owedTo(debts, standing.memberId)).toBe(balanceOf(standing))
@@ -69,7 +70,7 @@ test('paying what the fewest payments say, one after the other, leaves no debt b
       )
       const paid: Transfer[] = []
       for (const payment of suggested) {
-        const open = payableTo(payment.from, payment.to, standingsOf(some, paid), debtsOf(some, paid))
+        const open = payableTo(payment.from, payment.to, standingsOf(some, paid), debtsOf(pairsOf(some, paid)))
         expect(open).toBeGreaterThanOrEqual(payment.cents)
         paid.push(payment)
       }
@@ -87,9 +88,42 @@ test('a payment settles the debt between the two, then the chain between them, a
     { expenseId: '2', memberId: 'c', cents: 100n },
   ]
 
-  expect(debtsOf(chain, [{ from: 'a', to: 'c', cents: 60n }])).toEqual([
+  expect(debtsOf(pairsOf(chain, [{ from: 'a', to: 'c', cents: 60n }]))).toEqual([
     { from: 'a', to: 'b', cents: 40n },
     { from: 'b', to: 'c', cents: 40n },
   ])
-  expect(debtsOf(chain, [{ from: 'a', to: 'c', cents: 130n }])).toEqual([{ from: 'c', to: 'a', cents: 30n }])
+  expect(debtsOf(pairsOf(chain, [{ from: 'a', to: 'c', cents: 130n }]))).toEqual([{ from: 'c', to: 'a', cents: 30n }])
+})
+
+test('balances that ran along say who owes whom as all bills say it', () => {
+  fc.assert(
+    fc.property(lines, settlements, (some, settled) => {
+      const debts = debtsOf(pairsOf(some, settled))
+
+      expect(debts).toEqual(slowDebtsOf(some, settled))
+      for (const { memberId, paid, share, settled: moved } of changeOf(some, settled).standings)
+        expect(owedTo(debts, memberId)).toBe(paid - share + moved)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('fifty people who all owe each other and paid each other are told apart in one go', () => {
+  const people = Array.from({ length: 50 }, (_, n) => `m${String(n).padStart(2, '0')}`)
+  const pairs: Pair[] = people.flatMap((low, place) =>
+    people.slice(place + 1).map((high, step) => ({
+      ...{ low, high, owed: BigInt(((place * 31 + step * 17) % 997) - 498) },
+      ...{ lowPaid: BigInt((place * 13 + step * 7) % 311), highPaid: BigInt((place * 5 + step * 29) % 173) },
+    })),
+  )
+
+  const debts = debtsOf(pairs)
+
+  for (const id of people) {
+    const net = pairs.reduce((sum, { low, high, owed, lowPaid, highPaid }) => {
+      const turned = owed - lowPaid + highPaid
+      return sum + (id === high ? turned : 0n) - (id === low ? turned : 0n)
+    }, 0n)
+    expect(owedTo(debts, id)).toBe(net)
+  }
 })

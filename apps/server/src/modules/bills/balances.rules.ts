@@ -1,4 +1,4 @@
-import { inOrder, netted, simplify, type Transfer } from '@sengi/money'
+import { netted, simplify, type Transfer } from '@sengi/money'
 
 /** Where one member stands, in cents. */
 export interface Standing {
@@ -13,61 +13,92 @@ export interface Standing {
 /** More than zero is owed to the member, less than zero is what the member owes. */
 export const balanceOf = ({ paid, share, settled }: Standing): bigint => paid - share + settled
 
-/** What each member put in and bears of one bill. */
-export interface Line {
-  readonly expenseId: string
-  readonly memberId: string
-  readonly cents: bigint
+/** What two members have with each other, the lower id first. */
+export interface Pair {
+  readonly low: string
+  readonly high: string
+  /** What the lower owes the higher by the bills; below zero it is the other way round. */
+  readonly owed: bigint
+  readonly lowPaid: bigint
+  readonly highPaid: bigint
 }
 
 /**
  * Who owes whom by the bills themselves: within each bill from those who bear to those who paid, what two owe each other
  * offset, less what was settled. A payment settles the payer's debt to the payee, then the debts of the chain between
- * them (as suggested payments do), and is owed back beyond that.
+ * them (as suggested payments do), and is owed back beyond that. Pairs come in the order of their ids.
  */
-export function debtsOf(lines: readonly Line[], settlements: readonly Transfer[]): Transfer[] {
-  const byExpense = Map.groupBy(lines, ({ expenseId }) => expenseId)
-  const owed = netted([...byExpense.values()].flatMap((some) => inOrder(some)))
-  return netted(settlements.reduce(settledBy, owed))
+export function debtsOf(pairs: readonly Pair[]): Transfer[] {
+  const debts = openDebts(pairs)
+  for (const payment of paymentsOf(pairs)) settle(debts, payment)
+  return netted([...debts.values()].flat())
 }
 
-/** Debts after one payment. */
-function settledBy(debts: readonly Transfer[], { from, to, cents }: Transfer): Transfer[] {
-  let open = [...debts]
-  let left = cents
-  for (let chain = chainBetween(open, from, to); left > 0n && chain; chain = chainBetween(open, from, to)) {
-    const links = new Set(chain)
-    const part = chain.reduce((least, debt) => (debt.cents < least ? debt.cents : least), left)
-    open = open
-      .map((debt) => (links.has(debt) ? { ...debt, cents: debt.cents - part } : debt))
-      .filter((debt) => debt.cents > 0n)
-    left -= part
+interface Debt {
+  readonly from: string
+  readonly to: string
+  cents: bigint
+}
+
+/** Debts by who owes them, in the order in which they came to be. */
+type Debts = Map<string, Debt[]>
+
+function openDebts(pairs: readonly Pair[]): Debts {
+  const debts: Debts = new Map()
+  for (const { low, high, owed } of pairs) {
+    if (owed > 0n) owe(debts, { from: low, to: high, cents: owed })
+    if (owed < 0n) owe(debts, { from: high, to: low, cents: -owed })
   }
-  return left > 0n ? [...open, { from: to, to: from, cents: left }] : open
+  return debts
 }
 
-/** The shortest way of debts from one member to another, the first by id among equals. */
-function chainBetween(debts: readonly Transfer[], from: string, to: string): Transfer[] | null {
-  const reached = new Set([from])
-  let ways: Transfer[][] = [[]]
-  while (ways.length > 0) {
-    const next = ways.flatMap((way) => {
-      const end = way.at(-1)?.to ?? from
-      const steps = debts.filter((debt) => debt.from === end && !reached.has(debt.to))
-      return steps.map((debt) => [...way, debt])
-    })
-    const arrived = next.find((way) => way.at(-1)?.to === to)
-    if (arrived) return arrived
-    ways = next.filter((way) => isFirstTo(reached, way))
+function owe(debts: Debts, debt: Debt): void {
+  const others = debts.get(debt.from)
+  if (others) others.push(debt)
+  else debts.set(debt.from, [debt])
+}
+
+/** What was paid between each two, in the order of payer and payee, so that the same books always say the same. */
+const paymentsOf = (pairs: readonly Pair[]): Transfer[] =>
+  pairs
+    .flatMap(({ low, high, lowPaid, highPaid }) => [
+      { from: low, to: high, cents: lowPaid },
+      { from: high, to: low, cents: highPaid },
+    ])
+    .filter(({ cents }) => cents > 0n)
+    .sort((a, b) => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
+
+function settle(debts: Debts, { from, to, cents }: Transfer): void {
+  let left = cents
+  for (let chain = chainBetween(debts, from, to); left > 0n && chain; chain = chainBetween(debts, from, to)) {
+    const part = chain.reduce((least, debt) => (debt.cents < least ? debt.cents : least), left)
+    for (const debt of chain) debt.cents -= part
+    left -= part
+    const owers = new Set(chain.map((debt) => debt.from))
+    for (const ower of owers) debts.set(ower, debts.get(ower)?.filter((debt) => debt.cents > 0n) ?? [])
+  }
+  if (left > 0n) owe(debts, { from: to, to: from, cents: left })
+}
+
+/** The shortest way of debts from one member to another, the first among equals. Every member is come by once. */
+function chainBetween(debts: Debts, from: string, to: string): Debt[] | null {
+  const last = new Map<string, Debt>()
+  const reached = [from]
+  for (const member of reached) {
+    for (const debt of debts.get(member) ?? []) {
+      if (debt.to === from || last.has(debt.to)) continue
+      last.set(debt.to, debt)
+      if (debt.to === to) return wayOf(last, from, to)
+      reached.push(debt.to)
+    }
   }
   return null
 }
 
-function isFirstTo(reached: Set<string>, way: readonly Transfer[]): boolean {
-  const end = way.at(-1)?.to ?? ''
-  const isNew = !reached.has(end)
-  reached.add(end)
-  return isNew
+function wayOf(last: ReadonlyMap<string, Debt>, from: string, to: string): Debt[] {
+  const way: Debt[] = []
+  for (let debt = last.get(to); debt; debt = debt.from === from ? undefined : last.get(debt.from)) way.push(debt)
+  return way.reverse()
 }
 
 /**

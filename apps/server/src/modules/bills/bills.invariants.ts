@@ -116,7 +116,7 @@ export const billsInvariants: readonly Invariant[] = [
         or count(bill.id) > coalesce(rule.occurrences, count(bill.id))`,
   },
   {
-    id: 'G6',
+    id: 'G7',
     sentence: 'Whoever was only asked into a group has no place in it, and who said yes had one',
     violations: `
       select invitation.id from bill_invitation as invitation

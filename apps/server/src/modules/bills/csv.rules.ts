@@ -18,33 +18,25 @@ const asTyped = (text: string): string =>
 const fixed = ['type', 'date', 'description', 'category', 'amount_zar', 'split', 'note'] as const
 const ofSettlements = ['method', 'state', 'asset', 'amount_asset', 'price_zar'] as const
 
-/** The table of a group: a row for each bill and settlement, a column for what each member paid and bears. */
-export function tableOf(
-  members: readonly Member[],
-  bills: readonly Expense[],
-  settlements: readonly Settlement[],
-): string[][] {
+/** The first row of a group's table: a column for what each member paid and one for what each bears. */
+export function headOf(members: readonly Member[]): string[] {
   const names = namesOf(members)
   const heads = members.flatMap(({ id }) => [`paid: ${names.get(id)}`, `share: ${names.get(id)}`])
-  return [
-    [...fixed, ...ofSettlements, ...heads].map(harmless),
-    ...bills.map((bill) => billRow(members, bill)),
-    ...settlements.map((settlement) => settlementRow(members, settlement)),
-  ]
+  return [...fixed, ...ofSettlements, ...heads].map(harmless)
 }
 
-function billRow(members: readonly Member[], bill: Expense): string[] {
-  const parts = members.flatMap(({ id }) => [
-    centsText(bill.payers.find(({ memberId }) => memberId === id)?.cents),
-    centsText(bill.shares.find(({ memberId }) => memberId === id)?.cents),
-  ])
+/** A bill as a row. */
+export function billRow(members: readonly Member[], bill: Expense): string[] {
+  const paid = new Map(bill.payers.map(({ memberId, cents }) => [memberId, cents]))
+  const born = new Map(bill.shares.map(({ memberId, cents }) => [memberId, cents]))
+  const parts = members.flatMap(({ id }) => [centsText(paid.get(id)), centsText(born.get(id))])
   const { date, description, category, cents, splitMode, note } = bill
   const words = ['bill', date, harmless(description), category, randOf(cents), splitMode, harmless(note)]
   return [...words, ...ofSettlements.map(() => ''), ...parts]
 }
 
-/** What was paid stands at who paid it; what was received is borne by who received it. */
-function settlementRow(members: readonly Member[], settlement: Settlement): string[] {
+/** A settlement as a row: what was paid stands at who paid it; what was received is borne by who received it. */
+export function settlementRow(members: readonly Member[], settlement: Settlement): string[] {
   const { cents, createdAt, crypto, method, state, note } = settlement
   const parts = members.flatMap(({ id }) => [
     centsText(id === settlement.fromMemberId ? cents : undefined),

@@ -54,6 +54,9 @@ export interface Refusal {
   readonly refusal: string
 }
 
+/** What one group keeps, deleted bills included: ten years of a busy household, and a table that is still read in seconds. */
+export const billsAtMost = 5_000
+
 /** R10 million; a bill above is a slip of the finger. */
 const centsAtMost = 1_000_000_000n
 
@@ -121,7 +124,7 @@ function differenceText(what: string, difference: bigint): string | null {
 }
 
 /** A bill for the history: everything that undoing needs. */
-export const snapshotOf = (expense: Expense) => ({
+export const snapshotOf = (expense: Terms & Pick<Expense, 'version' | 'date' | 'deletedAt'>) => ({
   version: expense.version,
   description: expense.description,
   amount: randOf(expense.cents),
@@ -129,10 +132,17 @@ export const snapshotOf = (expense: Expense) => ({
   date: expense.date,
   split_mode: expense.splitMode,
   note: expense.note,
-  payers: expense.payers.map(({ memberId, cents }) => ({ member_id: memberId, amount: randOf(cents) })),
-  shares: expense.shares.map(({ memberId, value, cents }) => ({ member_id: memberId, value, amount: randOf(cents) })),
+  payers: byMember(expense.payers).map(({ memberId, cents }) => ({ member_id: memberId, amount: randOf(cents) })),
+  shares: byMember(expense.shares).map(({ memberId, value, cents }) => ({
+    member_id: memberId,
+    value,
+    amount: randOf(cents),
+  })),
   deleted: expense.deletedAt !== null,
 })
+
+const byMember = <T extends Payer>(parts: readonly T[]): T[] =>
+  [...parts].sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
 
 type ExpenseSnapshot = ReturnType<typeof snapshotOf>
 

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { notify } from '../notifications/index.ts'
 import { changing, circleOf, requireFormerAtZero } from './circle.service.ts'
 import {
+  billsAtMost,
   changeText,
   decided,
   type Expense,
@@ -17,6 +18,8 @@ import {
 import * as store from './expenses.store.ts'
 import { type Circle, calledBy, currentOf, type Member } from './groups.rules.ts'
 import { findEvent, findSnapshot, insertEvents } from './history.store.ts'
+import { billAdded, billRemoved, together } from './running.rules.ts'
+import { applyChange } from './running.store.ts'
 
 interface Actor {
   readonly id: string
@@ -74,12 +77,46 @@ type DecidedRow = Terms & Pick<store.NewExpenseRow, 'id' | 'date' | 'occurrence'
 
 /** Puts a decided bill into the group and its history. @throws DomainError bill_changed when it is there already */
 export async function record(tx: Tx, groupId: string, actor: Actor | null, row: DecidedRow): Promise<Expense> {
-  const isNew = await store.insertExpense(tx, { ...row, groupId, createdBy: actor?.id ?? null })
-  if (!isNew) throw new DomainError('bill_changed', 'This bill was added already')
-  const expense = await store.getExpense(tx, groupId, row.id)
-  const event = { groupId, kind: 'expense_added' as const, actorId: actor?.id ?? null, subjectId: expense.id }
-  await insertEvents(tx, [{ ...event, said: `added ${titleOf(expense)}`, after: snapshotOf(expense) }])
-  return expense
+  await recordAll(tx, groupId, actor, [row])
+  return store.getExpense(tx, groupId, row.id)
+}
+
+/** Many bills are written in pieces: each piece is some milliseconds of this process, and others are answered in between. */
+const pieceOfBills = 25
+
+/** Puts decided bills into the group and its history. @throws DomainError limit_exceeded, bill_changed */
+export async function recordAll(
+  tx: Tx,
+  groupId: string,
+  actor: Actor | null,
+  rows: readonly DecidedRow[],
+): Promise<void> {
+  await requireRoom(tx, groupId, rows.length)
+  for (let done = 0; done < rows.length; done += pieceOfBills)
+    await recordPiece(tx, groupId, actor?.id ?? null, rows.slice(done, done + pieceOfBills))
+}
+
+async function recordPiece(
+  tx: Tx,
+  groupId: string,
+  createdBy: string | null,
+  rows: readonly DecidedRow[],
+): Promise<void> {
+  const made = await store.insertExpenses(tx, groupId, createdBy, rows)
+  if (made < rows.length) throw new DomainError('bill_changed', 'This bill was added already')
+  await applyChange(tx, groupId, together(rows.map(billAdded)))
+  const events = rows.map((row) => ({
+    ...{ groupId, kind: 'expense_added' as const, actorId: createdBy, subjectId: row.id },
+    said: `added ${titleOf(row)}`,
+    after: snapshotOf({ ...row, version: 1, deletedAt: null }),
+  }))
+  await insertEvents(tx, events)
+}
+
+/** Deleted bills count, because they can be brought back. @throws DomainError limit_exceeded */
+async function requireRoom(tx: Tx, groupId: string, count: number): Promise<void> {
+  if ((await store.countExpenses(tx, groupId)) + count <= billsAtMost) return
+  throw new DomainError('limit_exceeded', `A group has at most ${billsAtMost} bills. Make a new group to go on.`)
 }
 
 /** Changes a bill that nobody changed meanwhile. Settlements stay as they were; only balances follow. */
@@ -102,6 +139,7 @@ export function deleteExpense(db: Db, user: Actor, groupId: string, expenseId: s
   return changing(db, user.id, groupId, async (tx, circle) => {
     const before = await unchanged(tx, groupId, expenseId, version)
     await store.markDeleted(tx, groupId, expenseId)
+    await applyChange(tx, groupId, billRemoved(before))
     await requireFormerAtZero(tx, circle)
     const expense = await store.getExpense(tx, groupId, expenseId)
     const event = { groupId, kind: 'expense_deleted' as const, actorId: user.id, subjectId: expenseId }
@@ -135,6 +173,8 @@ async function replace(
 ): Promise<Expense> {
   const groupId = circle.group.id
   await store.replaceTerms(tx, groupId, before.id, terms)
+  const former = before.deletedAt ? [] : [billRemoved(before)]
+  await applyChange(tx, groupId, together([...former, billAdded(terms)]))
   await requireFormerAtZero(tx, circle)
   const expense = await store.getExpense(tx, groupId, before.id)
   const said = `${kind === 'expense_changed' ? 'changed' : 'brought back'} ${titleOf(expense)}`

@@ -79,30 +79,44 @@ export async function getExpense(db: Db, groupId: string, expenseId: string): Pr
 
 export interface NewExpenseRow extends Terms {
   readonly id: string
-  readonly groupId: string
   readonly date: string
-  readonly createdBy: string | null
   readonly occurrence?: { readonly ruleId: string; readonly date: string }
 }
 
-/** Answers whether it is new: an id, and a date of a rule, are used once. */
-export async function insertExpense(tx: Tx, row: NewExpenseRow): Promise<boolean> {
+/** Answers how many are new: an id, and a date of a rule, are used once. Fewer than were given put none of their parts in. */
+export async function insertExpenses(
+  tx: Tx,
+  groupId: string,
+  createdBy: string | null,
+  rows: readonly NewExpenseRow[],
+): Promise<number> {
   const made = await tx
     .insertInto('bill_expense')
-    .values({
-      id: row.id,
-      group_id: row.groupId,
-      created_by: row.createdBy,
-      rule_id: row.occurrence?.ruleId ?? null,
-      occurrence_on: row.occurrence?.date ?? null,
-      ...termsOf(row),
-    })
+    .values(
+      rows.map((row) => ({
+        id: row.id,
+        group_id: groupId,
+        created_by: createdBy,
+        rule_id: row.occurrence?.ruleId ?? null,
+        occurrence_on: row.occurrence?.date ?? null,
+        ...termsOf(row),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (!made) return false
-  await insertParts(tx, row.groupId, row.id, row)
-  return true
+    .execute()
+  if (made.length === rows.length) await insertParts(tx, groupId, rows)
+  return made.length
+}
+
+/** Deleted ones, too. */
+export async function countExpenses(db: Db, groupId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bill_expense')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('group_id', '=', groupId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The bill with other terms; its former parts are in the history. */
@@ -120,7 +134,7 @@ export async function replaceTerms(
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('bill_payer').where('expense_id', '=', expenseId).execute()
   await tx.deleteFrom('bill_share').where('expense_id', '=', expenseId).execute()
-  await insertParts(tx, groupId, expenseId, terms)
+  await insertParts(tx, groupId, [{ ...terms, id: expenseId }])
 }
 
 export async function markDeleted(tx: Tx, groupId: string, expenseId: string): Promise<void> {
@@ -141,18 +155,23 @@ export async function freshId(db: Db): Promise<{ id: string; today: string }> {
   return row
 }
 
-async function insertParts(tx: Tx, groupId: string, expenseId: string, { payers, shares }: Terms): Promise<void> {
-  const place = { expense_id: expenseId, group_id: groupId }
-  await tx
-    .insertInto('bill_payer')
-    .values(payers.map(({ memberId, cents }) => ({ ...place, member_id: memberId, cents: cents.toString() })))
-    .execute()
-  await tx
-    .insertInto('bill_share')
-    .values(
-      shares.map(({ memberId, value, cents }) => ({ ...place, member_id: memberId, value, cents: cents.toString() })),
-    )
-    .execute()
+async function insertParts(
+  tx: Tx,
+  groupId: string,
+  bills: readonly (Pick<Terms, 'payers' | 'shares'> & { readonly id: string })[],
+): Promise<void> {
+  const payers = bills.flatMap((bill) => bill.payers.map((payer) => ({ ...payer, id: bill.id })))
+  const shares = bills.flatMap((bill) => bill.shares.map((share) => ({ ...share, id: bill.id })))
+  await sql`
+    insert into bill_payer (group_id, expense_id, member_id, cents)
+    select ${groupId}, * from unnest(${payers.map(({ id }) => id)}::uuid[], ${payers.map(({ memberId }) => memberId)}::uuid[],
+      ${payers.map(({ cents }) => cents.toString())}::numeric[])`.execute(tx)
+  await sql`
+    insert into bill_share (group_id, expense_id, member_id, value, cents)
+    select ${groupId}, * from unnest(${shares.map(({ id }) => id)}::uuid[], ${shares.map(({ memberId }) => memberId)}::uuid[],
+      ${shares.map(({ value }) => value)}::text[], ${shares.map(({ cents }) => cents.toString())}::numeric[])`.execute(
+    tx,
+  )
 }
 
 const termsOf = ({ description, cents, category, date, splitMode, note }: Terms & { date: string }) => ({

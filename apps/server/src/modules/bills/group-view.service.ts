@@ -4,7 +4,7 @@ import { type Standing, simplifiedOf } from './balances.rules.ts'
 import { countOpenSettlements, listSpent, listStandings, type Spent } from './balances.store.ts'
 import { circleOf } from './circle.service.ts'
 import { pairwiseDebts } from './debts.service.ts'
-import type { Circle, Group } from './groups.rules.ts'
+import type { Circle } from './groups.rules.ts'
 import { type GroupPage, listGroups } from './groups.store.ts'
 import { listOpenIn, type OpenInvitation } from './invitations.store.ts'
 import { listMembers } from './members.store.ts'
@@ -24,15 +24,20 @@ export interface GroupDetail extends GroupView {
   readonly openSettlements: number
 }
 
-/** Somebody's groups, newest first. */
+/** Somebody's groups, newest first, with those who are in them today. */
 export async function viewGroups(db: Db, userId: string, page: GroupPage): Promise<GroupView[]> {
   const groups = await listGroups(db, userId, page)
   const ids = groups.map(({ id }) => id)
-  const members = await listMembers(db, ids)
-  const standings = await listStandings(db, ids)
-  const spent = await listSpent(db, ids)
-  const invited = await listOpenIn(db, ids)
-  return groups.flatMap((group) => viewOf(group, userId, { members, standings, spent, invited }))
+  const members = byGroup(await listMembers(db, ids, 'current'))
+  const standings = byGroup(await listStandings(db, ids, 'current'))
+  const spent = byGroup(await listSpent(db, ids))
+  const invited = byGroup(await listOpenIn(db, ids))
+  return groups.flatMap((group) => {
+    const here = members.get(group.id) ?? []
+    const me = here.find((member) => member.userId === userId)
+    const books = { standings: standings.get(group.id) ?? [], spent: spent.get(group.id) ?? [] }
+    return me ? [{ group, me, members: here, ...books, invited: invited.get(group.id) ?? [] }] : []
+  })
 }
 
 /** One group, for one of its members. @throws DomainError group_not_found */
@@ -46,15 +51,5 @@ export async function viewGroup(db: Db, userId: string, groupId: string): Promis
   return { ...circle, standings, spent, invited, debts, simplified: simplifiedOf(standings), openSettlements }
 }
 
-function viewOf(
-  group: Group,
-  userId: string,
-  all: Pick<GroupView, 'members' | 'standings' | 'spent' | 'invited'>,
-): GroupView[] {
-  const ofGroup = <T extends { readonly groupId: string }>(rows: readonly T[]): T[] =>
-    rows.filter((row) => row.groupId === group.id)
-  const members = ofGroup(all.members)
-  const me = members.find((member) => member.userId === userId)
-  const [standings, spent, invited] = [ofGroup(all.standings), ofGroup(all.spent), ofGroup(all.invited)]
-  return me ? [{ group, me, members, standings, spent, invited }] : []
-}
+const byGroup = <T extends { readonly groupId: string }>(rows: readonly T[]): Map<string, T[]> =>
+  Map.groupBy(rows, ({ groupId }) => groupId)

@@ -31,8 +31,8 @@ export interface Circle {
   readonly members: readonly Member[]
 }
 
-/** What one person can keep, so that no list grows without an end. */
-export const groupLimits = { members: 50, groupsOfOne: 200 } as const
+/** What one person can keep, so that no list grows without an end; places are those of former members, too. */
+export const groupLimits = { members: 50, places: 150, groupsOfOne: 200 } as const
 
 /** Who is in it now. */
 export const currentOf = (members: readonly Member[]): Member[] => members.filter(({ removedAt }) => removedAt === null)

@@ -65,6 +65,13 @@ export async function admit(
   if (here.length + asked.length + people.length + guests.length > groupLimits.members) {
     throw new DomainError('members_refused', `A group has at most ${groupLimits.members} members`)
   }
+  const fresh = people.filter(({ id }) => members.every(({ userId }) => userId !== id))
+  if (members.length + fresh.length + guests.length > groupLimits.places) {
+    throw new DomainError(
+      'members_refused',
+      `A group has at most ${groupLimits.places} members over time. Make a new one.`,
+    )
+  }
   const present = people.find(({ id }) => here.some(({ userId }) => userId === id))
   if (present) throw new DomainError('members_refused', `@${present.username} is in the group already`)
 

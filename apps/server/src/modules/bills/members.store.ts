@@ -15,11 +15,19 @@ const members = (db: Db) =>
       'bill_member.removed_at as removedAt',
     ])
 
-/** Everybody of these groups, former members too. Whoever asks was found to be a member. */
-export const listMembers = (db: Db, groupIds: readonly string[]): Promise<Member[]> =>
+/** Everybody of these groups, former members too unless only those of today are asked for. Whoever asks was found to be a member. */
+export const listMembers = (
+  db: Db,
+  groupIds: readonly string[],
+  whom: 'everybody' | 'current' = 'everybody',
+): Promise<Member[]> =>
   groupIds.length === 0
     ? Promise.resolve([])
-    : members(db).where('bill_member.group_id', 'in', groupIds).orderBy('bill_member.id').execute()
+    : members(db)
+        .where('bill_member.group_id', 'in', groupIds)
+        .$if(whom === 'current', (query) => query.where('bill_member.removed_at', 'is', null))
+        .orderBy('bill_member.id')
+        .execute()
 
 /** Adds users; somebody who was in the group before comes back to their place. */
 export async function addUsers(tx: Tx, groupId: string, userIds: readonly string[]): Promise<string[]> {

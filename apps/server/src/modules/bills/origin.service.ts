@@ -10,8 +10,9 @@ import { insertEvents } from './history.store.ts'
 import { listMembers } from './members.store.ts'
 import { roomFor } from './requested.rules.ts'
 import { type Asked, closeAsked, getAsked } from './requested.store.ts'
+import { keepSettlement } from './running.service.ts'
 import { settlementSnapshot } from './settlements.rules.ts'
-import { insertSettlement, listClaimed } from './settlements.store.ts'
+import { listClaimed } from './settlements.store.ts'
 
 /** What paying a request means to bills: the group is held, what is still owed is judged, and the settlement is booked at once. */
 export const billOrigin: Origin = {
@@ -57,7 +58,7 @@ function refusalOf(cents: bigint, room: bigint, payee: string, waits: boolean): 
 }
 
 async function book(tx: Tx, { group, members }: HouseCircle, asked: Asked, payment: OriginPayment): Promise<void> {
-  const settlement = await insertSettlement(tx, {
+  const settlement = await keepSettlement(tx, {
     groupId: group.id,
     fromMemberId: asked.from,
     toMemberId: asked.to,

@@ -30,7 +30,7 @@ export async function attachReceipt(
   sent: Sent,
 ): Promise<Seen> {
   await requireRoom(db, userId, groupId, expenseId)
-  const { bytes, mediaType: type } = cleanFile(sent)
+  const { bytes, mediaType: type } = await cleanFile(db, userId, sent)
   const name = randomBytes(32).toString('hex')
   await storage.write(name, bytes)
   const receipt = { name, type, size: bytes.length }

@@ -1,6 +1,7 @@
 import type { Transfer } from '@sengi/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pairsOf } from '../../../test/debts.ts'
 import { balanceOf, debtsOf, payableTo, type Standing } from './balances.rules.ts'
 import { type Books, dueIn, fitting, roomFor } from './requested.rules.ts'
 
@@ -34,7 +35,7 @@ function booksOf(
       settled.map(({ from, to, cents }) => (from === memberId ? cents : 0n) - (to === memberId ? cents : 0n)),
     ),
   }))
-  return { standings, debts: debtsOf(lines, settled), simplify, current: new Set(here) }
+  return { standings, debts: debtsOf(pairsOf(lines, settled)), simplify, current: new Set(here) }
 }
 
 const sumFrom = (some: readonly Transfer[], id: string) =>

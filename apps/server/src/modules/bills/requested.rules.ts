@@ -25,10 +25,19 @@ export function roomFor(
   books: Books,
   open: readonly Transfer[] = [],
 ): bigint {
+  return roomWithin({ from, to }, books, dueIn(books), open)
+}
+
+function roomWithin(
+  { from, to }: Pick<Transfer, 'from' | 'to'>,
+  books: Books,
+  due: readonly Transfer[],
+  open: readonly Transfer[],
+): bigint {
   if (!books.current.has(from) || !books.current.has(to)) return 0n
   const ofDebtor = (some: readonly Transfer[]) => some.filter((one) => one.from === from)
   const asked = ofDebtor(open)
-  const inAll = sumOf(ofDebtor(dueIn(books))) - sumOf(asked)
+  const inAll = sumOf(ofDebtor(due)) - sumOf(asked)
   const toThem = payableTo(from, to, books.standings, books.debts) - sumOf(asked.filter((one) => one.to === to))
   const room = inAll < toThem ? inAll : toThem
   return room > 0n ? room : 0n
@@ -37,8 +46,9 @@ export function roomFor(
 /** Which open requests go beyond what is owed: the oldest that fit stay, whatever comes on top of them does not. */
 export function fitting<T extends Transfer>(open: readonly T[], books: Books): { stay: T[]; go: T[] } {
   const [stay, go]: [T[], T[]] = [[], []]
+  const due = dueIn(books)
   for (const one of open) {
-    if (one.cents <= roomFor(one, books, stay)) stay.push(one)
+    if (one.cents <= roomWithin(one, books, due, stay)) stay.push(one)
     else go.push(one)
   }
   return { stay, go }

@@ -472,6 +472,7 @@ describe('an open request follows the debt', () => {
        values ($1, $2, $3, 1500, 'cash', 'CONFIRMED', $4, $4, clock_now())`,
       [group.id, placeOf(group, sipho), placeOf(group, thandi), thandi.id],
     )
+    await runAlong(group.id, placeOf(group, sipho), placeOf(group, thandi), 1500)
 
     await expect(fulfil(sipho.api, request)).rejects.toMatchObject({
       problem: {
@@ -483,3 +484,17 @@ describe('an open request follows the debt', () => {
     expect(await statusOf(sipho, request)).toBe(taken)
   })
 })
+
+/** What a payment does to the balances that run along, for one that was planted. */
+async function runAlong(groupId: string, from: string, to: string, cents: number): Promise<void> {
+  const standing = 'update bill_standing set settled = settled + $3 where group_id = $1 and member_id = $2'
+  await asOwner(market.world.url, standing, [groupId, from, cents])
+  await asOwner(market.world.url, standing, [groupId, to, -cents])
+  await asOwner(
+    market.world.url,
+    `update bill_pair set low_paid = low_paid + case when $2::uuid < $3 then $4 else 0 end,
+       high_paid = high_paid + case when $2::uuid < $3 then 0 else $4::int end
+     where group_id = $1 and low_id = least($2::uuid, $3) and high_id = greatest($2::uuid, $3)`,
+    [groupId, from, to, cents],
+  )
+}

@@ -3,8 +3,10 @@ import { parseAmount } from '@sengi/money'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { notify } from '../notifications/index.ts'
+import { countOpenSettlements } from './balances.store.ts'
 import { changing, circleOf } from './circle.service.ts'
 import { type Circle, calledBy, currentOf, type Member } from './groups.rules.ts'
+import { keepAnswer, keepSettlement } from './running.service.ts'
 import { type Answer, type Settlement, speaksFor, stateAfter } from './settlements.rules.ts'
 import { rand, remember, requireOwed } from './settlements.service.ts'
 import * as store from './settlements.store.ts'
@@ -50,8 +52,9 @@ export function claimSettlement(
       throw new DomainError('permission_denied', 'Only the two whom a payment is between can say that it was made')
     }
     const cents = parseAmount('ZAR', input.amount).units
+    if (!isPayee) await requireFewWaiting(tx, groupId)
     if (!input.allow_overpay) await requireOwed(tx, from.id, to.id, groupId, cents)
-    const settlement = await store.insertSettlement(tx, {
+    const settlement = await keepSettlement(tx, {
       groupId,
       fromMemberId: from.id,
       toMemberId: to.id,
@@ -87,11 +90,23 @@ export function answerClaim(
       throw new DomainError('permission_denied', 'This is for the other side to say')
     }
     if (answer === 'confirm') partiesOf(circle, before.fromMemberId, before.toMemberId)
-    const settlement = await store.decide(tx, settlementId, { state, reason, decidedBy: user.id })
+    const settlement = await keepAnswer(tx, settlementId, { state, reason, decidedBy: user.id })
     await remember(tx, user.id, settlement, `${words[answer]} the payment of ${rand(settlement.cents)}`, before)
     if (answer !== 'withdraw') await tellClaimant(tx, circle, user, settlement, words[answer])
     return seenBy(circle, settlement)
   })
+}
+
+/** Payments of a group that may wait for an answer at once: each is looked at whenever somebody asks for money there. */
+const waitingAtMost = 200
+
+/** @throws DomainError limit_exceeded */
+async function requireFewWaiting(tx: Tx, groupId: string): Promise<void> {
+  if ((await countOpenSettlements(tx, groupId)) < waitingAtMost) return
+  throw new DomainError(
+    'limit_exceeded',
+    `${waitingAtMost} payments of this group wait for an answer. Answer them first.`,
+  )
 }
 
 const words: Readonly<Record<Answer, string>> = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrew' }

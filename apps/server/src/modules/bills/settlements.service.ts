@@ -14,6 +14,7 @@ import { pairwiseDebts } from './debts.service.ts'
 import { fitRequests } from './fitting.service.ts'
 import { type Circle, calledBy, currentOf, type Member } from './groups.rules.ts'
 import { insertEvents } from './history.store.ts'
+import { keepSettlement } from './running.service.ts'
 import * as rules from './settlements.rules.ts'
 import * as store from './settlements.store.ts'
 
@@ -74,7 +75,7 @@ export function paySettlement(
     const confirmation = { act: 'settle', facts, token: wish.step_up_token } as const
     const paying = await requireConfirmed(tx, { from: payer.id, to: payee.userId, value }, confirmation)
 
-    const settlement = await store.insertSettlement(tx, paidRow(groupId, payer.id, payee, quote))
+    const settlement = await keepSettlement(tx, paidRow(groupId, payer.id, payee, quote))
     await fitRequests(tx, groupId) // Requests are locked before accounts, here as when one of them is paid.
     const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value, ref: settlement.id } as const
     await requireWithinLimits(tx, { ...use, ...paying })

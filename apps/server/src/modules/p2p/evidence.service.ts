@@ -27,7 +27,7 @@ export async function addEvidence(
 ): Promise<{ talk: Talk; file: Evidence }> {
   const talk = await admit(db, userId, orderId)
   await requireRoom(db, userId, orderId)
-  const clean = cleanFile(sent)
+  const clean = await cleanFile(db, userId, sent)
   const twin = await store.findTwinOf(db, userId, orderId, clean.sha256)
   if (twin) return { talk, file: twin }
 

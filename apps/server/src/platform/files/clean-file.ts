@@ -1,38 +1,13 @@
-import { createHash } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import { type EvidenceType, evidenceTypes } from '@sengi/contract'
+import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
-import { refused, type Sanitised } from './file.ts'
-import { sanitiseJpeg } from './jpeg.ts'
-import { checkPdf, type Inflate } from './pdf.ts'
-import { sanitisePng } from './png.ts'
-
-interface Kind {
-  readonly name: string
-  readonly magic: readonly number[]
-  readonly sanitise: (bytes: Uint8Array, inflate: Inflate) => Sanitised
-}
-
-const kinds: Readonly<Record<EvidenceType, Kind>> = {
-  'image/jpeg': { name: 'JPEG', magic: [0xff, 0xd8, 0xff], sanitise: sanitiseJpeg },
-  'image/png': {
-    name: 'PNG',
-    magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    sanitise: sanitisePng,
-  },
-  'application/pdf': { name: 'PDF', magic: [0x25, 0x50, 0x44, 0x46, 0x2d], sanitise: checkPdf },
-}
+import { onThread } from '../threads/threads.ts'
+import type { lookThrough } from './sanitise.ts'
+import { countTry } from './tries.ts'
 
 /** Whether files of this media type are taken at all. */
 export const isEvidenceType = (mediaType: string): mediaType is EvidenceType =>
   evidenceTypes.some((type) => type === mediaType)
-
-/** The file as it may be kept and shown, or why it is not taken: its first bytes must be of the kind that it says it is. */
-export function sanitise(mediaType: EvidenceType, bytes: Uint8Array, inflate: Inflate): Sanitised {
-  const { name, magic, sanitise: clean } = kinds[mediaType]
-  if (!magic.every((byte, place) => bytes[place] === byte)) return refused(`This file is not a ${name}`)
-  return clean(bytes, inflate)
-}
 
 /** A file that may be kept, with the SHA-256 of what is kept, in hex. */
 export interface CleanFile {
@@ -41,18 +16,20 @@ export interface CleanFile {
   readonly sha256: string
 }
 
-/** A file that somebody sent, without whatever could harm or betray. @throws DomainError file_refused */
-export function cleanFile({ mediaType, bytes }: { mediaType: string; bytes: Uint8Array }): CleanFile {
-  if (!isEvidenceType(mediaType)) throw new DomainError('file_refused', 'Send a JPEG, a PNG or a PDF')
-  const made = sanitise(mediaType, bytes, inflate)
-  if ('refusal' in made) throw new DomainError('file_refused', made.refusal)
-  return { mediaType, bytes: made.bytes, sha256: createHash('sha256').update(made.bytes).digest('hex') }
-}
+const lookedThrough = onThread<typeof lookThrough>(new URL('./sanitise.ts', import.meta.url).href, 'lookThrough')
 
-function inflate(packed: Uint8Array, atMost: number): Uint8Array | null {
-  try {
-    return inflateSync(packed, { maxOutputLength: Math.max(atMost, 1) })
-  } catch {
-    return null
-  }
+/**
+ * A file that somebody sent, without whatever could harm or betray. Looking through it is work, so every try counts, also of
+ * a file that is not taken. @throws DomainError file_refused, limit_exceeded
+ */
+export async function cleanFile(
+  db: Db,
+  userId: string,
+  { mediaType, bytes }: { mediaType: string; bytes: Uint8Array },
+): Promise<CleanFile> {
+  if (!isEvidenceType(mediaType)) throw new DomainError('file_refused', 'Send a JPEG, a PNG or a PDF')
+  await countTry(db, userId, bytes.length)
+  const made = await lookedThrough(userId, mediaType, bytes)
+  if ('refusal' in made) throw new DomainError('file_refused', made.refusal)
+  return { mediaType, ...made }
 }

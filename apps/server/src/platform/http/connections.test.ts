@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer as createWebServer } from 'node:http'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { boundConnections, mostConnections } from './connections.ts'
@@ -14,6 +15,22 @@ async function listening(bounds: Parameters<typeof boundConnections>[1]): Promis
   await once(server, 'listening')
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The same with a server that answers. */
+async function answering(bounds: Parameters<typeof boundConnections>[1]): Promise<number> {
+  const web = createWebServer((_request, response) => response.end('here'))
+  server = web
+  boundConnections(web, bounds)
+  web.listen(0, '0.0.0.0')
+  await once(web, 'listening')
+  const address = web.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function ask({ socket }: { socket: Socket }): Promise<void> {
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(socket, 'data')
 }
 
 /** A line that says nothing; whether it was hung up at once. */
@@ -50,6 +67,21 @@ test('all together open so many lines and no more', async () => {
 
   expect(lines.filter(({ isOpen }) => isOpen())).toHaveLength(6)
   for (const { socket } of lines) socket.destroy()
+})
+
+test('who comes when all lines are taken gets the one of whoever said nothing longest, and whoever asked keeps theirs', async () => {
+  const port = await answering({ all: 6, ofOneNetwork: null })
+  const asked = await silent(port, '127.0.9.1')
+  await ask(asked)
+  const lines = await Promise.all(Array.from({ length: 30 }, (_, n) => silent(port, `127.0.${n + 1}.1`)))
+  await settled(lines, 5)
+
+  const newcomer = await silent(port, '127.0.8.1')
+  await ask(newcomer)
+  await settled(lines, 4)
+
+  expect([asked.isOpen(), newcomer.isOpen(), lines.filter(({ isOpen }) => isOpen()).length]).toEqual([true, true, 4])
+  for (const { socket } of [...lines, asked, newcomer]) socket.destroy()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import { networkOf } from './origin.ts'
 
@@ -35,10 +36,11 @@ function openFilesOf(report: unknown): number {
 
 /**
  * Hangs up on whoever opens more lines than anybody needs, before a file is missing for the others: each connection is one,
- * and a process without files can neither ask its database nor write its log.
+ * and a process without files can neither ask its database nor write its log. When there is no more room at all, whoever has
+ * waited longest without a whole request makes room for who comes: silent lines keep nobody out.
  */
 export function boundConnections(server: Server, bounds: Bounds): void {
-  server.maxConnections = bounds.all
+  makeRoom(server, bounds.all)
   const { ofOneNetwork: most } = bounds
   if (most === null) return
   const open = new Map<string, number>()
@@ -52,5 +54,27 @@ export function boundConnections(server: Server, bounds: Bounds): void {
       else open.delete(network)
     })
     if (count > most) socket.destroy()
+  })
+}
+
+/** Lines that are being hung up still count for a moment. */
+const slack = 128
+
+function makeRoom(server: Server, most: number): void {
+  server.maxConnections = most + slack
+  const silent = new Set<Socket>()
+  let open = 0
+  server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket))
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    silent.add(socket)
+    socket.once('close', () => {
+      open -= 1
+      silent.delete(socket)
+    })
+    if (open <= most) return
+    const [oldest = socket] = silent
+    silent.delete(oldest)
+    oldest.destroy()
   })
 }

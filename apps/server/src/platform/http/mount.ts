@@ -6,6 +6,7 @@ import { recordAudit } from '../audit.ts'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import { type Claim, once } from '../idempotency.ts'
+import { anyTime, type Turns } from '../turns.ts'
 import { readFiles, sendFile } from './files.ts'
 import { refuseMethods } from './methods.ts'
 import { originOf } from './origin.ts'
@@ -25,21 +26,27 @@ declare module 'fastify' {
  * Turns routes into Fastify's. The order of a request: who asks, how often, whether they may, then what they sent;
  * so a stranger learns nothing from validation, and wrong tokens count as requests.
  */
-export function mountRoutes(app: FastifyInstance, db: Db, authenticate: Authenticate, routes: Route[]): void {
+export function mountRoutes(
+  app: FastifyInstance,
+  db: Db,
+  authenticate: Authenticate,
+  routes: Route[],
+  inTurn: Turns = anyTime,
+): void {
   for (const route of routes) {
     const { upload } = route.endpoint
-    if (!upload) mountRoute(app, db, authenticate, route)
+    if (!upload) mountRoute(app, db, authenticate, route, inTurn)
     else
       app.register((scope, _options, done) => {
         readFiles(scope, upload)
-        mountRoute(scope, db, authenticate, route)
+        mountRoute(scope, db, authenticate, route, inTurn)
         done()
       })
   }
   refuseOtherMethods(app, routes)
 }
 
-function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, route: Route): void {
+function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, route: Route, inTurn: Turns): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
@@ -50,7 +57,7 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
       identify(request, endpoint, (token) => authenticate(db, token, isBackground(request))),
     preParsing: async (request) => permit(db, request, route),
     handler: async (request, reply) => {
-      const answered = await answer(db, route, request, reply)
+      const answered = await inTurn(request.principal?.id ?? null, () => answer(db, route, request, reply))
       return endpoint.download ? sendFile(reply, answered as Blob) : answered
     },
   })

@@ -13,7 +13,8 @@ import {
   pngHeader,
   pngSignature,
 } from '../../../test/files.ts'
-import { isEvidenceType, sanitise } from './clean-file.ts'
+import { isEvidenceType } from './clean-file.ts'
+import { sanitise } from './sanitise.ts'
 
 const inflate = (packed: Uint8Array, atMost: number) => {
   try {
