@@ -5,7 +5,7 @@ import { lazy, type ReactElement, Suspense, useRef, useState } from 'react'
 // Few payments ask for it, so no page waits for it.
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
 
-/** One payment to confirm. `facts` are the fields of its request that the server named for this act. */
+/** One act to confirm, with the facts that the contract takes of its request. */
 export interface Question {
   act: StepUpAct
   facts: StepUpFacts

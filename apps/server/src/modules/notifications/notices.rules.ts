@@ -217,6 +217,12 @@ export const noticeKinds = {
     body: () => 'Payments that were sent to this address can be claimed now.',
     isUrgent: true,
   },
+  'security.payout_account': {
+    category: 'security',
+    title: () => 'Where you are paid was changed',
+    body: ({ account, change }) => `${account} ${change}. If that was not you, change your password now.`,
+    isUrgent: true,
+  },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeType = keyof typeof noticeKinds

@@ -1,3 +1,4 @@
+import { releaseFacts } from '@sengi/contract'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { hasPin, requireStepUp } from '../auth/index.ts'
 import { asksForPin, type Order, roleOf } from './orders.rules.ts'
@@ -18,7 +19,7 @@ export function releaseWithPin(db: Db, command: Command, token: string | undefin
     if (order && roleOf(order, command.userId) === 'seller') {
       const settings = await currentSettings(tx)
       if (asksForPin(order, settings, await hasPin(tx, command.userId))) {
-        const facts = { order_id: order.id }
+        const facts = releaseFacts({ order_id: order.id })
         await requireStepUp(tx, { id: command.userId }, { act: 'p2p_release', facts, token })
       }
     }

@@ -1,6 +1,14 @@
 import { randomInt } from 'node:crypto'
-import type { NewTrade } from '@sengi/contract'
-import { type CryptoAsset, fullCryptoText, type Price, parseAmount, parsePrice } from '@sengi/money'
+import { type NewTrade, takeFacts } from '@sengi/contract'
+import {
+  type CryptoAsset,
+  formatAmount,
+  formatPrice,
+  fullCryptoText,
+  type Price,
+  parseAmount,
+  parsePrice,
+} from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -48,8 +56,14 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
 /** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed. @throws DomainError step_up_required */
 async function requirePin(tx: Tx, takerId: string, { row }: Deal, input: NewTrade, settings: Settings): Promise<void> {
   if (!confirmsByPin(row.fiat, settings, await hasPin(tx, takerId))) return
-  const { ad_id, amount_asset, expected_price, step_up_token: token } = input
-  await requireStepUp(tx, { id: takerId }, { act: 'p2p_take', facts: { ad_id, amount_asset, expected_price }, token })
+  const facts = takeFacts({
+    ad_id: row.adId,
+    amount_asset: formatAmount(row.amount),
+    expected_price: formatPrice(row.price),
+    payment_method: row.method,
+    payout_account_id: input.payout_account_id,
+  })
+  await requireStepUp(tx, { id: takerId }, { act: 'p2p_take', facts, token: input.step_up_token })
 }
 
 interface Deal {

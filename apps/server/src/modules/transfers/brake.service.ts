@@ -1,25 +1,20 @@
-import type { NewTransfer, StepUpAct } from '@sengi/contract'
+import { type NewTransfer, type StepUpAct, type StepUpFacts, sendFacts } from '@sengi/contract'
 import type { Amount } from '@sengi/money'
 import type { Tx } from '../../platform/db.ts'
 import { isSteppedUp } from '../auth/index.ts'
 import type { LimitUse } from './limits.rules.ts'
 
-/** What a PIN has to be given for, as the body of the call says it. */
+/** What a PIN has to be given for: what is about to be done. */
 export interface Confirmation {
   readonly act: StepUpAct
-  readonly facts: Readonly<Record<string, string | undefined>>
+  readonly facts: StepUpFacts
   readonly token: string | undefined
 }
 
-/** The fields that make a payment this one and no other. */
+/** Everything of a payment that moves money or says whose it is: the note alone may still change. */
 export const confirmationOf = (input: NewTransfer): Confirmation => ({
   act: 'send',
-  facts: {
-    to_identifier: input.to_identifier,
-    asset: input.asset,
-    amount: input.amount,
-    network: input.network,
-  },
+  facts: sendFacts(input),
   token: input.step_up_token,
 })
 
