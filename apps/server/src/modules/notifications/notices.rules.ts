@@ -9,6 +9,8 @@ export interface NoticeKind {
   readonly body: (params: NoticeParams) => string
   /** Told by every way that the person has, whatever they switched off, and at night. */
   readonly isUrgent?: boolean
+  /** Its letter goes to an address that nobody has verified yet, too: it says no amount, and somebody's order waits for an answer. */
+  readonly goesUnverified?: boolean
 }
 
 /** Everything that people are told, each with its words. A module adds the rows of its own events. */
@@ -181,6 +183,7 @@ export const noticeKinds = {
     category: 'p2p',
     title: ({ order }) => `P2P order ${order}`,
     body: ({ said }) => said ?? '',
+    goesUnverified: true,
   },
   'p2p.dispute': {
     category: 'p2p',
@@ -248,6 +251,13 @@ export const isOnByDefault = (category: NotificationCategory, channel: Notificat
   channel === 'in_app' || (category !== 'marketing' && (channel === 'push' || byMail.has(category)))
 
 const byMail: ReadonlySet<NotificationCategory> = new Set(['payments', 'requests', 'p2p', 'security', 'admin'])
+
+/**
+ * Whether a letter goes out before its address was verified. What is for one's own safety does, and says no amount: whoever mistyped
+ * their address tells a stranger that there is an account, but a thief is not safe for as long as nobody typed in a code.
+ */
+export const goesUnverified = ({ category, goesUnverified: flagged = false }: NoticeKind): boolean =>
+  flagged || category === 'security'
 
 /** Categories that ring at night, too: an order waits for an answer, and an account in danger does not wait for morning. */
 export const isLoud = (category: NotificationCategory): boolean => category === 'security' || category === 'p2p'

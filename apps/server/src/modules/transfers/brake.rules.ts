@@ -14,7 +14,7 @@ export interface BrakeTerms {
 
 /**
  * The figures are ours to set. A thief who stole a password sends to somebody new, R1 first and then in slices. Nobody is new for
- * a shorter time than the brake lasts, so that whoever was first paid after a new password stays new while it brakes.
+ * a shorter time than the brake lasts, and whoever was not known yet when a password or PIN was set stays new while that one brakes.
  */
 export const brakeTerms: BrakeTerms = {
   freeCap: parseAmount('ZAR', '5000'),
