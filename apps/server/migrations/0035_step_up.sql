@@ -14,7 +14,16 @@ $$;
 revoke execute on function stays_new from public;
 grant execute on function stays_new to sengi_app;
 
--- As before, but for who is new.
+-- Rand of the crypto that somebody sold on P2P within a day and did not get back: a way out like any other.
+create function p2p_sold(of_user uuid) returns numeric language sql stable as $$
+  select coalesce(sum(fiat_cents), 0)::numeric from p2p_order
+  where seller_id = of_user and created_at > clock_now() - interval '24 hours'
+    and state in ('CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED', 'RELEASED', 'SPLIT')
+$$;
+revoke execute on function p2p_sold from public;
+grant execute on function p2p_sold to sengi_app;
+
+-- As before, but for who is new, and what was sold on P2P shares what a new password or PIN leaves.
 create or replace function limits_take(
   user_ids uuid[], kinds text[], refs text[], amounts numeric[], day_caps numeric[], month_caps numeric[],
   payee_ids uuid[], confirmations boolean[],
@@ -97,7 +106,8 @@ begin
     home := meters[this + to_home];
     if known[this] then
       verdicts[this] := 'taken';
-    elsif are_new[this] and news[home] + amounts[this] > braked_cap and brake_ends(user_ids[this], brake_for) is not null then
+    elsif are_new[this] and brake_ends(user_ids[this], brake_for) is not null
+      and news[home] + p2p_sold(user_ids[this]) + amounts[this] > braked_cap then
       verdicts[this] := 'braked';
     elsif not confirmations[this]
       and (frees[home] + amounts[this] > free_cap or (are_new[this] and free_news[home] + amounts[this] > free_new_cap)) then

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type NewTrade, takeFacts } from '@sengi/contract'
 import {
+  type Amount,
   type CryptoAsset,
   formatAmount,
   formatPrice,
@@ -8,6 +9,7 @@ import {
   type Price,
   parseAmount,
   parsePrice,
+  plus,
 } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
@@ -15,6 +17,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { hasPin, requireStepUp } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
+import { isBraked, onHold } from '../transfers/index.ts'
 import { type Ad, type PaymentMethod, priceOf } from './ads.rules.ts'
 import { lockAd, moveRemaining } from './ads.store.ts'
 import { discountOf } from './discount.rules.ts'
@@ -30,7 +33,7 @@ import { currentSettings } from './settings.service.ts'
 import { feeFor, refusalOfTaking, type Trader } from './taking.rules.ts'
 import { tellParties } from './tell.service.ts'
 import { traderOf } from './traders.service.ts'
-import { isBlockedPair, lockPeople } from './traders.store.ts'
+import { isBlockedPair, lockPeople, soldLately } from './traders.store.ts'
 
 /**
  * T1 and T2: takes up an ad and locks the seller's crypto with the fee, so that the buyer can pay without trusting the
@@ -53,9 +56,10 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
   })
 }
 
-/** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed. @throws DomainError step_up_required */
+/** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed: what was sold within a day adds up. @throws DomainError step_up_required */
 async function requirePin(tx: Tx, takerId: string, { row }: Deal, input: NewTrade, settings: Settings): Promise<void> {
-  if (!confirmsByPin(row.fiat, settings, await hasPin(tx, takerId))) return
+  const sold = await soldLately(tx, takerId)
+  if (!confirmsByPin(plus(row.fiat, sold), settings, await hasPin(tx, takerId))) return
   const facts = takeFacts({
     ad_id: row.adId,
     amount_asset: formatAmount(row.amount),
@@ -102,10 +106,24 @@ async function dealFor(tx: Tx, ad: Ad, takerId: string, input: NewTrade, { now, 
     settings,
   })
   if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  await requireNoBrake(tx, ad, takerId, fiatFor(amount, price))
   return agree(tx, { ad, maker, taker, method, amount, price, sameBank: input.same_bank === true }, input, {
     now,
     settings,
   })
+}
+
+/**
+ * A thief who set a new password or PIN sells to an accomplice as gladly as he sends. The other side of a seller who is braked learns
+ * that they cannot sell now, not why.
+ * @throws DomainError payee_on_hold, ad_unavailable
+ */
+async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Promise<void> {
+  const isMine = ad.side === 'buy'
+  if (!(await isBraked(tx, isMine ? takerId : ad.userId, fiat))) return
+  throw isMine
+    ? onHold()
+    : new DomainError('ad_unavailable', 'The seller cannot sell this much right now. Choose another ad.')
 }
 
 interface Agreement {

@@ -14,6 +14,7 @@ import {
   spend,
   take,
 } from '../../../test/market.ts'
+import { settlePin } from '../../../test/pins.ts'
 
 /** What an ad may cost at the moment it is taken, who confirms it, and how it is told afterwards. */
 let market: Market
@@ -101,7 +102,7 @@ const aBuyAd = async () => anAd(await aTrader(market), { side: 'buy' })
 
 test('who has a PIN confirms with it before a buy ad locks their crypto: for this ad, amount, price and way of being paid', async () => {
   const [seller, ad, other] = [await aTrader(market, '0.1'), await aBuyAd(), await aBuyAd()]
-  await seller.api.auth.setPin({ body: { pin, password: seller.password } })
+  await settlePin(market.world, seller)
   const wish: NewTrade = { ad_id: ad.id, amount_asset: '0.01', expected_price: '1900000.00', payment_method: 'PayShap' }
   const attempt = (more: Partial<NewTrade> = {}) => seller.api.p2p.takeAd({ body: { ...wish, ...more } })
 
@@ -128,7 +129,7 @@ async function aPlaceOf({ api }: Someone): Promise<string> {
 
 test('where the seller is paid is confirmed with the order', async () => {
   const [seller, ad] = [await aTrader(market, '0.1'), await aBuyAd()]
-  await seller.api.auth.setPin({ body: { pin, password: seller.password } })
+  await settlePin(market.world, seller)
   const wish: NewTrade = { ad_id: ad.id, amount_asset: '0.01', expected_price: '1900000', payment_method: 'Cash' }
   const payout_account_id = await aPlaceOf(seller)
   const step_up_token = await tokenFor(seller, wish)
@@ -140,7 +141,7 @@ test('where the seller is paid is confirmed with the order', async () => {
 
 test('the price that was shown is the one that is confirmed, also where the call names none', async () => {
   const [seller, maker] = [await aTrader(market, '0.1'), await aTrader(market)]
-  await seller.api.auth.setPin({ body: { pin, password: seller.password } })
+  await settlePin(market.world, seller)
   const ad = await anAd(maker, { side: 'buy' })
   const call = { ad_id: ad.id, amount_asset: '0.01' }
   const step_up_token = await tokenFor(seller, { ...call, payment_method: 'PayShap', expected_price: ad.price })
@@ -155,7 +156,7 @@ test('the price that was shown is the one that is confirmed, also where the call
 
 test('one PIN for one order, also when twenty ask at once', async () => {
   const [seller, ad] = [await aTrader(market, '0.1'), await aBuyAd()]
-  await seller.api.auth.setPin({ body: { pin, password: seller.password } })
+  await settlePin(market.world, seller)
   const wish: NewTrade = { ad_id: ad.id, amount_asset: '0.001', expected_price: '1900000', payment_method: 'PayShap' }
   const step_up_token = await tokenFor(seller, wish)
 

@@ -1,5 +1,5 @@
 export { requireNotBlocked, requireNotFrozen } from './blocks.service.ts'
-export { requireConfirmed } from './brake.service.ts'
+export { isBraked, onHold, requireConfirmed } from './brake.service.ts'
 export { uncounted } from './counted.ts'
 export { requireWithinLimits } from './limits.service.ts'
 export { findByVerifiedEmail } from './payees.store.ts'
