@@ -356,6 +356,13 @@ test('more than somebody has, or may send, is not paid, and the request stays op
   expect((await ann.api.requests.getRequest(idOf(id))).status).toBe('PENDING')
 })
 
+/** At half the price, the same rand are twice the coins. */
+const theMarket = (way: 'halves' | 'doubles') => {
+  const turned = (column: string) => (way === 'halves' ? `${column} = div(${column}, 2)` : `${column} = ${column} * 2`)
+  const prices = ['price_micros', 'bid_micros', 'ask_micros'].map(turned).join(', ')
+  return asOwner(market.world.url, `update market_price set ${prices}, at = clock_now() where asset = 'BTC'`)
+}
+
 test('the PIN is given for the coins that leave: at another price, or for another rest, it is asked again', async () => {
   const nia = await someone('0.1')
   const payer = await someone('0.1')
@@ -363,11 +370,9 @@ test('the PIN is given for the coins that leave: at another price, or for anothe
   const { id } = await ask(nia, `@${payer.username}`, { amount_zar: '6000' })
   const quote = await payer.api.requests.quoteRequest({ ...idOf(id), body: {} })
   const step_up_token = await pinFor(payer, 'fulfil', fulfilFacts(quote))
-  const unit = 'update market_price set price_micros = price_micros'
-  await asOwner(market.world.url, `${unit} / 2 where asset = 'BTC'`)
-
+  await theMarket('halves')
   const dearer = await pay(payer, id, { step_up_token }).catch(codeOf)
-  await asOwner(market.world.url, `${unit} * 2 where asset = 'BTC'`)
+  await theMarket('doubles')
 
   expect(dearer).toBe('step_up_required')
   expect(await pay(payer, id, { quote_id: quote.quote_id, step_up_token })).toMatchObject({ amount: quote.amount })
