@@ -77,7 +77,11 @@ test('a newcomer buys from a practice partner and sells to another one, alone', 
 test('a new payout account rests a day, and then buyers see where to pay', async () => {
   const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
   const account = { kind: 'bank', bank: 'FNB', account_number: '62000000012' }
-  await call(request, seller.token, 'POST', '/api/p2p/payout_accounts', account)
+  await call(request, seller.token, 'POST', '/api/auth/pin', { pin: '8305', password: seller.password })
+  const facts = { ...account, is_default: 'false' }
+  const given = { pin: '8305', act: 'payout_account', facts }
+  const { token: step_up_token } = await call(request, seller.token, 'POST', '/api/auth/step_up', given)
+  await call(request, seller.token, 'POST', '/api/p2p/payout_accounts', { ...account, step_up_token })
   await letTimePass(86_400 + 60)
   const order = await take(request, buyer, (await anAd(request, seller, { payment_methods: ['EFT'] })).id)
 
