@@ -262,6 +262,23 @@ test.each([
   expect(await refusalOf(subscribe)).toBe('push_service_unknown')
 })
 
+test('somebody is told what reaches them while the app is closed, and nobody hears that of others', async () => {
+  const [sam, lee] = [await aUser(api), await aUser(api, { verified: true })]
+  const reach = (who: Someone) => who.api.notifications.reachedBy()
+
+  expect([await reach(sam), await reach(lee)]).toEqual([
+    { email: false, push: false },
+    { email: true, push: false },
+  ])
+  await sam.api.notifications.subscribePush({ body: browser('reach') })
+
+  expect([await reach(sam), await reach(lee)]).toEqual([
+    { email: false, push: true },
+    { email: true, push: false },
+  ])
+  expect(await refusalOf(api.as().notifications.reachedBy())).toBe('sign_in_required')
+})
+
 test('nobody subscribes more than ten browsers, and only their owner unsubscribes them', async () => {
   const [sam, lee] = [await aUser(api), await aUser(api)]
   const count = async () =>

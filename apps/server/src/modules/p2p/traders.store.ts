@@ -77,11 +77,11 @@ export async function soldLately(db: Db, userId: string): Promise<Amount> {
   return { asset: 'ZAR', units: BigInt(rows[0]?.cents ?? 0) }
 }
 
-/** Rand of what somebody released within a day, but for one order. */
+/** Rand of what somebody released within a day, but for one order. What a late claim decided was no release of theirs. */
 export async function releasedLately(db: Db, userId: string, orderId: string): Promise<Amount> {
   const { rows } = await sql<{ cents: string }>`
     select coalesce(sum(fiat_cents), 0)::text as cents from p2p_order
-    where seller_id = ${userId} and id <> ${orderId} and state = 'RELEASED' and closed_at > clock_now() - interval '1 day'`.execute(
+    where seller_id = ${userId} and id <> ${orderId} and state = 'RELEASED' and not late_claim and closed_at > clock_now() - interval '1 day'`.execute(
     db,
   )
   return { asset: 'ZAR', units: BigInt(rows[0]?.cents ?? 0) }

@@ -25,7 +25,7 @@ export const brakeTerms: BrakeTerms = {
 }
 const { freeCap, freeNewCap, brakedCap, brakeHours } = brakeTerms
 
-/** What somebody sent within 24 hours: without the PIN, of that to somebody new, and to somebody new in any way, P2P included. */
+/** What somebody sent within 24 hours: without the PIN, of that to somebody new, and to somebody new in any way: P2P included while a brake holds. */
 export interface BrakeState {
   readonly free: Amount
   readonly freeNew: Amount
