@@ -6,7 +6,7 @@ import { confirmsByPin, isReleasable, type Order, roleOf } from './orders.rules.
 import type { Command } from './orders.service.ts'
 import { findOrderOf } from './orders.store.ts'
 import { currentSettings } from './settings.service.ts'
-import { lockPeople, releasedLately } from './traders.store.ts'
+import { lockReleases, releasedLately } from './traders.store.ts'
 
 type Release = (db: Db, command: Command) => Promise<Order>
 
@@ -26,11 +26,11 @@ export function releaseWithPin(db: Db, command: Command, token: string | undefin
   })
 }
 
-/** Without a PIN, releases of a day are added up: the seller is held, so that two at once see each other. */
+/** Without a PIN, releases of a day are added up, one after the other. */
 async function asksForPin(tx: Tx, order: Order): Promise<boolean> {
   if (!isReleasable(order)) return false
   if (await hasPin(tx, order.sellerId)) return true
-  await lockPeople(tx, [order.sellerId])
+  await lockReleases(tx, order.sellerId)
   const released = await releasedLately(tx, order.sellerId, order.id)
   return confirmsByPin(plus(order.fiat, released), await currentSettings(tx), false)
 }

@@ -77,6 +77,11 @@ export async function soldLately(db: Db, userId: string): Promise<Amount> {
   return { asset: 'ZAR', units: BigInt(rows[0]?.cents ?? 0) }
 }
 
+/** Makes the releases of one person come one after the other. A lock of its own: claims hold the order before its people. */
+export async function lockReleases(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('p2p release ' || ${userId}, 0))`.execute(tx)
+}
+
 /** Rand of what somebody released within a day, but for one order. What a late claim decided was no release of theirs. */
 export async function releasedLately(db: Db, userId: string, orderId: string): Promise<Amount> {
   const { rows } = await sql<{ cents: string }>`
