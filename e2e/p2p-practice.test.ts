@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { expectToast } from './look.ts'
 import { anAd, aTrader, take } from './market.ts'
 import { type OwnProduct, ownProduct } from './own-product.ts'
-import { aPerson, balanceOf, call, openAs, type Person } from './people.ts'
+import { aPerson, balanceOf, call, openAs, type Person, setPin } from './people.ts'
 
 // One product for all of them, one story after the other: they move its clock.
 test.describe.configure({ mode: 'serial' })
@@ -77,7 +77,11 @@ test('a newcomer buys from a practice partner and sells to another one, alone', 
 test('a new payout account rests a day, and then buyers see where to pay', async () => {
   const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
   const account = { kind: 'bank', bank: 'FNB', account_number: '62000000012' }
-  await call(request, seller.token, 'POST', '/api/p2p/payout_accounts', account)
+  await setPin(request, seller, '8305')
+  const facts = { ...account, is_default: 'false' }
+  const given = { pin: '8305', act: 'payout_account', facts }
+  const { token: step_up_token } = await call(request, seller.token, 'POST', '/api/auth/step_up', given)
+  await call(request, seller.token, 'POST', '/api/p2p/payout_accounts', { ...account, step_up_token })
   await letTimePass(86_400 + 60)
   const order = await take(request, buyer, (await anAd(request, seller, { payment_methods: ['EFT'] })).id)
 

@@ -250,8 +250,8 @@ test('my ads can be paused, edited and removed, and are marked as mine', async (
 
 test('a seller who has a PIN is asked for it before the crypto goes', async ({ page, request }) => {
   const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
-  await setPin(request, seller, '8305')
   const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await setPin(request, seller, '8305')
   await act(request, buyer, order.id, 'upload_proof')
   await openAs(page, seller, `/p2p/orders/${order.id}`)
   const checks = page.getByRole('group', { name: /I looked into my bank account/ }).getByRole('checkbox')
@@ -383,6 +383,14 @@ test('a payout account in one’s own name is added, shown as resting, and remov
   await expectToast(page, 'Account could not be added', /name/)
   await page.getByLabel('Account holder').fill(order.seller.legal_name)
   await button(page, 'Add account').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A new account to be paid to asks for a PIN.')
+  await expectGoodLooks(page, 'p2p-payout-pin', { fullPage: false })
+  await dialog.getByLabel('New PIN', { exact: true }).fill('7391')
+  await dialog.getByLabel('Your password').fill(seller.password)
+  await dialog.getByRole('button', { name: 'Set PIN' }).click()
+  await dialog.getByLabel('PIN', { exact: true }).fill('7391')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Account added')
   await expect(page.getByText(/can be paid to from/)).toBeVisible()
 
@@ -397,10 +405,11 @@ test('selling to a buy ad asks for the PIN, and the history tells it by its rand
 }) => {
   const [buyer, seller] = [await aPerson(request, { tier: 2 }), await aTrader(request)]
   await setPin(request, seller, '8305')
+  // Little enough for whoever set a PIN today.
   const ad = await anAd(request, buyer, { side: 'buy', price: '1900000' })
   const page = await aBrowser(browser, seller, `/p2p/ads/${ad.id}`)
   await button(page, 'Enter in BTC').click()
-  await page.getByLabel('I want to sell').fill('0.002')
+  await page.getByLabel('I want to sell').fill('0.0005')
   await button(page, 'Sell BTC').click()
   const dialog = page.getByRole('dialog', { name: 'Confirm with your PIN' })
   await expect(dialog).toBeVisible()
@@ -414,11 +423,11 @@ test('selling to a buy ad asks for the PIN, and the history tells it by its rand
 
   await page.goto('/history')
   const line = page.getByRole('link', { name: new RegExp(`^Locked for @${buyer.username}`) })
-  await expect(line).toContainText('R3,800.00')
+  await expect(line).toContainText('R950.00')
   await asOnAPhone(page)
   await expectGoodLooks(page, 'history-p2p')
   await line.click()
   const details = page.getByRole('dialog')
-  for (const fact of ['R3,800.00', 'R19.00', `@${buyer.username}`]) await expect(details).toContainText(fact)
+  for (const fact of ['R950.00', 'R4.75', `@${buyer.username}`]) await expect(details).toContainText(fact)
   await expectGoodLooks(page, 'history-p2p-line', { fullPage: false })
 })

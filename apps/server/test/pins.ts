@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { canonicalFacts, type StepUpAct, type StepUpFacts } from '@sengi/contract'
+import type { StepUpAct, StepUpFacts } from '@sengi/contract'
 import type { Someone } from './api.ts'
 import { asOwner, type World } from './world.ts'
 
@@ -17,8 +16,7 @@ export async function settlePin({ url }: World, someone: Someone): Promise<void>
 
 /** Gives the PIN for one payment with these facts. */
 export async function pinFor({ api }: Someone, act: StepUpAct, facts: StepUpFacts): Promise<string> {
-  const digest = createHash('sha256').update(canonicalFacts(act, facts)).digest('hex')
-  return (await api.auth.stepUp({ body: { pin, act, digest } })).token
+  return (await api.auth.stepUp({ body: { pin, act, facts } })).token
 }
 
 /** As if one had paid the other long ago. */

@@ -31,7 +31,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   stake: { pool_id: '0192a000-0000-7000-8000-000000000007', amount: '0.001' },
   setPin: { pin: '8305', password: 'not the password' },
   confirm: { pin: '8305' },
-  stepUp: { pin: '8305', act: 'send', digest: 'a'.repeat(64) },
+  stepUp: { pin: '8305', act: 'send', facts: { to_identifier: '@nobody', asset: 'BTC', amount: '1' } },
   readAllNotifications: { newest_id: '00000000-0000-7000-8000-000000000000' },
   changeNotificationPreference: { category: 'price', channel: 'push', is_on: true },
   subscribePush: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },

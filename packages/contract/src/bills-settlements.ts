@@ -33,7 +33,7 @@ export type SettlementQuote = z.infer<typeof settlementQuote>
 export const settlementPayment = z.object({
   quote_id: z.uuid(),
   allow_overpay: z._default(z.boolean(), false),
-  /** For large amounts; act `settle`, facts {quote_id}. */
+  /** For large amounts: act `settle`, with `settleFacts`. */
   step_up_token: stepUpTokenField,
 })
 export type SettlementPayment = z.infer<typeof settlementPayment>

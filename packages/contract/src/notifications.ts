@@ -113,6 +113,13 @@ export const notifications = defineApi({
     body: z.object({ category, channel, is_on: z.boolean() }),
     response: z.array(notificationPreference),
   },
+  reachedBy: {
+    method: 'GET',
+    path: '/api/notifications/reach',
+    auth: 'user',
+    summary: 'How word reaches you while the app is closed: a verified address, a browser that takes push',
+    response: z.object({ email: z.boolean(), push: z.boolean() }),
+  },
   pushKey: {
     method: 'GET',
     path: '/api/notifications/push',

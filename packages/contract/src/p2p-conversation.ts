@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message as done, page, timestamp } from './fields.ts'
 import { payDetails } from './p2p-orders.ts'
+import { stepUpTokenField } from './step-up.ts'
 import { visibleLines, visibleText } from './visible-text.ts'
 
 /** Why a line of the chat bears a warning. */
@@ -76,6 +77,7 @@ export const newPayoutAccount = z.object({
   shap_id: z.optional(visibleText().check(z.maxLength(100))),
   place: z.optional(visibleText().check(z.maxLength(200))),
   is_default: z.optional(z.boolean()),
+  step_up_token: stepUpTokenField,
 })
 export const payoutAccount = z.object({
   id: z.uuid(),
@@ -222,7 +224,7 @@ export const p2pPayoutAccounts = defineApi({
     method: 'POST',
     path: '/api/p2p/payout_accounts',
     auth: 'user',
-    summary: 'Add an account to be paid to; it can be used after a day',
+    summary: 'Add an account to be paid to, with the PIN; it can be used after a day',
     body: newPayoutAccount,
     response: payoutAccount,
     idempotent: true,
@@ -231,9 +233,9 @@ export const p2pPayoutAccounts = defineApi({
     method: 'PATCH',
     path: '/api/p2p/payout_accounts/{payout_account_id}',
     auth: 'user',
-    summary: 'Make an account the default one',
+    summary: 'Make an account the default one, with the PIN',
     params: payoutParams,
-    body: z.object({ is_default: z.boolean() }),
+    body: z.object({ is_default: z.boolean(), step_up_token: stepUpTokenField }),
     response: payoutAccount,
   },
   deletePayoutAccount: {

@@ -179,7 +179,7 @@ export const requests = defineApi({
     confirms: 'money',
     summary: 'Pay a request, or a part of it where that is allowed',
     params,
-    /** For large amounts: act `fulfil`, facts {request_id, amount, quote_id} as they are sent. */
+    /** For large amounts: act `fulfil`, with the coins that leave (`fulfilFacts`): of a request in rand those of its quote. */
     body: z.object({ amount: part, quote_id: z.optional(z.uuid()), code, step_up_token: stepUpTokenField }),
     response: requestReceipt,
     idempotent: true,

@@ -1,22 +1,38 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, renewedSession, timestamp } from './fields.ts'
+import { visibleText } from './visible-text.ts'
 
-/** What somebody may have to confirm with their PIN. */
-export const stepUpActs = ['send', 'fulfil', 'settle', 'p2p_release', 'p2p_take'] as const
-export type StepUpAct = (typeof stepUpActs)[number]
+/** What somebody may have to confirm with their PIN, and the facts that make it this act and no other. */
+export const stepUpFacts = {
+  send: {
+    needed: ['to_identifier', 'asset', 'amount'],
+    also: [
+      ...['network', 'quote_id', 'beneficiary_is_self', 'beneficiary_name', 'beneficiary_country'],
+      ...['beneficiary_destination', 'beneficiary_exchange', 'beneficiary_purpose'],
+    ],
+  },
+  fulfil: { needed: ['request_id', 'asset', 'amount'], also: [] },
+  settle: { needed: ['quote_id'], also: [] },
+  p2p_release: { needed: ['order_id'], also: [] },
+  p2p_take: { needed: ['ad_id', 'amount', 'price', 'payment_method'], also: ['payout_account_id'] },
+  payout_account: {
+    needed: ['kind', 'is_default'],
+    also: ['holder_name', 'bank', 'account_number', 'branch_code', 'shap_id', 'place'],
+  },
+  payout_default: { needed: ['payout_account_id', 'is_default'], also: [] },
+} as const satisfies Readonly<Record<string, { needed: readonly string[]; also: readonly string[] }>>
+export type StepUpAct = keyof typeof stepUpFacts
+export const stepUpActs = Object.keys(stepUpFacts) as [StepUpAct, ...StepUpAct[]]
 
-/** The fields of a request that make it this payment and no other, as they are sent. What is absent does not count. */
-export type StepUpFacts = Readonly<Record<string, string | undefined>>
+/** What is to be done, by name. */
+export type StepUpFacts = Readonly<Record<string, string>>
 
-/** The one text that both sides take the SHA-256 of, so that a token for one payment serves no other. */
-export const canonicalFacts = (act: StepUpAct, facts: StepUpFacts): string =>
-  JSON.stringify([
-    act,
-    ...Object.entries(facts)
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  ])
+function areFactsOf(act: StepUpAct, facts: StepUpFacts): boolean {
+  const { needed, also }: { needed: readonly string[]; also: readonly string[] } = stepUpFacts[act]
+  const given = Object.keys(facts)
+  return needed.every((name) => given.includes(name)) && given.every((name) => [...needed, ...also].includes(name))
+}
 
 const pin = z.string('Please enter your PIN').check(z.regex(/^[0-9]{4,6}$/, 'A PIN has 4 to 6 digits'))
 
@@ -28,12 +44,19 @@ export const newPin = z.object({
 })
 export type NewPin = z.infer<typeof newPin>
 
-export const stepUpRequest = z.object({
-  pin,
-  act: z.enum(stepUpActs, 'This act needs no PIN'),
-  /** SHA-256 in hex of `canonicalFacts`. */
-  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A digest is 64 hex digits')),
-})
+export const stepUpRequest = z
+  .object({
+    pin,
+    act: z.enum(stepUpActs, 'This act needs no PIN'),
+    /** What is about to be done, as `step-up-facts.ts` names it. The server takes the digest, of this and of what it then does. */
+    facts: z.record(z.string().check(z.regex(/^[a-z_]{1,40}$/)), visibleText().check(z.maxLength(300))),
+  })
+  .check(
+    z.refine(({ act, facts }) => areFactsOf(act, facts), {
+      path: ['facts'],
+      error: 'These are not the facts of this act',
+    }),
+  )
 
 /** One of the two: the PIN, or the password of somebody without one. */
 export const confirmation = z.object({ pin: z.optional(pin), password: z.optional(newPin.shape.password) })

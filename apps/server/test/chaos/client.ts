@@ -1,12 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   auth,
-  canonicalFacts,
   type Endpoint,
+  fulfilFacts,
+  type NewTransfer,
+  p2p,
   pins,
   type RequestOf,
   type ResponseOf,
+  releaseFacts,
+  requests,
   type StepUpAct,
+  type StepUpFacts,
+  sendFacts,
+  settleFacts,
+  takeFacts,
 } from '@sengi/contract'
 import { ApiError, createClient } from '@sengi/contract/client'
 import { between, outOf100, pick, type Random } from './chance.ts'
@@ -80,14 +88,12 @@ export function aClient({ urls, outcomes, promised }: Surroundings, random: Rand
   /** As the web does: asks for the PIN, and sends the same again with what it answers. */
   async function confirmed<E extends Endpoint>(by: Customer, endpoint: E, request: RequestOf<E>) {
     const { params = {}, body = {} } = request as { params?: Fields; body?: Fields }
-    const question = stepUps[endpoint.path]
-    if (!by.pin || !question || body['step_up_token']) return null
-    const [act, factsOf] = question
-    const digest = createHash('sha256')
-      .update(canonicalFacts(act, factsOf(body, params)))
-      .digest('hex')
-    const token = (await ask(by, pins.stepUp, { body: { pin: by.pin, act, digest } }))?.token
-    return token ? ({ ...(request as object), body: { ...body, step_up_token: token } } as RequestOf<E>) : null
+    if (!by.pin || body['step_up_token']) return null
+    const meant = await stepUps[endpoint.path]?.(body, params, (wanted, of) => ask(by, wanted, of))
+    if (!meant) return null
+    const { act, facts } = meant
+    const token = (await ask(by, pins.stepUp, { body: { pin: by.pin, act, facts } }))?.token
+    return token ? ({ ...(request as object), body: { ...meant.body, step_up_token: token } } as RequestOf<E>) : null
   }
 
   /** As the web does: shows who is there, and sends the same again. */
@@ -147,23 +153,41 @@ function whyNot(error: unknown): { refused: string } | { unknown: string; cause:
   return { unknown: 'no answer', cause: String((error as Error).cause ?? error) }
 }
 
-/** What a call that asks for the PIN has to be confirmed by. Another such call is a line here. */
-const stepUps: Readonly<Record<string, readonly [StepUpAct, (body: Fields, params: Fields) => Fields]>> = {
-  '/api/crypto/send': [
-    'send',
-    ({ to_identifier, asset, amount, network }) => ({ to_identifier, asset, amount, network }),
-  ],
-  '/api/requests/{request_id}/fulfill': [
-    'fulfil',
-    ({ amount, quote_id }, { request_id }) => ({ request_id, amount, quote_id }),
-  ],
-  '/api/bills/groups/{group_id}/settlements/pay': ['settle', ({ quote_id }) => ({ quote_id })],
-  '/api/p2p/orders': [
-    'p2p_take',
-    ({ ad_id, amount_asset, expected_price }) => ({ ad_id, amount_asset, expected_price }),
-  ],
-  '/api/p2p/orders/{order_id}/seller_confirm': ['p2p_release', (_, { order_id }) => ({ order_id })],
-  '/api/p2p/orders/{order_id}/give_in': ['p2p_release', (_, { order_id }) => ({ order_id })],
+type Ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ResponseOf<E> | null>
+interface Meant {
+  readonly act: StepUpAct
+  readonly facts: StepUpFacts
+  readonly body: object
+}
+type Confirming = (body: Fields, params: Fields, ask: Ask) => Meant | Promise<Meant | null>
+
+const release: Confirming = (body, { order_id = '' }) => ({
+  act: 'p2p_release',
+  facts: releaseFacts({ order_id }),
+  body,
+})
+
+/** What a call that asks for the PIN has to be confirmed by, with its price where it left that open. Another such call is a line here. */
+const stepUps: Readonly<Record<string, Confirming>> = {
+  '/api/crypto/send': (body) => ({ act: 'send', facts: sendFacts(body as unknown as NewTransfer), body }),
+  '/api/requests/{request_id}/fulfill': async ({ quote_id: _, ...terms }, { request_id = '' }, ask) => {
+    const quote = await ask(requests.quoteRequest, { params: { request_id }, body: terms })
+    return quote && { act: 'fulfil', facts: fulfilFacts(quote), body: { ...terms, quote_id: quote.quote_id } }
+  },
+  '/api/bills/groups/{group_id}/settlements/pay': ({ quote_id = '', ...body }) => ({
+    act: 'settle',
+    facts: settleFacts({ quote_id }),
+    body: { quote_id, ...body },
+  }),
+  '/api/p2p/orders': async ({ ad_id = '', amount_asset = '' }, _, ask) => {
+    const ad = await ask(p2p.getAd, { params: { ad_id } })
+    const [payment_method] = ad?.payment_methods ?? []
+    if (!ad || !payment_method) return null
+    const body = { ad_id, amount_asset, expected_price: ad.price, payment_method }
+    return { act: 'p2p_take', facts: takeFacts(body), body }
+  },
+  '/api/p2p/orders/{order_id}/seller_confirm': release,
+  '/api/p2p/orders/{order_id}/give_in': release,
 }
 
 type Send<T> = (key: string | undefined, patience: number) => Promise<Heard<T>>

@@ -99,4 +99,5 @@ const withoutLimits = `
   insert into p2p_setting (name, value)
   select name, to_jsonb(1000000) from unnest(array['openOrdersAtMost', 'faultsADayAtMost', 'cancelsADayAtMost']) as name
   union all select 'limitDays', to_jsonb(0)
+  union all select 'pinAboveCents', to_jsonb(1000000000)
   on conflict do nothing`

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { VerifyNotice } from '../features/account/verify-notice.tsx'
 import { OpenOrderNotice } from '../features/buy-crypto/open-order-notice.tsx'
 import { InsightsCard } from '../features/insights/insights-card.tsx'
 import { KycCard } from '../features/kyc/kyc-card.tsx'
@@ -9,7 +10,12 @@ export default function SavePage() {
   return (
     <>
       <SaveTab
-        notice={<OpenOrderNotice />}
+        notice={
+          <>
+            <OpenOrderNotice />
+            <VerifyNotice />
+          </>
+        }
         aside={
           <>
             <KycCard />

@@ -1,4 +1,4 @@
-import { canonicalFacts, stepUpRequest } from '@sengi/contract'
+import { type StepUpAct, stepUpRequest } from '@sengi/contract'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../ui/button.tsx'
@@ -20,9 +20,10 @@ export function StepUpDialog({ question, onAnswer }: StepUpDialogProps) {
   const { has_pin: hasPin } = useUser()
   const [isSet, setIsSet] = useState(hasPin)
   const title = isSet ? 'Confirm with your PIN' : 'Set a PIN first'
+  const what = asking[question.act] ?? 'A payment of this size'
   const description = isSet
-    ? 'A payment of this size asks for your PIN.'
-    : 'A payment of this size asks for a PIN. Set yours now, then confirm with it.'
+    ? `${what} asks for your PIN.`
+    : `${what} asks for a PIN. Set yours now, then confirm with it.`
   const shut = (open: boolean) => {
     if (!open) onAnswer(null)
   }
@@ -35,6 +36,11 @@ export function StepUpDialog({ question, onAnswer }: StepUpDialogProps) {
       )}
     </Dialog>
   )
+}
+
+const asking: Readonly<Partial<Record<StepUpAct, string>>> = {
+  payout_account: 'A new account to be paid to',
+  payout_default: 'Changing where you are paid',
 }
 
 const pinOnly = z.object({ pin: stepUpRequest.shape.pin })
@@ -64,10 +70,6 @@ function ConfirmForm({ question, onAnswer }: StepUpDialogProps) {
 
 /** A token for this payment from whoever knows the PIN. */
 export async function tokenFor({ act, facts }: Question, pin: string): Promise<string> {
-  // Browsers keep their hash functions from pages that came unprotected from another machine.
-  if (!crypto.subtle) throw new Error('A PIN works on a secure connection only. Open this page over https.')
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalFacts(act, facts)))
-  const digest = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const { token } = await pinCalls.stepUp({ body: { pin, act, digest } })
+  const { token } = await pinCalls.stepUp({ body: { pin, act, facts } })
   return token
 }

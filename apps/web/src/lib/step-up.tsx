@@ -6,7 +6,7 @@ import { takeKeptPin } from './confirm.ts'
 // Few payments ask for it, so no page waits for it.
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
 
-/** One payment to confirm. `facts` are the fields of its request that the server named for this act. */
+/** One act to confirm, with the facts that the contract takes of its request. */
 export interface Question {
   act: StepUpAct
   facts: StepUpFacts

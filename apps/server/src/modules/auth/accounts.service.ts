@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { onThread } from '../../platform/threads/threads.ts'
 import { canonicalEmail, isReservedEmail, isSandboxOwner, termsVersion } from './auth.rules.ts'
+import { writeCode } from './email.service.ts'
 import type { passwordFault } from './password-strength.ts'
 import type { Passwords } from './passwords.ts'
 import { toE164 } from './phone.ts'
@@ -25,7 +26,7 @@ export interface House {
 }
 
 /**
- * Opens an account and signs its owner in; answers the token. A taken e-mail address and a taken username get one and the same
+ * Opens an account, signs its owner in and writes a code to their address; answers the token. A taken e-mail address and a taken username get one and the same
  * refusal after the same work, so that the answer does not say which (docs/decisions/0004-registration-answers.md).
  */
 export async function register(db: Db, house: House, account: NewAccount, place: Place): Promise<string> {
@@ -40,6 +41,7 @@ export async function register(db: Db, house: House, account: NewAccount, place:
     const userId = await openAccount(tx, { ...account, phone, passwordHash }, house.isSandbox)
     if (!userId) return null
     await recordAudit(tx, { actorId: userId, action: 'auth.registered', subject: userId, network: place.network })
+    await writeCode(tx, house, { id: userId, email: account.email, username: account.username })
     return openSession(tx, { userId, place })
   })
   if (token) return token

@@ -65,7 +65,7 @@ describe('opening an account', () => {
     ])
 
     expect(user).toMatchObject({ terms_version: '2026-11-01', terms_accepted_at: expect.any(Date) })
-    expect(acts.map(({ action }) => action)).toEqual(['auth.registered', 'auth.signed_in'])
+    expect(acts.map(({ action }) => action)).toEqual(['auth.registered', 'auth.email_code_sent', 'auth.signed_in'])
   })
 
   const taken = {

@@ -163,7 +163,9 @@ describe('after half an hour of rest', () => {
     await settlePin(market.world, ann)
     await rest(ann)
 
-    await ann.api.auth.stepUp({ body: { pin, act: 'send', digest: 'a'.repeat(64) } })
+    await ann.api.auth.stepUp({
+      body: { pin, act: 'send', facts: { to_identifier: '@nobody', asset: 'BTC', amount: '1' } },
+    })
 
     expect(await pay(ann)).toBeTruthy()
   })

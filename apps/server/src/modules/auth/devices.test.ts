@@ -449,9 +449,9 @@ describe('wrong passwords', () => {
 })
 
 describe('wrong PINs', () => {
-  const digest = 'ab'.repeat(32)
+  const facts = { to_identifier: '@nobody', asset: 'BTC', amount: '1' }
   const tryPin = ({ api: own }: Someone, pin = '9999') =>
-    own.auth.stepUp({ body: { pin, act: 'send', digest } }).then(
+    own.auth.stepUp({ body: { pin, act: 'send', facts } }).then(
       () => 'done',
       (error: { problem: { code: string } }) => error.problem.code,
     )

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { recordAudit } from '../../platform/audit.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { queueLetters } from '../../platform/letters.ts'
 import { announce } from '../../platform/outbox.ts'
@@ -21,13 +21,22 @@ export function sendEmailCode(db: Db, { pepper }: Keeper, userId: string): Promi
       const detail = 'We sent you three codes in the last hour. Look in your inbox, or try again later.'
       throw new DomainError('too_many_attempts', detail, { retryAfter: Math.max(1, 3_600 - firstAgo) })
     }
-    const code = codeText(randomInt(codeChoices))
-    const id = await store.insertCode(tx, userId, codeHash(userId, code, pepper), codeRules.seconds)
-    await queueLetters(tx, [
-      { to: unverified.email, ...codeLetter(unverified.username, code), key: `email_code:${id}` },
-    ])
-    await recordAudit(tx, { actorId: userId, action: 'auth.email_code_sent', subject: userId })
+    await writeCode(tx, { pepper }, { id: userId, ...unverified })
   })
+}
+
+interface Addressee {
+  readonly id: string
+  readonly email: string
+  readonly username: string
+}
+
+/** The letter with a new code, in the transaction of what asks for it: opening an account does, so that nobody need look for the button. */
+export async function writeCode(tx: Tx, { pepper }: Keeper, { id: userId, email, username }: Addressee): Promise<void> {
+  const code = codeText(randomInt(codeChoices))
+  const id = await store.insertCode(tx, userId, codeHash(userId, code, pepper), codeRules.seconds)
+  await queueLetters(tx, [{ to: email, ...codeLetter(username, code), key: `email_code:${id}` }])
+  await recordAudit(tx, { actorId: userId, action: 'auth.email_code_sent', subject: userId })
 }
 
 /** Takes the code from the letter. A try counts whatever comes of it, so that a hundred at once are not a hundred tries. */

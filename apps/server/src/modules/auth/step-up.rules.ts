@@ -1,3 +1,9 @@
+import type { StepUpAct, StepUpFacts } from '@sengi/contract'
+
+/** The one text whose SHA-256 a token is bound to, so that a token for one act with its facts serves no other. */
+export const canonicalFacts = (act: StepUpAct, facts: StepUpFacts): string =>
+  JSON.stringify([act, ...Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))])
+
 /** Wrong PINs in a row until nobody may try for a while. */
 const triesAtOnce = 5
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalFacts, type NewPin, type StepUpAct, type StepUpFacts } from '@sengi/contract'
+import type { NewPin, StepUpAct, StepUpFacts } from '@sengi/contract'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -10,7 +10,16 @@ import { type Place, targetOf } from './devices.service.ts'
 import { renewSession } from './renewal.service.ts'
 import { sessionOver } from './sessions.service.ts'
 import { markShown } from './sessions.store.ts'
-import { areTriesOver, pinFault, restOf, restSeconds, tokenSeconds, withTry, wrongPinText } from './step-up.rules.ts'
+import {
+  areTriesOver,
+  canonicalFacts,
+  pinFault,
+  restOf,
+  restSeconds,
+  tokenSeconds,
+  withTry,
+  wrongPinText,
+} from './step-up.rules.ts'
 import * as store from './step-up.store.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { getUser, lockWithPassword } from './users.store.ts'
@@ -49,11 +58,12 @@ export async function setPin(db: Db, house: House, holder: Holder, next: NewPin,
 interface PinGiven {
   pin: string
   act: StepUpAct
-  digest: string
+  facts: StepUpFacts
 }
 
 /**
- * Gives a token for one act with these facts to whoever knows the PIN.
+ * Gives a token for one act with these facts to whoever knows the PIN. The digest that the token is bound to is taken here, never by
+ * the caller.
  * @throws DomainError pin_not_set, pin_wrong, too_many_attempts
  */
 export async function stepUp(db: Db, house: House, holder: Present, given: PinGiven, network: string) {
@@ -63,7 +73,7 @@ export async function stepUp(db: Db, house: House, holder: Present, given: PinGi
       userId: holder.id,
       tokenHash: tokenHash(token),
       act: given.act,
-      digest: Buffer.from(given.digest, 'hex'),
+      digest: digestOf(given.act, given.facts),
       lifeSeconds: tokenSeconds,
     }),
   )
@@ -136,12 +146,15 @@ export async function requireStepUp(tx: Tx, user: Holder, needed: StepUpNeeded):
 /** The same where a PIN may not be needed: whether it was given. */
 export async function isSteppedUp(tx: Tx, user: Holder, { act, facts, token }: StepUpNeeded): Promise<boolean> {
   if (token === undefined) return false
-  const digest = createHash('sha256').update(canonicalFacts(act, facts), 'utf8').digest()
+  const digest = digestOf(act, facts)
   return store.spendStepUp(tx, { userId: user.id, tokenHash: tokenHash(token), act, digest })
 }
 
+const digestOf = (act: StepUpAct, facts: StepUpFacts): Buffer =>
+  createHash('sha256').update(canonicalFacts(act, facts), 'utf8').digest()
+
 /** What is told to whoever has to give the PIN. */
-export const stepUpRequired = () => new DomainError('step_up_required', 'Please confirm this payment with your PIN')
+export const stepUpRequired = () => new DomainError('step_up_required', 'Please confirm this with your PIN')
 
 const wrongPin = (failures: number) => {
   const message = wrongPinText(failures)

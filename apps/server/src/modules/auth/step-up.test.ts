@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { canonicalFacts, type StepUpAct, type StepUpFacts } from '@sengi/contract'
+import type { StepUpFacts } from '@sengi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
@@ -19,7 +18,6 @@ afterAll(async () => {
 })
 
 const facts = { to_identifier: '@thandi', asset: 'BTC', amount: '0.01' }
-const digestOf = (act: StepUpAct, of: StepUpFacts) => createHash('sha256').update(canonicalFacts(act, of)).digest('hex')
 
 async function someoneWithPin(pin = '8305'): Promise<Someone> {
   const person = await aUser(api)
@@ -28,7 +26,7 @@ async function someoneWithPin(pin = '8305'): Promise<Someone> {
 }
 
 const tokenOf = async (person: Someone, of: StepUpFacts = facts) => {
-  const { token } = await person.api.auth.stepUp({ body: { pin: '8305', act: 'send', digest: digestOf('send', of) } })
+  const { token } = await person.api.auth.stepUp({ body: { pin: '8305', act: 'send', facts: of } })
   return token
 }
 
@@ -41,8 +39,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: { code?: string; problem?: { code: string } }) => error.problem?.code ?? error.code ?? String(error),
   )
 
-const guess = (person: Someone, pin = '9999') =>
-  codeOf(person.api.auth.stepUp({ body: { pin, act: 'send', digest: digestOf('send', facts) } }))
+const guess = (person: Someone, pin = '9999') => codeOf(person.api.auth.stepUp({ body: { pin, act: 'send', facts } }))
 
 describe('setting a PIN', () => {
   test('asks for the password, and says afterwards that there is one', async () => {
@@ -114,7 +111,7 @@ describe('a token', () => {
     expect(await codeOf(pay(other, token))).toBe('step_up_required')
     const fulfil = inTransaction(world.db, (tx) => requireStepUp(tx, person, { act: 'fulfil', facts, token }))
     expect(await codeOf(fulfil)).toBe('step_up_required')
-    expect(await codeOf(pay(person, token, { network: undefined, ...facts }))).toBe('done')
+    expect(await codeOf(pay(person, token))).toBe('done')
   })
 
   test('stays good when its payment is rolled back', async () => {
@@ -140,6 +137,31 @@ describe('a token', () => {
     expect(await codeOf(pay(person, late))).toBe('step_up_required')
   })
 
+  test.each([
+    ['one that is missing', { to_identifier: '@thandi', asset: 'BTC' }],
+    ['one of another act', { ...facts, order_id: 'x' }],
+    ['none', {}],
+    ['one that is no text', { ...facts, amount: 1 as unknown as string }],
+    ['a digest of the caller', { digest: '0'.repeat(64) }],
+  ])('is given for the facts of its act, not for others: %s', async (_, wrong: StepUpFacts) => {
+    const person = await someoneWithPin()
+
+    const refused = await person.api.auth
+      .stepUp({ body: { pin: '8305', act: 'send', facts: wrong } })
+      .catch((error) => error.problem)
+
+    expect(refused).toMatchObject({ status: 422, code: 'invalid_request' })
+    expect(refused.errors[0].path).toMatch(/^facts/)
+  })
+
+  test('is bound to a digest that the server takes, whatever order the facts come in', async () => {
+    const person = await someoneWithPin()
+
+    const token = await tokenOf(person, Object.fromEntries(Object.entries(facts).reverse()))
+
+    expect(await codeOf(pay(person, token))).toBe('done')
+  })
+
   test('needs a PIN in the first place', async () => {
     expect(await guess(await aUser(api))).toBe('pin_not_set')
   })
@@ -152,7 +174,7 @@ describe('guessing at a PIN', () => {
     const guesses = []
     for (let times = 0; times < 6; times += 1) guesses.push(await guess(person))
     const own = await person.api.auth
-      .stepUp({ body: { pin: '8305', act: 'send', digest: digestOf('send', facts) } })
+      .stepUp({ body: { pin: '8305', act: 'send', facts } })
       .catch((error) => error.problem)
 
     expect(guesses).toEqual([...Array(5).fill('pin_wrong'), 'too_many_attempts'])

@@ -1,4 +1,4 @@
-import type { SettlementPayment, Tier } from '@sengi/contract'
+import { type SettlementPayment, settleFacts, type Tier } from '@sengi/contract'
 import { type CryptoAsset, formatPrice, fullCryptoText, parseAmount, randText } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -71,7 +71,7 @@ export function paySettlement(
     if (!wish.allow_overpay) await requireOwed(tx, circle.me.id, payee.id, groupId, quote.cents)
     await requireNotBlocked(tx, payer.id, payee.userId)
     const value = { asset: 'ZAR', units: quote.cents } as const
-    const facts = { quote_id: quote.id }
+    const facts = settleFacts({ quote_id: quote.id })
     const confirmation = { act: 'settle', facts, token: wish.step_up_token } as const
     const paying = await requireConfirmed(tx, { from: payer.id, to: payee.userId, value }, confirmation)
 

@@ -1,6 +1,7 @@
 import type { NotificationCategory } from '@sengi/contract'
 import {
   gatherSeconds,
+  goesUnverified,
   isLoud,
   isOnByDefault,
   type Notice,
@@ -20,6 +21,7 @@ export interface Addressed {
   readonly link: string
   readonly byEmail: boolean
   readonly byPush: boolean
+  readonly goesUnverified: boolean
   readonly isUrgent: boolean
   readonly isLoud: boolean
   readonly gatherSeconds: number
@@ -27,7 +29,8 @@ export interface Addressed {
 
 /** Puts what the type says beside what happened. */
 export function addressed({ type, to, subject, params = {}, link }: Notice): Addressed {
-  const { category, isUrgent = false }: NoticeKind = noticeKinds[type]
+  const kind: NoticeKind = noticeKinds[type]
+  const { category, isUrgent = false } = kind
   return {
     userId: to,
     dedupeKey: `${type}:${subject}`,
@@ -37,6 +40,7 @@ export function addressed({ type, to, subject, params = {}, link }: Notice): Add
     link,
     byEmail: isOnByDefault(category, 'email'),
     byPush: isOnByDefault(category, 'push'),
+    goesUnverified: goesUnverified(kind),
     isUrgent,
     isLoud: isLoud(category),
     gatherSeconds: gatherSeconds(category),

@@ -17,6 +17,8 @@ export interface NoticeKind {
   readonly body: (params: NoticeParams) => string
   /** Told by every way that the person has, whatever they switched off, and at night. */
   readonly isUrgent?: boolean
+  /** Its letter goes to an address that nobody has verified yet, too: it says no amount, and somebody's order waits for an answer. */
+  readonly goesUnverified?: boolean
 }
 
 /** What was new about a sign-in. */
@@ -201,6 +203,7 @@ export const noticeKinds = {
     category: 'p2p',
     title: ({ order }) => `P2P order ${order}`,
     body: ({ said }) => said ?? '',
+    goesUnverified: true,
   },
   'p2p.dispute': {
     category: 'p2p',
@@ -252,6 +255,12 @@ export const noticeKinds = {
       'Nobody can try your PIN for the next 15 minutes. If that was not you, somebody is signed in to your account: change your password now, which signs every other device out.',
     isUrgent: true,
   },
+  'security.payout_account': {
+    category: 'security',
+    title: () => 'Where you are paid was changed',
+    body: ({ account, change }) => `${account} ${change}. If that was not you, change your password now.`,
+    isUrgent: true,
+  },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeType = keyof typeof noticeKinds
@@ -277,6 +286,13 @@ export const isOnByDefault = (category: NotificationCategory, channel: Notificat
   channel === 'in_app' || (category !== 'marketing' && (channel === 'push' || byMail.has(category)))
 
 const byMail: ReadonlySet<NotificationCategory> = new Set(['payments', 'requests', 'p2p', 'security', 'admin'])
+
+/**
+ * Whether a letter goes out before its address was verified. What is for one's own safety does, and says no amount: whoever mistyped
+ * their address tells a stranger that there is an account, but a thief is not safe for as long as nobody typed in a code.
+ */
+export const goesUnverified = ({ category, goesUnverified: flagged = false }: NoticeKind): boolean =>
+  flagged || category === 'security'
 
 /** Categories that ring at night, too: an order waits for an answer, and an account in danger does not wait for morning. */
 export const isLoud = (category: NotificationCategory): boolean => category === 'security' || category === 'p2p'

@@ -9,7 +9,7 @@ import { preferencesOf } from './preferences.rules.ts'
 import { changePreference } from './preferences.service.ts'
 import { listWishes } from './preferences.store.ts'
 import { subscribe } from './push.service.ts'
-import { deleteSubscriptionOf } from './push.store.ts'
+import { deleteSubscriptionOf, findReach } from './push.store.ts'
 import { type Told, wordsOf } from './told.rules.ts'
 
 interface Deps {
@@ -44,6 +44,7 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
         return presentPreferences(db, user.id)
       },
     },
+    reachedBy: { handle: ({ db, user }) => findReach(db, user.id) },
     pushKey: { handle: async () => ({ public_key: await publicKey() }) },
     subscribePush: {
       hourlyLimit: 60,

@@ -16,8 +16,8 @@ export async function insertNotices(tx: Tx, notices: readonly Addressed[]): Prom
         ${each(({ params }) => JSON.stringify(params))}::jsonb[], ${each(({ link }) => link)}::text[],
         ${each(({ byEmail }) => byEmail)}::boolean[], ${each(({ byPush }) => byPush)}::boolean[],
         ${each(({ isUrgent }) => isUrgent)}::boolean[], ${each(({ isLoud }) => isLoud)}::boolean[],
-        ${each((notice) => notice.gatherSeconds)}::integer[]
-      ) as given (user_id, dedupe_key, type, category, params, link, by_email, by_push, is_urgent, is_loud, gather_seconds)
+        ${each((notice) => notice.gatherSeconds)}::integer[], ${each((notice) => notice.goesUnverified)}::boolean[]
+      ) as given (user_id, dedupe_key, type, category, params, link, by_email, by_push, is_urgent, is_loud, gather_seconds, goes_unverified)
     ), clock as materialized (select clock_now() as now), written as (
       insert into notification
         (user_id, dedupe_key, channel, type, category, params, link, state, created_at, due_at, sent_at, read_at)
@@ -34,7 +34,7 @@ export async function insertNotices(tx: Tx, notices: readonly Addressed[]): Prom
         on wish.user_id = notice.user_id and wish.category = notice.category and wish.channel = way.channel
       cross join lateral (select not is_urgent and not coalesce(wish.is_on, by_default) as is_muted) as wanted
       where way.channel = 'in_app' or (not is_muted and case way.channel
-        when 'email' then (select email_verified_at is not null from app_user where app_user.id = notice.user_id)
+        when 'email' then goes_unverified or (select email_verified_at is not null from app_user where app_user.id = notice.user_id)
         else (select true from push_subscription where push_subscription.user_id = notice.user_id limit 1) end)
       on conflict (dedupe_key, user_id, channel) do nothing
       returning user_id

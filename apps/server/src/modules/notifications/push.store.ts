@@ -17,6 +17,15 @@ export async function keepSubscription(tx: Tx, userId: string, { endpoint, ...ke
     .execute()
 }
 
+/** How word reaches somebody while the app is closed. */
+export async function findReach(db: Db, userId: string): Promise<{ email: boolean; push: boolean }> {
+  const { rows } = await sql<{ email: boolean; push: boolean }>`
+    select email_verified_at is not null as email,
+           exists (select from push_subscription where push_subscription.user_id = app_user.id) as push
+    from app_user where id = ${userId}`.execute(db)
+  return rows[0] ?? { email: false, push: false }
+}
+
 export async function deleteOldestBeyond(tx: Tx, userId: string, most: number): Promise<void> {
   await tx
     .deleteFrom('push_subscription')

@@ -149,10 +149,9 @@ const railOf = (method: PaymentMethod, sameBank: boolean): Rail => {
 
 const releasable: ReadonlySet<OrderState> = new Set(['SELLER_REVIEW', 'DISPUTED'])
 
-/** Whether the release of an order is confirmed by PIN: by whoever has one, and for a large order by everybody. */
-export const asksForPin = ({ state, fiat }: Order, settings: Settings, hasPin: boolean): boolean =>
-  releasable.has(state) && confirmsByPin(fiat, settings, hasPin)
+/** Whether an order is one that can be released now. */
+export const isReleasable = ({ state }: Pick<Order, 'state'>): boolean => releasable.has(state)
 
-/** Whether somebody who gives away crypto for this much rand confirms it by PIN. */
+/** Whether somebody who gives away crypto for this much rand within a day confirms it by PIN: whoever has one, and above a limit everybody. */
 export const confirmsByPin = (fiat: Amount, { pinAboveCents }: Settings, hasPin: boolean): boolean =>
   hasPin || fiat.units > BigInt(pinAboveCents)

@@ -1,4 +1,4 @@
-import { p2pPayoutAccounts, type PayoutAccount as WireAccount } from '@sengi/contract'
+import { p2pPayoutAccounts, payoutDefaultFacts, payoutFacts, type PayoutAccount as WireAccount } from '@sengi/contract'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import { choosePayoutAccount } from './choose-payout.service.ts'
@@ -30,12 +30,16 @@ export const payoutAccountsRoutes = (): Route[] =>
           place: body.place,
           isDefault: body.is_default ?? false,
         }
-        return presentAccount(await addPayoutAccount(db, user.id, typed))
+        const confirmed = { facts: payoutFacts(body), token: body.step_up_token }
+        return presentAccount(await addPayoutAccount(db, user.id, typed, confirmed))
       },
     },
     editPayoutAccount: {
-      handle: async ({ db, user, params, body }) =>
-        presentAccount(await makeDefault(db, user.id, params.payout_account_id, body.is_default)),
+      handle: async ({ db, user, params, body: { is_default: isDefault, step_up_token: token } }) => {
+        const { payout_account_id: accountId } = params
+        const facts = payoutDefaultFacts({ payout_account_id: accountId, is_default: isDefault })
+        return presentAccount(await makeDefault(db, user.id, { accountId, isDefault }, { facts, token }))
+      },
     },
     deletePayoutAccount: {
       handle: async ({ db, user, params }) => {

@@ -135,6 +135,25 @@ export const restSeconds: Readonly<Record<PayoutKind, number>> = { bank: 86_400,
 /** How many places to be paid somebody can have. */
 export const accountsAtMost = 10
 
+/** What may happen to where somebody is paid, and what they read of it. */
+export const changeTexts = {
+  added: 'was added',
+  made_default: 'is the default now',
+  no_default: 'is not the default any more',
+  removed: 'was removed',
+} as const
+export type PayoutChange = keyof typeof changeTexts
+
+const shownDigits = 4
+
+/** An account as a letter may name it: enough to know it by, too little to pay to. */
+export const maskedText = ({ kind, bank, accountNumber, shapId }: PayoutDetails): string =>
+  ({
+    bank: `${bank} account ending ${accountNumber?.slice(-shownDigits)}`,
+    payshap: `ShapID ending ${shapId?.replace(/@.*$/, '').slice(-shownDigits)}`,
+    cash: 'Place for cash',
+  })[kind]
+
 /** What an order keeps of an account, in the words of the contract. */
 export const payDetailsOf = ({
   kind,

@@ -1,13 +1,18 @@
-import type { PayDetails, PaymentMethod } from '@sengi/contract'
+import { randomUUID } from 'node:crypto'
+import type { PayDetails, PaymentMethod, StepUpAct, StepUpFacts } from '@sengi/contract'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { legalNameOf } from '../auth/index.ts'
+import { legalNameOf, requireStepUp } from '../auth/index.ts'
 import { isSameName } from '../kyc/index.ts'
+import { notify } from '../notifications/index.ts'
 import {
   accountsAtMost,
+  changeTexts,
   kindFor,
+  maskedText,
   type PayoutAccount,
+  type PayoutChange,
   type PayoutDetails,
   payDetailsOf,
   readAccount,
@@ -22,8 +27,23 @@ interface NewAccount extends Omit<TypedAccount, 'holderName'> {
   readonly isDefault: boolean
 }
 
-/** Writes down where somebody wants to be paid. It must be in their own name, and rests before it can be used. */
-export function addPayoutAccount(db: Db, userId: string, typed: NewAccount): Promise<PayoutAccount> {
+/** The PIN that a change of where somebody is paid is confirmed by, with what it was given for. */
+interface Confirmed {
+  readonly facts: StepUpFacts
+  readonly token: string | undefined
+}
+
+/**
+ * Writes down where somebody wants to be paid. It must be in their own name, is confirmed by their PIN, and rests before it can be
+ * used: whoever found an open session cannot turn a payment.
+ * @throws DomainError step_up_required
+ */
+export function addPayoutAccount(
+  db: Db,
+  userId: string,
+  typed: NewAccount,
+  confirmed: Confirmed,
+): Promise<PayoutAccount> {
   return inTransaction(db, async (tx) => {
     const legalName = await verifiedName(tx, userId)
     const details = readTyped({ ...typed, holderName: typed.holderName ?? legalName })
@@ -34,24 +54,40 @@ export function addPayoutAccount(db: Db, userId: string, typed: NewAccount): Pro
       throw new DomainError('limit_exceeded', `You can keep ${accountsAtMost} accounts. Remove one first.`)
     }
 
+    await requirePin(tx, userId, 'payout_account', confirmed)
     const isDefault = typed.isDefault || known.every(({ kind }) => kind !== details.kind)
     if (isDefault) await store.clearDefault(tx, userId, details.kind)
     const made = { isDefault, restSeconds: restSeconds[details.kind] }
     const account = await store.insertAccount(tx, userId, details, made)
     if (!account) throw new DomainError('payout_account_known', 'You have this account already')
-    await record(tx, userId, 'added', account.id)
+    await record(tx, userId, 'added', account)
     return account
   })
 }
 
-/** Makes an account the one that is offered first for its kind, or none. */
-export function makeDefault(db: Db, userId: string, accountId: string, isDefault: boolean): Promise<PayoutAccount> {
+interface DefaultWish {
+  readonly accountId: string
+  readonly isDefault: boolean
+}
+
+/**
+ * Makes an account the one that is offered first for its kind, or none; confirmed by PIN like a new one.
+ * @throws DomainError step_up_required
+ */
+export function makeDefault(
+  db: Db,
+  userId: string,
+  { accountId, isDefault }: DefaultWish,
+  confirmed: Confirmed,
+): Promise<PayoutAccount> {
   return inTransaction(db, async (tx) => {
     await store.lockOwner(tx, userId)
     const account = await accountOf(tx, userId, accountId)
+    if (account.isDefault === isDefault) return account
+    await requirePin(tx, userId, 'payout_default', confirmed)
     if (isDefault) await store.clearDefault(tx, userId, account.kind)
     await store.setDefault(tx, userId, accountId, isDefault)
-    await record(tx, userId, isDefault ? 'made_default' : 'no_default', accountId)
+    await record(tx, userId, isDefault ? 'made_default' : 'no_default', account)
     return { ...account, isDefault }
   })
 }
@@ -59,9 +95,9 @@ export function makeDefault(db: Db, userId: string, accountId: string, isDefault
 /** Takes an account off the list. Orders that are open keep it. */
 export function removePayoutAccount(db: Db, userId: string, accountId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const removed = await store.removeAccount(tx, userId, accountId)
-    if (!removed) throw accountNotFound()
-    await record(tx, userId, 'removed', accountId)
+    const account = await accountOf(tx, userId, accountId)
+    if (!(await store.removeAccount(tx, userId, accountId))) throw accountNotFound()
+    await record(tx, userId, 'removed', account)
   })
 }
 
@@ -137,5 +173,20 @@ const resting = ({ usableAt }: PayoutAccount) =>
   new DomainError('payout_account_resting', `A new account can be paid to after a day: from ${readable(usableAt)}`)
 const readable = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-const record = (tx: Tx, userId: string, what: string, accountId: string): Promise<void> =>
-  recordAudit(tx, { actorId: userId, action: `p2p.payout_account_${what}`, subject: `p2p_payout_account:${accountId}` })
+const requirePin = (tx: Tx, userId: string, act: StepUpAct, confirmed: Confirmed): Promise<void> =>
+  requireStepUp(tx, { id: userId }, { act, ...confirmed })
+
+/** Every change of where somebody is paid is kept, and told to them: they know of those that they did not make. */
+async function record(tx: Tx, userId: string, change: PayoutChange, account: PayoutAccount): Promise<void> {
+  const subject = `p2p_payout_account:${account.id}`
+  await recordAudit(tx, { actorId: userId, action: `p2p.payout_account_${change}`, subject })
+  await notify(tx, [
+    {
+      type: 'security.payout_account',
+      to: userId,
+      subject: randomUUID(),
+      params: { account: maskedText(account), change: changeTexts[change] },
+      link: '/p2p/payout-accounts',
+    },
+  ])
+}

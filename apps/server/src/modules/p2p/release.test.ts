@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { canonicalFacts, type Trade } from '@sengi/contract'
+import { releaseFacts, type Trade } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refused, type Someone } from '../../../test/api.ts'
 import { aMarket, aPaidTrade, at, balanceOf, brokenPromises, type Market } from '../../../test/market.ts'
@@ -22,9 +21,7 @@ const setPin = ({ api, password }: Someone) => api.auth.setPin({ body: { pin, pa
 const paidOrder = (amount?: string) => aPaidTrade(market, '0.2', amount)
 
 async function tokenFor({ api }: Someone, { id }: Pick<Trade, 'id'>): Promise<string> {
-  const text = canonicalFacts('p2p_release', { order_id: id })
-  const digest = createHash('sha256').update(text).digest('hex')
-  return (await api.auth.stepUp({ body: { pin, act: 'p2p_release', digest } })).token
+  return (await api.auth.stepUp({ body: { pin, act: 'p2p_release', facts: releaseFacts({ order_id: id }) } })).token
 }
 
 const confirm = ({ api }: Someone, order: Trade, step_up_token?: string) =>

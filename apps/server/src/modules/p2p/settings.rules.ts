@@ -42,7 +42,7 @@ export interface Settings {
   readonly smallestOrderCents: number
   readonly limitDays: number
   readonly secondApproverCents: number
-  /** Above this an order is released only with a PIN, also by a seller who had none before. */
+  /** Above this in a day orders are released only with a PIN, also by a seller who had none before. */
   readonly pinAboveCents: number
   /** The buyer of a taken buy ad must accept before the order waits for payment. */
   readonly explicitAck: boolean

@@ -16,7 +16,12 @@ beforeAll(async () => {
   traders = [await aTrader(market), await aTrader(market), await aTrader(market), await aTrader(market)]
   for (const { id } of traders) await fund(market.api.db, id, 'BTC', '3')
   const limits = ['openOrdersAtMost', 'faultsADayAtMost', 'cancelsADayAtMost', 'openClaimsAtMost']
-  const unlimited = { ...Object.fromEntries(limits.map((name) => [name, 1e6])), limitDays: 0, answerSeconds: 0 }
+  const unlimited = {
+    ...Object.fromEntries(limits.map((name) => [name, 1e6])),
+    limitDays: 0,
+    answerSeconds: 0,
+    pinAboveCents: 1e12,
+  }
   for (const [name, value] of Object.entries(unlimited)) {
     await asOwner(market.world.url, 'insert into p2p_setting (name, value) values ($1, $2)', [name, value])
   }

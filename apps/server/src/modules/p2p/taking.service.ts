@@ -1,13 +1,23 @@
 import { randomInt } from 'node:crypto'
-import type { NewTrade } from '@sengi/contract'
-import { type CryptoAsset, fullCryptoText, type Price, parseAmount, parsePrice } from '@sengi/money'
+import { type NewTrade, takeFacts } from '@sengi/contract'
+import {
+  type Amount,
+  type CryptoAsset,
+  formatAmount,
+  formatPrice,
+  fullCryptoText,
+  type Price,
+  parseAmount,
+  parsePrice,
+  plus,
+} from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { hasPin, requireStepUp } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
-import { areKeptApart } from '../transfers/index.ts'
+import { areKeptApart, isBraked, onHold } from '../transfers/index.ts'
 import { type Ad, type PaymentMethod, priceOf } from './ads.rules.ts'
 import { lockAd, moveRemaining } from './ads.store.ts'
 import { discountOf } from './discount.rules.ts'
@@ -23,7 +33,7 @@ import { currentSettings } from './settings.service.ts'
 import { feeFor, refusalOfTaking, type Trader } from './taking.rules.ts'
 import { tellParties } from './tell.service.ts'
 import { traderOf } from './traders.service.ts'
-import { lockPeople } from './traders.store.ts'
+import { lockPeople, soldLately } from './traders.store.ts'
 
 /**
  * T1 and T2: takes up an ad and locks the seller's crypto with the fee, so that the buyer can pay without trusting the
@@ -49,11 +59,18 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
 /** The same for an ad of somebody who blocked the taker: they are not told. */
 const adGone = () => new DomainError('ad_not_found', 'This ad is no longer available')
 
-/** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed. @throws DomainError step_up_required */
+/** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed: what was sold within a day adds up. @throws DomainError step_up_required */
 async function requirePin(tx: Tx, takerId: string, { row }: Deal, input: NewTrade, settings: Settings): Promise<void> {
-  if (!confirmsByPin(row.fiat, settings, await hasPin(tx, takerId))) return
-  const { ad_id, amount_asset, expected_price, step_up_token: token } = input
-  await requireStepUp(tx, { id: takerId }, { act: 'p2p_take', facts: { ad_id, amount_asset, expected_price }, token })
+  const sold = await soldLately(tx, takerId)
+  if (!confirmsByPin(plus(row.fiat, sold), settings, await hasPin(tx, takerId))) return
+  const facts = takeFacts({
+    ad_id: row.adId,
+    amount_asset: formatAmount(row.amount),
+    expected_price: formatPrice(row.price),
+    payment_method: row.method,
+    payout_account_id: input.payout_account_id,
+  })
+  await requireStepUp(tx, { id: takerId }, { act: 'p2p_take', facts, token: input.step_up_token })
 }
 
 interface Deal {
@@ -91,10 +108,24 @@ async function dealFor(tx: Tx, ad: Ad, takerId: string, input: NewTrade, { now, 
     settings,
   })
   if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  await requireNoBrake(tx, ad, takerId, fiatFor(amount, price))
   return agree(tx, { ad, maker, taker, method, amount, price, sameBank: input.same_bank === true }, input, {
     now,
     settings,
   })
+}
+
+/**
+ * A thief who set a new password or PIN sells to an accomplice as gladly as he sends. The other side of a seller who is braked learns
+ * that they cannot sell now, not why.
+ * @throws DomainError payee_on_hold, ad_unavailable
+ */
+async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Promise<void> {
+  const isMine = ad.side === 'buy'
+  if (!(await isBraked(tx, isMine ? takerId : ad.userId, fiat))) return
+  throw isMine
+    ? onHold()
+    : new DomainError('ad_unavailable', 'The seller cannot sell this much right now. Choose another ad.')
 }
 
 interface Agreement {

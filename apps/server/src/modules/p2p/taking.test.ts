@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { canonicalFacts, type NewTrade } from '@sengi/contract'
+import { type NewTrade, payoutFacts, takeFacts } from '@sengi/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, codeOf, refused, type Someone } from '../../../test/api.ts'
@@ -15,6 +14,7 @@ import {
   spend,
   take,
 } from '../../../test/market.ts'
+import { settlePin } from '../../../test/pins.ts'
 
 /** What an ad may cost at the moment it is taken, who confirms it, and how it is told afterwards. */
 let market: Market
@@ -95,16 +95,15 @@ test('an ad says whether its price can be taken now', async () => {
 })
 
 const pin = '8305'
-async function tokenFor({ api }: Someone, facts: Record<string, string>): Promise<string> {
-  const digest = createHash('sha256').update(canonicalFacts('p2p_take', facts)).digest('hex')
-  return (await api.auth.stepUp({ body: { pin, act: 'p2p_take', digest } })).token
+async function tokenFor({ api }: Someone, wish: NewTrade): Promise<string> {
+  return (await api.auth.stepUp({ body: { pin, act: 'p2p_take', facts: takeFacts(wish) } })).token
 }
 const aBuyAd = async () => anAd(await aTrader(market), { side: 'buy' })
 
-test('who has a PIN confirms with it before a buy ad locks their crypto: for this ad, this amount and this price', async () => {
+test('who has a PIN confirms with it before a buy ad locks their crypto: for this ad, amount, price and way of being paid', async () => {
   const [seller, ad, other] = [await aTrader(market, '0.1'), await aBuyAd(), await aBuyAd()]
-  await seller.api.auth.setPin({ body: { pin, password: seller.password } })
-  const wish = { ad_id: ad.id, amount_asset: '0.01', expected_price: '1900000.00' }
+  await settlePin(market.world, seller)
+  const wish: NewTrade = { ad_id: ad.id, amount_asset: '0.01', expected_price: '1900000.00', payment_method: 'PayShap' }
   const attempt = (more: Partial<NewTrade> = {}) => seller.api.p2p.takeAd({ body: { ...wish, ...more } })
 
   await expect(attempt()).rejects.toMatchObject(refused('step_up_required', 403))
@@ -112,7 +111,7 @@ test('who has a PIN confirms with it before a buy ad locks their crypto: for thi
   await expect(attempt({ step_up_token: elsewhere })).rejects.toMatchObject(refused('step_up_required', 403))
   const step_up_token = await tokenFor(seller, wish)
   await expect(attempt({ step_up_token, amount_asset: '0.02' })).rejects.toMatchObject(refused('step_up_required', 403))
-  await expect(attempt({ step_up_token, expected_price: '1900001' })).rejects.toMatchObject(
+  await expect(attempt({ step_up_token, payment_method: 'Cash' })).rejects.toMatchObject(
     refused('step_up_required', 403),
   )
   expect(await balanceOf(seller)).toBe('0.10000000')
@@ -121,10 +120,44 @@ test('who has a PIN confirms with it before a buy ad locks their crypto: for thi
   await expect(attempt({ step_up_token })).rejects.toMatchObject(refused('step_up_required', 403))
 })
 
+/** Where somebody can be paid in cash at once. */
+async function aPlaceOf({ api }: Someone): Promise<string> {
+  const account = { kind: 'cash', place: 'Rosebank Mall' } as const
+  const { token } = await api.auth.stepUp({ body: { pin, act: 'payout_account', facts: payoutFacts(account) } })
+  return (await api.p2pConversation.addPayoutAccount({ body: { ...account, step_up_token: token } })).id
+}
+
+test('where the seller is paid is confirmed with the order', async () => {
+  const [seller, ad] = [await aTrader(market, '0.1'), await aBuyAd()]
+  await settlePin(market.world, seller)
+  const wish: NewTrade = { ad_id: ad.id, amount_asset: '0.01', expected_price: '1900000', payment_method: 'Cash' }
+  const payout_account_id = await aPlaceOf(seller)
+  const step_up_token = await tokenFor(seller, wish)
+
+  const turned = seller.api.p2p.takeAd({ body: { ...wish, payout_account_id, step_up_token } })
+
+  await expect(turned).rejects.toMatchObject(refused('step_up_required', 403))
+})
+
+test('the price that was shown is the one that is confirmed, also where the call names none', async () => {
+  const [seller, maker] = [await aTrader(market, '0.1'), await aTrader(market)]
+  await settlePin(market.world, seller)
+  const ad = await anAd(maker, { side: 'buy' })
+  const call = { ad_id: ad.id, amount_asset: '0.01' }
+  const step_up_token = await tokenFor(seller, { ...call, payment_method: 'PayShap', expected_price: ad.price })
+  const attempt = () => seller.api.p2p.takeAd({ body: { ...call, step_up_token } })
+
+  await maker.api.p2p.editAd({ params: { ad_id: ad.id }, body: { expected_version: ad.version, price: '1890000' } })
+  await expect(attempt()).rejects.toMatchObject(refused('step_up_required', 403))
+  const unnamed = tokenFor(seller, { ...call, payment_method: 'PayShap' })
+
+  await expect(unnamed).rejects.toMatchObject(refused('invalid_request', 422))
+})
+
 test('one PIN for one order, also when twenty ask at once', async () => {
   const [seller, ad] = [await aTrader(market, '0.1'), await aBuyAd()]
-  await seller.api.auth.setPin({ body: { pin, password: seller.password } })
-  const wish = { ad_id: ad.id, amount_asset: '0.001' }
+  await settlePin(market.world, seller)
+  const wish: NewTrade = { ad_id: ad.id, amount_asset: '0.001', expected_price: '1900000', payment_method: 'PayShap' }
   const step_up_token = await tokenFor(seller, wish)
 
   const results = await Promise.allSettled(

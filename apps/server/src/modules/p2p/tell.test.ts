@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Someone } from '../../../test/api.ts'
-import { aMarket, aTrade, aTrader, at, brokenPromises, type Market } from '../../../test/market.ts'
+import { aMarket, aTrade, aTrader, at, brokenPromises, fund, type Market } from '../../../test/market.ts'
+import { asOwner } from '../../../test/world.ts'
+import { runAll } from '../../platform/recurring.ts'
+import { noticeTexts } from './notices.rules.ts'
 
 let market: Market
 
@@ -31,6 +34,29 @@ test('each side hears what the other one did, with the way to the order, and a d
     },
   ])
   expect(await brokenPromises(market)).toEqual([])
+})
+
+test('a maker whose app is closed hears of an order by letter, also before the address was verified; amounts wait', async () => {
+  const { seller, buyer, order } = await aTrade(market, '0.1', '0.01', { payment_method: 'PayShap' })
+  await fund(market.api.db, buyer.id, 'BTC', '0.001')
+  await buyer.api.transfers.send({ body: { to_identifier: `@${seller.username}`, asset: 'BTC', amount: '0.0001' } })
+  await runAll(
+    market.api.db,
+    market.api.tasks.filter(({ name }) => name.startsWith('notifications.')),
+  )
+
+  const letters = await asOwner<{ subject: string; body: string }>(
+    market.world.url,
+    `select subject, body from sandbox_letter where recipient = $1 and key like 'notice:%' order by id`,
+    [seller.email],
+  )
+  expect(letters.map(({ subject }) => subject)).toEqual([`P2P order ${order.id.slice(-8)}`])
+  expect(letters[0]?.body).toContain('New order: the crypto is locked in escrow.')
+  expect(letters[0]?.body).toContain(`/p2p/orders/${order.id}`)
+})
+
+test('no word about an order names an amount, because its letter may go to an address that nobody verified', () => {
+  expect(Object.values(noticeTexts).filter((text) => /R ?\d|BTC|ETH|SOL|USDT/.test(text))).toEqual([])
 })
 
 test('bought crypto and a payment are told with their amounts', async () => {

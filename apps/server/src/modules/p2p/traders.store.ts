@@ -1,3 +1,4 @@
+import type { Amount } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Tier } from './ads.rules.ts'
@@ -68,6 +69,27 @@ export async function activityOf(db: Db, userId: string, days: number): Promise<
     cancelsToday: row?.cancels ?? 0,
     tradedCents: BigInt(row?.cents ?? 0),
   }
+}
+
+/** Rand of what somebody sold within a day and did not get back. */
+export async function soldLately(db: Db, userId: string): Promise<Amount> {
+  const { rows } = await sql<{ cents: string }>`select p2p_sold(${userId})::text as cents`.execute(db)
+  return { asset: 'ZAR', units: BigInt(rows[0]?.cents ?? 0) }
+}
+
+/** Makes the releases of one person come one after the other. A lock of its own: claims hold the order before its people. */
+export async function lockReleases(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('p2p release ' || ${userId}, 0))`.execute(tx)
+}
+
+/** Rand of what somebody released within a day, but for one order. What a late claim decided was no release of theirs. */
+export async function releasedLately(db: Db, userId: string, orderId: string): Promise<Amount> {
+  const { rows } = await sql<{ cents: string }>`
+    select coalesce(sum(fiat_cents), 0)::text as cents from p2p_order
+    where seller_id = ${userId} and id <> ${orderId} and state = 'RELEASED' and not late_claim and closed_at > clock_now() - interval '1 day'`.execute(
+    db,
+  )
+  return { asset: 'ZAR', units: BigInt(rows[0]?.cents ?? 0) }
 }
 
 /** Whether somebody's trading rests because of an open case. */

@@ -45,6 +45,8 @@ beforeAll(async () => {
   await set('openClaimsAtMost', 10_000)
   await set('adsAtMost', 10_000)
   await set('limitDays', 0)
+  // One seller without a PIN, and more than a day's orders.
+  await set('pinAboveCents', 1e12)
 }, 60_000)
 afterAll(async () => {
   await owner.end()

@@ -1,5 +1,5 @@
-import type { Tier } from '@sengi/contract'
-import { type Amount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
+import { fulfilFacts, type StepUpFacts, type Tier } from '@sengi/contract'
+import { type Amount, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -78,7 +78,7 @@ export const fulfilRequest = (db: Db, payer: Payer, id: string, wish: PayWish, o
     const paying = await requireConfirmed(
       tx,
       { from: payer.id, to: request.requesterId, value: part.value },
-      { act: 'fulfil', facts: { request_id: id, amount: wish.amount, quote_id: wish.quoteId }, token: wish.token },
+      { act: 'fulfil', facts: factsOf(request, part), token: wish.token },
     )
     const isLast = part.part.units === leftOf(request).units
     const payment = await payments.insertPayment(tx, request, payer.id, part, isLast)
@@ -90,6 +90,9 @@ export const fulfilRequest = (db: Db, payer: Payer, id: string, wish: PayWish, o
     await tellOfPayment(tx, paid, payment, payer)
     return { request: paid, payment }
   })
+
+const factsOf = ({ id }: PaymentRequest, { amount }: PricedPart): StepUpFacts =>
+  fulfilFacts({ request_id: id, asset: amount.asset, amount: formatAmount(amount) })
 
 async function markPaid(
   tx: Tx,

@@ -1,8 +1,8 @@
-import type { NewRequest } from '@sengi/contract'
+import { fulfilFacts, type NewRequest } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'
-import { acquaint } from '../../../test/pins.ts'
+import { acquaint, pinFor, settlePin } from '../../../test/pins.ts'
 import { asOwner } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
 import { advanceClock } from '../../platform/clock.ts'
@@ -354,6 +354,28 @@ test('more than somebody has, or may send, is not paid, and the request stays op
   expect(await pay(kim, id).catch(codeOf)).toMatch(/insufficient_funds|step_up_required/)
   expect(await pay(mia, large.id).catch(codeOf)).toBe('step_up_required')
   expect((await ann.api.requests.getRequest(idOf(id))).status).toBe('PENDING')
+})
+
+/** At half the price, the same rand are twice the coins. */
+const theMarket = (way: 'halves' | 'doubles') => {
+  const turned = (column: string) => (way === 'halves' ? `${column} = div(${column}, 2)` : `${column} = ${column} * 2`)
+  const prices = ['price_micros', 'bid_micros', 'ask_micros'].map(turned).join(', ')
+  return asOwner(market.world.url, `update market_price set ${prices}, at = clock_now() where asset = 'BTC'`)
+}
+
+test('the PIN is given for the coins that leave: at another price, or for another rest, it is asked again', async () => {
+  const nia = await someone('0.1')
+  const payer = await someone('0.1')
+  await settlePin(market.world, payer)
+  const { id } = await ask(nia, `@${payer.username}`, { amount_zar: '6000' })
+  const quote = await payer.api.requests.quoteRequest({ ...idOf(id), body: {} })
+  const step_up_token = await pinFor(payer, 'fulfil', fulfilFacts(quote))
+  await theMarket('halves')
+  const dearer = await pay(payer, id, { step_up_token }).catch(codeOf)
+  await theMarket('doubles')
+
+  expect(dearer).toBe('step_up_required')
+  expect(await pay(payer, id, { quote_id: quote.quote_id, step_up_token })).toMatchObject({ amount: quote.amount })
 })
 
 test('lists go on page by page, and counts count both sides', async () => {

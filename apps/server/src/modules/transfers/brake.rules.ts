@@ -14,7 +14,7 @@ export interface BrakeTerms {
 
 /**
  * The figures are ours to set. A thief who stole a password sends to somebody new, R1 first and then in slices. Nobody is new for
- * a shorter time than the brake lasts, so that whoever was first paid after a new password stays new while it brakes.
+ * a shorter time than the brake lasts, and whoever was not known yet when a password or PIN was set stays new while that one brakes.
  */
 export const brakeTerms: BrakeTerms = {
   freeCap: parseAmount('ZAR', '5000'),
@@ -25,7 +25,7 @@ export const brakeTerms: BrakeTerms = {
 }
 const { freeCap, freeNewCap, brakedCap, brakeHours } = brakeTerms
 
-/** What somebody sent within 24 hours: without the PIN, of that to somebody new, and to somebody new in any way. */
+/** What somebody sent within 24 hours: without the PIN, of that to somebody new, and to somebody new in any way: P2P included while a brake holds. */
 export interface BrakeState {
   readonly free: Amount
   readonly freeNew: Amount
@@ -49,4 +49,4 @@ const leftOf = (cap: Amount, used: Amount): Amount =>
   cap.units > used.units ? { ...cap, units: cap.units - used.units } : zero('ZAR')
 
 /** What somebody reads whose new password or PIN brakes. */
-export const brakedText = `You set a new password or PIN within the last ${brakeHours} hours. Until they are over, at most ${randText(brakedCap)} in all can go to new people, e-mail addresses and crypto addresses.`
+export const brakedText = `You set a new password or PIN within the last ${brakeHours} hours. Until they are over, at most ${randText(brakedCap)} in all can go to new people, e-mail addresses and crypto addresses, or be sold on P2P.`

@@ -1,25 +1,23 @@
-import type { NewTransfer, StepUpAct } from '@sengi/contract'
+import { type NewTransfer, type StepUpAct, type StepUpFacts, sendFacts } from '@sengi/contract'
 import type { Amount } from '@sengi/money'
 import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { isSteppedUp } from '../auth/index.ts'
+import { brakedText, brakeTerms, leftUnderBrake } from './brake.rules.ts'
 import type { LimitUse } from './limits.rules.ts'
+import { getBrakeState, lockBrakes } from './limits.store.ts'
 
-/** What a PIN has to be given for, as the body of the call says it. */
+/** What a PIN has to be given for: what is about to be done. */
 export interface Confirmation {
   readonly act: StepUpAct
-  readonly facts: Readonly<Record<string, string | undefined>>
+  readonly facts: StepUpFacts
   readonly token: string | undefined
 }
 
-/** The fields that make a payment this one and no other. */
+/** Everything of a payment that moves money or says whose it is: the note alone may still change. */
 export const confirmationOf = (input: NewTransfer): Confirmation => ({
   act: 'send',
-  facts: {
-    to_identifier: input.to_identifier,
-    asset: input.asset,
-    amount: input.amount,
-    network: input.network,
-  },
+  facts: sendFacts(input),
   token: input.step_up_token,
 })
 
@@ -39,3 +37,18 @@ export const requireConfirmed = async (
   { from, to }: { from: string; to: string; value: Amount },
   confirmation: Confirmation,
 ): Promise<Paying> => ({ payeeId: to, confirmed: await isConfirmed(tx, from, confirmation) })
+
+/**
+ * Whether a new password or PIN keeps this much from going to somebody new by a door that counts for itself, as a sale on P2P does.
+ * The sums are held until the transaction ends.
+ */
+export async function isBraked(tx: Tx, userId: string, value: Amount): Promise<boolean> {
+  const { brakedUntil } = await getBrakeState(tx, userId, brakeTerms.brakeHours)
+  if (!brakedUntil) return false
+  await lockBrakes(tx, userId)
+  const held = await getBrakeState(tx, userId, brakeTerms.brakeHours)
+  return leftUnderBrake(value, held, true).units < value.units
+}
+
+/** What is told to whoever set a new password or PIN. */
+export const onHold = () => new DomainError('payee_on_hold', brakedText)

@@ -1,3 +1,4 @@
+import { type Beneficiary, sendFacts } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, type Someone } from '../../../test/api.ts'
@@ -74,7 +75,9 @@ const changePassword = ({ id }: Someone) =>
 /** One after the other, because guesses at a PIN are counted before they are checked. */
 async function tokensFor(from: Someone, to_identifier: string, amount: string, count: number): Promise<string[]> {
   const tokens: string[] = []
-  for (let n = 0; n < count; n += 1) tokens.push(await pinFor(from, 'send', { to_identifier, asset: 'BTC', amount }))
+  const outward = /^@/.test(to_identifier) ? {} : { beneficiary: myOwnWallet }
+  const facts = sendFacts({ ...body(to_identifier, amount), ...outward })
+  for (let n = 0; n < count; n += 1) tokens.push(await pinFor(from, 'send', facts))
   return tokens
 }
 
@@ -163,6 +166,68 @@ test('what the PIN confirmed does not count, and its token serves one payment', 
   expect(await outcome(sendTo(bob)(ann, '0.001', token))).toBe('step_up_required')
   expect(await outcome(sendTo(bob)(ann, slice))).toBe('done')
   expect(await outcome(sendTo(bob)(ann, slice))).toBe('step_up_required')
+})
+
+const large = '0.003'
+const other: Beneficiary = { ...myOwnWallet, is_self: false, full_name: 'Lerato Zulu' }
+
+test.each<[string, { beneficiary?: Beneficiary; isOtherQuote?: true; address?: string }]>([
+  ['of which another was named as its owner', { beneficiary: other }],
+  ['for another purpose', { beneficiary: { ...myOwnWallet, purpose: 'gift' } }],
+  ['kept by an exchange', { beneficiary: { ...myOwnWallet, destination: 'exchange', exchange_name: 'Luno' } }],
+  ['at another fee', { isOtherQuote: true }],
+  ['that is another one', { address: elseOf(7) }],
+])('the PIN for a payment to an address serves none %s', async (_, { beneficiary, isOtherQuote, address }) => {
+  await settlePin(market.world, ann)
+  const quoted = async () => (await ann.api.withdrawals.quoteWithdrawal({ body: { asset: 'BTC' } })).quote_id
+  const quote_id = await quoted()
+  const order = { ...body(elsewhere, large), beneficiary: myOwnWallet, quote_id }
+  const step_up_token = await pinFor(ann, 'send', sendFacts(order))
+
+  const turned = {
+    ...order,
+    ...(beneficiary && { beneficiary }),
+    ...(isOtherQuote && { quote_id: await quoted() }),
+    ...(address && { to_identifier: address }),
+  }
+  expect(await outcome(ann.api.transfers.send({ body: { ...turned, step_up_token } }))).toBe('step_up_required')
+  const { quote_id: used, ...unquoted } = order
+  expect(await outcome(ann.api.transfers.send({ body: { ...unquoted, step_up_token } }))).toBe('step_up_required')
+
+  const note = 'a word more changes nothing'
+  expect(await outcome(ann.api.transfers.send({ body: { ...order, quote_id: used, note, step_up_token } }))).toBe(
+    'done',
+  )
+})
+
+test.each<[string, () => Door]>([
+  ['one person', () => sendTo(bob)],
+  ['one address', () => withdrawTo(elseOf(8))],
+  ['one e-mail address', () => sendToMail],
+])('slices to %s add up: of twenty at once over two processes one goes without the PIN', async (_, door) => {
+  const counts = await outcomes(Array.from({ length: 20 }, (_, n) => door()(inBoth(ann, n), slice)))
+
+  expect(counts).toEqual({ done: 1, step_up_required: 19 })
+})
+
+test('whoever was first paid after one new secret stays new while the next one brakes', async () => {
+  const [carol, dan] = [await aHolder(market, '0.001'), await aHolder(market, '0.001')]
+  await settlePin(market.world, ann)
+  await acquaint(market.world, ann, dan)
+  await changePassword(ann)
+  await sendTo(carol)(ann, '0.000001')
+  await passTime(market, day - 600)
+  await changePassword(ann)
+  await passTime(market, 3_600)
+
+  const [token] = await tokensFor(ann, `@${carol.username}`, '0.001', 1)
+  expect(await outcome(sendTo(carol)(ann, '0.001', token))).toBe('payee_on_hold')
+  const answer = await ann.api.payees.resolvePayee({ query: { identifier: `@${carol.username}`, asset: 'BTC' } })
+  expect(answer.warnings.map(({ code }) => code)).toContain('braked')
+  expect(await outcome(sendTo(dan)(ann, '0.001'))).toBe('done')
+
+  await passTime(market, day)
+  expect(await outcome(sendTo(carol)(ann, '0.001'))).toBe('done')
 })
 
 test('the sum rolls: what went a day ago asks for nothing', async () => {

@@ -68,7 +68,7 @@ const codeOf = (failure: unknown) => (failure as { problem?: { code?: string } }
 const lettersTo = (email: string) =>
   asOwner<{ subject: string; body: string; key: string }>(
     market.world.url,
-    'select subject, body, key from letter where recipient = $1 order by id',
+    `select subject, body, key from letter where recipient = $1 and key like 'claim:%' order by id`,
     [email],
   )
 const noticesOf = async ({ id }: Someone) =>

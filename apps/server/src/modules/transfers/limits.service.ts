@@ -2,7 +2,8 @@ import type { Tier } from '@sengi/contract'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { stepUpRequired } from '../auth/index.ts'
-import { brakedText, brakeTerms } from './brake.rules.ts'
+import { brakeTerms } from './brake.rules.ts'
+import { onHold } from './brake.service.ts'
 import {
   type Caps,
   capped,
@@ -42,7 +43,7 @@ const refusals: Readonly<Record<Exclude<LimitVerdict, 'taken'>, (use: LimitUse) 
   day: overLimit('day'),
   month: overLimit('month'),
   pin: stepUpRequired,
-  braked: () => new DomainError('payee_on_hold', brakedText),
+  braked: onHold,
 }
 
 /** What was counted for a row counts no more, because its money came back. Once, however often it is asked. */

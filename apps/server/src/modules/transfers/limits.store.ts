@@ -38,12 +38,19 @@ export async function listUsed(db: Db, userId: string): Promise<Used[]> {
   return rows.map((row) => ({ kind: row.kind, dayCents: BigInt(row.day_cents), monthCents: BigInt(row.month_cents) }))
 }
 
+/** Holds the sums of somebody's brakes, so that what goes at the same moment by another door is added up. */
+export async function lockBrakes(tx: Tx, userId: string): Promise<void> {
+  await sql`insert into limit_meter (user_id, kind) values (${userId}, 'internal') on conflict do nothing`.execute(tx)
+  await sql`select from limit_meter where user_id = ${userId} and kind = 'internal' for no key update`.execute(tx)
+}
+
 /** What the brakes show for somebody at this moment. */
 export async function getBrakeState(db: Db, userId: string, brakeHours: number): Promise<BrakeState> {
   const { rows } = await sql<{ free: string; free_new: string; to_new: string; braked_until: Date | null }>`
     select coalesce(free_cents, 0)::text as free, coalesce(free_new_cents, 0)::text as free_new,
-           coalesce(new_cents, 0)::text as to_new, brake_ends(${userId}, make_interval(hours => ${brakeHours})) as braked_until
-    from (select) as one left join brakes_used(${userId}) on true`.execute(db)
+           (coalesce(new_cents, 0) + case when brake.ends is null then 0 else p2p_sold(${userId}) end)::text as to_new, brake.ends as braked_until
+    from brake_ends(${userId}, make_interval(hours => ${brakeHours})) as brake (ends)
+    left join brakes_used(${userId}) on true`.execute(db)
   const [row] = rows
   const rand = (cents: string | undefined) => ({ asset: 'ZAR' as const, units: BigInt(cents ?? 0) })
   return {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { ChainAddress } from './addresses.rules.ts'
+import type { BrakeTerms } from './brake.rules.ts'
 
 type Network = ChainAddress['network']
 
@@ -28,16 +29,20 @@ export const findByVerifiedEmail = (db: Db, canonicalEmail: string): Promise<Nam
 export const findByUsername = (db: Db, username: string): Promise<NamedPerson | undefined> =>
   people(db).where('username', '=', username).executeTakeFirst()
 
-/** Whether somebody paid another before by any door; `new` while that was within some hours. */
+/** Whether somebody paid another before by any door; `new` while the sums count them as such. */
 export async function acquaintance(
   db: Db,
   userId: string,
   payeeId: string,
-  newHours: number,
+  { newPayeeHours, brakeHours }: Pick<BrakeTerms, 'newPayeeHours' | 'brakeHours'>,
 ): Promise<'never' | 'new' | 'known'> {
   const row = await db
     .selectFrom('payee_paid')
-    .select(sql<boolean>`first_paid_at > clock_now() - make_interval(hours => ${newHours})`.as('is_new'))
+    .select(
+      sql<boolean>`stays_new(first_paid_at, user_id, make_interval(hours => ${newPayeeHours}), make_interval(hours => ${brakeHours}))`.as(
+        'is_new',
+      ),
+    )
     .where('user_id', '=', userId)
     .where('payee_id', '=', payeeId)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { StepUpAct, Tier, TransferReceipt } from '@sengi/contract'
+import type { StepUpAct, StepUpFacts, Tier, TransferReceipt } from '@sengi/contract'
 import { type Amount, type CryptoAsset, formatAmount, inRand, type Price } from '@sengi/money'
 
 /** Who sends, as the session says. */
@@ -21,7 +21,7 @@ export interface Wish {
   readonly createdAt: Date
   readonly confirmation: {
     readonly act: StepUpAct
-    readonly facts: Readonly<Record<string, string | undefined>>
+    readonly facts: StepUpFacts
     readonly token: string | undefined
   }
 }

@@ -61,7 +61,7 @@ async function person(db: Db, question: Question, meant: PersonMeant): Promise<R
   if (id === asker.id) throw new DomainError('self_transfer', 'This is your own account')
   const [found, known, [blocked]] = await Promise.all([
     findByUsername(db, username),
-    acquaintance(db, asker.id, id, brakeTerms.newPayeeHours),
+    acquaintance(db, asker.id, id, brakeTerms),
     listStandings(db, [{ from: asker.id, to: id }]),
   ])
   if (!found || blocked?.byRecipient) throw nobodyFound()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { decodeCashAddress, encodeCashAddress } from '@bitauth/libauth'
+import { sendFacts } from '@sengi/contract'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, type Someone } from '../../../test/api.ts'
@@ -474,7 +475,11 @@ test('a large withdrawal waits for a person: approved it goes, rejected it comes
 
 async function pinTokenOf(someone: Someone, amount: string): Promise<string> {
   await settlePin(market.world, someone)
-  return pinFor(someone, 'send', { to_identifier: elsewhere, asset: 'BTC', amount })
+  return pinFor(
+    someone,
+    'send',
+    sendFacts({ to_identifier: elsewhere, asset: 'BTC', amount, beneficiary: myOwnWallet }),
+  )
 }
 
 test('USDT goes over the network that was chosen, and over none unasked', async () => {

@@ -43,7 +43,7 @@ const Verified = () => (
   </EmptyState>
 )
 
-/** First the letter, then the code from it. */
+/** The letter came with the account; whoever does not find it asks for another one. */
 function Steps() {
   const { email } = useUser()
   const isSandbox = useIsSandbox()
@@ -60,28 +60,22 @@ function Steps() {
   return (
     <>
       <p className="mb-5 text-muted">
-        {wasSent ? 'We sent six digits to ' : 'We send six digits to '}
-        <span className="break-all font-medium text-ink">{email}</span>. They serve for 15 minutes.
+        {wasSent ? 'We sent new digits to ' : 'When you registered, we sent six digits to '}
+        <span className="break-all font-medium text-ink">{email}</span>. They serve for 15 minutes
+        {wasSent ? '.' : ': after that, have new ones sent.'}
         {isSandbox && ' In the sandbox no letter leaves: staff find it in the mailbox of the admin area.'}
       </p>
       <div className="flex flex-col gap-5">
-        {!wasSent && (
-          <Button wide busy={isPending} onClick={send}>
-            Send me a code
-          </Button>
-        )}
-        <CodeForm isNext={wasSent} />
-        {wasSent && (
-          <Button variant="secondary" wide busy={isPending} onClick={send}>
-            Send another code
-          </Button>
-        )}
+        <CodeForm wasSent={wasSent} />
+        <Button variant="secondary" wide busy={isPending} onClick={send}>
+          {wasSent ? 'Send another code' : 'Send me a new code'}
+        </Button>
       </div>
     </>
   )
 }
 
-function CodeForm({ isNext }: { isNext: boolean }) {
+function CodeForm({ wasSent }: { wasSent: boolean }) {
   const { mutateAsync, isPending } = useVerifyEmail()
   const { faults, showFaults, props } = useForm(emailCode, ({ code }) =>
     mutateAsync(code).then(
@@ -96,11 +90,11 @@ function CodeForm({ isNext }: { isNext: boolean }) {
   const { ref } = props
   useEffect(() => {
     const input = ref.current?.elements.namedItem('code')
-    if (isNext && input instanceof HTMLElement) input.focus()
-  }, [isNext, ref])
+    if (wasSent && input instanceof HTMLElement) input.focus()
+  }, [wasSent, ref])
   return (
     <form {...props} className="flex flex-col gap-5" aria-label="Code from the letter">
-      <Field label={isNext ? 'Code' : 'Code that you have already'} error={faults['code']}>
+      <Field label="Code" error={faults['code']}>
         <TextInput
           name="code"
           inputMode="numeric"
@@ -109,7 +103,7 @@ function CodeForm({ isNext }: { isNext: boolean }) {
           className="font-mono text-xl tracking-[0.4em]"
         />
       </Field>
-      <Button type="submit" variant={isNext ? 'primary' : 'secondary'} busy={isPending} wide>
+      <Button type="submit" busy={isPending} wide>
         Verify
       </Button>
     </form>

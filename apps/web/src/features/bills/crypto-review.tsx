@@ -1,4 +1,4 @@
-import type { BillGroupDetail, SettlementQuote } from '@sengi/contract'
+import { type BillGroupDetail, type SettlementQuote, settleFacts } from '@sengi/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
@@ -87,7 +87,7 @@ function usePayment(group: BillGroupDetail, { quote, key }: CryptoReviewProps['s
   const { mutate, isPending, isSuccess, error, failureCount } = usePaySettlement(group.id)
 
   const confirm = async () => {
-    const token = await ask({ act: 'settle', facts: { quote_id: quote.quote_id } })
+    const token = await ask({ act: 'settle', facts: settleFacts(quote) })
     // Nothing was paid under the old key: with the PIN it is another request.
     if (token) pay(token, newIdempotencyKey())
   }

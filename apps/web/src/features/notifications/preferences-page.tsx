@@ -50,8 +50,8 @@ function EmailNote() {
   if (isVerified) return null
   return (
     <p className="rounded-card border border-line bg-surface-2 p-4 text-muted text-sm">
-      Letters are sent to <span className="break-all font-medium text-ink">{email}</span> once you have{' '}
-      <TextLink to="/account/profile/verify">verified this address</TextLink>.
+      Until you have <TextLink to="/account/profile/verify">verified your address</TextLink>, only security and P2P
+      orders are written to <span className="break-all font-medium text-ink">{email}</span>.
     </p>
   )
 }

@@ -14,6 +14,7 @@ import type { AdDraft, Faults } from './ad-draft.ts'
 import { AdPayout } from './ad-payout.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { AdPrice } from './ad-price.tsx'
+import { ReachNote } from './reach-note.tsx'
 
 export interface AdPartProps {
   draft: AdDraft
@@ -61,6 +62,9 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
             />
           </Field>
           <AdConditions {...part} />
+          <ReachNote>
+            Somebody may take this ad while Sengi is closed on your device, and then the clock runs.
+          </ReachNote>
           <Button type="submit" size="large" wide busy={busy}>
             {submitLabel}
           </Button>

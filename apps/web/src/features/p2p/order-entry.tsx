@@ -10,6 +10,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EntrySums } from './entry-sums.tsx'
 import { PayoutChoice } from './payout-choice.tsx'
+import { ReachNote } from './reach-note.tsx'
 import { useOrderEntry } from './use-order-entry.ts'
 import { mySide } from './words.ts'
 
@@ -70,6 +71,7 @@ export function OrderEntry({ ad }: { ad: Ad }) {
             We both bank at the same bank, or it is an immediate payment, so the money is there at once
           </label>
         )}
+        <ReachNote>The other side may answer while Sengi is closed on your device, and the clock runs.</ReachNote>
         {ad.side === 'buy' && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
         {reading.kind === 'ready' && <EntrySums ad={ad} coin={reading.coin} rand={reading.rand} />}
         <Button type="submit" size="large" wide busy={entry.isPending} unavailable={whyNot(ad)}>

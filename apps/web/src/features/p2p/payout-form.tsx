@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { needsStepUp } from '../../lib/step-up.tsx'
 import { useKeyFor } from '../../lib/use-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -14,7 +15,7 @@ export function PayoutForm() {
   const { data: banks = [] } = useBanks()
   const [draft, setDraft] = useState(emptyPayout)
   const [tried, setTried] = useState(false)
-  const { mutate, isPending } = useAddPayout()
+  const { mutate, isPending, dialog } = useAddPayout()
   const body = payoutBody(draft, banks)
   const { key, renew } = useKeyFor(JSON.stringify(body))
   const found = payoutFaults(draft, banks)
@@ -35,7 +36,7 @@ export function PayoutForm() {
         },
         onError: (error) => {
           renew()
-          toast.failure('Account could not be added', error.message)
+          if (!needsStepUp(error)) toast.failure('Account could not be added', error.message)
         },
       },
     )
@@ -59,6 +60,7 @@ export function PayoutForm() {
           Add account
         </Button>
       </form>
+      {dialog}
     </Card>
   )
 }

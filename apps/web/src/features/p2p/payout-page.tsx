@@ -2,6 +2,7 @@ import type { PayoutAccount } from '@sengi/contract'
 import { Banknote, Landmark, Zap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useServerNow } from '../../lib/environment.ts'
+import { needsStepUp } from '../../lib/step-up.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,8 +23,8 @@ export function PayoutPage() {
     <div className="mx-auto max-w-[44rem]">
       <P2pTitle title="Payout accounts" back={{ to: '/p2p', label: 'Back to P2P Trade' }} />
       <p className="mb-4 text-muted">
-        Where buyers pay when you sell. Only accounts in your own name, as you were verified. A new one can be paid to
-        after a day, so that nobody who steals your session can turn a payment.
+        Where buyers pay when you sell. Only accounts in your own name, as you were verified. A change asks for your
+        PIN, and a new account can be paid to after a day, so that nobody who steals your session can turn a payment.
       </p>
       <div className="flex flex-col gap-4">
         <Card aria-labelledby="payout-list">
@@ -107,7 +108,11 @@ function AccountActs({ account }: { account: PayoutAccount }) {
           size="small"
           busy={makeDefault.isPending}
           onClick={() =>
-            makeDefault.mutate(account, { onError: (error) => toast.failure('That did not work', error.message) })
+            makeDefault.mutate(account, {
+              onError: (error) => {
+                if (!needsStepUp(error)) toast.failure('That did not work', error.message)
+              },
+            })
           }
         >
           Make default <span className="sr-only">{name}</span>
@@ -128,6 +133,7 @@ function AccountActs({ account }: { account: PayoutAccount }) {
       >
         Open orders keep it. Adding it again starts the day of waiting anew.
       </AlertDialog>
+      {makeDefault.dialog}
     </div>
   )
 }

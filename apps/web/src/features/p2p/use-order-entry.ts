@@ -1,4 +1,4 @@
-import type { Ad, PaymentMethod } from '@sengi/contract'
+import { type Ad, type PaymentMethod, takeFacts } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -75,15 +75,13 @@ function faultOf(reading: ReturnType<typeof readEntry>, typed: string, unit: Uni
 type NewOrder = Parameters<ReturnType<typeof useTakeAd>['mutate']>[0]['body']
 
 /** Takes the ad once; where the server wants the PIN it is asked for, and the same order goes again with it. */
-function useTaking(body: NewOrder & { expected_price: string }) {
+function useTaking(body: NewOrder & { amount_asset: string; expected_price: string }) {
   const navigate = useNavigate()
   const { ask, dialog } = useStepUp()
   const { mutate, isPending } = useTakeAd()
   const { key, renew } = useKeyFor(JSON.stringify(body))
   const confirm = async () => {
-    const { ad_id, amount_asset, expected_price } = body
-    const facts = { ad_id, amount_asset: String(amount_asset), expected_price }
-    const token = await ask({ act: 'p2p_take', facts })
+    const token = await ask({ act: 'p2p_take', facts: takeFacts(body) })
     if (token) take(token)
   }
   const take = (token?: string) =>

@@ -1,6 +1,7 @@
-import type { newPayoutAccount, PayoutAccount } from '@sengi/contract'
+import { type newPayoutAccount, type PayoutAccount, payoutDefaultFacts, payoutFacts } from '@sengi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { needsStepUp, type Question, useStepUp } from '../../lib/step-up.tsx'
 import { conversation } from './p2p-api.ts'
 
 const payoutKey = ['p2p', 'payout'] as const
@@ -19,20 +20,42 @@ export type NewPayout = z.input<typeof newPayoutAccount>
 
 export function useAddPayout() {
   const refresh = useRefreshPayout()
-  return useMutation({
+  const { confirmed, dialog } = useConfirmed()
+  const adding = useMutation({
     mutationFn: ({ body, key }: { body: NewPayout; key: string }) =>
-      conversation.addPayoutAccount({ body }, { idempotencyKey: key }),
+      confirmed({ act: 'payout_account', facts: payoutFacts(body) }, (token) =>
+        conversation.addPayoutAccount({ body: { ...body, ...token } }, { idempotencyKey: key }),
+      ),
     onSuccess: refresh,
   })
+  return { ...adding, dialog }
 }
 
 export function useMakeDefault() {
   const refresh = useRefreshPayout()
-  return useMutation({
-    mutationFn: ({ id }: PayoutAccount) =>
-      conversation.editPayoutAccount({ params: { payout_account_id: id }, body: { is_default: true } }),
+  const { confirmed, dialog } = useConfirmed()
+  const changing = useMutation({
+    mutationFn: ({ id: payout_account_id }: PayoutAccount) =>
+      confirmed(
+        { act: 'payout_default', facts: payoutDefaultFacts({ payout_account_id, is_default: true }) },
+        (token) =>
+          conversation.editPayoutAccount({ params: { payout_account_id }, body: { is_default: true, ...token } }),
+      ),
     onSettled: refresh,
   })
+  return { ...changing, dialog }
+}
+
+/** Asks for the PIN when the server wants it, and does the same again with it. */
+function useConfirmed() {
+  const { ask, dialog } = useStepUp()
+  const confirmed = <T>(question: Question, act: (token: { step_up_token?: string }) => Promise<T>): Promise<T> =>
+    act({}).catch(async (refusal: unknown) => {
+      const token = needsStepUp(refusal) ? await ask(question) : null
+      if (!token) throw refusal
+      return act({ step_up_token: token })
+    })
+  return { confirmed, dialog }
 }
 
 export function useRemovePayout() {

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import { releaseFacts, type Trade } from '@sengi/contract'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import type { market } from './p2p-api.ts'
 
@@ -9,7 +9,9 @@ export function useRelease({ id }: Trade, release: ReleaseCall) {
   const { ask, dialog } = useStepUp()
   const call: ReleaseCall = (request, options) =>
     release(request, options).catch(async (refusal: unknown) => {
-      const token = needsStepUp(refusal) ? await ask({ act: 'p2p_release', facts: { order_id: id } }) : null
+      const token = needsStepUp(refusal)
+        ? await ask({ act: 'p2p_release', facts: releaseFacts({ order_id: id }) })
+        : null
       if (token === null) throw refusal
       return release({ ...request, body: { ...request.body, step_up_token: token } }, options)
     })

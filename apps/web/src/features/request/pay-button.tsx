@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestQuote } from '@sengi/contract'
+import { fulfilFacts, type RequestDetail, type RequestQuote } from '@sengi/contract'
 import { ApiError } from '@sengi/contract/client'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../lib/me.ts'
@@ -44,8 +44,7 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
       },
     )
   const confirm = async () => {
-    const facts = { request_id: part.id, amount: part.amount, quote_id: quote.quote_id }
-    const token = await ask({ act: 'fulfil', facts })
+    const token = await ask({ act: 'fulfil', facts: fulfilFacts({ ...quote, request_id: part.id }) })
     if (token) await pay(token)
   }
   return (

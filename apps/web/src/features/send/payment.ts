@@ -146,14 +146,6 @@ export interface WithdrawalWish {
   emoji: (typeof sendEmojis)[number] | undefined
 }
 
-/** What the server's PIN is given for. */
-export const factsOf = ({ body }: Payment) => ({
-  to_identifier: body.to_identifier,
-  asset: body.asset,
-  amount: body.amount,
-  network: body.network,
-})
-
 export function recipientFault(to: string, me: { username: string; email: string }): string | undefined {
   const name = to.trim().toLowerCase()
   if (name === '' || name === '@') return 'Please enter a recipient'

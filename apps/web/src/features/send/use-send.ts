@@ -1,4 +1,4 @@
-import type { TransferReceipt } from '@sengi/contract'
+import { sendFacts, type TransferReceipt } from '@sengi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { draftOf } from '../../lib/draft.ts'
@@ -6,7 +6,7 @@ import { untilAnswered } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Draft, factsOf, type Payment } from './payment.ts'
+import type { Draft, Payment } from './payment.ts'
 
 export const sendDraft = draftOf<Draft>('send')
 
@@ -38,7 +38,7 @@ export function useSend() {
       onSent(await sending.mutateAsync({ payment, ...(token && { token }) }))
     } catch (error) {
       if (!needsStepUp(error)) return
-      const given = await ask({ act: 'send', facts: factsOf(payment) })
+      const given = await ask({ act: 'send', facts: sendFacts(payment.body) })
       if (given) await send(payment, onSent, given)
     }
   }

@@ -1,3 +1,4 @@
+import { sendFacts } from '@sengi/contract'
 import { ApiError } from '@sengi/contract/client'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -83,8 +84,7 @@ function useSending(order: WithdrawalOrder) {
     })
   const confirm = async (refusal: unknown) => {
     if (!needsStepUp(refusal)) throw refusal
-    const { to_identifier, asset, amount, network } = order.body
-    const token = await ask({ act: 'send', facts: { to_identifier, asset, amount, network } })
+    const token = await ask({ act: 'send', facts: sendFacts(order.body) })
     if (token) await attempt(token)
   }
   const send = () =>

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import type { newPayoutAccount } from './p2p-conversation.ts'
+import type { NewTrade } from './p2p-orders.ts'
+import type { StepUpFacts } from './step-up.ts'
+import type { NewTransfer } from './transfers.ts'
+
+/**
+ * What a PIN is given for, one function for each act. The caller takes the facts of what it is about to ask for, the server those
+ * of what it is about to do: only where they are the same does the token serve.
+ */
+export const sendFacts = ({ to_identifier, asset, amount, network, quote_id, beneficiary }: SendBody): StepUpFacts =>
+  given({
+    to_identifier,
+    asset,
+    amount: plain(amount),
+    network,
+    quote_id,
+    beneficiary_is_self: beneficiary && String(beneficiary.is_self),
+    beneficiary_name: beneficiary?.full_name,
+    beneficiary_country: beneficiary?.country,
+    beneficiary_destination: beneficiary?.destination,
+    beneficiary_exchange: beneficiary?.exchange_name,
+    beneficiary_purpose: beneficiary?.purpose,
+  })
+type SendBody = Pick<NewTransfer, 'to_identifier' | 'asset' | 'amount'> &
+  Partial<Pick<NewTransfer, 'network' | 'quote_id' | 'beneficiary'>>
+
+/** A request or a part of it, as the coins that leave: for one in rand those of its quote. */
+export const fulfilFacts = (paid: { request_id: string; asset: string; amount: string }): StepUpFacts => ({
+  request_id: paid.request_id,
+  asset: paid.asset,
+  amount: plain(paid.amount),
+})
+
+/** The quote fixes who is paid, and how much of what. */
+export const settleFacts = ({ quote_id }: { quote_id: string }): StepUpFacts => ({ quote_id })
+
+export const releaseFacts = ({ order_id }: { order_id: string }): StepUpFacts => ({ order_id })
+
+/** What is sold, at which price, and how and where its seller is paid for it. */
+export const takeFacts = ({
+  ad_id,
+  amount_asset,
+  expected_price,
+  payment_method,
+  payout_account_id,
+}: TakeBody): StepUpFacts =>
+  given({
+    ad_id,
+    amount: plain(amount_asset),
+    price: expected_price === undefined ? undefined : plain(expected_price),
+    payment_method,
+    payout_account_id,
+  })
+type TakeBody = Pick<NewTrade, 'ad_id' | 'amount_asset'> &
+  Partial<Pick<NewTrade, 'expected_price' | 'payment_method' | 'payout_account_id'>>
+
+export const payoutFacts = ({ is_default = false, ...account }: z.infer<typeof newPayoutAccount>): StepUpFacts =>
+  given({
+    kind: account.kind,
+    holder_name: account.holder_name,
+    bank: account.bank,
+    account_number: account.account_number,
+    branch_code: account.branch_code,
+    shap_id: account.shap_id,
+    place: account.place,
+    is_default: String(is_default),
+  })
+
+export const payoutDefaultFacts = (change: { payout_account_id: string; is_default: boolean }): StepUpFacts => ({
+  payout_account_id: change.payout_account_id,
+  is_default: String(change.is_default),
+})
+
+/** One way to write a decimal, so that 0.5 and 0.50000000 are one fact. */
+const plain = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
+
+const given = (facts: Readonly<Record<string, string | undefined>>): StepUpFacts =>
+  Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== undefined))
