@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { backgroundHeader } from '@sengi/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, anApi, aUser, codeOf, givePin, refused, type Someone } from '../../../test/api.ts'
+import { type Api, anApi, aUser, codeOf, givePin, refused, type Someone, signInAgain } from '../../../test/api.ts'
 import { aWorldBefore } from '../../../test/before.ts'
 import { aHolder, elsewhere, myOwnWallet } from '../../../test/chains.ts'
 import { aColleague, aMarket, balanceOf, brokenPromises, type Market } from '../../../test/market.ts'
@@ -268,8 +268,9 @@ describe('staff', () => {
   const check = (someone: Someone) => someone.api.books.checkBooks()
 
   test('without a PIN are told to set one, with which they act at once', async () => {
-    const someone = await aUser(market.api)
-    await grantRole(market.api.db, { email: someone.email, role: 'security', by: null })
+    const before = await aUser(market.api, { verified: true })
+    await grantRole(market.api.db, { email: before.email, role: 'security', by: null })
+    const someone = await signInAgain(market.api, before)
 
     await expect(check(someone)).rejects.toMatchObject({
       problem: { code: 'confirm_required', detail: expect.stringContaining('set one first') },

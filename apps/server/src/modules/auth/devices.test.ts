@@ -139,10 +139,10 @@ describe('a browser that signed in before', () => {
   test('changes password and PIN though a neighbour guesses', async () => {
     const { person, home } = await someoneAtHome()
     await exhaust(await aBrowser(api, neighbour), person)
-    const post = (url: string, payload: object) => home.ask({ method: 'POST', url, payload, token: person.token })
+    const post = (token: string, url: string, payload: object) => home.ask({ method: 'POST', url, payload, token })
 
-    const pin = await post('/api/auth/pin', { pin: '8305', password: person.password })
-    const password = await post('/api/auth/password', {
+    const pin = await post(person.token, '/api/auth/pin', { pin: '8305', password: person.password })
+    const password = await post(pin.json().token, '/api/auth/password', {
       current_password: person.password,
       new_password: 'green kettle eight stairs',
     })
