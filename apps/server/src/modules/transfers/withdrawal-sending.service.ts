@@ -1,4 +1,5 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
 import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from '../../ports/chain/chain.ts'
 import { isSuspendedNow } from '../auth/index.ts'
 import { raiseAlarm } from './chain-alarms.store.ts'
@@ -12,11 +13,20 @@ import { type Change, lockAnyWithdrawal, moveWithdrawal } from './withdrawals.st
 const atOnce = 50
 
 /**
- * Sends what is due; of somebody frozen since they asked it goes to a person of the staff instead. Before the network is asked, the row says that it is being sent: whoever dies in between leaves a
- * payment that must be asked for, never one that looks unsent.
+ * Sends what is due; of somebody frozen since they asked it goes to a person of the staff instead. Before the network is asked, the
+ * row says that it is being sent: whoever dies in between leaves a payment that must be asked for, never one that looks unsent.
  */
 export async function sendDue(db: Db, chain: Chain): Promise<void> {
-  const begun = await inTransaction(db, async (tx) => {
+  // Whoever was suspended while theirs was taken up is seen the second time, and keeps nobody else waiting.
+  const begun = await takeUp(db, chain).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'account_stopped') return takeUp(db, chain)
+    throw error
+  })
+  await eachAlone(begun, (withdrawal) => broadcast(db, chain, withdrawal))
+}
+
+function takeUp(db: Db, chain: Chain): Promise<Withdrawal[]> {
+  return inTransaction(db, async (tx) => {
     const due = await lockDue(tx, chain.networks, atOnce)
     const sent: Withdrawal[] = []
     for (const withdrawal of due) {
@@ -25,7 +35,6 @@ export async function sendDue(db: Db, chain: Chain): Promise<void> {
     }
     return sent
   })
-  await eachAlone(begun, (withdrawal) => broadcast(db, chain, withdrawal))
 }
 
 const firstTry = ({ attempt }: Withdrawal): Change => ({ answer: 'sending', attempt: attempt + 1, leaseSeconds })
