@@ -51,8 +51,11 @@ export async function mountEvents(
       const token = bearerToken(request)
       const userId = request.principal?.id ?? ''
       // A session ends while its stream is open, so each event asks; one that is over hears that, and nothing more.
+      let isOver = false
       const tell = async (event: string) => {
         if (await sessions.isSignedIn(db, token)) return sse.send({ event, data: {} })
+        if (isOver) return
+        isOver = true
         await sse.send({ event: 'session', data: {} })
         sse.close()
       }
