@@ -1,3 +1,4 @@
+import { payoutFacts } from '@sengi/contract'
 import { legalNameOf } from '../src/modules/auth/index.ts'
 import { runAll } from '../src/platform/recurring.ts'
 import type { Someone } from './api.ts'
@@ -5,6 +6,7 @@ import { aBill, aGroup, placeOf } from './bills.ts'
 import { elsewhere, myOwnWallet } from './chains.ts'
 import { aPng } from './files.ts'
 import { anAd, aTrader, at, fund, type Market, take } from './market.ts'
+import { pinFor, settlePin } from './pins.ts'
 import { nobodys } from './walk.ts'
 import { asOwner } from './world.ts'
 
@@ -18,6 +20,7 @@ export async function somebodyWithBelongings(
 ): Promise<{ owner: Someone; belongings: Belongings }> {
   const [owner, other] = [await aTrader(market, '1'), await aTrader(market, '1')]
   await fund(market.api.db, owner.id, 'ETH', '10')
+  await settlePin(market.world, owner)
   const belongings = {
     ...(await money(market, owner, other)),
     ...(await boughtWithRand(market, owner, driver)),
@@ -33,10 +36,11 @@ export async function somebodyWithBelongings(
 }
 
 /** Where somebody takes cash, in the name on their document. */
-async function aPlace({ api: { db } }: Market, { api, id }: Someone): Promise<string> {
-  const holder_name = (await legalNameOf(db, id)) ?? ''
-  return (await api.p2pConversation.addPayoutAccount({ body: { kind: 'cash', holder_name, place: 'Rosebank Mall' } }))
-    .id
+async function aPlace({ api: { db } }: Market, owner: Someone): Promise<string> {
+  const holder_name = (await legalNameOf(db, owner.id)) ?? ''
+  const account = { kind: 'cash', holder_name, place: 'Rosebank Mall' } as const
+  const step_up_token = await pinFor(owner, 'payout_account', payoutFacts(account))
+  return (await owner.api.p2pConversation.addPayoutAccount({ body: { ...account, step_up_token } })).id
 }
 
 async function money(market: Market, owner: Someone, other: Someone): Promise<Belongings> {

@@ -80,6 +80,7 @@ const notForReading: Readonly<Record<string, string>> = {
   'changePassword.body.current_password': 'a secret',
   'changePassword.body.new_password': 'a secret',
   'setPin.body.password': 'a secret',
+  'confirm.body.password': 'a secret',
   '*.body.step_up_token': 'looked up by its hash',
   'openClaim.body.secret': 'looked up by its hash',
   '*.query.cursor': 'read by the list that made it, which refuses another one',

@@ -9,7 +9,7 @@ const api = path.resolve(import.meta.dirname, '../../../test/api.ts')
 /** Runs in a process of its own, because the log goes to its standard output. */
 const life = `
   const { anApi } = await import(process.argv[1])
-  const api = await anApi({ url: process.argv[2] }, { LOG_LEVEL: 'debug' })
+  const api = await anApi({ url: process.argv[2], appUrl: process.argv[3] }, { LOG_LEVEL: 'debug' })
   const person = { email: 'canary.address@example.co.za', username: 'canary', password: 'canary secret under stairs' }
   const { token } = await api.as().auth.register({ body: { ...person, phone: '082 123 4567' } })
   const own = api.as(token)
@@ -20,7 +20,7 @@ const life = `
     () => own.auth.me(),
     () => own.auth.setPin({ body: { pin: '830519', password: person.password } }),
     () => own.auth.setPin({ body: { pin: '271864', password: 'canary guess' } }),
-    () => own.auth.stepUp({ body: { pin: '916452', act: 'send', digest: 'ab'.repeat(32) } }),
+    () => own.auth.stepUp({ body: { pin: '916452', act: 'send', facts: { to_identifier: '@canary', asset: 'BTC', amount: '1' } } }),
     () => own.auth.confirm({ body: { pin: '730514' } }),
     () => own.auth.confirm({ body: { password: 'canary guess' } }),
     () => own.kyc.upgrade({ query: { target_tier: 'tier_1' } }),
@@ -39,7 +39,14 @@ test('nothing that a person keeps to themselves reaches a log, also when the dat
   await asOwner(world.url, `alter table app_user add constraint broken check (username <> 'canary_broken')`)
 
   const run = promisify(execFile)
-  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', life, api, world.url])
+  const { stdout, stderr } = await run(process.execPath, [
+    '--input-type=module',
+    '-e',
+    life,
+    api,
+    world.url,
+    world.appUrl,
+  ])
 
   const told = stdout + stderr
   expect(told).toContain('unexpected failure')

@@ -86,8 +86,9 @@ function takeNext(queue: Job[], working: ReadonlyMap<Worker, Job>): Job | undefi
 }
 
 function startWorker(megabytes: number): Worker {
-  const limits = { maxOldGenerationSizeMb: megabytes }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: limits })
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes }
+  // Not the flags of this process: some of them no thread may start with.
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits, execArgv: [] })
   // A thread that rests keeps nobody from leaving, and one that fails while it rests is replaced by the next one.
   worker.on('error', () => {})
   worker.unref()
