@@ -171,11 +171,22 @@ function isReady(child: ChildProcess, home: string): boolean {
   return pid === child.pid && status === 'ready'
 }
 
-/** Process id, port and status, from the file that PostgreSQL keeps; empty when there is none. */
-function readPidFile(home: string): [pid?: number, port?: number, status?: string] {
-  if (!existsSync(pidFile(home))) return []
-  const lines = readFileSync(pidFile(home), 'utf8').split('\n')
-  return [Number(lines[0]), Number(lines[3]), (lines[7] ?? '').trim()]
+/**
+ * Process id, port and status, from the file that PostgreSQL keeps; empty when there is none. It is written line by line and may
+ * be gone at any moment: a line that is not whole yet is not there.
+ */
+function readPidFile(home: string): [pid: number | undefined, port: number | undefined, status: string] {
+  const lines = textOf(pidFile(home)).split('\n').slice(0, -1)
+  const numberIn = (line: string | undefined) => (line && /^-?\d+$/.test(line) ? Number(line) : undefined)
+  return [numberIn(lines[0]), numberIn(lines[3]), lines[7]?.trim() ?? '']
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 const pidFile = (home: string) => path.join(home, 'postmaster.pid')
