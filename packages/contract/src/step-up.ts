@@ -28,7 +28,8 @@ export const stepUpActs = Object.keys(stepUpFacts) as [StepUpAct, ...StepUpAct[]
 /** What is to be done, by name. */
 export type StepUpFacts = Readonly<Record<string, string>>
 
-function areFactsOf(act: StepUpAct, facts: StepUpFacts): boolean {
+/** Whether these are all the facts that an act needs, and no others. */
+export function areFactsOf(act: StepUpAct, facts: Readonly<Record<string, string | undefined>>): facts is StepUpFacts {
   const { needed, also }: { needed: readonly string[]; also: readonly string[] } = stepUpFacts[act]
   const given = Object.keys(facts)
   return needed.every((name) => given.includes(name)) && given.every((name) => [...needed, ...also].includes(name))
@@ -44,19 +45,15 @@ export const newPin = z.object({
 })
 export type NewPin = z.infer<typeof newPin>
 
-export const stepUpRequest = z
-  .object({
-    pin,
-    act: z.enum(stepUpActs, 'This act needs no PIN'),
-    /** What is about to be done, as `step-up-facts.ts` names it. The server takes the digest, of this and of what it then does. */
-    facts: z.record(z.string().check(z.regex(/^[a-z_]{1,40}$/)), visibleText().check(z.maxLength(300))),
-  })
-  .check(
-    z.refine(({ act, facts }) => areFactsOf(act, facts), {
-      path: ['facts'],
-      error: 'These are not the facts of this act',
-    }),
-  )
+const factNames = Object.values(stepUpFacts).flatMap(({ needed, also }) => [...needed, ...also])
+const fact = z.optional(visibleText().check(z.maxLength(300)))
+
+export const stepUpRequest = z.object({
+  pin,
+  act: z.enum(stepUpActs, 'This act needs no PIN'),
+  /** What is about to be done, as `step-up-facts.ts` names it. The server takes the digest, of this and of what it then does. */
+  facts: z.object(Object.fromEntries(factNames.map((name) => [name, fact]))),
+})
 
 /** One of the two: the PIN, or the password of somebody without one. */
 export const confirmation = z.object({ pin: z.optional(pin), password: z.optional(newPin.shape.password) })

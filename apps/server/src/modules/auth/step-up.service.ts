@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NewPin, StepUpAct, StepUpFacts } from '@sengi/contract'
+import { areFactsOf, type NewPin, type StepUpAct, type StepUpFacts } from '@sengi/contract'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -58,7 +58,7 @@ export async function setPin(db: Db, house: House, holder: Holder, next: NewPin,
 interface PinGiven {
   pin: string
   act: StepUpAct
-  facts: StepUpFacts
+  facts: Readonly<Record<string, string | undefined>>
 }
 
 /**
@@ -67,13 +67,15 @@ interface PinGiven {
  * @throws DomainError pin_not_set, pin_wrong, too_many_attempts
  */
 export async function stepUp(db: Db, house: House, holder: Present, given: PinGiven, network: string) {
+  const { act, facts } = given
+  if (!areFactsOf(act, facts)) throw otherFacts()
   const token = newToken()
   const expiresAt = await withPin(db, house, holder, { pin: given.pin, network }, (tx) =>
     store.insertStepUp(tx, {
       userId: holder.id,
       tokenHash: tokenHash(token),
-      act: given.act,
-      digest: digestOf(given.act, given.facts),
+      act,
+      digest: digestOf(act, facts),
       lifeSeconds: tokenSeconds,
     }),
   )
@@ -155,6 +157,11 @@ const digestOf = (act: StepUpAct, facts: StepUpFacts): Buffer =>
 
 /** What is told to whoever has to give the PIN. */
 export const stepUpRequired = () => new DomainError('step_up_required', 'Please confirm this with your PIN')
+
+const otherFacts = () => {
+  const message = 'These are not the facts of this act'
+  return new DomainError('invalid_request', message, { errors: [{ path: 'facts', message }] })
+}
 
 const wrongPin = (failures: number) => {
   const message = wrongPinText(failures)
