@@ -116,7 +116,7 @@ test('Save asks for the code that came with the account, which staff find in the
   const desk = await context.newPage()
   await openAs(desk, staff, '/admin/mailbox')
   await desk.getByLabel(/Sent to/).fill(lee.email)
-  await desk.getByRole('button', { name: 'Show' }).click()
+  await desk.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(desk.getByRole('heading', { name: 'Your Sengi code' })).toBeVisible()
   await expect(desk.getByText(code)).toBeVisible()
   await expectNoViolations(desk, 'the mailbox')
