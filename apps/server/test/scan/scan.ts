@@ -9,7 +9,7 @@ import { asProxyLog, type Target, targetsOf } from './targets.ts'
 
 /**
  * `npm run scan`: wapiti and sqlmap, with the token of a verified person and with one of staff, against every call of a sandbox
- * of its own on loopback; with the beginning of a call's name, against such calls only. Fails when either confirms something. Both tools come from the system (docs/security/scanners.md).
+ * of its own on loopback; with beginnings of calls' names, against such calls only. Fails when either confirms something. Both tools come from the system (docs/security/scanners.md).
  */
 const attacks = 'blindsql,cookieflags,crlf,csp,exec,file,http_headers,permanentxss,redirect,sql,xss'
 const { dir, remove } = aDataDir()
@@ -21,8 +21,9 @@ const person = await aTrader(stage, 10n ** 9n)
 const staff = await asStaff()
 const answer = await request(`${product.url}/api/openapi.json`, null)
 const { paths } = (await answer.json()) as { paths: Parameters<typeof targetsOf>[0] }
-const [only = ''] = process.argv.slice(2)
-const targets = targetsOf(paths).filter(({ name }) => name.startsWith(only))
+const only = process.argv.slice(2)
+const isMeant = (name: string) => only.length === 0 || only.some((beginning) => name.startsWith(beginning))
+const targets = targetsOf(paths).filter(({ name }) => isMeant(name))
 
 const found = [
   ...(await wapiti()),
