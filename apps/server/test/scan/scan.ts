@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
+import { openDb } from '../../src/platform/db.ts'
 import { startPostgres } from '../../src/platform/postgres.ts'
 import { aTrader, request } from '../drills/people.ts'
 import { aDataDir, startProduct } from '../drills/running-product.ts'
@@ -9,7 +11,8 @@ import { asProxyLog, type Target, targetsOf } from './targets.ts'
 
 /**
  * `npm run scan`: wapiti and sqlmap, with the token of a verified person and with one of staff, against every call of a sandbox
- * of its own on loopback; with beginnings of calls' names, against such calls only. Fails when either confirms something. Both tools come from the system (docs/security/scanners.md).
+ * of its own on loopback; with beginnings of calls' names, against such calls only. Fails when either confirms something. Both
+ * tools come from the system (docs/security/scanners.md).
  */
 const attacks = 'blindsql,cookieflags,crlf,csp,exec,file,http_headers,permanentxss,redirect,sql,xss'
 const { dir, remove } = aDataDir()
@@ -48,10 +51,20 @@ await server.stop()
 remove()
 rmSync(results, { recursive: true, force: true })
 
-/** The sandbox makes an owner of whoever calls themselves so. */
+/** The sandbox makes an owner of whoever calls themselves so. A scan takes longer than their PIN lasts, so it was given tomorrow. */
 async function asStaff(): Promise<string> {
-  const body = { email: 'admin_scan@example.co.za', username: 'admin', password: 'a long secret of theirs' }
-  const answer = await request(`${product.url}/api/auth/register`, null, body)
+  const password = 'a long secret of theirs'
+  const account = { email: 'admin_scan@example.co.za', username: 'admin', password }
+  const registered = await tokenFrom('/api/auth/register', null, account)
+  const token = await tokenFrom('/api/auth/pin', { token: registered }, { pin: '830519', password })
+  const db = openDb(server.url, { max: 1 })
+  await db.updateTable('session').set({ pin_given_at: sql<Date>`now() + interval '1 day'` }).execute()
+  await db.destroy()
+  return token
+}
+
+async function tokenFrom(path: string, by: { token: string } | null, body: object): Promise<string> {
+  const answer = await request(`${product.url}${path}`, by, body)
   return ((await answer.json()) as { token: string }).token
 }
 
