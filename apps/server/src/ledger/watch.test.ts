@@ -112,3 +112,36 @@ test('of a stopped person nothing leaves, what they set aside comes back, and wh
   await inTransaction(db, (tx) => liftStops(tx, ids[1] as string))
   expect((await outcomes())[0]).toBe('moved')
 })
+
+/** The newest posting, written past the product. All that holds of every posting is looked at at once; here each is broken by itself. */
+const last = '(select max(posting_id) from entry)'
+const loose = 'alter table entry alter units type numeric; alter table entry drop constraint entry_units_check'
+test.each([
+  [
+    'the second half is of another asset',
+    `update entry set asset = 'ETH' where posting_id = ${last} and line = 2`,
+    ['I1', 'I7'],
+  ],
+  ['half of the move is missing', `delete from entry where posting_id = ${last} and line = 2`, ['I1', 'I3']],
+  ['all of it is missing', `delete from entry where posting_id = ${last}`, ['I3']],
+  [
+    'both halves are in an asset their accounts do not hold',
+    `update entry set asset = 'ETH' where posting_id = ${last}`,
+    ['I7'],
+  ],
+  ['it moves a part of a unit', `${loose}; update entry set units = units * 1.5 where posting_id = ${last}`, ['I6']],
+  [
+    'an account with a floor is below zero',
+    `alter table account drop constraint account_check;
+     update account set balance = -1 where has_floor and id in (select account_id from entry where posting_id = ${last})`,
+    ['I5'],
+  ],
+])('%s: found by what holds of every posting', async (_, harm, rules) => {
+  await judgeAll([])
+  await pay('known')
+  await asOwner(world.url, `set session_replication_role = replica; ${harm}`)
+
+  const wrong = await judgeAll([{ reason: 'known', unexplained: 'select id from judged where false' }])
+
+  expect(wrong.map(({ rule }) => rule).toSorted()).toEqual(rules)
+})

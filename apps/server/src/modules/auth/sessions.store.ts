@@ -32,30 +32,32 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
   return row.id
 }
 
-/** By the hex text of the token's hash. One question by a unique key, because it is asked on every request. */
+/**
+ * By the hex text of the token's hash. One question by a unique key, because it is asked on every request. A role counts in
+ * sessions that were opened after it was given, so that one that a thief holds does not become one of the staff.
+ */
 export async function mapLive(db: Db, tokenHashes: string[]): Promise<Map<string, LiveSession>> {
   const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'))
   const rows = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .leftJoin('staff_role as r', (join) =>
+      join
+        .onRef('r.user_id', '=', 's.user_id')
+        .on('r.revoked_at', 'is', null)
+        .onRef('r.counts_from', '<=', 's.created_at'),
+    )
     .select(['s.id', 's.token_hash', 's.user_id', 'u.username', 'u.kyc_tier', 's.created_at', 's.last_seen_at'])
-    .select(['s.rested_at', 's.pin_given_at'])
+    .select(['s.rested_at', 's.pin_given_at', 'r.role'])
     .select(sql<Date>`now()`.as('now'))
-    .select(rolesOfUser)
     .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .where('s.ended_at', 'is', null)
     .where('u.suspended_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .execute()
-  return new Map(rows.map((row) => [row.token_hash.toString('hex'), toLive(row)]))
+  const byHash = Map.groupBy(rows, (row) => row.token_hash.toString('hex'))
+  return new Map([...byHash].map(([hash, [row, ...others]]) => [hash, toLive(row as LiveRow, others)]))
 }
-
-/** A role counts in sessions that were opened after it was given, so that one that a thief holds does not become one of the staff. */
-const rolesOfUser = sql<Role[]>`
-  array(
-    select role from staff_role r
-    where r.user_id = u.id and r.revoked_at is null and r.counts_from <= s.created_at order by role
-  )`.as('roles')
 
 interface LiveRow {
   id: string
@@ -67,10 +69,11 @@ interface LiveRow {
   rested_at: Date | null
   pin_given_at: Date | null
   now: Date
-  roles: Role[]
+  role: Role | null
 }
 
-const toLive = (row: LiveRow): LiveSession => ({
+/** One row for each role, or one without. */
+const toLive = (row: LiveRow, others: readonly { role: Role | null }[]): LiveSession => ({
   id: row.id,
   userId: row.user_id,
   username: row.username,
@@ -80,7 +83,7 @@ const toLive = (row: LiveRow): LiveSession => ({
   restedAt: row.rested_at,
   pinGivenAt: row.pin_given_at,
   now: row.now,
-  roles: row.roles,
+  roles: [row, ...others].flatMap(({ role }) => role ?? []).toSorted(),
 })
 
 /** A sign of life. One that ends a rest is remembered, in the same statement, so that no other comes between. */

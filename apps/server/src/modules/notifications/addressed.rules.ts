@@ -1,15 +1,6 @@
 import type { NotificationCategory } from '@sengi/contract'
-import {
-  gatherSeconds,
-  goesUnverified,
-  isLoud,
-  isOnByDefault,
-  type Notice,
-  type NoticeKind,
-  type NoticeParams,
-  type NoticeType,
-  noticeKinds,
-} from './notices.rules.ts'
+import { type Notice, type NoticeKind, type NoticeParams, type NoticeType, noticeKinds } from './notices.rules.ts'
+import { gatherSeconds, goesUnverified, isLoud, isOnByDefault } from './ways.rules.ts'
 
 /** A notice with everything that its type says of how it is told. */
 export interface Addressed {

@@ -1,6 +1,7 @@
 import { type NotificationCategory, notificationCategories } from '@sengi/contract'
-import { gatherSeconds, isLoud, type NoticeParams } from './notices.rules.ts'
+import type { NoticeParams } from './notices.rules.ts'
 import { type Words, wordsOf } from './told.rules.ts'
+import { gatherSeconds, isLoud } from './ways.rules.ts'
 
 /** A notice that waits to be sent by mail or push. */
 export interface Due {

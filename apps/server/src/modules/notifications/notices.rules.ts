@@ -1,4 +1,4 @@
-import type { NotificationCategory, NotificationChannel } from '@sengi/contract'
+import type { NotificationCategory } from '@sengi/contract'
 
 /** What goes along with a notice: amounts as text, usernames; never a secret. */
 export type NoticeParams = Readonly<Record<string, string>>
@@ -280,22 +280,3 @@ export interface Notice {
   /** Where in the app it leads. */
   readonly link: string
 }
-
-/** What the product does for people who chose nothing. Advertising is sent to those who asked for it. */
-export const isOnByDefault = (category: NotificationCategory, channel: NotificationChannel): boolean =>
-  channel === 'in_app' || (category !== 'marketing' && (channel === 'push' || byMail.has(category)))
-
-const byMail: ReadonlySet<NotificationCategory> = new Set(['payments', 'requests', 'p2p', 'security', 'admin'])
-
-/**
- * Whether a letter goes out before its address was verified. What is for one's own safety does, and says no amount: whoever mistyped
- * their address tells a stranger that there is an account, but a thief is not safe for as long as nobody typed in a code.
- */
-export const goesUnverified = ({ category, goesUnverified: flagged = false }: NoticeKind): boolean =>
-  flagged || category === 'security'
-
-/** Categories that ring at night, too: an order waits for an answer, and an account in danger does not wait for morning. */
-export const isLoud = (category: NotificationCategory): boolean => category === 'security' || category === 'p2p'
-
-/** How long similar notices are gathered into one message, so that a shared weekend is not thirty of them. */
-export const gatherSeconds = (category: NotificationCategory): number => (category === 'bills' ? 900 : 0)

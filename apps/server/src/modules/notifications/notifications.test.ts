@@ -9,9 +9,10 @@ import { checkInvariants } from '../../platform/invariants.ts'
 import { runAll } from '../../platform/recurring.ts'
 import type { Push, PushMessage, PushTarget } from '../../ports/push/push.ts'
 import { sendPushes } from './messages.service.ts'
-import { goesUnverified, type Notice, type NoticeKind, type NoticeParams, noticeKinds } from './notices.rules.ts'
+import { type Notice, type NoticeKind, type NoticeParams, noticeKinds } from './notices.rules.ts'
 import { notificationsInvariants } from './notifications.invariants.ts'
 import { notify } from './notify.service.ts'
+import { goesUnverified } from './ways.rules.ts'
 
 let world: World
 let api: Api

@@ -1,5 +1,5 @@
 import { type NotificationCategory, type NotificationChannel, notificationCategories } from '@sengi/contract'
-import { isOnByDefault } from './notices.rules.ts'
+import { isOnByDefault } from './ways.rules.ts'
 
 /** What somebody chose for one category and way. */
 export interface Wish {

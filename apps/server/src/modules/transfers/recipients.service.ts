@@ -82,10 +82,14 @@ export async function ownerOfEmail(tx: Tx, fromId: string, email: string): Promi
 /** Forgets misses that count no more. */
 export const forgetMisses = (db: Db): Promise<void> => store.deleteOldMisses(db, missesKeptSeconds)
 
-/** Those of one turn together, so that payments of many people at once cost one round trip. */
-const gathered = gather<string, store.Finding>((db, keys) =>
-  store.lookUp(db, keys.map(questionOf), { ...missing, waits: false }),
-)
+/** Those of one turn together, so that payments of many people at once cost one round trip, and a second one for who was not paid yet. */
+const gathered = gather<string, store.Finding>(async (db, keys) => {
+  const questions = keys.map(questionOf)
+  const paid = await store.lookUpPaid(db, questions)
+  const others = questions.filter((question) => !paid.has(store.keyOf(question)))
+  if (others.length === 0) return paid
+  return new Map([...paid, ...(await store.lookUp(db, others, { ...missing, waits: false }))])
+})
 
 const questionOf = (key: string): store.Question => {
   const [askerId = '', ...text] = key.split(' ')

@@ -34,6 +34,23 @@ export async function lookUp(
   return new Map(rows.map((row) => [keyOf(row), toFinding(row)]))
 }
 
+/** Those whom their asker has paid by name, which no budget bears on: a plain read that locks and writes nothing. By key. */
+export async function lookUpPaid(db: Db, questions: readonly Question[]): Promise<Map<string, Finding>> {
+  const { rows } = await sql<Question & Person>`
+    select wish.asker as "askerId", wish.wanted as text, person.id, person.username
+    from unnest(
+      ${questions.map(({ askerId }) => askerId)}::uuid[], ${questions.map(({ text }) => text)}::text[]) as wish (asker, wanted)
+    join app_user as person on person.username = wish.wanted and person.suspended_at is null
+    join payee_paid as paid on paid.user_id = wish.asker and paid.payee_id = person.id
+    where not exists (select from user_block where blocker_id = person.id and blocked_id = wish.asker)`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row), { verdict: 'found', id: row.id, username: row.username }]))
+}
+
+interface Person {
+  readonly id: string
+  readonly username: string
+}
+
 interface Row extends Question {
   readonly id: string | null
   readonly username: string | null

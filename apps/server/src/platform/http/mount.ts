@@ -52,7 +52,10 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
     method: endpoint.method,
     url: addressOf(endpoint),
     schema: schemaOf(route),
-    config: route.hourlyLimit === undefined ? {} : { rateLimit: { max: route.hourlyLimit } },
+    config: {
+      takesToken: endpoint.auth !== 'none',
+      ...(route.hourlyLimit !== undefined && { rateLimit: { max: route.hourlyLimit } }),
+    },
     onRequest: async (request) =>
       identify(request, endpoint, (token) => authenticate(db, token, isBackground(request))),
     preParsing: async (request) => permit(db, request, route),

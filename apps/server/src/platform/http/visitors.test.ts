@@ -20,18 +20,24 @@ const givenBy = async (url: string, headers: Record<string, string> = {}, { http
 const ours = /^sengi_visitor=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/
 
 test('whoever has no cookie gets one with any answer to a call, also with a refusal', async () => {
-  const { token } = await aUser(api)
   const answers = await Promise.all([
     givenBy('/api/environment'),
     givenBy('/api/auth/me'),
     givenBy('/api/nothing/here'),
     givenBy('/%61pi/environment'),
     givenBy('/api/auth/login'),
-    givenBy('/api/balances', { authorization: `Bearer ${token}` }),
   ])
 
   for (const cookie of answers) expect(cookie).toMatch(ours)
   expect(new Set(answers).size).toBe(answers.length)
+})
+
+test('whoever shows a token was named when they signed in, and where none is asked for a stale one counts for nothing', async () => {
+  const { token } = await aUser(api)
+  const authorization = `Bearer ${token}`
+
+  expect(await givenBy('/api/balances', { authorization })).toBeUndefined()
+  expect(await givenBy('/api/environment', { authorization })).toMatch(ours)
 })
 
 test('no page and no file gives one: what lies on the way may keep those', async () => {

@@ -1,11 +1,14 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { isCall } from './server.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesToken?: boolean
+  }
   interface FastifyRequest {
     /** The browser that is asking, by the cookie that it shows; null without one, or with one that is not ours. */
     visitor: string | null
@@ -17,7 +20,7 @@ declare module 'fastify' {
 type Settings = Pick<Config, 'PASSWORD_PEPPER' | 'PUBLIC_URL'>
 
 /**
- * Gives every browser a name of its own with the first call that it makes, so that those behind one address are told apart.
+ * Gives every browser a name of its own with the first call that it makes, which is before it signed in, so that those behind one address are told apart.
  * The cookie opens nothing: whoever steals it is taken for that browser and still needs the password
  * (docs/decisions/0014-visitors.md).
  */
@@ -25,11 +28,18 @@ export async function nameVisitors(app: FastifyInstance, db: Db, settings: Setti
   const cookie = cookieOf(await keyFrom(db, settings), settings.PUBLIC_URL?.startsWith('https:') ?? false)
   app.addHook('onRequest', async (request, reply) => {
     request.visitor = cookie.read(request.headers.cookie ?? '')
-    if (request.visitor !== null || !isCall(request.routeOptions.url ?? request.url)) return
+    if (request.visitor !== null || isSignedIn(request) || !isCall(request.routeOptions.url ?? request.url)) return
     request.newVisitor = randomBytes(idBytes).toString('base64url')
     reply.header('set-cookie', cookie.of(request.newVisitor))
   })
 }
+
+/**
+ * Whoever shows a token was named when they signed in; one without the cookie, as a script is, has no use for a new name each time.
+ * Where nobody is asked for a token, a stale one may come along with a sign-in.
+ */
+const isSignedIn = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers.authorization !== undefined && routeOptions.config.takesToken === true
 
 /** As long as browsers keep one. */
 const lifeSeconds = 400 * 24 * 3_600
