@@ -1,5 +1,5 @@
 import type { AdEdit, NewAd } from '@sengi/contract'
-import { type CryptoAsset, type Price, parseAmount } from '@sengi/money'
+import { type CryptoAsset, type Price, parseAmount, parsePrice } from '@sengi/money'
 import { availableOf } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -12,7 +12,6 @@ import * as store from './ads.store.ts'
 import { payoutDetailsFor } from './payout-accounts.service.ts'
 import type { Settings } from './settings.rules.ts'
 import { currentSettings } from './settings.service.ts'
-import { priceFrom } from './taking.service.ts'
 
 /** Advertises to sell or to buy. Never refused for lack of funds: the ad is marked instead. */
 export function createAd(db: Db, userId: string, input: NewAd): Promise<Ad> {
@@ -178,6 +177,16 @@ async function requireSound(
 async function hasFunds(tx: Tx, ad: Ad, settings: Settings): Promise<boolean> {
   const funds = await availableOf(tx, ad.asset, [ad.userId])
   return isFunded(ad, funds.get(ad.userId) ?? 0n, settings)
+}
+
+/** @throws DomainError when the text is no price of at most six places */
+export function priceFrom(asset: CryptoAsset, text: string): Price {
+  if (!/^[0-9]{1,12}(\.[0-9]{1,6})?$/.test(text)) {
+    throw new DomainError('amount_precision', 'A price has at most 12 digits and 6 decimal places')
+  }
+  const price = parsePrice(asset, text)
+  if (price.micros === 0n) throw new DomainError('amount_not_positive', 'A price must be more than zero')
+  return price
 }
 
 async function record(tx: Tx, { id, userId }: Ad, what: string): Promise<void> {

@@ -2,10 +2,11 @@ import { fullCryptoText } from '@sengi/money'
 import { lockAvailable } from '../../ledger/ledger.ts'
 import type { Tx } from '../../platform/db.ts'
 import { liftHolds, owe, placeHold } from '../holds/index.ts'
+import { notify } from '../notifications/index.ts'
 import type { Case } from './disputes.rules.ts'
 import type { Crypto } from './money.rules.ts'
+import { orderNumber, owesText } from './notices.rules.ts'
 import type { Order } from './orders.rules.ts'
-import { tellDebtor } from './tell.service.ts'
 import { liftRestrictions, restrict } from './traders.store.ts'
 
 /**
@@ -60,3 +61,19 @@ export async function oweOf(tx: Tx, order: Order, { units, ...debt }: Owed): Pro
   await owe(tx, { ...debt, amount, dueFrom: null })
   await tellDebtor(tx, order, { debtorId: debt.userId, about: debt.ref, owed: fullCryptoText(amount) })
 }
+
+/** Word to whoever owes after a decision; once for each row that they owe for. */
+const tellDebtor = (
+  tx: Tx,
+  { id }: Pick<Order, 'id'>,
+  { debtorId, about, owed }: { debtorId: string; about: string; owed: string },
+): Promise<void> =>
+  notify(tx, [
+    {
+      type: 'p2p.dispute',
+      to: debtorId,
+      subject: `${id}:owed:${about}`,
+      params: { order: orderNumber(id), said: owesText(owed) },
+      link: `/p2p/orders/${id}`,
+    },
+  ])

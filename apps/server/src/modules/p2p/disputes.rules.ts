@@ -1,7 +1,6 @@
 import type { CaseState, DisputeReason, Finding, Outcome } from '@sengi/contract'
-import type { Refusal } from './guards.rules.ts'
 import { isPart } from './money.rules.ts'
-import type { Actor, Order, Role } from './orders.rules.ts'
+import type { Actor, Order, Refusal, Role } from './orders.rules.ts'
 import { later, type Settings } from './settings.rules.ts'
 
 export type { CaseState, DisputeReason, Finding, Outcome } from '@sengi/contract'

@@ -1,12 +1,5 @@
-import type { ErrorCode } from '@sengi/contract'
-import { type Actor, askLapsesAt, clockOf, type Order, otherRole, waitsForAck } from './orders.rules.ts'
+import { type Actor, askLapsesAt, clockOf, type Order, otherRole, type Refusal, waitsForAck } from './orders.rules.ts'
 import { later, type Settings } from './settings.rules.ts'
-
-/** Why something may not happen, for programs and for people. */
-export interface Refusal {
-  readonly code: ErrorCode
-  readonly detail: string
-}
 
 /** Everything that a guard may look at. */
 export interface Moment {

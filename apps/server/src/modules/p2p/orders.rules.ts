@@ -1,9 +1,15 @@
-import type { AdSide, OrderState, PayDetails, PaymentMethod, Rail } from '@sengi/contract'
+import type { AdSide, ErrorCode, OrderState, PayDetails, PaymentMethod, Rail } from '@sengi/contract'
 import type { Amount, Price } from '@sengi/money'
 import type { Crypto, Escrow } from './money.rules.ts'
 import { later, type Settings, type Windows } from './settings.rules.ts'
 
-export type { OrderState, PayDetails } from '@sengi/contract'
+export type { OrderState, PayDetails, Tier } from '@sengi/contract'
+
+/** Why something may not happen, for programs and for people. */
+export interface Refusal {
+  readonly code: ErrorCode
+  readonly detail: string
+}
 
 /** A side of the trade. */
 export type Role = 'buyer' | 'seller'

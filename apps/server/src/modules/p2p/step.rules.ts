@@ -1,9 +1,18 @@
 import { type PartyAction, partyActions } from '@sengi/contract'
 import type { Posting } from '../../ledger/posting.ts'
 import { lostClaim } from './changes.rules.ts'
-import type { Moment, Refusal } from './guards.rules.ts'
+import type { Moment } from './guards.rules.ts'
 import { isPart, refundShares, releaseShares, resolve, type Shares, splitShares } from './money.rules.ts'
-import { type Actor, escrowOf, isOpen, makerRole, type Order, type OrderState, type Role } from './orders.rules.ts'
+import {
+  type Actor,
+  escrowOf,
+  isOpen,
+  makerRole,
+  type Order,
+  type OrderState,
+  type Refusal,
+  type Role,
+} from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
 import { type OrderAction, type Transition, transitions } from './transitions.rules.ts'
 

@@ -8,7 +8,6 @@ import {
   fullCryptoText,
   type Price,
   parseAmount,
-  parsePrice,
   plus,
 } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
@@ -19,6 +18,7 @@ import { hasPin, requireStepUp } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
 import { areKeptApart, isBraked, onHold } from '../transfers/index.ts'
 import { type Ad, type PaymentMethod, priceOf } from './ads.rules.ts'
+import { priceFrom } from './ads.service.ts'
 import { lockAd, moveRemaining } from './ads.store.ts'
 import { discountOf } from './discount.rules.ts'
 import { insertEscrow, newId } from './escrows.store.ts'
@@ -234,13 +234,3 @@ async function record(tx: Tx, order: Order, takerId: string, network: string | n
 }
 
 const cryptoOf = (asset: CryptoAsset, text: string): Crypto => ({ ...parseAmount(asset, text), asset })
-
-/** @throws DomainError when the text is no price of at most six places */
-export function priceFrom(asset: CryptoAsset, text: string): Price {
-  if (!/^[0-9]{1,12}(\.[0-9]{1,6})?$/.test(text)) {
-    throw new DomainError('amount_precision', 'A price has at most 12 digits and 6 decimal places')
-  }
-  const price = parsePrice(asset, text)
-  if (price.micros === 0n) throw new DomainError('amount_not_positive', 'A price must be more than zero')
-  return price
-}

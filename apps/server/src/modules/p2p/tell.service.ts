@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import { notify } from '../notifications/index.ts'
-import { messageTypeOf, type Notice, noticeTexts, orderNumber, owesText } from './notices.rules.ts'
+import { messageTypeOf, type Notice, noticeTexts, orderNumber } from './notices.rules.ts'
 import type { Order } from './orders.rules.ts'
 
 interface Word {
@@ -45,19 +45,3 @@ export async function tellParties(
     ),
   )
 }
-
-/** Word to whoever owes after a decision; once for each row that they owe for. */
-export const tellDebtor = (
-  tx: Tx,
-  { id }: Pick<Order, 'id'>,
-  { debtorId, about, owed }: { debtorId: string; about: string; owed: string },
-): Promise<void> =>
-  notify(tx, [
-    {
-      type: 'p2p.dispute',
-      to: debtorId,
-      subject: `${id}:owed:${about}`,
-      params: { order: orderNumber(id), said: owesText(owed) },
-      link: `/p2p/orders/${id}`,
-    },
-  ])

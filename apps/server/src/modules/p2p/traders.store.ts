@@ -1,7 +1,7 @@
 import type { Amount } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Tier } from './ads.rules.ts'
+import type { Tier } from './orders.rules.ts'
 
 /** Somebody's account as it is at this moment. */
 export interface Person {

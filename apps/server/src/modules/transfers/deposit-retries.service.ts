@@ -7,12 +7,13 @@ import { pauseAfter, reasonText, refText } from './feed-faults.rules.ts'
 import { isOfTheLine } from './feed-faults.service.ts'
 import { type FeedFault, keepFailedTry, listDueFaults, resolveFault } from './feed-faults.store.ts'
 import { takeTornPositions } from './torn-deposits.store.ts'
-import { restSeconds } from './withdrawals.rules.ts'
 
 type Network = Place['network']
 type Ask = (position: string | null) => Promise<DepositNews>
 
 const atOnce = 20
+/** How long a torn deposit rests between two looks, at first. */
+const restSeconds = 30
 const longestSeconds = 86_400
 
 /** Asks a chain again for what its feed passed over: lines that were bad, and deposits that lost their block. */

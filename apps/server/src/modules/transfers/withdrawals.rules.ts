@@ -174,7 +174,7 @@ export const leaseSeconds = 60
 const watchedSeconds = 3_600
 
 /** How long it rests between two such looks, in seconds. */
-export const restSeconds = 30
+const restSeconds = 30
 
 /** A payment that was given back may surface as long as somebody keeps its bytes: blocks do not forget it, so neither do we. */
 const refundWatchedSeconds = 90 * 86_400
