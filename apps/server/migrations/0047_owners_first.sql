@@ -1,5 +1,5 @@
--- What grows with people is found by whose it is: the primary keys of notices, letters, uses of limits, lines of chats, files shown in
--- orders and events of the audit trail begin with their owner, so that these tables can be spread over several servers (decision 0025).
+-- What grows with people is found by whose it is: the primary keys of notices, letters, codes, contacts, uses of limits, lines of
+-- chats, files shown in orders and events of the audit trail begin with their owner, so that these tables can be spread over several servers.
 
 -- A notice is its person's, and so is the message that it went with.
 alter table notification drop constraint notification_told_with_fkey;
@@ -12,6 +12,14 @@ alter table letter drop constraint letter_pkey;
 alter table letter drop constraint letter_key_key;
 alter table letter add primary key (recipient, id);
 alter table letter add unique (recipient, key);
+
+-- A code that was sent, and a contact, are their person's; the index that found them so is the key now.
+alter table email_code drop constraint email_code_pkey;
+alter table email_code add primary key (user_id, id);
+drop index email_code_of_user;
+alter table contact drop constraint contact_pkey;
+alter table contact add primary key (user_id, id);
+drop index contact_of_user;
 
 -- A line is its order's, at its place; a file is its order's, so that no line can show one of another order.
 alter table p2p_message drop constraint p2p_message_evidence_id_fkey;
@@ -52,12 +60,12 @@ begin
   order by limit_meter.user_id, limit_meter.kind for no key update;
 
   delete from payee_paid using limit_use as used
-  where (used.user_id, used.ref) in (select * from unnest(given_users, given_refs))
+  where used.user_id = any (given_users) and used.ref = any (given_refs)
     and payee_paid.user_id = used.user_id and payee_paid.payee_id = used.payee_id and payee_paid.ref = used.ref;
 
   with back as (
     update limit_use set returned_at = clock_now()
-    where (limit_use.user_id, limit_use.ref) in (select * from unnest(given_users, given_refs)) and limit_use.returned_at is null
+    where limit_use.user_id = any (given_users) and limit_use.ref = any (given_refs) and limit_use.returned_at is null
     returning limit_use.user_id, limit_use.kind, limit_use.cents, limit_use.at, limit_use.confirmed, limit_use.is_new
   )
   update limit_meter as there

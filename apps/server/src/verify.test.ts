@@ -163,8 +163,8 @@ const hasPaid = `insert into app_user (id, email, email_canonical, username, pas
 const wasSuspended = (columns: string, values: string, whom = `'${someone}'`) => `
   insert into suspension (user_id, reason, suspended_at, lifted_at, ${columns})
   values (${whom}, 'for no good reason', now() - interval '1 day', now() + interval '1 day', ${values})`
-const used = (cents: number) =>
-  `insert into limit_use (ref, user_id, kind, cents, at, confirmed, is_new) values ('r', '${someone}', 'internal', ${cents}, now(), true, false)`
+const used = (cents: number, whose = someone) =>
+  `insert into limit_use (ref, user_id, kind, cents, at, confirmed, is_new) values ('r', '${whose}', 'internal', ${cents}, now(), true, false)`
 const decided = `
   insert into p2p_case_decision (id, case_id, outcome, finding, text, decided_by, needs_approval, executed_at, penalty_from, penalty_to, penalty_units)
   values ('${someone}', '${someone}', 'REFUND', 'other', 'x', '${another}', false, now(), 'buyer', 'platform', 5)`
@@ -220,6 +220,7 @@ const violations: Record<string, string> = {
   B3: suspended,
   T1: transfer('gen_random_uuid()'),
   T2: `insert into limit_meter (user_id, kind, day_cents) values ('${someone}', 'internal', 5)`,
+  T2b: `${used(1)}; ${used(1, another)}`,
   T3: `insert into transfer_claim (id, sender_id, email, email_canonical, asset, units, value_cents, emoji, created_at, expires_at)
        values ('${someone}', '${someone}', 'a@b.c', 'a@b.c', 'BTC', 5, 1, '💸', now(), now() + interval '14 days')`,
   I19: requestPayment,
@@ -310,6 +311,7 @@ const violations: Record<string, string> = {
        select 1, 9, id, 'BTC', -5 from account where kind = 'suspense_claims' and asset = 'BTC'`,
   L1: `update posting set reason = 'gift' where id = 2`,
   I36c: 'grant update (units) on withdrawal to sengi_app',
+  I36e: 'grant update (to_state) on p2p_order_event to sengi_app',
   B4: `${suspended}; update bank_payment set provider = 'sandbox'`,
   F1: anOrder,
   F2: `${trade('RELEASED')};

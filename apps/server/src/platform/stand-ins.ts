@@ -11,7 +11,7 @@ const oldest = 15
  * they are found by the same name. A server that has one keeps to its own. @throws ConfigError for a server that is too old for us
  */
 export async function makeStandIns(owner: pg.Client): Promise<void> {
-  await expectServer(owner)
+  expectNewEnough(await serverOf(owner))
   const files = readdirSync(folder).sort()
   const { rows } = await owner.query<{ name: string }>(knownQuery, [files.map(nameOf)])
   const known = new Set(rows.map(({ name }) => name))
@@ -25,12 +25,21 @@ const nameOf = (file: string) => path.basename(file, '.sql')
 const knownQuery = `
   select distinct proname::text as name from pg_proc where pronamespace = 'pg_catalog'::regnamespace and proname = any ($1)`
 
-async function expectServer(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ version: string; number: number }>(
+async function serverOf(owner: pg.Client): Promise<Server> {
+  const { rows } = await owner.query<Server>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   )
-  const [server] = rows
-  if (server && server.number < oldest * 10_000) throw new ConfigError(tooOld(server.version))
+  return rows[0] ?? { version: 'unknown', number: 0 }
 }
 
-const tooOld = (version: string) => `This PostgreSQL is ${version}. Sengi works on PostgreSQL ${oldest} or newer.`
+interface Server {
+  readonly version: string
+  /** As PostgreSQL counts: 15.10 is 150010. */
+  readonly number: number
+}
+
+/** @throws ConfigError for a server that is too old */
+export function expectNewEnough({ version, number }: Server): void {
+  if (number >= oldest * 10_000) return
+  throw new ConfigError(`This PostgreSQL is ${version}. Sengi works on PostgreSQL ${oldest} or newer.`)
+}
