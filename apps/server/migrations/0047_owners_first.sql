@@ -1,5 +1,6 @@
 -- What grows with people is found by whose it is: the primary keys of notices, letters, codes, contacts, uses of limits, lines of
--- chats, files shown in orders and events of the audit trail begin with their owner, so that these tables can be spread over several servers.
+-- chats, files shown in orders, histories of groups and events of the audit trail begin with their owner, so that these tables can be
+-- spread over several servers.
 
 -- A notice is its person's, and so is the message that it went with.
 alter table notification drop constraint notification_told_with_fkey;
@@ -20,6 +21,11 @@ drop index email_code_of_user;
 alter table contact drop constraint contact_pkey;
 alter table contact add primary key (user_id, id);
 drop index contact_of_user;
+
+-- What happened in a group is the group's.
+alter table bill_event drop constraint bill_event_pkey;
+alter table bill_event add primary key (group_id, id);
+drop index bill_event_group_id_id_idx;
 
 -- A line is its order's, at its place; a file is its order's, so that no line can show one of another order.
 alter table p2p_message drop constraint p2p_message_evidence_id_fkey;
