@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { promises as invariants } from '../test/made-up.ts'
 import { asOwner, aWorld } from '../test/world.ts'
 import { reasonRules } from './books.ts'
+import { grantsInvariants, historyTables } from './grants.invariants.ts'
 import { available, custody, fees } from './ledger/accounts.ts'
 import { post } from './ledger/ledger.ts'
 import { rollUp } from './ledger/rollup.job.ts'
@@ -242,7 +243,6 @@ const violations: Record<string, string> = {
   C2: said(2),
   C3: `${said(1)}; ${anOrder}`,
   C4: `${shown}; ${said(1, `, '${someone}'`)}`,
-  C5: 'grant delete on p2p_message to sengi_app',
   I10: trade('AWAIT_PAYMENT_PROOF'),
   I11: trade('AWAIT_PAYMENT_PROOF'),
   I12: released,
@@ -302,7 +302,7 @@ const violations: Record<string, string> = {
   G6: aShare(),
   G6b: settledBy('quote_id'),
   G6c: aBill,
-  G5: 'grant delete on bill_event to sengi_app',
+  G5: 'grant update (cents) on bill_settlement to sengi_app',
   A1: `update account set user_id = gen_random_uuid() where id = ${person}`,
   A2: orphan('held'),
   A3: orphan('chain_in_transit'),
@@ -364,6 +364,23 @@ test.each([
   await asOwner(world.url, `set session_replication_role = replica; ${damage}`)
 
   expect(await found(world.url)).toContain(id)
+})
+
+test('a right to rewrite history is found, in each of its tables and of one column, too', async () => {
+  await using world = await aWorld(2)
+  const firsts = await asOwner<{ name: string; column: string }>(
+    world.url,
+    `select name, attname as column from unnest($1::text[]) as name join pg_attribute on attrelid = name::regclass and attnum = 1`,
+    [historyTables],
+  )
+  for (const { name, column } of firsts) await asOwner(world.url, `grant update (${column}) on ${name} to sengi_app`)
+
+  const findings = await checkInvariants(
+    world.url,
+    grantsInvariants.filter(({ id }) => id === 'I36e'),
+  )
+
+  expect(findings.map(({ count }) => count)).toEqual([historyTables.length])
 })
 
 test('a grant of any right to write the ledger is found', async () => {
