@@ -6,21 +6,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checks } from './checks.mjs'
 import { findChromium, withoutChromium } from './chromium.mjs'
+import { findOlderPostgres, testedThere } from './older-postgres.mjs'
 import { ofExitCode, ofPlaywright, ofVitest } from './reports.mjs'
 import { env, install, run } from './setup.mjs'
 import { buildWebIfChanged } from './web.mjs'
 
 await install()
 // The tests bring their own database and settings: nobody's running product is touched by them.
-for (const setting of ['APP_ENV', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']) delete env[setting]
+for (const setting of ['APP_ENV', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'TEST_POSTGRES']) delete env[setting]
 
 const reports = mkdtempSync(path.join(tmpdir(), 'sengi-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 let webIsBuilt = false
+const older = findOlderPostgres()
 const steps = [
   ...checks.map(([name, check]) => [name, async () => ofExitCode(await check())]),
   ['unit and API', () => tests('unit', 'server')],
+  // Only where one is installed: nothing that a clone needs.
+  ...(older ? [['older server', () => onOlderServer(older)]] : []),
   ['drills', () => tests('drills')],
   ['web build', async () => ofExitCode(await webBuild())],
   ['web size', async () => ofExitCode(await run('node', ['scripts/web-size.mjs']))],
@@ -55,6 +59,18 @@ async function tests(...projects) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return ofVitest(await run('vitest', ['run', ...chosen, ...output]), file)
+}
+
+/** A part of the API tests once more, on the oldest PostgreSQL that this machine has. */
+async function onOlderServer(folder) {
+  console.log(`On ${folder}`)
+  const file = path.join(reports, 'older.json')
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const settings = { ...env, TEST_POSTGRES: folder }
+  return ofVitest(
+    await run('vitest', ['run', '--project', 'server', ...testedThere, ...output], { env: settings }),
+    file,
+  )
 }
 
 async function webBuild() {

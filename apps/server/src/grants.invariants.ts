@@ -48,6 +48,16 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
 /** Prices that nobody took are forgotten after a day. */
 const forgotten: ReadonlySet<string> = new Set(['onramp_quote', 'withdrawal_quote', 'request_quote', 'bill_quote'])
 
+/**
+ * Tables that rows are only added to, beside the ledger's and the audit trail's (I36b, I36). Triggers refuse more to everybody, the owner
+ * too, but a table that is spread over several servers keeps none: then the application's rights alone hold it.
+ */
+export const historyTables: readonly string[] = [
+  ...['bank_feed_fault', 'bank_payment', 'bill_event', 'chain_address', 'debt_payment', 'kyc_tier_change'],
+  ...['p2p_case_statement', 'p2p_chat_mark', 'p2p_evidence', 'p2p_message', 'p2p_order_event', 'p2p_rating'],
+  ...['request_payment', 'stake_pool_terms', 'stake_reward', 'transfer', 'withdrawal_event'],
+]
+
 const columns = Object.entries(agreed).flatMap(([table, names]) => names.map((name) => `('${table}', '${name}')`))
 const kept = Object.keys(agreed).filter((table) => !forgotten.has(table))
 
@@ -62,5 +72,13 @@ export const grantsInvariants: readonly Invariant[] = [
       union all
       select name, act from unnest(array[${kept.map((name) => `'${name}'`).join(', ')}]) as name, unnest(array['delete', 'truncate']) as act
       where has_table_privilege('sengi_app', name, act)`,
+  },
+  {
+    id: 'I36e',
+    sentence: 'The application can only add to what is history',
+    violations: `
+      select name, act from unnest(array[${historyTables.map((name) => `'${name}'`).join(', ')}]) as name, unnest(array['update', 'delete', 'truncate']) as act
+      where has_table_privilege('sengi_app', name, act)
+        or (act = 'update' and has_any_column_privilege('sengi_app', name, act))`,
   },
 ]

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { promises as invariants } from '../test/made-up.ts'
 import { asOwner, aWorld } from '../test/world.ts'
 import { reasonRules } from './books.ts'
+import { grantsInvariants, historyTables } from './grants.invariants.ts'
 import { available, custody, fees } from './ledger/accounts.ts'
 import { post } from './ledger/ledger.ts'
 import { rollUp } from './ledger/rollup.job.ts'
@@ -163,8 +164,8 @@ const hasPaid = `insert into app_user (id, email, email_canonical, username, pas
 const wasSuspended = (columns: string, values: string, whom = `'${someone}'`) => `
   insert into suspension (user_id, reason, suspended_at, lifted_at, ${columns})
   values (${whom}, 'for no good reason', now() - interval '1 day', now() + interval '1 day', ${values})`
-const used = (cents: number) =>
-  `insert into limit_use (ref, user_id, kind, cents, at, confirmed, is_new) values ('r', '${someone}', 'internal', ${cents}, now(), true, false)`
+const used = (cents: number, whose = someone) =>
+  `insert into limit_use (ref, user_id, kind, cents, at, confirmed, is_new) values ('r', '${whose}', 'internal', ${cents}, now(), true, false)`
 const decided = `
   insert into p2p_case_decision (id, case_id, outcome, finding, text, decided_by, needs_approval, executed_at, penalty_from, penalty_to, penalty_units)
   values ('${someone}', '${someone}', 'REFUND', 'other', 'x', '${another}', false, now(), 'buyer', 'platform', 5)`
@@ -220,6 +221,7 @@ const violations: Record<string, string> = {
   B3: suspended,
   T1: transfer('gen_random_uuid()'),
   T2: `insert into limit_meter (user_id, kind, day_cents) values ('${someone}', 'internal', 5)`,
+  T2b: `${used(1)}; ${used(1, another)}`,
   T3: `insert into transfer_claim (id, sender_id, email, email_canonical, asset, units, value_cents, emoji, created_at, expires_at)
        values ('${someone}', '${someone}', 'a@b.c', 'a@b.c', 'BTC', 5, 1, '💸', now(), now() + interval '14 days')`,
   I19: requestPayment,
@@ -241,7 +243,6 @@ const violations: Record<string, string> = {
   C2: said(2),
   C3: `${said(1)}; ${anOrder}`,
   C4: `${shown}; ${said(1, `, '${someone}'`)}`,
-  C5: 'grant delete on p2p_message to sengi_app',
   I10: trade('AWAIT_PAYMENT_PROOF'),
   I11: trade('AWAIT_PAYMENT_PROOF'),
   I12: released,
@@ -301,7 +302,7 @@ const violations: Record<string, string> = {
   G6: aShare(),
   G6b: settledBy('quote_id'),
   G6c: aBill,
-  G5: 'grant delete on bill_event to sengi_app',
+  G5: 'grant update (cents) on bill_settlement to sengi_app',
   A1: `update account set user_id = gen_random_uuid() where id = ${person}`,
   A2: orphan('held'),
   A3: orphan('chain_in_transit'),
@@ -310,6 +311,7 @@ const violations: Record<string, string> = {
        select 1, 9, id, 'BTC', -5 from account where kind = 'suspense_claims' and asset = 'BTC'`,
   L1: `update posting set reason = 'gift' where id = 2`,
   I36c: 'grant update (units) on withdrawal to sengi_app',
+  I36e: 'grant update (to_state) on p2p_order_event to sengi_app',
   B4: `${suspended}; update bank_payment set provider = 'sandbox'`,
   F1: anOrder,
   F2: `${trade('RELEASED')};
@@ -362,6 +364,23 @@ test.each([
   await asOwner(world.url, `set session_replication_role = replica; ${damage}`)
 
   expect(await found(world.url)).toContain(id)
+})
+
+test('a right to rewrite history is found, in each of its tables and of one column, too', async () => {
+  await using world = await aWorld(2)
+  const firsts = await asOwner<{ name: string; column: string }>(
+    world.url,
+    `select name, attname as column from unnest($1::text[]) as name join pg_attribute on attrelid = name::regclass and attnum = 1`,
+    [historyTables],
+  )
+  for (const { name, column } of firsts) await asOwner(world.url, `grant update (${column}) on ${name} to sengi_app`)
+
+  const findings = await checkInvariants(
+    world.url,
+    grantsInvariants.filter(({ id }) => id === 'I36e'),
+  )
+
+  expect(findings.map(({ count }) => count)).toEqual([historyTables.length])
 })
 
 test('a grant of any right to write the ledger is found', async () => {

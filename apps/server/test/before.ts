@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { asOwner } from './world.ts'
+import { makeStandIns } from '../src/platform/stand-ins.ts'
+import { asOwner, withOwner } from './world.ts'
 
 const folder = path.resolve(import.meta.dirname, '../migrations')
 
@@ -13,6 +14,7 @@ export async function aWorldBefore(migration: string): Promise<{ url: string } &
   await asOwner(server, `create database ${name}`)
   const url = server.replace(/postgres$/, name)
   const older = readdirSync(folder).filter((file) => file.endsWith('.sql') && file < migration)
+  await withOwner(url, makeStandIns)
   await asOwner(url, 'create table schema_migration (name text primary key, applied_at timestamptz default now())')
   for (const file of older.sort()) {
     await asOwner(url, readFileSync(path.join(folder, file), 'utf8'))

@@ -7,6 +7,7 @@ import { jobs } from '../src/modules/jobs.ts'
 import { loginAt } from '../src/platform/address.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
 import { prepare } from '../src/platform/prepare.ts'
+import { testedPostgres } from './tested-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +20,7 @@ const wanted = 2 * 1024 ** 3
 /** One throwaway server for the whole run; each test file clones the migrated template. In memory where there is room. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = path.join(inMemory() ? '/dev/shm' : os.tmpdir(), `sengi-test-${project.name}-${process.pid}`)
-  const server = await startPostgres({ dir, throwaway: true })
+  const server = await startPostgres({ dir, throwaway: true, programs: testedPostgres })
   const template = server.url.replace(/postgres$/, 'template_sengi')
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

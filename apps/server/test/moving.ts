@@ -4,6 +4,7 @@ import path from 'node:path'
 import { jobs } from '../src/modules/jobs.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
 import { prepareDatabase } from '../src/platform/prepare.ts'
+import { testedPostgres } from './tested-postgres.ts'
 import { asOwner } from './world.ts'
 
 /** A server that nobody has used, so that its transaction numbers begin low. */
@@ -15,7 +16,7 @@ export interface Cluster extends AsyncDisposable {
 export async function aCluster(): Promise<Cluster> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sengi-cluster-'))
   chmodSync(dir, 0o755)
-  const server = await startPostgres({ dir: path.join(dir, 'postgres'), throwaway: true })
+  const server = await startPostgres({ dir: path.join(dir, 'postgres'), throwaway: true, programs: testedPostgres })
   return {
     database: async (name) => {
       await asOwner(server.url, `create database ${name}`)

@@ -37,13 +37,17 @@ export async function asOwner<R extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<R[]> {
+  return withOwner(url, async (client) => (await client.query<R>(text, values)).rows)
+}
+
+/** A session of the owner's, for what is more than one statement. */
+export async function withOwner<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   // A server that is killed refuses what was under way; the client's own word of it would end the whole run.
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query<R>(text, values)
-    return rows
+    return await act(client)
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 
-/** A letter that is to be sent. The same key is the same letter, queued once. */
+/** A letter that is to be sent. The same key to the same address is the same letter, queued once. */
 export interface OutgoingLetter {
   to: string
   subject: string
@@ -17,5 +17,5 @@ export async function queueLetters(tx: Tx, letters: readonly OutgoingLetter[]): 
     select * from unnest(
       ${letters.map(({ key }) => key)}::text[], ${letters.map(({ to }) => to)}::text[],
       ${letters.map(({ subject }) => subject)}::text[], ${letters.map(({ text }) => text)}::text[])
-    on conflict (key) do nothing`.execute(tx)
+    on conflict (recipient, key) do nothing`.execute(tx)
 }

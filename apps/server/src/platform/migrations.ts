@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { makeStandIns } from './stand-ins.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 /** Any constant will do, as long as every process takes the same. */
 const lockId = 7_364_001
 
-/** Brings a database to the newest schema, forward only. Processes that start together wait for the first. */
+/**
+ * Brings a database to the newest schema, forward only. Processes that start together wait for the first.
+ * @throws ConfigError for a server that is too old
+ */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])
+    await makeStandIns(client)
     await client.query(
       'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
     )

@@ -14,8 +14,14 @@ const sharedRoot = '/var/lib/sengi'
 
 const isRoot = (): boolean => process.getuid?.() === 0
 
-export function serverUser(): ServerUser | null {
+/** A directory that has an owner keeps it: who served it before serves it, whatever users were made on the machine meanwhile. */
+export function serverUser(directory: string): ServerUser | null {
   if (!isRoot()) return null
+  const { uid, gid } = existsSync(directory) ? statSync(directory) : { uid: 0, gid: 0 }
+  return uid === 0 ? newServerUser() : { uid, gid }
+}
+
+function newServerUser(): ServerUser {
   for (const name of ['postgres', 'nobody']) {
     const uid = idOf('-u', name)
     const gid = idOf('-g', name)
@@ -30,12 +36,35 @@ export function reachable(directory: string): string {
   return path.join(sharedRoot, Buffer.from(directory).toString('base64url'))
 }
 
-/** The server programs of the npm platform package, made runnable for the server's user. */
-export function serverBinaries(): { initdb: string; postgres: string } {
+export interface ServerBinaries {
+  initdb: string
+  postgres: string
+  /** How `initdb` is told to sort by code points and to know the letters of Unicode. */
+  locale: readonly string[]
+}
+
+const builtin = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const systems = ['--locale=C.UTF-8']
+/** The first PostgreSQL that brings that locale itself; older ones take the system's. */
+const bringsLocale = 17
+
+/** The server programs of the npm platform package, made runnable for the server's user; or those of a PostgreSQL that is installed. */
+export function serverBinaries(installed?: string): ServerBinaries {
+  if (installed !== undefined) return installedBinaries(installed)
   const native = reachableCopy(packagedServer())
   linkLibraries(native)
-  return { initdb: executable(native, 'initdb'), postgres: executable(native, 'postgres') }
+  return { initdb: executable(native, 'initdb'), postgres: executable(native, 'postgres'), locale: builtin }
 }
+
+function installedBinaries(folder: string): ServerBinaries {
+  const [initdb, postgres] = [path.join(folder, 'initdb'), path.join(folder, 'postgres')]
+  for (const file of [initdb, postgres]) if (!existsSync(file)) throw new Error(`There is no ${file}`)
+  return { initdb, postgres, locale: majorOf(postgres) < bringsLocale ? systems : builtin }
+}
+
+/** `postgres (PostgreSQL) 15.10 (Debian …)` is 15. */
+const majorOf = (postgres: string) =>
+  Number(/\d+/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' }))?.[0])
 
 function packagedServer(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -44,7 +73,7 @@ function packagedServer(): string {
     return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
     throw new Error(
-      `No embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`,
+      `No embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server, 15 or newer.`,
     )
   }
 }

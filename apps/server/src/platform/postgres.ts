@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { reachable, type ServerUser, serverBinaries, serverUser } from './postgres-binaries.ts'
+import { reachable, type ServerBinaries, type ServerUser, serverBinaries, serverUser } from './postgres-binaries.ts'
 
 export interface LocalPostgres {
   /** As the owner of everything; the application narrows itself to its role. */
@@ -23,6 +23,8 @@ interface Options {
   settings?: Record<string, string>
   /** Any free one when absent. */
   port?: number
+  /** The folder of an installed PostgreSQL's programs; ours when absent. */
+  programs?: string | undefined
 }
 
 const durable = {
@@ -43,14 +45,15 @@ export async function startPostgres({
   throwaway = false,
   settings = {},
   port = 0,
+  programs,
 }: Options): Promise<LocalPostgres> {
   const home = reachable(path.resolve(dir))
   const running = await runningIn(home)
   if (running) return running
 
-  const user = serverUser()
-  const binaries = serverBinaries()
-  if (!existsSync(path.join(home, 'PG_VERSION'))) initialise(home, binaries.initdb, user, throwaway)
+  const user = serverUser(home)
+  const binaries = serverBinaries(programs)
+  if (!existsSync(path.join(home, 'PG_VERSION'))) initialise(home, binaries, user, throwaway)
   const at = port || (await freePort())
   const all = { ...durable, ...(throwaway && forgetful), ...settings }
   const child = launch(binaries.postgres, home, at, all, user)
@@ -115,14 +118,29 @@ async function stop(pid: number): Promise<void> {
   }
 }
 
-function initialise(home: string, initdb: string, user: ServerUser | null, throwaway: boolean): void {
+function initialise(
+  home: string,
+  { initdb, locale }: ServerBinaries,
+  user: ServerUser | null,
+  throwaway: boolean,
+): void {
   makeDirectory(home, user)
   const password = passwordFile(home)
   writeFileSync(password, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
   if (user) chownSync(password, user.uid, user.gid)
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const sync = throwaway ? ['--no-sync'] : []
-  const args = ['-D', home, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`, ...locale, ...sync]
+  const args = [
+    '-D',
+    home,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${password}`,
+    '--encoding=UTF8',
+    ...locale,
+    ...sync,
+  ]
   execFileSync(initdb, args, { ...user, cwd: os.tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
 }
 

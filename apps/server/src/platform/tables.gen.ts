@@ -26,6 +26,7 @@ export interface Tables {
     subject: string
     network: string | null
     detail: ColumnType<unknown, string | null | undefined, string | null>
+    owner_id: Generated<string>
   }
   bank_feed: {
     provider: string

@@ -46,7 +46,7 @@ export async function verifyEmail(db: Db, { pepper }: Keeper, userId: string, ty
     const sent = await store.lockLastCode(tx, userId)
     const dead = codeFault(sent)
     if (dead || !sent) return dead
-    await store.countTry(tx, sent.id)
+    await store.countTry(tx, userId, sent.id)
     if (!timingSafeEqual(sent.codeHash, codeHash(userId, typed, pepper))) return wrongCodeText(sent.tries + 1)
 
     await store.markVerified(tx, userId, sent.id)

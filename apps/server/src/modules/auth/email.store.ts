@@ -59,10 +59,11 @@ export function lockLastCode(tx: Tx, userId: string): Promise<SentCode | undefin
     .executeTakeFirst()
 }
 
-export async function countTry(tx: Tx, codeId: string): Promise<void> {
+export async function countTry(tx: Tx, userId: string, codeId: string): Promise<void> {
   await tx
     .updateTable('email_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
     .where('id', '=', codeId)
     .execute()
 }
@@ -70,7 +71,12 @@ export async function countTry(tx: Tx, codeId: string): Promise<void> {
 /** The address is its owner's from now on, and the code serves no more. */
 export async function markVerified(tx: Tx, userId: string, codeId: string): Promise<void> {
   const now = sql<Date>`clock_now()`
-  await tx.updateTable('email_code').set({ used_at: now }).where('id', '=', codeId).execute()
+  await tx
+    .updateTable('email_code')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', codeId)
+    .execute()
   await tx.updateTable('app_user').set({ email_verified_at: now }).where('id', '=', userId).execute()
 }
 

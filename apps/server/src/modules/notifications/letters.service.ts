@@ -18,15 +18,16 @@ export async function deliverLetters(db: Db, mail: Mail): Promise<void> {
 }
 
 async function deliver(db: Db, mail: Mail, { id, tries, ...letter }: DueLetter): Promise<void> {
+  const key = { to: letter.to, id }
   try {
     await mail.deliver(letter)
   } catch (failure) {
     const pause = pauseAfter(tries)
-    if (pause === null) await closeLetter(db, id, 'FAILED')
-    else await postponeLetter(db, id, pause)
+    if (pause === null) await closeLetter(db, key, 'FAILED')
+    else await postponeLetter(db, key, pause)
     throw failure
   }
-  await closeLetter(db, id, 'SENT')
+  await closeLetter(db, key, 'SENT')
 }
 
 /** Forgets letters that left long ago. */

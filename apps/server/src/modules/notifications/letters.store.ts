@@ -17,29 +17,33 @@ export async function takeDueLetters(
 ): Promise<DueLetter[]> {
   const { rows } = await sql<DueLetter>`
     with due as (
-      select id from letter where state = 'QUEUED' and due_at <= clock_now()
+      select recipient, id from letter where state = 'QUEUED' and due_at <= clock_now()
       order by due_at limit ${most} for update skip locked
     )
     update letter set tries = tries + 1, due_at = clock_now() + make_interval(secs => ${seconds})
-    from due where letter.id = due.id
-    returning letter.id, key, recipient as "to", subject, body as text, tries`.execute(db)
+    from due where letter.recipient = due.recipient and letter.id = due.id
+    returning letter.id, key, letter.recipient as "to", subject, body as text, tries`.execute(db)
   return rows
 }
 
+type LetterKey = Pick<DueLetter, 'to' | 'id'>
+
 /** Delivered, or given up: its words are no longer needed. */
-export async function closeLetter(db: Db, id: string, state: 'SENT' | 'FAILED'): Promise<void> {
+export async function closeLetter(db: Db, { to, id }: LetterKey, state: 'SENT' | 'FAILED'): Promise<void> {
   await db
     .updateTable('letter')
     .set({ state, body: null, closed_at: sql<Date>`clock_now()` })
+    .where('recipient', '=', to)
     .where('id', '=', id)
     .where('state', '=', 'QUEUED')
     .execute()
 }
 
-export async function postponeLetter(db: Db, id: string, seconds: number): Promise<void> {
+export async function postponeLetter(db: Db, { to, id }: LetterKey, seconds: number): Promise<void> {
   await db
     .updateTable('letter')
     .set({ due_at: sql<Date>`clock_now() + make_interval(secs => ${seconds})` })
+    .where('recipient', '=', to)
     .where('id', '=', id)
     .where('state', '=', 'QUEUED')
     .execute()

@@ -53,6 +53,21 @@ test('a letter is queued once, kept by the mailbox, and its words are forgotten'
   expect(kept).toMatchObject([{ key: 'a', subject: 'Hello', text: 'Your code: 1' }])
 })
 
+test('a key is a letter’s own at its address: the same words to two people are two letters', async () => {
+  const both = [aLetter('e'), { ...aLetter('e'), to: 'sam@example.co.za' }]
+  await queue(both)
+  await queue(both)
+
+  const { mail, taken } = shakyMail(0)
+  await deliverLetters(world.db, mail)
+
+  expect(taken.map(({ to }) => to).sort()).toEqual(['lee@example.co.za', 'sam@example.co.za'])
+  expect(await lettersNow()).toEqual([
+    { key: 'e', state: 'SENT', body: null },
+    { key: 'e', state: 'SENT', body: null },
+  ])
+})
+
 test('ten processes that look at once deliver each letter once', async () => {
   const { mail, taken } = shakyMail(0)
   await queue(Array.from({ length: 120 }, (_, place) => aLetter(`n${place}`)))

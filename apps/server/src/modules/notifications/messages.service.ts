@@ -21,7 +21,7 @@ function writeLetter(db: Db, message: Message, origin: string): Promise<void> {
     const { email, username } = await contactOf(tx, message.userId)
     const text = letterText(message, username, origin)
     await queueLetters(tx, [{ to: email, subject: message.title.slice(0, 200), text, key: `notice:${message.ids[0]}` }])
-    await markSent(tx, message.ids)
+    await markSent(tx, message)
   })
 }
 
@@ -43,12 +43,12 @@ async function wake(db: Db, push: Push, message: Message): Promise<void> {
     if (outcome?.status === 'fulfilled' && outcome.value === 'gone') await deleteGone(db, endpoint)
   }
   if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'sent')) {
-    return markSent(db, message.ids)
+    return markSent(db, message)
   }
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
   const pause = failure ? pauseAfter(message.tries) : null
-  if (pause === null) await markFailed(db, message.ids)
-  else await postpone(db, message.ids, pause)
+  if (pause === null) await markFailed(db, message)
+  else await postpone(db, message, pause)
   if (failure) throw failure.reason
 }
 

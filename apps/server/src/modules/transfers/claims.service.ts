@@ -180,7 +180,7 @@ async function sendBack(tx: Tx, claim: Claim, action: ClaimAction, actorId: stri
   const state = stateAfter(claim.state, action)
   if (state === null) throw new Error(`Claim ${claim.id} cannot ${action} in ${claim.state}`)
   const returnedTo: ReturnedTo = (await isFrozen(tx, claim.senderId)) ? 'suspense' : 'sender'
-  await returnToLimits(tx, claim.id)
+  await returnToLimits(tx, { userId: claim.senderId, ref: claim.id })
   await post(tx, giveBack(claim, returnedTo))
   const recipientId = action === 'decline' ? actorId : null
   const closed = await store.closeClaim(tx, claim.id, { state, recipientId, returnedTo })

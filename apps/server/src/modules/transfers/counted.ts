@@ -13,7 +13,7 @@ interface Use {
 /** What goes out is counted against its person's limits, under the id of its row and with its value: the ids where it is not. */
 export const uncounted = (reason: string, { kind, row, payer, cents, returned = 'false' }: Use): string => `
     select judged.id from judged ${row}
-    left join limit_use on limit_use.ref = judged.ref
+    left join limit_use on limit_use.user_id = ${payer} and limit_use.ref = judged.ref
     where judged.reason = '${reason}'
       and (limit_use.user_id, limit_use.kind, limit_use.cents::numeric, limit_use.returned_at is not null)
         is distinct from (${payer}, '${kind}', ${cents}, ${returned})`

@@ -24,6 +24,9 @@ export interface LimitUse {
   readonly confirmed: boolean
 }
 
+/** What a use is found by. */
+export type UseKey = Pick<LimitUse, 'userId' | 'ref'>
+
 /** Where somebody stands with one kind. */
 export interface LimitState {
   readonly kind: LimitKind

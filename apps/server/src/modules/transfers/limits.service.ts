@@ -15,6 +15,7 @@ import {
   leftOf,
   limitKinds,
   limitText,
+  type UseKey,
 } from './limits.rules.ts'
 import { listUsed, returnUses, takeUses } from './limits.store.ts'
 
@@ -47,7 +48,7 @@ const refusals: Readonly<Record<Exclude<LimitVerdict, 'taken'>, (use: LimitUse) 
 }
 
 /** What was counted for a row counts no more, because its money came back. Once, however often it is asked. */
-export const returnToLimits = (tx: Tx, ...refs: string[]): Promise<void> => returnUses(tx, refs)
+export const returnToLimits = (tx: Tx, ...uses: UseKey[]): Promise<void> => returnUses(tx, uses)
 
 /** Where somebody stands, by kind. */
 export async function limitsOf(db: Db, userId: string, tier: Tier): Promise<LimitState[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { BrakeState, BrakeTerms } from './brake.rules.ts'
-import type { CappedUse, LimitKind, LimitVerdict } from './limits.rules.ts'
+import type { CappedUse, LimitKind, LimitVerdict, UseKey } from './limits.rules.ts'
 
 /** Counts the uses of one commit in one statement, each with its own verdict, in their order. */
 export async function takeUses(
@@ -21,8 +21,10 @@ export async function takeUses(
   return rows[0]?.verdicts ?? []
 }
 
-export async function returnUses(tx: Tx, refs: readonly string[]): Promise<void> {
-  if (refs.length > 0) await sql`select limits_return(${refs}::text[])`.execute(tx)
+export async function returnUses(tx: Tx, uses: readonly UseKey[]): Promise<void> {
+  if (uses.length === 0) return
+  await sql`select limits_return(
+    ${uses.map(({ userId }) => userId)}::uuid[], ${uses.map(({ ref }) => ref)}::text[])`.execute(tx)
 }
 
 export interface Used {

@@ -57,9 +57,29 @@ test('the same row counts once, and what came back counts no more, once', async 
   await take(sent)
   await take(sent)
   expect(await leftOf(ann)).toEqual([2_000_00n, 2_000_00n])
-  for (let n = 0; n < 2; n += 1) await inTransaction(world.db, (tx) => returnToLimits(tx, sent.ref))
+  for (let n = 0; n < 2; n += 1) await inTransaction(world.db, (tx) => returnToLimits(tx, sent))
 
   expect(await leftOf(ann)).toEqual([5_000_00n, 2_000_00n])
+})
+
+test('what came back is found by whose it was: nobody gives back what another used', async () => {
+  const [ann, bob] = [randomUUID(), randomUUID()]
+  const [anns, bobs] = [use(ann, '3000'), use(bob, '2000')]
+  await take(anns)
+  await take(bobs)
+  const giveBack = (...uses: { userId: string; ref: string }[]) =>
+    inTransaction(world.db, (tx) => returnToLimits(tx, ...uses))
+
+  await giveBack({ userId: bob, ref: anns.ref })
+  expect([await leftOf(ann), await leftOf(bob)]).toEqual([
+    [2_000_00n, 2_000_00n],
+    [3_000_00n, 2_000_00n],
+  ])
+  await giveBack(anns, bobs)
+  expect([await leftOf(ann), await leftOf(bob)]).toEqual([
+    [5_000_00n, 2_000_00n],
+    [5_000_00n, 2_000_00n],
+  ])
 })
 
 test('of the acts of one commit each that fits is taken, in their order', async () => {
@@ -96,7 +116,7 @@ test('the windows roll with the clock: what left 24 hours ago counts for the mon
 
   await advanceClock(world.db, day)
   await expect(take(use(ann, '0.01'))).rejects.toThrow('R25,000.00 in 30 days')
-  await inTransaction(world.db, (tx) => returnToLimits(tx, first.ref))
+  await inTransaction(world.db, (tx) => returnToLimits(tx, first))
   expect((await leftOf(ann))[0]).toBe(5_000_00n)
   await take(use(ann, '4000'))
   await advanceClock(world.db, 26 * day)

@@ -42,6 +42,11 @@ export const transfersInvariants: readonly Invariant[] = [
         or meter.new_cents <> coalesce(sum(used.cents) filter (where used.is_new), 0)`,
   },
   {
+    id: 'T2b',
+    sentence: 'What goes out is counted against the limits of one person',
+    violations: 'select ref from limit_use group by ref having count(*) > 1',
+  },
+  {
     id: 'I31',
     sentence: 'Nobody sent to themselves',
     violations: 'select id from transfer where sender_id = recipient_id',

@@ -111,7 +111,7 @@ const admission: Admission<TransferPayment> = {
     const byPayment = new Map(open.map((payment, index) => [payment, overLimit[index] ?? null]))
     return payments.map((payment, index) => refusals[index] ?? byPayment.get(payment) ?? null)
   },
-  giveBack: (tx, payments) => returnToLimits(tx, ...payments.map(({ use }) => use.ref)),
+  giveBack: (tx, payments) => returnToLimits(tx, ...payments.map(({ use }) => use)),
 }
 
 /** Writes the rows of payments whose money has moved, and tells both sides. */

@@ -36,7 +36,7 @@ export async function takeStep(tx: Tx, withdrawal: Withdrawal, { action, actorId
 
   const { id, userId } = moved
   const eventId = await insertEvent(tx, { withdrawalId: id, action, from: withdrawal.state, to, actorId })
-  if (to === 'FAILED') await returnToLimits(tx, id)
+  if (to === 'FAILED') await returnToLimits(tx, { userId, ref: id })
   const posting = postingOf(moved, action, eventId)
   if (posting && (await post(tx, posting)) !== 'moved') throw new Error(`Withdrawal ${id} was moved before: ${action}`)
 

@@ -1,0 +1,81 @@
+/**
+ * Whose rows are, by the first column of their key: decision 0025. A column that is not here names no owner, so a table that grows
+ * with people and begins its key with another one stands below, with its reason.
+ */
+export const ownerColumns: readonly string[] = [
+  'user_id',
+  'owner_id',
+  'blocker_id',
+  /** An order has two sides, and a group has members: what they do there belongs together. */
+  'order_id',
+  'group_id',
+  /** An address that a letter goes to need not be anybody's account. */
+  'recipient',
+]
+
+const core =
+  'The ledger’s core and what judges it stay on one primary: its locks and its seal are over everybody (decision 29)'
+const withMoney =
+  'Its row changes in the transaction of its posting, whose ref is its id: it stays on the primary with the ledger'
+const beforeMoney = 'A price or a plan that a payment takes up by its id, beside the money; forgotten or closed soon'
+const ofACase = 'A case for the team: few, and found by staff, who own none of them'
+const ofAGroup =
+  'Found by its group through a unique (id, group_id), which all that refers to it names; moved when bills are spread'
+const isAccount = 'Is the owner, or is found before anybody is known: by a token, a name, a document'
+const queue = 'Empties itself: what waits for everybody is worked off in one order'
+const ours = 'Does not grow with people: figures, prices, and how far we are'
+const outside = 'The sandbox’s outside world; production has no row of it'
+
+const because = (reason: string, ...tables: string[]) => tables.map((table) => [table, reason] as const)
+
+/** Tables whose key does not begin with an owner, each with the reason. */
+export const otherKeys: ReadonlyMap<string, string> = new Map([
+  ...because(core, 'account', 'account_kind', 'account_rollup', 'entry', 'posting', 'seal'),
+  ...because(core, 'book_breach', 'book_check', 'ledger_era', 'ledger_stop', 'ledger_watch'),
+  ...because('One chain over everybody’s events has one end', 'audit_seal'),
+  ...because(queue, 'audit_unsealed', 'notification_inbox', 'outbox', 'rate_window'),
+  ...because(withMoney, 'buy_order', 'bank_payment', 'bank_payment_ref', 'bank_resolution', 'chain_deposit'),
+  ...because(
+    withMoney,
+    'chain_address',
+    'chain_signed_payment',
+    'transfer',
+    'transfer_claim',
+    'withdrawal',
+    'withdrawal_event',
+  ),
+  ...because(withMoney, 'payment_request', 'request_payment', 'stake_position', 'stake_reward', 'bill_settlement'),
+  ...because(withMoney, 'p2p_ad', 'p2p_escrow', 'p2p_order'),
+  ...because(beforeMoney, 'bill_quote', 'bill_request', 'onramp_quote', 'request_quote', 'withdrawal_quote'),
+  ...because(beforeMoney, 'p2p_payout_account'),
+  ...because(ofACase, 'p2p_case', 'p2p_case_decision', 'p2p_case_proposal', 'p2p_case_statement'),
+  ...because(ofAGroup, 'bill_expense', 'bill_group', 'bill_member', 'bill_payer', 'bill_rule', 'bill_share'),
+  ...because(isAccount, 'app_user', 'session', 'sign_in_throttle', 'staff_role', 'step_up'),
+  ...because(isAccount, 'kyc_application', 'kyc_document', 'kyc_tier_change'),
+  ...because(
+    'A browser is one person’s at a time, whoever that is, so its address is unique over all',
+    'push_subscription',
+  ),
+  ...because(ours, 'bank_feed', 'bank_feed_fault', 'chain_alarm', 'chain_cursor', 'chain_feed_fault', 'market_candle'),
+  ...because(ours, 'market_price', 'market_source', 'p2p_ad_market', 'p2p_outage', 'p2p_setting', 'recurring_task'),
+  ...because(ours, 'schema_migration', 'stake_alarm', 'stake_pool', 'stake_pool_terms'),
+  ...because(outside, 'sandbox_bank_payment', 'sandbox_bureau_check', 'sandbox_chain', 'sandbox_chain_abandoned'),
+  ...because(outside, 'sandbox_chain_removal', 'sandbox_chain_silence', 'sandbox_chain_tx', 'sandbox_clock'),
+  ...because(outside, 'sandbox_letter', 'sandbox_price_feed', 'sandbox_price_jump', 'sandbox_push_key'),
+  ...because(outside, 'sandbox_visitor_key'),
+])
+
+/** Unique over all owners, in a table that is keyed by its owner: what a spread table cannot promise. Each with the reason. */
+export const uniqueOverAll: ReadonlyMap<string, string> = new Map([
+  ['chain_deposit_tear (deposit_id)', 'A deposit is torn once; it stays on the primary with the deposits'],
+  ['debt_payment (id)', 'The ref of its posting, beside the money; a random id keeps that promise where no index can'],
+  ['p2p_evidence (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],
+  ['suspension (id)', 'The ref of what its end is asked under; a random id keeps that promise where no index can'],
+  ['bill_invitation (id)', 'What the link of an answer names; a random id keeps that promise where no index can'],
+])
+
+/** What the issue names: these must never become an exception. */
+export const mustBeOwned: readonly string[] = [
+  ...['notification', 'letter', 'email_code', 'limit_use', 'limit_meter', 'p2p_chat', 'p2p_chat_mark', 'p2p_message'],
+  ...['p2p_evidence', 'p2p_order_event', 'audit_event'],
+]
