@@ -10,14 +10,13 @@ export interface OwnProduct {
 }
 
 /**
- * A product of one's own, filled with the sandbox's people: for stories that move the clock, which belongs to everybody,
- * and for those that need the practice market.
+ * A product of one's own, which fills itself with the sandbox's people: for stories that move the clock, which belongs to
+ * everybody, and for those that need the practice market.
  */
 export async function ownProduct(): Promise<OwnProduct> {
   const dir = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'sengi-own-'))
   const port = await freePort()
   const settings = { DATA_DIR: path.join(dir, 'data'), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port) }
-  await ended(start('apps/server/src/seed.ts', settings))
   const server = start('apps/server/src/main.ts', { ...settings, HOST: '127.0.0.1' })
   const address = `http://127.0.0.1:${port}`
   await healthy(address)
