@@ -48,7 +48,7 @@ const narrowest = 320
 /**
  * One visit is looked at in all of them: the colours change, the window is pulled wide, and narrow again. One of them is
  * scanned, light on a phone or dark on a wide screen by turns, because a scan takes longer than all the rest; colours
- * that can be read nowhere are found by `styles/contrast.test.ts` in both themes.
+ * that can be read nowhere are found by `lint/contrast.test.ts` in both themes.
  * With PICTURES=1 a picture of each look is left in `.artifacts/pictures`.
  */
 export async function expectGoodLooks(page: Page, name: string, { fullPage = true } = {}): Promise<void> {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 // The browser tests look at each screen in one theme; here every pair of colours is measured in both.
 
-const src = path.resolve(import.meta.dirname, '..')
-const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
+const src = path.resolve(import.meta.dirname, '../apps/web/src')
+const css = readFileSync(path.join(src, 'styles/tokens.css'), 'utf8')
 const tokens = new Map(
   [...css.matchAll(/^ {2}--([a-z0-9-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w{3,8}));/gm)].map(
     ([, name = '', light = '', dark = '', both]) => [name, { light: both ?? light, dark: both ?? dark }],
