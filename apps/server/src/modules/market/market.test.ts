@@ -145,7 +145,7 @@ test('a price that another process brought since this one looked judges at once'
   await advanceClock(world.db, 86_400)
   await round()
 
-  const judged = await judgingPrice(there, parseAmount('BTC', '1'), await clockNow(there))
+  const judged = await judgingPrice(there, { ...parseAmount('BTC', '1'), asset: 'BTC' }, await clockNow(there))
 
   await there.destroy()
   expect(judged).not.toEqual(before?.price)

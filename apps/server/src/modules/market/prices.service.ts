@@ -54,7 +54,8 @@ const judgedByOldUpTo = parseAmount('ZAR', '100')
  */
 export async function judgingPrice(db: Db, amount: Coins, now?: Date): Promise<Price> {
   const found = await newestPrice(db, amount.asset, now)
-  if (found && (isFreshAt(found, now) || inRand(amount, found.price, 'up').units <= judgedByOldUpTo.units)) return found.price
+  if (found && (isFreshAt(found, now) || inRand(amount, found.price, 'up').units <= judgedByOldUpTo.units))
+    return found.price
   throw new DomainError(
     'price_unavailable',
     `There is no price for ${amount.asset} right now. Nothing was moved; try again in a moment.`,
