@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4817)
@@ -18,7 +19,7 @@ const at = (executablePath: string) => ({
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.artifacts/playwright',
-  workers: 2,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const limits = { pool: 'threads', testTimeout: 60_000, hookTimeout: 60_000 } as const
@@ -7,7 +8,7 @@ const drills = 'apps/server/test/drills/**/*.drill.test.ts'
 // The drills kill processes under load and measure: they run after everything else, one file at a time.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -22,6 +23,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: [drills, '**/node_modules/**'],
+          // The application is loaded once a worker, not once a file: what it remembers, it remembers per database.
+          isolate: false,
         },
       },
       {

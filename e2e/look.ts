@@ -38,22 +38,25 @@ async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
 }
 
 const looks = [
-  { theme: 'light', width: 360, withAxe: true },
-  { theme: 'dark', width: 360, withAxe: false },
-  { theme: 'dark', width: 1280, withAxe: true },
-  { theme: 'light', width: 1280, withAxe: false },
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 1280 },
 ] as const
 const narrowest = 320
 
 /**
- * One visit is looked at in all of them: the colours change, the window is pulled wide, and narrow again.
+ * One visit is looked at in all of them: the colours change, the window is pulled wide, and narrow again. One of them is
+ * scanned, light on a phone or dark on a wide screen by turns, because a scan takes longer than all the rest; colours
+ * that can be read nowhere are found by `lint/contrast.test.ts` in both themes.
  * With PICTURES=1 a picture of each look is left in `.artifacts/pictures`.
  */
 export async function expectGoodLooks(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
-  for (const { theme, width, withAxe } of looks) {
+  for (const look of looks) {
+    const { theme, width } = look
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await resize(page, width)
-    if (withAxe) await expectNoViolations(page, `${name}, ${theme}, ${width}`)
+    if (look === scannedLook(name)) await expectNoViolations(page, `${name}, ${theme}, ${width}`)
     await expectNoSidewaysScroll(page, `${name} at ${width}`)
     const path = `.artifacts/pictures/${name}-${theme}-${width}.png`
     if (!process.env['PICTURES']) continue
@@ -63,6 +66,10 @@ export async function expectGoodLooks(page: Page, name: string, { fullPage = tru
   await resize(page, narrowest)
   await expectNoSidewaysScroll(page, `${name} at ${narrowest}`)
 }
+
+/** By the screen's name, so that a screen that failed fails again alone. */
+const scannedLook = (name: string) =>
+  looks[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 ? 0 : 2]
 
 /** Prepares a page for it: as on a phone, and without movement. */
 export async function asOnAPhone(page: Page): Promise<void> {

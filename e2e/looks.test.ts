@@ -11,6 +11,22 @@ interface Screen {
   act?: (page: Page) => Promise<void>
 }
 
+/** The heading of each address that is opened here as it is; the others are opened in `places.test.ts`. */
+const headings: Readonly<Record<string, string>> = {
+  '/save': 'Save',
+  '/save/buy': 'Save',
+  '/send': 'Send crypto',
+  '/request': 'Request crypto',
+  '/kyc': 'KYC & Verification',
+  '/history': 'Statements & History',
+  '/account/profile': 'Profile Settings',
+  '/account/limits': 'Account Limits',
+  '/account/balances': 'All Balances',
+  '/account/sessions': 'Devices & Sessions',
+  '/account/password': 'Password & PIN',
+  '/account/theme': 'Theme',
+}
+
 const accountTitles = {
   profile: 'Profile Settings',
   limits: 'Account Limits',
@@ -129,4 +145,8 @@ async function arrive(page: Page, { path, ready, who }: Screen): Promise<void> {
   await page.getByText(ready).filter({ visible: true }).first().waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+  const heading = headings[path]
+  if (!(who && heading)) return
+  await expect(page.locator('h1')).toHaveText(heading)
+  expect(new URL(page.url()).pathname).toBe(path)
 }

@@ -10,17 +10,16 @@ export interface OwnProduct {
 }
 
 /**
- * A product of one's own, filled with the sandbox's people: for stories that move the clock, which belongs to everybody,
- * and for those that need the practice market.
+ * A product of one's own, which fills itself with the sandbox's people: for stories that move the clock, which belongs to
+ * everybody, and for those that need the practice market.
  */
 export async function ownProduct(): Promise<OwnProduct> {
   const dir = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'sengi-own-'))
   const port = await freePort()
   const settings = { DATA_DIR: path.join(dir, 'data'), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port) }
-  await ended(start('apps/server/src/seed.ts', settings))
   const server = start('apps/server/src/main.ts', { ...settings, HOST: '127.0.0.1' })
   const address = `http://127.0.0.1:${port}`
-  await healthy(address)
+  await healthy(address, server)
   const stop = async () => {
     server.kill('SIGTERM')
     await ended(server)
@@ -35,8 +34,9 @@ const start = (file: string, settings: Record<string, string>): ChildProcess =>
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode === null ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve()
 
-async function healthy(address: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
+/** However long a busy machine takes to fill it; the test's own patience is the limit. */
+async function healthy(address: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
     const answer = await fetch(`${address}/api/health`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 250))

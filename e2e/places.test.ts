@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { asOnAPhone, expectToast } from './look.ts'
 import { aPerson, openAs } from './people.ts'
 
@@ -14,29 +14,18 @@ const information = {
   '/risk-disclosure': 'Risk Disclosure Statement',
 }
 
+/** Those that `looks.test.ts` opens anyway are asked for their heading there. */
 const signedIn = {
-  '/save': 'Save',
-  '/save/buy': 'Save',
   '/save/qr': 'QR Pay',
   '/p2p': 'KYC Required',
   '/save/card': 'KYC Required',
-  '/send': 'Send crypto',
-  '/request': 'Request crypto',
   '/stake': 'KYC Required for Staking',
   '/bills': 'Bills',
-  '/kyc': 'KYC & Verification',
-  '/history': 'Statements & History',
   '/gamification': 'Journey',
-  '/account/profile': 'Profile Settings',
-  '/account/limits': 'Account Limits',
-  '/account/balances': 'All Balances',
   '/account/linked-accounts': 'Linked Accounts',
   '/account/two-factor': '2FA Settings',
-  '/account/sessions': 'Devices & Sessions',
-  '/account/password': 'Password & PIN',
   '/account/notifications': 'Notifications & Alerts',
   '/account/language': 'Language & Currency',
-  '/account/theme': 'Theme',
   '/account/privacy': 'Privacy Settings',
   '/account/tickets': 'Submit a Ticket',
   '/account/disputes': 'Dispute Management',
@@ -132,61 +121,6 @@ test('the pages of the account list each other on a wide screen, and leave a pho
   await asOnAPhone(page)
   await expect(list).toBeHidden()
 })
-
-test('what arrives between the pointer going down and up does not cost a click on the list of account pages', async ({
-  page,
-  request,
-}) => {
-  const theme = page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name: 'Theme' })
-  const arrive = await holdBack(page, '**/api/kyc/status')
-  await openAs(page, await aPerson(request), '/account/limits')
-  await expect(page.getByText('Loading your limits')).toBeAttached()
-  await page.mouse.move(640, 400)
-  await page.mouse.wheel(0, 1_000)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-
-  await pressWhile(page, theme, async () => {
-    arrive()
-    await expect(page.getByText('You are here')).toBeVisible()
-  })
-
-  await expect(page.getByRole('heading', { name: 'Theme', level: 1 })).toBeFocused()
-})
-
-test('a press on the account button counts when its menu arrives meanwhile', async ({ page, request }) => {
-  const arrive = await holdBack(page, '**/account-menu-list-*.js')
-  await openAs(page, await aPerson(request))
-
-  await pressWhile(page, page.getByRole('button', { name: /account menu/ }), async () => {
-    arrive()
-    await expect(page.locator('[aria-haspopup="menu"][data-state]')).toBeVisible()
-  })
-
-  await expect(page.getByRole('menuitem')).toHaveText(menu)
-})
-
-/** Keeps what is asked for at this address waiting until told. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let arrive = () => {}
-  const told = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(address, async (route) => {
-    await told
-    await route.continue()
-  })
-  return arrive
-}
-
-/** A press as a hand makes it: down, something happens, up. */
-async function pressWhile(page: Page, target: Locator, happen: () => Promise<void>): Promise<void> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to press')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await happen()
-  await page.mouse.up()
-}
 
 test('every item of the menu is there and leads somewhere', async ({ page, request }) => {
   test.setTimeout(120_000)

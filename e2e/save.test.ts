@@ -128,12 +128,14 @@ test('insights have three texts: none yet, being made, and failed', async ({ pag
   await expect(page.getByTestId('insights')).toHaveText(insights.none)
 
   const holder = await aPerson(request, { rand: 1000 })
-  await page.route('**/api/ai/portfolio-insights', async (route) => {
-    await page.waitForTimeout(1_000)
-    await route.abort()
+  let fail = () => {}
+  const isTold = new Promise<void>((tell) => {
+    fail = tell
   })
+  await page.route('**/api/ai/portfolio-insights', (route) => isTold.then(() => route.abort()))
   await openAs(page, holder)
   await expect(page.getByTestId('insights')).toHaveText(insights.loading)
+  fail()
   await expect(page.getByTestId('insights')).toHaveText(insights.failed)
 })
 

@@ -1,15 +1,25 @@
 // npm test: everything that can be checked, the quick things first. One failing step does not stop the next;
-// the last line adds up all of them.
+// the last line adds up all of them. npm test -- --quick: what says most in a minute and a half, and what that leaves out.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { budgetTable, quickBudget, wholeBudget } from './budget.mjs'
 import { checks } from './checks.mjs'
 import { findChromium, withoutChromium } from './chromium.mjs'
 import { findOlderPostgres, testedThere } from './older-postgres.mjs'
+import { leftOut, quickFiles } from './quick.mjs'
 import { ofExitCode, ofPlaywright, ofVitest } from './reports.mjs'
 import { env, install, run } from './setup.mjs'
 import { buildWebIfChanged } from './web.mjs'
+
+const words = process.argv.slice(2)
+const isQuick = words.includes('--quick')
+const unknown = words.filter((word) => word !== '--quick')
+if (unknown.length > 0) {
+  console.error(`npm test knows --quick only, not ${unknown.join(' ')}. One file: npx vitest run <path>`)
+  process.exit(1)
+}
 
 await install()
 // The tests bring their own database and settings: nobody's running product is touched by them.
@@ -20,21 +30,24 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 let webIsBuilt = false
 const older = findOlderPostgres()
-const steps = [
-  ...checks.map(([name, check]) => [name, async () => ofExitCode(await check())]),
-  ['unit and API', () => tests('unit', 'server')],
+const reading = checks.map(([name, check]) => [name, async () => ofExitCode(await check())])
+const quickSteps = [...reading, ['unit', () => tests(['unit'])], ['quick API', () => tests(['server'], quickFiles())]]
+const wholeSteps = [
+  ...reading,
+  ['unit and API', () => tests(['unit', 'server'])],
   // Only where one is installed: nothing that a clone needs.
   ...(older ? [['older server', () => onOlderServer(older)]] : []),
-  ['drills', () => tests('drills')],
+  ['drills', () => tests(['drills'])],
   ['web build', async () => ofExitCode(await webBuild())],
   ['web size', async () => ofExitCode(await run('node', ['scripts/web-size.mjs']))],
   ['browser', browser],
 ]
 
 const total = { passed: 0, failed: 0 }
-const table = []
-for (const [name, step] of steps) await take(name, step)
-console.log(`\n${table.join('\n')}\n`)
+const rows = []
+for (const [name, step] of isQuick ? quickSteps : wholeSteps) await take(name, step)
+console.log(`\n${budgetTable(rows, isQuick ? quickBudget : wholeBudget)}\n`)
+if (isQuick) console.log(`${leftOut()}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -45,20 +58,17 @@ async function take(name, step) {
     console.error(error)
     return { passed: 0, failed: 1 }
   })
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
   total.passed += passed
   total.failed += failed
-  table.push(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
-  )
+  rows.push({ name, seconds: (performance.now() - began) / 1000, passed, failed })
 }
 
 /** Each call is a run of its own: the drills kill processes and measure, so nothing else runs beside them. */
-async function tests(...projects) {
+async function tests(projects, files = []) {
   const file = path.join(reports, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return ofVitest(await run('vitest', ['run', ...chosen, ...output]), file)
+  return ofVitest(await run('vitest', ['run', ...chosen, ...output, ...files]), file)
 }
 
 /** A part of the API tests once more, on the oldest PostgreSQL that this machine has. */

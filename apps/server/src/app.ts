@@ -4,7 +4,7 @@ import { rollUp } from './ledger/rollup.job.ts'
 import { seal } from './ledger/seal.job.ts'
 import { authTasks } from './modules/auth/auth.job.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
-import { authenticate, isKnownBrowser, isSignedIn } from './modules/auth/index.ts'
+import { authenticate, isKnownBrowser, isSignedIn, type PasswordCost } from './modules/auth/index.ts'
 import { suspensionRoutes } from './modules/auth/suspensions.routes.ts'
 import { billsTasks } from './modules/bills/bills.job.ts'
 import { billsRoutes } from './modules/bills/bills.routes.ts'
@@ -74,6 +74,8 @@ interface Parts {
   url: string
   hub: LiveHub
   webDir: string | null
+  /** Less than the full one, for tests that sign up thousands of people; whoever starts the product leaves it out. */
+  passwordCost?: PasswordCost
 }
 
 /** The wiring: which modules there are, and which outside parties they talk to. */
@@ -154,11 +156,11 @@ function tasksOf(
   ]
 }
 
-function routesOf({ config, db }: Parts, outside: Outside, tasks: RecurringTask[]) {
+function routesOf({ config, db, passwordCost }: Parts, outside: Outside, tasks: RecurringTask[]) {
   const { bank, chains, storage, post, push, publicUrl, sending } = outside
   return [
     ...systemRoutes({ mode: config.APP_ENV, demoAccounts: isSandbox(config) ? demoAccounts : [], tasks }),
-    ...authRoutes(config),
+    ...authRoutes(config, passwordCost),
     ...suspensionRoutes(publicUrl),
     ...kycRoutes({ bureau: openBureau(config, db) }),
     ...booksRoutes(),

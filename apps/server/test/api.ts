@@ -51,12 +51,21 @@ export interface Api extends AsyncDisposable {
 
 export type Clients = ReturnType<typeof clientsFor>
 
-const silentHub = { listen: () => () => {}, stop: async () => {} }
+/** Thousands of people register in a run, of whom nobody is attacked; `production.test.ts` holds what a started product does. */
+const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+export const silentHub = { listen: () => () => {}, stop: async () => {} }
 
 export async function anApi(world: World, settings: Record<string, string> = {}): Promise<Api> {
   const db = openDb(world.appUrl, { max: 10 })
   const config: Config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings })
-  const { http, tasks, close } = await buildApp({ config, db, url: world.appUrl, hub: silentHub, webDir: null })
+  const { http, tasks, close } = await buildApp({
+    config,
+    db,
+    url: world.appUrl,
+    hub: silentHub,
+    webDir: null,
+    passwordCost,
+  })
   await http.ready()
   return {
     http,

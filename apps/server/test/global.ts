@@ -17,10 +17,13 @@ declare module 'vitest' {
 
 const wanted = 2 * 1024 ** 3
 
+/** Each worker has a file's world and a product or two on it, with ten connections each. */
+const settings = { max_connections: String(200 + 40 * os.availableParallelism()) }
+
 /** One throwaway server for the whole run; each test file clones the migrated template. In memory where there is room. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = path.join(inMemory() ? '/dev/shm' : os.tmpdir(), `sengi-test-${project.name}-${process.pid}`)
-  const server = await startPostgres({ dir, throwaway: true, programs: testedPostgres })
+  const server = await startPostgres({ dir, throwaway: true, programs: testedPostgres, settings })
   const template = server.url.replace(/postgres$/, 'template_sengi')
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

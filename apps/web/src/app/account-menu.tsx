@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUser } from '../lib/me.ts'
+import { afterPress } from '../lib/press.ts'
 import { AccountButton } from './account-button.tsx'
 import type { AccountMenuList } from './account-menu-list.tsx'
 
@@ -13,8 +14,8 @@ const settledMs = 1_000
 
 /**
  * A plain button until its menu is there. The menu is a tenth of the app's code and nobody's first wish, so it is
- * fetched when the page has settled, or as soon as somebody reaches for it. One press is enough in any case, also when
- * the menu's own button takes this one's place between the pointer's going down and its coming up.
+ * fetched when the page has settled, or as soon as somebody reaches for it. One press is enough in any case, because the
+ * menu's own button takes this one's place between two presses.
  */
 export function AccountMenu() {
   const { username } = useUser()
@@ -24,7 +25,10 @@ export function AccountMenu() {
 
   const fetchList = useCallback(async () => {
     const part = await import('./account-menu-list.tsx').catch(() => null)
-    if (part) setFetched({ List: part.AccountMenuList, hadFocus: document.activeElement === button.current })
+    const takeOver = () => {
+      if (part) setFetched({ List: part.AccountMenuList, hadFocus: document.activeElement === button.current })
+    }
+    afterPress(takeOver)
   }, [])
   useEffect(() => {
     const timer = setTimeout(fetchList, settledMs)
@@ -43,7 +47,6 @@ export function AccountMenu() {
       aria-expanded={false}
       onPointerEnter={fetchList}
       onFocus={fetchList}
-      onPointerDown={(event) => event.button === 0 && press()}
       onClick={press}
     />
   )

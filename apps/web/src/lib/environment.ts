@@ -13,6 +13,9 @@ let asked: Promise<void> | null = null
 let answeredAt = 0
 const listeners = new Set<() => void>()
 
+/** How it reaches the screens; `query-client.ts` has it wait for a press to end. */
+export const environmentNews = { tell: (change: () => void): void => change() }
+
 /** Sandbox or production, and the product's clock; null until the server said so. Kept outside the query cache, which only exists after sign-in. */
 export function useEnvironment(): Known | null {
   useEffect(() => {
@@ -50,8 +53,11 @@ async function ask(): Promise<void> {
     return
   }
   answeredAt = Date.now()
-  known = { ...answer, offsetMs: Date.parse(answer.clock.now) - answeredAt }
-  for (const listener of listeners) listener()
+  const next = { ...answer, offsetMs: Date.parse(answer.clock.now) - answeredAt }
+  environmentNews.tell(() => {
+    known = next
+    for (const listener of listeners) listener()
+  })
 }
 
 function askForListeners(): void {

@@ -1,5 +1,7 @@
 import { ApiError } from '@sengi/contract/client'
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { environmentNews } from './environment.ts'
+import { afterPress } from './press.ts'
 import { session } from './session.ts'
 
 /** A refusal stays a refusal; only a server or a network in trouble is asked again. */
@@ -18,6 +20,10 @@ export const queryClient = new QueryClient({
     queries: { networkMode: 'always', retry: mayRetry(2), staleTime: 15_000, refetchOnReconnect: true },
   },
 })
+
+// Answers, and what the live line made out of date, reach the screens between two presses and not within one.
+environmentNews.tell = afterPress
+notifyManager.setScheduler((tell) => void setTimeout(() => afterPress(tell)))
 
 // What one user loaded is gone before another can press back.
 session.onEnd(() => {

@@ -3,7 +3,7 @@ import type { Origin, Route } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { register } from './accounts.service.ts'
 import { emailRoutes } from './email.routes.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type PasswordCost } from './passwords.ts'
 import type { Place } from './sessions.service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
 import type { ListedSession } from './sessions.store.ts'
@@ -24,8 +24,8 @@ const passwordChangesAnHour = 60
 
 const placeOf = ({ network, device, visitor }: Origin): Place => ({ network, device, visitor })
 
-export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings): Route[] {
-  const house = { passwords: createPasswords(pepper), pepper, isSandbox: APP_ENV === 'sandbox' }
+export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?: PasswordCost): Route[] {
+  const house = { passwords: createPasswords(pepper, cost), pepper, isSandbox: APP_ENV === 'sandbox' }
   const routes = serve(auth, {
     register: {
       hourlyLimit: 10,

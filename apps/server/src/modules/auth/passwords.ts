@@ -9,11 +9,19 @@ export interface Passwords {
   isOutdated: (stored: string) => boolean
 }
 
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
-const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+/** How much work a hash is. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+/** What every product that is started hashes with: no setting makes it less, only a program that wires the parts itself. */
+const fullCost: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** The pepper is argon2's own secret: whoever steals the database alone cannot even begin to guess. */
-export function createPasswords(pepper: string | undefined): Passwords {
+export function createPasswords(pepper: string | undefined, cost = fullCost): Passwords {
+  const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   const options = { ...cost, ...(pepper !== undefined && { secret: Buffer.from(pepper, 'utf8') }) }
   const nobodys = inTurn(() => hash('nobody has this password', options))
   return {

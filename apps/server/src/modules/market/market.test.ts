@@ -1,7 +1,8 @@
-import { cryptoAssets, formatPrice, type Price, parsePrice } from '@sengi/money'
+import { cryptoAssets, formatPrice, type Price, parseAmount, parsePrice } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
+import { openDb } from '../../platform/db.ts'
 import { runAll } from '../../platform/recurring.ts'
 import type { PriceSource } from '../../ports/prices/prices.ts'
 import { sandboxPrices, setJump, setOutage } from '../../ports/prices/sandbox.ts'
@@ -9,6 +10,7 @@ import {
   acceptPrice,
   change24h,
   currentPrices,
+  judgingPrice,
   marketTasks,
   priceAt,
   refreshPrices,
@@ -135,6 +137,19 @@ test('two processes that run the same round agree, and keep one history', async 
   await Promise.all([round(), round()])
 
   expect(await asOwner(world.url, count)).toEqual([first])
+})
+
+test('a price that another process brought since this one looked judges at once', async () => {
+  const there = openDb(world.appUrl, { max: 2 })
+  const before = (await currentPrices(there)).get('BTC')
+  await advanceClock(world.db, 86_400)
+  await round()
+
+  const judged = await judgingPrice(there, { ...parseAmount('BTC', '1'), asset: 'BTC' }, await clockNow(there))
+
+  await there.destroy()
+  expect(judged).not.toEqual(before?.price)
+  expect(judged).toEqual((await currentPrices(world.db)).get('BTC')?.price)
 })
 
 test('a source that fails is written down, and the others go on', async () => {

@@ -53,14 +53,23 @@ const judgedByOldUpTo = parseAmount('ZAR', '100')
  * than the cut-off judges small sums only. @throws DomainError price_unavailable
  */
 export async function judgingPrice(db: Db, amount: Coins, now?: Date): Promise<Price> {
-  const found = (await currentPrices(db)).get(amount.asset)
-  const isFresh = found && !found.stale && !(now && isStale(found.at, now))
-  if (found && (isFresh || inRand(amount, found.price, 'up').units <= judgedByOldUpTo.units)) return found.price
+  const found = await newestPrice(db, amount.asset, now)
+  if (found && (isFreshAt(found, now) || inRand(amount, found.price, 'up').units <= judgedByOldUpTo.units))
+    return found.price
   throw new DomainError(
     'price_unavailable',
     `There is no price for ${amount.asset} right now. Nothing was moved; try again in a moment.`,
     { retryAfter: 10 },
   )
+}
+
+const isFreshAt = ({ stale, at }: MarketPrice, now?: Date): boolean => !(stale || (now && isStale(at, now)))
+
+/** Nobody is refused for what this process remembers: another one may have had a round since it looked. */
+async function newestPrice(db: Db, asset: CryptoAsset, now?: Date): Promise<MarketPrice | undefined> {
+  const remembered = (await currentPrices(db)).get(asset)
+  if (remembered && isFreshAt(remembered, now)) return remembered
+  return (await readPrices(db)).get(asset)
 }
 
 /** Signed percent against 24 hours ago (`-1.25`); an asset that had no price then is missing. */
