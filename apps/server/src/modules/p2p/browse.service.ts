@@ -1,6 +1,5 @@
 import { type CryptoAsset, type Price, parseAmount } from '@sengi/money'
 import { availableOf } from '../../ledger/ledger.ts'
-import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { currentPrices, type MarketPrice } from '../market/index.ts'
@@ -22,7 +21,7 @@ import {
 } from './browse.store.ts'
 import { type TraderCard, traderCards } from './reputation.service.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { currentSettings, momentOf } from './settings.service.ts'
 
 /** An ad with everything that is shown of it, as it is at this moment. */
 export interface ShownAd {
@@ -84,9 +83,8 @@ export async function viewAd(db: Db, viewerId: string | null, adId: string): Pro
 
 /** Prices, funds and reputations as they are now, asked for once for all of them. */
 export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
-  const [settings, now, prices, makers, funds] = await Promise.all([
-    currentSettings(db),
-    clockNow(db),
+  const [{ now, settings }, prices, makers, funds] = await Promise.all([
+    momentOf(db),
     currentPrices(db),
     traderCards(
       db,
