@@ -116,6 +116,7 @@ async function advertise(): Promise<void> {
   await counted('editAd', () => seller.api.p2p.editAd({ ...address, body: { terms: 'Quick and friendly' } }))
   const reader = await aTrader()
   await counted('browseAds', () => reader.api.p2p.browseAds({ query: { side: 'sell', asset: 'BTC' } }))
+  await counted('browseAds signed out', () => api.as().p2p.browseAds({ query: { side: 'sell', asset: 'BTC' } }))
   await counted('getAd', () => reader.api.p2p.getAd(address))
   await counted('listMyAds', () => seller.api.p2p.listMyAds({ query: {} }))
 }

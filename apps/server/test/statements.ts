@@ -16,6 +16,7 @@ export const statementsAtMost = {
   cancelTrade: 99,
   disputeTrade: 99,
   browseAds: 99,
+  'browseAds signed out': 99,
   getAd: 99,
   createAd: 99,
   editAd: 99,

@@ -14,6 +14,7 @@ import {
   listSellers,
   listWrittenPrices,
   type Place,
+  type PlacedAd,
   type SellerRow,
   saveWrittenPrice,
   updateFunded,
@@ -56,21 +57,17 @@ export async function browseAds(
   limit: number,
 ): Promise<Page> {
   const filter = { ...wanted, without: viewerId ? await listKeptApart(db, viewerId) : [] }
-  const phases = after?.funded === false ? [false] : [true, false]
-  const found: (Place & { ad: Ad })[] = []
-  for (const funded of phases) {
-    if (found.length > limit) break
-    const from = after?.funded === funded ? after : null
-    const ads = await listAds(db, filter, funded, from, limit + 1 - found.length)
-    found.push(...ads.map((ad) => ({ ad, funded, micros: ad.shownPrice.micros.toString(), id: ad.id })))
-  }
+  const found = await listAds(db, filter, after, limit + 1)
   const page = found.slice(0, limit)
   const shown = await showAds(
     db,
     page.map(({ ad }) => ad),
   )
-  return { shown, next: found.length > limit ? (page.at(-1) ?? null) : null }
+  const last = page.at(-1)
+  return { shown, next: last && found.length > limit ? placeOf(last) : null }
 }
+
+const placeOf = ({ ad, funded }: PlacedAd): Place => ({ funded, micros: ad.shownPrice.micros.toString(), id: ad.id })
 
 /** One ad, for whoever nothing stands between and its owner. @throws DomainError ad_not_found */
 export async function viewAd(db: Db, viewerId: string | null, adId: string): Promise<ShownAd> {
