@@ -24,7 +24,7 @@ import { presentReputation } from './reputation.routes.ts'
 import { rateTrade } from './reputation.service.ts'
 import { later } from './settings.rules.ts'
 import { takeAd } from './taking.service.ts'
-import { listTrades, type TradeLine, type TradeView, viewTrade } from './trade-view.service.ts'
+import { listTrades, showTrade, type TradeLine, type TradeView, viewTrade } from './trade-view.service.ts'
 
 type OrderCalls =
   | 'takeAd'
@@ -56,7 +56,7 @@ const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
 })
 
 const show = async ({ db, user }: Pick<PartyCall, 'db' | 'user'>, orderId: string): Promise<WireTrade> =>
-  present(await viewTrade(db, user.id, orderId))
+  present(await showTrade(db, user.id, orderId))
 
 /** An act that takes nothing but the order. */
 const acting = (act: (db: Db, command: Command) => Promise<Order>) => ({

@@ -68,6 +68,13 @@ export async function viewTrade(db: Db, userId: string, orderId: string): Promis
   return showPage(db, settled || found, userId, settings)
 }
 
+/** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
+export async function showTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
+  const [page, settings] = await Promise.all([findOrderPage(db, userId, orderId), currentSettings(db)])
+  if (!page) throw orderNotFound()
+  return showPage(db, page, userId, settings)
+}
+
 async function showPage(db: Db, page: OrderPage, userId: string, settings: Settings): Promise<TradeView> {
   const { order, now, rating } = page
   const role = sideOf(order, userId)
