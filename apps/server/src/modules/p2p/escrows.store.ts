@@ -16,11 +16,6 @@ export async function insertEscrow(tx: Tx, id: string, { orderId, purpose, held 
     .execute()
 }
 
-export async function listEscrowIds(db: Db, orderId: string): Promise<string[]> {
-  const rows = await db.selectFrom('p2p_escrow').select('id').where('order_id', '=', orderId).orderBy('id').execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Time-ordered ids come from the database. */
 export async function newId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)

@@ -8,14 +8,6 @@ import type { Windows } from './settings.rules.ts'
 const orders = (db: Db) => db.selectFrom('p2p_order').selectAll()
 
 /** One's own order; somebody else's is not there. */
-export async function findOrderOf(db: Db, userId: string, id: string): Promise<Order | null> {
-  const row = await orders(db)
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
-    .executeTakeFirst()
-  return row ? toOrder(row) : null
-}
-
 export async function lockOrderOf(tx: Tx, userId: string, id: string): Promise<Order | null> {
   const row = await orders(tx)
     .where('id', '=', id)

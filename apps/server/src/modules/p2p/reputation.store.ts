@@ -122,20 +122,6 @@ export async function insertRating(tx: Tx, rating: Rating): Promise<boolean> {
   return true
 }
 
-export async function findRating(
-  db: Db,
-  orderId: string,
-  userId: string,
-): Promise<{ positive: boolean; comment: string } | null> {
-  const row = await db
-    .selectFrom('p2p_rating')
-    .select(['positive', 'comment'])
-    .where('order_id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** Which of some orders somebody has rated. */
 export async function listRated(db: Db, userId: string, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set()
@@ -177,14 +163,4 @@ export async function listFavourites(db: Db, userId: string): Promise<string[]> 
     .orderBy('u.username')
     .execute()
   return rows.map(({ username }) => username)
-}
-
-export async function isFavourite(db: Db, userId: string, otherId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('p2p_relation')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .where('other_id', '=', otherId)
-    .executeTakeFirst()
-  return row !== undefined
 }
