@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** What each step of `npm test` may take on two quiet cores, in seconds. */
+/** What each step of `npm test` may take on two quiet cores, in seconds. One that needs more than a clone has none. */
 export const wholeBudget = {
   lint: 10,
   types: 6,
@@ -31,5 +31,5 @@ export function budgetTable(rows, budget, cores = availableParallelism()) {
 
 function line({ name, seconds, failed }, allowed, width) {
   const state = failed > 0 ? 'FAILED' : seconds > allowed ? 'over' : 'ok'
-  return `${state.padEnd(6)} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(6)} s of ${String(allowed).padStart(3)} s`
+  return `${state.padEnd(6)} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(6)} s of ${String(allowed ?? '–').padStart(3)} s`
 }

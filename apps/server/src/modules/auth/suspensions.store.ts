@@ -15,14 +15,8 @@ export async function awaitActs(tx: Tx, userId: string): Promise<void> {
 
 /** Whether somebody is suspended; if not, they stay so until the caller is done. Acts of one person do not wait for each other. */
 export async function isSuspendedNow(tx: Tx, userId: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('acts of ' || ${userId}::text, 0))`.execute(tx)
-  const row = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('suspended_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ suspended: boolean }>`select act_begins(${userId}) as suspended`.execute(tx)
+  return rows[0]?.suspended === true
 }
 
 /** Marks an account. False when it was suspended already. */

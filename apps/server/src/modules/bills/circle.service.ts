@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, type OutboxEvent } from '../../platform/outbox.ts'
 import { balanceOf } from './balances.rules.ts'
 import { listStandings } from './balances.store.ts'
 import { fitRequests } from './fitting.service.ts'
@@ -15,7 +15,7 @@ export async function circleOf(db: Db, userId: string, groupId: string): Promise
 
 /** The same, held for a change: acts of one group come one after the other. @throws DomainError */
 async function openCircle(tx: Tx, userId: string, groupId: string): Promise<Circle> {
-  const circle = await withMembers(tx, userId, await groups.lockGroup(tx, userId, groupId))
+  const circle = await withMembers(tx, userId, await groups.holdGroup(tx, groupId))
   if (!circle.group.archivedAt) return circle
   throw new DomainError('group_archived', 'This group is archived. Reopen it to change something.')
 }
@@ -27,8 +27,7 @@ export async function changing<T>(
   groupId: string,
   act: (tx: Tx, circle: Circle) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    const circle = await openCircle(tx, userId, groupId)
+  return holding(db, userId, groupId, async (tx, circle) => {
     const answer = await act(tx, circle)
     await fitRequests(tx, groupId)
     await tellCircle(tx, circle)
@@ -36,14 +35,21 @@ export async function changing<T>(
   })
 }
 
+/** The same for an act that lets requests follow, and tells everybody, itself. */
+export const holding = <T>(
+  db: Db,
+  userId: string,
+  groupId: string,
+  act: (tx: Tx, circle: Circle) => Promise<T>,
+): Promise<T> => inTransaction(db, async (tx) => act(tx, await openCircle(tx, userId, groupId)))
+
 /** Word to the browsers of everybody who is in the group. */
-export async function tellCircle(tx: Tx, { group, members }: Pick<Circle, 'group' | 'members'>): Promise<void> {
-  const users = currentOf(members).flatMap(({ userId }) => (userId ? [userId] : []))
-  await announce(
-    tx,
-    users.map((userId) => ({ topic: 'bills', userId, ref: group.id })),
-  )
-}
+export const tellCircle = (tx: Tx, circle: Pick<Circle, 'group' | 'members'>): Promise<void> =>
+  announce(tx, wordToCircle(circle))
+
+/** The same, for an act that tells it with other things. */
+export const wordToCircle = ({ group, members }: Pick<Circle, 'group' | 'members'>): OutboxEvent[] =>
+  currentOf(members).flatMap(({ userId }) => (userId ? [{ topic: 'bills', userId, ref: group.id }] : []))
 
 /** Former members left at zero, and nothing that is done later may make them owe or be owed again. @throws DomainError */
 export async function requireFormerAtZero(tx: Tx, { group, members }: Circle): Promise<void> {

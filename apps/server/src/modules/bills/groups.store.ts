@@ -44,13 +44,7 @@ export async function findGroup(db: Db, userId: string, groupId: string): Promis
   return row && toGroup(row)
 }
 
-/** The group of one of its members, held until the transaction ends: acts of one group come one after the other. */
-export async function lockGroup(tx: Tx, userId: string, groupId: string): Promise<Group | undefined> {
-  await holdGroup(tx, groupId)
-  return findGroup(tx, userId, groupId)
-}
-
-/** For the house itself, which is no member. */
+/** Held until the transaction ends: acts of one group come one after the other. Who asks for somebody looks whether they are a member. */
 export async function holdGroup(tx: Tx, groupId: string): Promise<Group | undefined> {
   const row = await tx
     .selectFrom('bill_group')

@@ -53,7 +53,10 @@ export function claimSettlement(
     }
     const cents = parseAmount('ZAR', input.amount).units
     if (!isPayee) await requireFewWaiting(tx, groupId)
-    if (!input.allow_overpay) await requireOwed(tx, from.id, to.id, groupId, cents)
+    if (!input.allow_overpay) {
+      const claimed = await store.sumClaimed(tx, from.id, to.id)
+      await requireOwed(tx, { from: from.id, to: to.id, groupId, claimed }, cents)
+    }
     const settlement = await keepSettlement(tx, {
       groupId,
       fromMemberId: from.id,

@@ -3,13 +3,12 @@ import { type CryptoAsset, formatPrice, fullCryptoText, parseAmount, randText } 
 import { post } from '../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { announce } from '../../platform/outbox.ts'
 import { tradablePrice } from '../market/index.ts'
 import { notify } from '../notifications/index.ts'
 import { requireConfirmed, requireNotBlocked, requireWithinLimits } from '../transfers/index.ts'
 import { payableTo } from './balances.rules.ts'
 import { listStandings } from './balances.store.ts'
-import { changing, circleOf } from './circle.service.ts'
+import { circleOf, holding, wordToCircle } from './circle.service.ts'
 import { pairwiseDebts } from './debts.service.ts'
 import { fitRequests } from './fitting.service.ts'
 import { type Circle, calledBy, currentOf, type Member } from './groups.rules.ts'
@@ -51,7 +50,8 @@ export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: Quo
     const parties = { groupId, userId: payer.id, fromMemberId: circle.me.id, toMemberId: payee.id }
     const part = { cents, amount: rules.cryptoFor(cents, wish.asset, price), price }
     const quote = await store.insertQuote(tx, { ...parties, ...part }, rules.quoteSeconds)
-    return { quote, payee, owed: await payable(tx, circle.me.id, payee.id, groupId) }
+    const claimed = await store.sumClaimed(tx, circle.me.id, payee.id)
+    return { quote, payee, owed: await payable(tx, { from: circle.me.id, to: payee.id, groupId, claimed }) }
   })
 }
 
@@ -65,10 +65,11 @@ export function paySettlement(
   groupId: string,
   wish: SettlementPayment,
 ): Promise<rules.Settlement> {
-  return changing(db, payer.id, groupId, async (tx, circle) => {
+  return holding(db, payer.id, groupId, async (tx, circle) => {
     const quote = await openQuote(tx, payer.id, groupId, wish.quote_id)
     const payee = payeeOf(circle, quote.toMemberId)
-    if (!wish.allow_overpay) await requireOwed(tx, circle.me.id, payee.id, groupId, quote.cents)
+    const debt = { from: circle.me.id, to: payee.id, groupId, claimed: quote.claimed }
+    if (!wish.allow_overpay) await requireOwed(tx, debt, quote.cents)
     await requireNotBlocked(tx, payer.id, payee.userId)
     const value = { asset: 'ZAR', units: quote.cents } as const
     const facts = settleFacts({ quote_id: quote.id })
@@ -86,20 +87,25 @@ export function paySettlement(
   })
 }
 
+/** What one member may owe another. */
+interface DebtAsked {
+  readonly from: string
+  readonly to: string
+  readonly groupId: string
+  /** Said to be paid, and not answered yet. */
+  readonly claimed: bigint
+}
+
 /** How much one can pay another without turning a debt round; what is said to be paid already counts as paid. */
-async function payable(tx: Tx, from: string, to: string, groupId: string): Promise<bigint> {
-  const [standings, debts, claimed] = [
-    await listStandings(tx, [groupId]),
-    await pairwiseDebts(tx, groupId),
-    await store.sumClaimed(tx, from, to),
-  ]
+async function payable(tx: Tx, { from, to, groupId, claimed }: DebtAsked): Promise<bigint> {
+  const [standings, debts] = [await listStandings(tx, [groupId]), await pairwiseDebts(tx, groupId)]
   const open = payableTo(from, to, standings, debts) - claimed
   return open > 0n ? open : 0n
 }
 
 /** @throws DomainError overpays */
-export async function requireOwed(tx: Tx, from: string, to: string, groupId: string, cents: bigint): Promise<void> {
-  const owed = await payable(tx, from, to, groupId)
+export async function requireOwed(tx: Tx, debt: DebtAsked, cents: bigint): Promise<void> {
+  const owed = await payable(tx, debt)
   if (cents <= owed) return
   const sentence = owed === 0n ? 'Nothing is owed here any more.' : `Only ${rand(owed)} is owed here.`
   throw new DomainError('overpays', `${sentence} Paying ${rand(cents)} turns the debt round.`)
@@ -128,7 +134,7 @@ export const forgetOldQuotes = (db: Db): Promise<void> => store.deleteOldQuotes(
 /** Rand as everybody reads it. */
 export const rand = (cents: bigint): string => randText({ asset: 'ZAR', units: cents })
 
-async function openQuote(tx: Tx, userId: string, groupId: string, id: string): Promise<rules.SettlementQuote> {
+async function openQuote(tx: Tx, userId: string, groupId: string, id: string): Promise<store.OpenQuote> {
   const quote = await store.findQuote(tx, userId, groupId, id)
   if (!quote) throw new DomainError('quote_not_found', 'There is no such price for a debt of yours')
   if (quote.isUsed) throw new DomainError('already_paid', 'This was paid already')
@@ -169,20 +175,21 @@ const paidRow = (
 
 async function tellPaid(
   tx: Tx,
-  { group }: Circle,
+  circle: Circle,
   payer: Payer,
   payee: Holder,
   settlement: rules.Settlement,
   { amount }: rules.CryptoPart,
 ): Promise<void> {
+  const { group } = circle
   const [asset, sum] = [fullCryptoText(amount), rand(settlement.cents)]
   await remember(tx, payer.id, settlement, `paid ${calledBy(payee)} ${sum} with ${asset}`)
   const params = { by: payer.username, amount: sum, asset, group: group.name }
-  await notify(tx, [
-    { type: 'bill.settled', to: payee.userId, subject: settlement.id, params, link: `/bills/${group.id}` },
-  ])
-  await announce(
+  const link = `/bills/${group.id}`
+  const wallets = [payer.id, payee.userId].map((userId) => ({ topic: 'wallet', userId, ref: settlement.id }))
+  await notify(
     tx,
-    [payer.id, payee.userId].map((userId) => ({ topic: 'wallet', userId, ref: settlement.id })),
+    [{ type: 'bill.settled', to: payee.userId, subject: settlement.id, params, link }],
+    [...wallets, ...wordToCircle(circle)],
   )
 }

@@ -43,24 +43,33 @@ export async function insertQuote(db: Db, quote: NewQuote, seconds: number): Pro
   return toQuote({ ...row, is_used: false })
 }
 
+/** With what its payer says to have paid the same member already and nobody answered yet. */
+export interface OpenQuote extends SettlementQuote {
+  readonly claimed: bigint
+}
+
 /** One's own quote; the group's lock makes it safe to look whether it was used. */
 export async function findQuote(
   tx: Tx,
   userId: string,
   groupId: string,
   id: string,
-): Promise<SettlementQuote | undefined> {
+): Promise<OpenQuote | undefined> {
   const row = await tx
     .selectFrom('bill_quote')
     .select([
       ...quoteColumns,
       sql<boolean>`exists (select from bill_settlement where quote_id = bill_quote.id)`.as('is_used'),
+      sql<string>`(
+        select coalesce(sum(cents), 0) from bill_settlement as said
+        where said.from_member_id = bill_quote.from_member_id and said.to_member_id = bill_quote.to_member_id
+          and said.state = 'CLAIMED_PAID')::text`.as('claimed'),
     ])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('group_id', '=', groupId)
     .executeTakeFirst()
-  return row && toQuote(row)
+  return row && { ...toQuote(row), claimed: BigInt(row.claimed) }
 }
 
 export async function deleteOldQuotes(db: Db): Promise<void> {

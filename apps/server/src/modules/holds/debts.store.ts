@@ -29,11 +29,14 @@ export async function insertDebt(tx: Tx, debt: NewDebt): Promise<void> {
 const open = sql<boolean>`forgiven_at is null and paid_units < units`
 
 /** What somebody still owes, oldest first. */
-export async function listOpenDebts(db: Db, userId: string): Promise<Debt[]> {
+export const listOpenDebts = (db: Db, userId: string): Promise<Debt[]> => listOpenDebtsOf(db, [userId])
+
+/** The same of some people. */
+export async function listOpenDebtsOf(db: Db, userIds: readonly string[]): Promise<Debt[]> {
   const rows = await db
     .selectFrom('debt')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where(open)
     .orderBy('created_at')
     .orderBy('id')

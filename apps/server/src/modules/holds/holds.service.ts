@@ -10,7 +10,6 @@ import { getHeldBack, insertHold } from './holds.store.ts'
  * before and left with what was free then, or sees the hold.
  */
 export async function placeHold(tx: Tx, hold: Omit<WithdrawalHold, 'id'>): Promise<void> {
-  await lockAvailable(tx, hold.userId, hold.amount.asset)
   await insertHold(tx, hold)
 }
 

@@ -4,20 +4,13 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { HeldBack, HoldReason, WithdrawalHold } from './holds.rules.ts'
 
-/** Places a hold; the same row places one of a kind, however often it is asked. */
-export async function insertHold(tx: Tx, hold: Omit<WithdrawalHold, 'id'>): Promise<void> {
-  await tx
-    .insertInto('withdrawal_hold')
-    .values({
-      user_id: hold.userId,
-      asset: hold.amount.asset,
-      units: hold.amount.units.toString(),
-      reason: hold.reason,
-      ref: hold.ref,
-      until: hold.until,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Places a hold, once the wallet is locked; the same row places one of a kind, however often it is asked. */
+export async function insertHold(tx: Tx, { userId, amount, reason, ref, until }: Omit<WithdrawalHold, 'id'>) {
+  await sql`
+    with wallet as materialized (select ledger_lock_available(${userId}, ${amount.asset}))
+    insert into withdrawal_hold (user_id, asset, units, reason, ref, until)
+    select ${userId}::uuid, ${amount.asset}, ${amount.units.toString()}::numeric, ${reason}, ${ref}::uuid, ${until}::timestamptz from wallet
+    on conflict do nothing`.execute(tx)
 }
 
 /** Ends every running hold of one row. */

@@ -1,12 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Addressed } from './addressed.rules.ts'
 
 /**
- * Writes notices by every way their people have, and lets their screens know; one statement, however many. What was switched
+ * Writes notices by every way their people have, and lets their screens know, of other events too; one statement, however many. What was switched
  * off is in the list all the same, but read. A notice that was written before is left as it is.
  */
-export async function insertNotices(tx: Tx, notices: readonly Addressed[]): Promise<void> {
+export async function insertNotices(
+  tx: Tx,
+  notices: readonly Addressed[],
+  events: RawBuilder<unknown> | null,
+): Promise<void> {
   const each = <T>(pick: (notice: Addressed) => T): T[] => notices.map(pick)
   await sql`
     with notice as (
@@ -39,9 +43,9 @@ export async function insertNotices(tx: Tx, notices: readonly Addressed[]): Prom
       on conflict (dedupe_key, user_id, channel) do nothing
       returning user_id
     )
-    insert into outbox (topic, user_id, ref) select distinct 'notifications', user_id, user_id::text from written`.execute(
-    tx,
-  )
+    insert into outbox (topic, user_id, ref, detail)
+    select distinct 'notifications', user_id, user_id::text, '{}'::jsonb from written
+    ${events ? sql`union all ${events}` : sql``}`.execute(tx)
 }
 
 /** Who of these people was told something of this type in the last hours. */

@@ -1,15 +1,17 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { type OutgoingLetter, queueLetters } from '../../platform/letters.ts'
+import { announce, type OutboxEvent, rowsOf } from '../../platform/outbox.ts'
 import { addressed } from './addressed.rules.ts'
 import type { Notice } from './notices.rules.ts'
 import { insertNotices, listToldLately } from './notifications.store.ts'
 
 /**
  * Tells people, in the transaction of what happened: nobody hears of what was rolled back, and nobody hears it twice.
- * One statement, however many.
+ * One statement, however many; with what screens are told of the same, if there is any.
  */
-export async function notify(tx: Tx, notices: readonly Notice[]): Promise<void> {
-  if (notices.length > 0) await insertNotices(tx, notices.map(addressed))
+export async function notify(tx: Tx, notices: readonly Notice[], events: readonly OutboxEvent[] = []): Promise<void> {
+  if (notices.length === 0) return announce(tx, events)
+  await insertNotices(tx, notices.map(addressed), events.length > 0 ? rowsOf(events) : null)
 }
 
 /** Writes to an address that need not belong to a user; the letter leaves once the transaction is committed. */

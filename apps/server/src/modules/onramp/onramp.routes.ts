@@ -45,8 +45,9 @@ export function onrampRoutes({ deposit, sandbox, unnamed }: Parts): Route[] {
       handle: async ({ db, body }) => presentQuote(await quote(db, { asset: body.asset, rand: body.fiat_amount_zar })),
     },
     placeOrder: {
-      handle: async ({ db, user, body: { asset, fiat_amount_zar: rand, quote_id } }) =>
-        present(db, await placeOrder(db, user, { asset, rand }, quote_id)),
+      act: async ({ db, user, body: { asset, fiat_amount_zar: rand, quote_id } }) =>
+        (await placeOrder(db, user, { asset, rand }, quote_id)).id,
+      show: ({ db, user }, id) => show(db, user.id, id),
     },
     listOrders: {
       handle: async ({ db, user, query, nextPage }) => {
@@ -56,26 +57,28 @@ export function onrampRoutes({ deposit, sandbox, unnamed }: Parts): Route[] {
     },
     getOrder: { handle: ({ db, user, params }) => show(db, user.id, params.order_id) },
     cancelOrder: {
-      handle: async ({ db, user, params }) => present(db, await cancelOrder(db, user.id, params.order_id)),
+      act: async ({ db, user, params }) => (await cancelOrder(db, user.id, params.order_id)).id,
+      show: ({ db, user }, id) => show(db, user.id, id),
     },
     simulatePayment: {
-      handle: async ({ db, user, params }) => {
-        const order = await simulatePayment(db, sandbox, user, params.order_id)
-        return { message: 'Payment confirmed! Crypto credited to your wallet.', order: await present(db, order) }
-      },
+      act: ({ db, user, params }) => simulatePayment(db, sandbox, user, params.order_id),
+      show: async ({ db, user }, id) => ({
+        message: 'Payment confirmed! Crypto credited to your wallet.',
+        order: await show(db, user.id, id),
+      }),
     },
     quoteOffer: {
       hourlyLimit: quotesAnHour,
       handle: async ({ db, user, params }) => presentQuote(await quoteOffer(db, user.id, params.payment_id)),
     },
     acceptOffer: {
-      handle: async ({ db, user, params, body }) => {
-        const answer = { paymentId: params.payment_id, quoteId: body.quote_id }
-        return show(db, user.id, await acceptOffer(db, user, answer))
-      },
+      act: ({ db, user, params, body }) =>
+        acceptOffer(db, user, { paymentId: params.payment_id, quoteId: body.quote_id }),
+      show: ({ db, user }, id) => show(db, user.id, id),
     },
     declineOffer: {
-      handle: async ({ db, user, params }) => show(db, user.id, await declineOffer(db, user.id, params.payment_id)),
+      act: ({ db, user, params }) => declineOffer(db, user.id, params.payment_id),
+      show: ({ db, user }, id) => show(db, user.id, id),
     },
     sandboxPayment: {
       permission: 'sandbox.drive',

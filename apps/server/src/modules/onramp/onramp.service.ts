@@ -133,11 +133,11 @@ export async function takeQuote(tx: Tx, id: string, { asset, rand }: Wish): Prom
 
 /** @throws DomainError when the buyer has too many open orders, or bought as much as their tier allows */
 async function requireRoom(tx: Tx, buyer: Buyer, { fiat }: Offer): Promise<void> {
-  const { open } = await orders.purchasesOf(tx, buyer.id, { days: limitDays, lapsedSeconds })
-  if (open >= openOrdersAtMost) {
-    throw new DomainError('too_many_open_orders', `Pay or cancel one of your ${open} open orders first`)
+  const bought = await orders.purchasesOf(tx, buyer.id, { days: limitDays, lapsedSeconds })
+  if (bought.open >= openOrdersAtMost) {
+    throw new DomainError('too_many_open_orders', `Pay or cancel one of your ${bought.open} open orders first`)
   }
-  await requireWithinLimit(tx, buyer, { fiat })
+  requireWithin(buyer, bought, fiat)
 }
 
 interface Wanted {
@@ -147,8 +147,13 @@ interface Wanted {
 }
 
 /** @throws DomainError when the buyer bought as much as their tier allows */
-export async function requireWithinLimit(tx: Tx, { id, tier }: Buyer, { fiat, apart }: Wanted): Promise<void> {
-  const { cents, lapsedCents } = await orders.purchasesOf(tx, id, { days: limitDays, lapsedSeconds, apart })
+export async function requireWithinLimit(tx: Tx, buyer: Buyer, { fiat, apart }: Wanted): Promise<void> {
+  requireWithin(buyer, await orders.purchasesOf(tx, buyer.id, { days: limitDays, lapsedSeconds, apart }), fiat)
+}
+
+type Bought = Awaited<ReturnType<typeof orders.purchasesOf>>
+
+function requireWithin({ tier }: Buyer, { cents, lapsedCents }: Omit<Bought, 'open'>, fiat: Amount): void {
   const limit = buyLimitOf(tier)
   if (cents + fiat.units <= limit.units) return
   const left = { ...limit, units: limit.units > cents ? limit.units - cents : 0n }

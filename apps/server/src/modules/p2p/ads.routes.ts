@@ -3,8 +3,7 @@ import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
 import { requireTier } from '../auth/index.ts'
-import type { Ad } from './ads.rules.ts'
-import { adNotFound, createAd, deleteAd, editAd } from './ads.service.ts'
+import { createAd, deleteAd, editAd } from './ads.service.ts'
 import { listAdsOf } from './ads.store.ts'
 import { browseAds, type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
 import type { Place } from './browse.store.ts'
@@ -13,6 +12,9 @@ import type { P2pHandlers } from './p2p.handlers.ts'
 import { presentReputation } from './reputation.routes.ts'
 
 type AdCalls = 'browseAds' | 'listMyAds' | 'getAd' | 'createAd' | 'editAd' | 'deleteAd'
+
+const show = async ({ db, user }: { db: Db; user: { id: string } }, adId: string): Promise<WireAd> =>
+  present(await viewAd(db, user.id, adId), user.id)
 
 /** Funded, price and id of the last ad of a page. */
 const placePattern = /^[01]\.[0-9]{1,38}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -48,11 +50,12 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   },
   createAd: {
     guard: requireTier(2, 'P2P trading'),
-    handle: async ({ db, user, body }) => presentOne(db, await createAd(db, user.id, body), user.id),
+    act: async ({ db, user, body }) => (await createAd(db, user.id, body)).id,
+    show,
   },
   editAd: {
-    handle: async ({ db, user, params, body }) =>
-      presentOne(db, await editAd(db, user.id, params.ad_id, body), user.id),
+    act: async ({ db, user, params, body }) => (await editAd(db, user.id, params.ad_id, body)).id,
+    show,
   },
   deleteAd: {
     handle: async ({ db, user, params }) => {
@@ -65,12 +68,6 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
 function toPlace(text: string | undefined): Place | null {
   const [funded, micros, id] = text?.split('.') ?? []
   return micros && id ? { funded: funded === '1', micros, id } : null
-}
-
-async function presentOne(db: Db, ad: Ad, userId: string | undefined): Promise<WireAd> {
-  const [shown] = await showAds(db, [ad])
-  if (!shown) throw adNotFound()
-  return present(shown, userId)
 }
 
 function present(

@@ -1,6 +1,5 @@
 import { type CryptoAsset, type Price, parseAmount } from '@sengi/money'
 import { availableOf } from '../../ledger/ledger.ts'
-import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { currentPrices, type MarketPrice } from '../market/index.ts'
@@ -15,6 +14,7 @@ import {
   listSellers,
   listWrittenPrices,
   type Place,
+  type PlacedAd,
   type SellerRow,
   saveWrittenPrice,
   updateFunded,
@@ -22,7 +22,7 @@ import {
 } from './browse.store.ts'
 import { type TraderCard, traderCards } from './reputation.service.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { currentSettings, momentOf } from './settings.service.ts'
 
 /** An ad with everything that is shown of it, as it is at this moment. */
 export interface ShownAd {
@@ -57,21 +57,17 @@ export async function browseAds(
   limit: number,
 ): Promise<Page> {
   const filter = { ...wanted, without: viewerId ? await listKeptApart(db, viewerId) : [] }
-  const phases = after?.funded === false ? [false] : [true, false]
-  const found: (Place & { ad: Ad })[] = []
-  for (const funded of phases) {
-    if (found.length > limit) break
-    const from = after?.funded === funded ? after : null
-    const ads = await listAds(db, filter, funded, from, limit + 1 - found.length)
-    found.push(...ads.map((ad) => ({ ad, funded, micros: ad.shownPrice.micros.toString(), id: ad.id })))
-  }
+  const found = await listAds(db, filter, after, limit + 1)
   const page = found.slice(0, limit)
   const shown = await showAds(
     db,
     page.map(({ ad }) => ad),
   )
-  return { shown, next: found.length > limit ? (page.at(-1) ?? null) : null }
+  const last = page.at(-1)
+  return { shown, next: last && found.length > limit ? placeOf(last) : null }
 }
+
+const placeOf = ({ ad, funded }: PlacedAd): Place => ({ funded, micros: ad.shownPrice.micros.toString(), id: ad.id })
 
 /** One ad, for whoever nothing stands between and its owner. @throws DomainError ad_not_found */
 export async function viewAd(db: Db, viewerId: string | null, adId: string): Promise<ShownAd> {
@@ -84,9 +80,8 @@ export async function viewAd(db: Db, viewerId: string | null, adId: string): Pro
 
 /** Prices, funds and reputations as they are now, asked for once for all of them. */
 export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
-  const [settings, now, prices, makers, funds] = await Promise.all([
-    currentSettings(db),
-    clockNow(db),
+  const [{ now, settings }, prices, makers, funds] = await Promise.all([
+    momentOf(db),
     currentPrices(db),
     traderCards(
       db,

@@ -28,38 +28,50 @@ const methodSets = [1, 2, 3, 4, 5, 6, 7]
 const setsWith = (method: PaymentMethod | undefined): number[] =>
   method === undefined ? methodSets : methodSets.filter((set) => (set & bits[method]) !== 0)
 
+/** An ad, and whether it is shown among those with funds. */
+export interface PlacedAd {
+  readonly ad: Ad
+  readonly funded: boolean
+}
+
+/** Ads that can be taken: those with funds first, and then the others, which are looked for only where the page has room left. */
+export async function listAds(db: Db, filter: AdFilter, after: Place | null, limit: number): Promise<PlacedAd[]> {
+  const { keys, direction } = orders[filter.sort]
+  const inOrder = sql.join(keys.map((key) => sql`${sql.ref(`p2p_ad.${key}`)} ${sql.raw(direction)}`))
+  const first = after?.funded === false ? sql`select null::uuid as id where false` : pageOf(filter, true, after, limit)
+  const rest = pageOf(filter, false, after?.funded ? null : after, limit)
+  const { rows } = await sql<AdRow & { is_funded: boolean }>`
+    with first as materialized (${first}), page as (
+      select id, true as is_funded from first
+      union all
+      select id, false from (${rest} - (select count(*) from first)) as rest
+    )
+    select ${sql.join(adColumns.map((name) => sql.ref(`p2p_ad.${name}`)))}, page.is_funded
+    from page join p2p_ad on p2p_ad.id = page.id order by page.is_funded desc, ${inOrder}`.execute(db)
+  return rows.map((row) => ({ ad: toAd(row), funded: row.is_funded }))
+}
+
 /**
- * Ads that can be taken, of those with funds or those without. Ads of one asset, side and set of methods lie side by side in
- * the index, in the order of the page: the page is the first of the first ones of each such stretch, so that it costs the
- * same however many ads there are, whatever is asked for.
+ * Of those with funds or those without. Ads of one asset, side and set of methods lie side by side in the index, in the order of
+ * the page: the page is the first of the first ones of each such stretch, so that it costs the same however many ads there are,
+ * whatever is asked for. Its limit stands last, so that it can be made smaller.
  */
-export async function listAds(
-  db: Db,
-  filter: AdFilter,
-  funded: boolean,
-  after: Place | null,
-  limit: number,
-): Promise<Ad[]> {
+function pageOf(filter: AdFilter, funded: boolean, after: Place | null, limit: number) {
   const { asset, side, method, sort } = filter
   const { keys, direction } = orders[sort]
   const columns = sql.join(keys.map((key) => sql.ref(key)))
   const inOrder = sql`order by ${sql.join(keys.map((key) => sql`${sql.ref(key)} ${sql.raw(direction)}`))}`
-  const { rows } = await sql<AdRow>`
-    select ${sql.join(adColumns.map((name) => sql.ref(`p2p_ad.${name}`)))} from (
-      select ${columns} from unnest(${asset ? [asset] : [...cryptoAssets]}::text[]) as market (asset)
-      cross join unnest(${side ? [side] : [...sides]}::text[]) as way (side)
-      cross join unnest(${setsWith(method)}::smallint[]) as paid (method_set)
-      cross join lateral (
-        select ${columns} from p2p_ad
-        where state = 'ACTIVE' and remaining_units >= min_units and p2p_ad.asset = market.asset and p2p_ad.side = way.side
-          and p2p_ad.method_set = paid.method_set and funded = ${funded} ${sizeFor(filter)} ${beyond(after, sort)}
-            ${leavingOut(filter)}
-        ${inOrder} limit ${limit}
-      ) as stretch ${inOrder} limit ${limit}
-    ) as page (${sql.join(keys.map((key) => sql.ref(`page_${key}`)))}) join p2p_ad on id = page_id ${inOrder}`.execute(
-    db,
-  )
-  return rows.map(toAd)
+  return sql`
+    select id from unnest(${asset ? [asset] : [...cryptoAssets]}::text[]) as market (asset)
+    cross join unnest(${side ? [side] : [...sides]}::text[]) as way (side)
+    cross join unnest(${setsWith(method)}::smallint[]) as paid (method_set)
+    cross join lateral (
+      select ${columns} from p2p_ad
+      where state = 'ACTIVE' and remaining_units >= min_units and p2p_ad.asset = market.asset and p2p_ad.side = way.side
+        and p2p_ad.method_set = paid.method_set and funded = ${funded} ${sizeFor(filter)} ${beyond(after, sort)}
+          ${leavingOut(filter)}
+      ${inOrder} limit ${limit}
+    ) as stretch ${inOrder} limit ${limit}::bigint`
 }
 
 const orders: Readonly<Record<AdFilter['sort'], { keys: readonly string[]; direction: 'asc' | 'desc' }>> = {

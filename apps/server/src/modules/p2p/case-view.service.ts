@@ -1,4 +1,3 @@
-import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { findCase, findCaseOf, listCases, listStatements, type Statement } from './cases.store.ts'
 import { type Decision, findProposal, listDecisions, type Proposal } from './decisions.store.ts'
@@ -8,7 +7,7 @@ import { requireOutsider } from './order-refusals.ts'
 import { type Order, type Role, roleOf } from './orders.rules.ts'
 import { findOrder } from './orders.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { momentOf } from './settings.service.ts'
 import { listPeople, type Person } from './traders.store.ts'
 
 /** A case with everything that was said and decided in it. */
@@ -83,14 +82,13 @@ async function withPeople(db: Db, view: CaseView): Promise<StaffCaseView> {
 }
 
 async function read(db: Db, dispute: Case): Promise<CaseView> {
-  const [order, statements, proposal, decisions, settings, now] = await Promise.all([
+  const [order, statements, proposal, decisions, moment] = await Promise.all([
     findOrder(db, dispute.orderId),
     listStatements(db, dispute.id),
     findProposal(db, dispute.id),
     listDecisions(db, dispute.id),
-    currentSettings(db),
-    clockNow(db),
+    momentOf(db),
   ])
   if (!order) throw new Error(`Case ${dispute.id} has no order`)
-  return { dispute, order, statements, proposal, decisions, settings, now }
+  return { dispute, order, statements, proposal, decisions, ...moment }
 }

@@ -1,13 +1,12 @@
-import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { isContended } from '../../platform/faults.ts'
-import { dueAt, type Order } from './orders.rules.ts'
+import { isDue, type Order } from './orders.rules.ts'
 import { listDue, lockFreeOrder, lockOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
 import { rest } from './resting.service.ts'
 import { restsSince } from './resting.store.ts'
-import { currentSettings } from './settings.service.ts'
+import { currentSettings, momentOf } from './settings.service.ts'
 
 const atOnce = 200
 
@@ -40,9 +39,8 @@ export const settleForReading = (db: Db, orderId: string): Promise<Order | null>
 export async function settleDue(db: Db, orderId: string, lock = lockOrder): Promise<Order | null> {
   return inTransaction(db, async (tx) => {
     const order = await lock(tx, orderId)
-    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
-    const due = order && !settings.outageSince && dueAt(order, settings)
-    if (!order || !due || due > now) return null
+    const { now, settings } = await momentOf(tx)
+    if (!order || !isDue(order, { now, settings })) return null
     const since = await restsSince(tx, order.id)
     if (since) return rest(tx, order, since, settings)
     return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings }).catch(orNotYet)

@@ -1,5 +1,6 @@
 import type { CaseSummary, DisputeCase } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
 import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
 import { type CaseLine, listCasesOf } from './case-list.store.ts'
 import { type CaseView, type PartyCaseView, viewCase } from './case-view.service.ts'
@@ -9,6 +10,9 @@ import { acceptProposal, appealCase, appealUntil, stateCase } from './disputes.s
 import type { P2pHandlers } from './p2p.handlers.ts'
 
 type DisputeCalls = 'listDisputes' | 'getDispute' | 'stateCase' | 'acceptProposal' | 'appealCase'
+
+const show = async ({ db, user }: { db: Db; user: { id: string } }, caseId: string): Promise<DisputeCase> =>
+  present(await viewCase(db, user.id, caseId))
 
 export const disputeHandlers: Pick<P2pHandlers, DisputeCalls> = {
   listDisputes: {
@@ -24,22 +28,17 @@ export const disputeHandlers: Pick<P2pHandlers, DisputeCalls> = {
   },
   getDispute: { handle: async ({ db, user, params }) => present(await viewCase(db, user.id, params.case_id)) },
   stateCase: {
-    handle: async ({ db, user, params, body }) => {
-      await stateCase(db, user.id, params.case_id, body.text)
-      return present(await viewCase(db, user.id, params.case_id))
-    },
+    act: async ({ db, user, params, body }) => (await stateCase(db, user.id, params.case_id, body.text)).id,
+    show,
   },
   acceptProposal: {
-    handle: async ({ db, user, params, body }) => {
-      await acceptProposal(db, user.id, params.case_id, body.expected_version)
-      return present(await viewCase(db, user.id, params.case_id))
-    },
+    act: async ({ db, user, params, body }) =>
+      (await acceptProposal(db, user.id, params.case_id, body.expected_version)).id,
+    show,
   },
   appealCase: {
-    handle: async ({ db, user, params, body }) => {
-      await appealCase(db, user.id, params.case_id, body.text)
-      return present(await viewCase(db, user.id, params.case_id))
-    },
+    act: async ({ db, user, params, body }) => (await appealCase(db, user.id, params.case_id, body.text)).id,
+    show,
   },
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Crypto, Resolution, Shares } from './money.rules.ts'
+import type { Crypto } from './money.rules.ts'
 
 interface NewEscrow {
   orderId: string
@@ -14,28 +14,6 @@ export async function insertEscrow(tx: Tx, id: string, { orderId, purpose, held 
     .insertInto('p2p_escrow')
     .values({ id, order_id: orderId, purpose, asset: held.asset, units: held.units.toString() })
     .execute()
-}
-
-/** Marks an escrow as given away. False when it was already: then nothing may move. */
-export async function resolveEscrow(tx: Tx, id: string, resolution: Resolution, shares: Shares): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('p2p_escrow')
-    .set({
-      resolution,
-      resolved_at: sql<Date>`clock_now()`,
-      buyer_units: shares.buyer.toString(),
-      fee_units: shares.fee.toString(),
-      seller_units: shares.seller.toString(),
-    })
-    .where('id', '=', id)
-    .where('resolution', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-export async function listEscrowIds(db: Db, orderId: string): Promise<string[]> {
-  const rows = await db.selectFrom('p2p_escrow').select('id').where('order_id', '=', orderId).orderBy('id').execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Time-ordered ids come from the database. */

@@ -1,4 +1,6 @@
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.gen.ts'
 import type { Notice } from './notices.rules.ts'
 import type { Actor, OrderState } from './orders.rules.ts'
 
@@ -20,26 +22,6 @@ export interface OrderEvent {
   readonly at: Date
 }
 
-export async function insertEvent(tx: Tx, event: Omit<OrderEvent, 'at'>): Promise<void> {
-  await tx
-    .insertInto('p2p_order_event')
-    .values({
-      order_id: event.orderId,
-      version: event.version,
-      transition: event.transition,
-      action: event.action,
-      actor: event.actor,
-      actor_id: event.actorId,
-      from_state: event.from,
-      to_state: event.to,
-      notice_buyer: event.noticeBuyer,
-      notice_seller: event.noticeSeller,
-      reason: event.reason,
-      network: event.network,
-    })
-    .execute()
-}
-
 /** Oldest first. Whoever asks was found to be a party or staff. */
 export async function listEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
@@ -48,19 +30,24 @@ export async function listEvents(db: Db, orderId: string): Promise<OrderEvent[]>
     .where('order_id', '=', orderId)
     .orderBy('version')
     .execute()
-  return rows.map((row) => ({
-    orderId: row.order_id,
-    version: row.version,
-    transition: row.transition,
-    action: row.action,
-    actor: row.actor,
-    actorId: row.actor_id,
-    from: row.from_state as OrderState | null,
-    to: row.to_state as OrderState,
-    noticeBuyer: row.notice_buyer as Notice | null,
-    noticeSeller: row.notice_seller as Notice | null,
-    reason: row.reason,
-    network: row.network,
-    at: row.at,
-  }))
+  return rows.map(toEvent)
 }
+
+/** A row as it is read alone, or as JSON among others, where a moment is text. */
+export type EventRow = Omit<Selectable<Tables['p2p_order_event']>, 'at'> & { at: Date | string }
+
+export const toEvent = (row: EventRow): OrderEvent => ({
+  orderId: row.order_id,
+  version: row.version,
+  transition: row.transition,
+  action: row.action,
+  actor: row.actor,
+  actorId: row.actor_id,
+  from: row.from_state as OrderState | null,
+  to: row.to_state as OrderState,
+  noticeBuyer: row.notice_buyer as Notice | null,
+  noticeSeller: row.notice_seller as Notice | null,
+  reason: row.reason,
+  network: row.network,
+  at: new Date(row.at),
+})

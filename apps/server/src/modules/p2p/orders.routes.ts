@@ -14,12 +14,12 @@ import {
   disputeTrade,
   extendTrade,
   giveIn,
+  type Releasing,
   sellerConfirm,
   withdrawProof,
 } from './orders.service.ts'
 import type { P2pHandlers } from './p2p.handlers.ts'
 import { uploadProofWith } from './proof.service.ts'
-import { releaseWithPin } from './release.service.ts'
 import { presentReputation } from './reputation.routes.ts'
 import { rateTrade } from './reputation.service.ts'
 import { later } from './settings.rules.ts'
@@ -55,24 +55,27 @@ const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
   expectedVersion: body.expected_version,
 })
 
-/** An act that takes nothing but the order, and answers it. */
+const show = async ({ db, user }: Pick<PartyCall, 'db' | 'user'>, orderId: string): Promise<WireTrade> =>
+  present(await showTrade(db, user.id, orderId))
+
+/** An act that takes nothing but the order. */
 const acting = (act: (db: Db, command: Command) => Promise<Order>) => ({
-  handle: async (call: PartyCall): Promise<WireTrade> => show(call, await act(call.db, commandOf(call))),
+  act: async (call: PartyCall): Promise<string> => (await act(call.db, commandOf(call))).id,
+  show,
 })
 
 /** The same, confirmed by its seller's PIN where that is asked for. */
-const releasing = (act: (db: Db, command: Command) => Promise<Order>) => ({
-  handle: async (call: PartyCall & { body: { step_up_token?: string | undefined } }): Promise<WireTrade> =>
-    show(call, await releaseWithPin(call.db, commandOf(call), call.body.step_up_token, act)),
+const releasing = (act: (db: Db, command: Releasing) => Promise<Order>) => ({
+  act: async (call: PartyCall & { body: { step_up_token?: string | undefined } }): Promise<string> =>
+    (await act(call.db, { ...commandOf(call), confirmed: { token: call.body.step_up_token } })).id,
+  show,
 })
-
-const show = async ({ db, user }: Pick<PartyCall, 'db' | 'user'>, order: Order): Promise<WireTrade> =>
-  present(await showTrade(db, order, user.id))
 
 export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
   takeAd: {
     guard: requireTier(2, 'P2P trading'),
-    handle: async (call) => show(call, await takeAd(call.db, call.user.id, call.body, call.origin.network)),
+    act: async ({ db, user, body, origin }) => (await takeAd(db, user.id, body, origin.network)).id,
+    show,
   },
   listTrades: {
     handle: async ({ db, user, query, nextPage }) => {
@@ -90,30 +93,34 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
   },
   acceptTrade: acting(acceptTrade),
   uploadProof: {
-    handle: async (call) => show(call, await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)),
+    act: async (call) => (await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)).id,
+    show,
   },
   withdrawProof: acting(withdrawProof),
   sellerConfirm: releasing(sellerConfirm),
   extendTrade: acting(extendTrade),
   giveIn: releasing(giveIn),
   cancelTrade: {
-    handle: async (call) => {
+    act: async (call) => {
       const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body
       const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
-      return show(call, await cancelTrade(call.db, command))
+      return (await cancelTrade(call.db, command)).id
     },
+    show,
   },
   disputeTrade: {
-    handle: async (call) => {
+    act: async (call) => {
       const { reason, text, paid_at: paidAt } = call.body
-      return show(call, await disputeTrade(call.db, { ...commandOf(call), reason, text, paidAt }))
+      return (await disputeTrade(call.db, { ...commandOf(call), reason, text, paidAt })).id
     },
+    show,
   },
   rateTrade: {
-    handle: async (call) => {
-      const opinion = { positive: call.body.positive, comment: call.body.comment ?? '' }
-      return show(call, await rateTrade(call.db, call.user.id, call.params.order_id, opinion))
+    act: async ({ db, user, params, body }) => {
+      const opinion = { positive: body.positive, comment: body.comment ?? '' }
+      return (await rateTrade(db, user.id, params.order_id, opinion)).id
     },
+    show,
   },
 }
 

@@ -1,7 +1,7 @@
 import type { AdSide, ErrorCode, OrderState, PayDetails, PaymentMethod, Rail } from '@sengi/contract'
 import type { Amount, Price } from '@sengi/money'
 import type { Crypto, Escrow } from './money.rules.ts'
-import { later, type Settings, type Windows } from './settings.rules.ts'
+import { type ActMoment, later, type Settings, type Windows } from './settings.rules.ts'
 
 export type { OrderState, PayDetails, Tier } from '@sengi/contract'
 
@@ -111,6 +111,12 @@ export function dueAt(order: Clocks, { graceSeconds }: Settings): Date | null {
   if (order.state === 'SELLER_REVIEW') return order.reviewBy
   if (order.state !== 'CREATED' && order.state !== 'AWAIT_PAYMENT_PROOF') return null
   return waitsForAck(order) ? order.ackBy : later(order.payBy, graceSeconds)
+}
+
+/** Whether the clock has to act on an order by now; it stands still in an outage. */
+export function isDue(order: Clocks, { now, settings }: ActMoment): boolean {
+  const due = settings.outageSince ? null : dueAt(order, settings)
+  return due !== null && due <= now
 }
 
 /** The deadline that people see: the grace after it is not advertised. */

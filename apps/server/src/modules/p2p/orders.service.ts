@@ -1,5 +1,4 @@
 import { lockAvailable, post } from '../../ledger/ledger.ts'
-import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { requireNotFrozen } from '../transfers/index.ts'
@@ -13,10 +12,11 @@ import { orderNotFound } from './order-refusals.ts'
 import { type Actor, escrowOf, type Order, type OrderState, type Role, roleOf } from './orders.rules.ts'
 import { countOpenClaims, lockOrderOf } from './orders.store.ts'
 import { type Act, perform } from './perform.service.ts'
+import { requirePinOfRelease } from './release.service.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { momentOf } from './settings.service.ts'
 import { findTransition } from './step.rules.ts'
-import { activityOf, lockPeople } from './traders.store.ts'
+import { listStandings, lockPeople } from './traders.store.ts'
 import type { OrderAction } from './transitions.rules.ts'
 
 /** Who asks for what, and what they believe the order to be. */
@@ -41,7 +41,7 @@ function onOrder(db: Db, command: Command, play: (scene: Scene) => Promise<Order
     const role = order && roleOf(order, command.userId)
     if (!order || !role) throw orderNotFound()
     await requireNotFrozen(tx, command.userId)
-    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
+    const { now, settings } = await momentOf(tx)
     const { userId: actorId, network } = command
     return play({ tx, order, role, act: { actor: role, actorId, network, now, settings } })
   })
@@ -70,12 +70,26 @@ export const uploadProof = simply('upload_proof')
 export const extendTrade = simply('extend')
 /** T11: the buyer had not paid after all. */
 export const withdrawProof = simply('withdraw_proof')
+
+/** An act that gives the crypto away. Whoever asks for it from outside confirms it by PIN; our practice partners have none. */
+export interface Releasing extends Command {
+  readonly confirmed?: { readonly token: string | undefined }
+}
+
 /** T16: the seller of a disputed order releases it after all. */
-export const giveIn = simply('give_in')
+export const giveIn = (db: Db, command: Releasing): Promise<Order> =>
+  onOrder(db, command, async (scene) => {
+    const { tx, order, act } = scene
+    if (command.confirmed) await requirePinOfRelease(tx, scene, act.settings, command.confirmed.token)
+    requireVersion(order, command.expectedVersion)
+    return perform(tx, order, { ...act, action: 'give_in' })
+  })
 
 /** T10: the seller has the money. A second confirmation finds the order released and changes nothing. */
-export const sellerConfirm = (db: Db, command: Command): Promise<Order> =>
-  onOrder(db, command, async ({ tx, order, role, act }) => {
+export const sellerConfirm = (db: Db, command: Releasing): Promise<Order> =>
+  onOrder(db, command, async (scene) => {
+    const { tx, order, role, act } = scene
+    if (command.confirmed) await requirePinOfRelease(tx, scene, act.settings, command.confirmed.token)
     if (order.state === 'RELEASED' && role === 'seller') return order
     requireVersion(order, command.expectedVersion)
     return perform(tx, order, { ...act, action: 'seller_confirm' })
@@ -176,7 +190,8 @@ async function openedCase(tx: Tx, { id }: Order): Promise<Case> {
 /** A claim opens an order like any other, so it has its limits; both people are held, so that claims at once are counted. */
 async function requireRoomToClaim(tx: Tx, order: Order, settings: Settings): Promise<void> {
   await lockPeople(tx, [order.buyerId, order.sellerId])
-  const { openAsTaker } = await activityOf(tx, order.buyerId, settings.limitDays)
+  const [standing] = await listStandings(tx, [order.buyerId], settings.limitDays)
+  const openAsTaker = standing?.openAsTaker ?? 0
   if (openAsTaker >= settings.openOrdersAtMost) {
     throw new DomainError('too_many_open_orders', `Finish one of your ${openAsTaker} open orders first`)
   }

@@ -8,14 +8,6 @@ import type { Windows } from './settings.rules.ts'
 const orders = (db: Db) => db.selectFrom('p2p_order').selectAll()
 
 /** One's own order; somebody else's is not there. */
-export async function findOrderOf(db: Db, userId: string, id: string): Promise<Order | null> {
-  const row = await orders(db)
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
-    .executeTakeFirst()
-  return row ? toOrder(row) : null
-}
-
 export async function lockOrderOf(tx: Tx, userId: string, id: string): Promise<Order | null> {
   const row = await orders(tx)
     .where('id', '=', id)
@@ -112,109 +104,9 @@ export async function listDue(db: Db, limit: number, userId?: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-export interface NewOrderRow
-  extends Omit<
-    Order,
-    | 'id'
-    | 'createdAt'
-    | 'version'
-    | 'proofAt'
-    | 'proofReverted'
-    | 'buyerMayDisputeAt'
-    | 'reviewBy'
-    | 'extensions'
-    | 'cancelAskedBy'
-    | 'cancelAskedAt'
-    | 'heldAt'
-    | 'stoodSeconds'
-    | 'lateClaim'
-    | 'reported'
-    | 'closedAt'
-    | 'fault'
-    | 'saidUnpaid'
-  > {
-  readonly feeBasisPoints: number
-  readonly discountBasisPoints: number
-  readonly dueAt: Date | null
-}
+export type OrderRow = Selectable<Tables['p2p_order']>
 
-/** Null when the reference is another order's. */
-export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<Order | null> {
-  const row = await tx
-    .insertInto('p2p_order')
-    .values({
-      ad_id: order.adId,
-      side: order.side,
-      maker_id: order.makerId,
-      buyer_id: order.buyerId,
-      seller_id: order.sellerId,
-      asset: order.amount.asset,
-      amount_units: order.amount.units.toString(),
-      fee_units: order.fee.units.toString(),
-      fee_basis_points: order.feeBasisPoints,
-      discount_basis_points: order.discountBasisPoints,
-      fiat_cents: order.fiat.units.toString(),
-      price_micros: order.price.micros.toString(),
-      method: order.method,
-      rail: order.rail,
-      reference: order.reference,
-      ad_terms: order.adTerms,
-      buyer_name: order.buyerName,
-      seller_name: order.sellerName,
-      windows: JSON.stringify(order.windows),
-      state: order.state,
-      pay_details: order.payDetails && JSON.stringify(order.payDetails),
-      ack_by: order.ackBy,
-      accepted_at: order.acceptedAt,
-      pay_by: order.payBy,
-      escrow_id: order.escrowId,
-      locked_units: order.lockedUnits.toString(),
-      due_at: order.dueAt,
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  return row ? toOrder(row) : null
-}
-
-/** Writes what a transition changed, if the order is still what it was decided on. */
-export async function updateOrder(tx: Tx, before: Order, after: Order, dueAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('p2p_order')
-    .set({
-      state: after.state,
-      version: after.version,
-      ack_by: after.ackBy,
-      accepted_at: after.acceptedAt,
-      pay_by: after.payBy,
-      proof_at: after.proofAt,
-      proof_reverted: after.proofReverted,
-      buyer_may_dispute_at: after.buyerMayDisputeAt,
-      review_by: after.reviewBy,
-      extensions: after.extensions,
-      cancel_asked_by: after.cancelAskedBy,
-      cancel_asked_at: after.cancelAskedAt,
-      held_at: after.heldAt,
-      stood_seconds: after.stoodSeconds,
-      late_claim: after.lateClaim,
-      reported: after.reported,
-      escrow_id: after.escrowId,
-      locked_units: after.lockedUnits.toString(),
-      due_at: dueAt,
-      closed_at: after.closedAt,
-      fault: after.fault,
-      said_unpaid: after.saidUnpaid,
-    })
-    .where('id', '=', before.id)
-    .where('state', '=', before.state)
-    .where('version', '=', before.version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-type OrderRow = Selectable<Tables['p2p_order']>
-
-const toOrder = (row: OrderRow): Order => ({
+export const toOrder = (row: OrderRow): Order => ({
   id: row.id,
   adId: row.ad_id,
   side: row.side,

@@ -1,19 +1,18 @@
 import { post } from '../../ledger/ledger.ts'
 import type { Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
 import { placeHold } from '../holds/index.ts'
 import { moveRemaining } from './ads.store.ts'
 import { oweShortfall } from './case-holds.service.ts'
 import { closeCaseOf, openCase } from './case-opening.service.ts'
 import { findCaseOfOrder } from './cases.store.ts'
 import type { Opening } from './disputes.rules.ts'
-import { resolveEscrow } from './escrows.store.ts'
-import type { Resolution } from './money.rules.ts'
-import { insertEvent } from './order-events.store.ts'
+import type { Resolution, Shares } from './money.rules.ts'
+import { type Resolved, type Step, updateOrder } from './order-steps.store.ts'
 import { type Actor, dueAt, type Order } from './orders.rules.ts'
-import { updateOrder } from './orders.store.ts'
 import { newcomer } from './reputation.rules.ts'
-import { countOrder } from './reputation.service.ts'
+import { type Counted, countOrder } from './reputation.service.ts'
 import { listReputations } from './reputation.store.ts'
 import { later, type Settings } from './settings.rules.ts'
 import { findTransition, type Input, type Outcome, stepBy } from './step.rules.ts'
@@ -44,29 +43,35 @@ export async function perform(tx: Tx, order: Order, act: Act): Promise<Order> {
   const outcome = stepBy(found.transition, order, act, act.input)
   if (!outcome) throw new DomainError('amounts_do_not_sum', 'A split gives the buyer a part of what was bought')
 
-  const written = await updateOrder(tx, order, outcome.order, dueAt(outcome.order, act.settings))
+  const written = await updateOrder(tx, order, outcome.order, {
+    dueAt: dueAt(outcome.order, act.settings),
+    step: stepOf(order, outcome, act),
+    resolved: resolvedBy(order, outcome),
+  })
   if (!written) throw new DomainError('order_changed', 'This order has changed meanwhile')
-  await moveMoney(tx, order, outcome, act)
+  await moveMoney(tx, order, outcome)
   if (outcome.shortfall > 0n) await oweShortfall(tx, order, await claimOf(tx, order), outcome.shortfall)
   await followCase(tx, outcome, act)
-  await countOrder(tx, order, outcome.order)
-  await tell(tx, order, outcome, act)
+  const counted = await countOrder(tx, order, outcome.order)
+  if (mayBeHeld(outcome)) await holdFromWithdrawal(tx, order, outcome.shares.buyer, act, counted)
+  await tellOf(tx, outcome, act, counted.badges)
   return outcome.order
 }
 
-async function moveMoney(tx: Tx, before: Order, { transition, posting, shares, ...outcome }: Outcome, act: Act) {
-  if (posting && shares && before.escrowId) {
-    const first = await resolveEscrow(tx, before.escrowId, transition.effect as Resolution, shares)
-    if (!first) throw new Error(`Escrow ${before.escrowId} was resolved under the order's lock`)
-  }
+const resolvedBy = ({ escrowId }: Order, { transition, posting, shares }: Outcome): Resolved | null =>
+  posting && shares && escrowId ? { escrowId, resolution: transition.effect as Resolution, shares } : null
+
+async function moveMoney(tx: Tx, before: Order, { posting, ...outcome }: Outcome): Promise<void> {
   if (outcome.backToAd > 0n || outcome.pausesAd) {
     await moveRemaining(tx, before.adId, -outcome.backToAd, outcome.pausesAd)
   }
   if (!posting) return
   const made = await post(tx, posting)
   if (made === 'duplicate') throw new Error(`Escrow ${posting.ref} paid out before it was resolved`)
-  if (shares && shares.buyer > 0n) await holdFromWithdrawal(tx, before, shares.buyer, act)
 }
+
+const mayBeHeld = (outcome: Outcome): outcome is Outcome & { shares: Shares } =>
+  outcome.posting !== null && outcome.shares !== null && outcome.shares.buyer > 0n
 
 async function claimOf(tx: Tx, { id }: Order): Promise<string> {
   const claim = await findCaseOfOrder(tx, id)
@@ -75,8 +80,14 @@ async function claimOf(tx: Tx, { id }: Order): Promise<string> {
 }
 
 /** What a new buyer bought, or what was paid by EFT, stays on the platform for a while: such payments are still called back. */
-async function holdFromWithdrawal(tx: Tx, { id, buyerId, method, amount }: Order, units: bigint, act: Act) {
-  const { bought } = (await listReputations(tx, [buyerId])).get(buyerId) ?? newcomer
+async function holdFromWithdrawal(
+  tx: Tx,
+  { id, buyerId, method, amount }: Order,
+  units: bigint,
+  act: Act,
+  { before }: Counted,
+): Promise<void> {
+  const { bought } = before.get(buyerId) ?? (await listReputations(tx, [buyerId])).get(buyerId) ?? newcomer
   const { buyerHoldSeconds, newBuyerTrades } = act.settings
   if (method !== 'EFT' && bought >= newBuyerTrades) return
   const until = later(act.now, buyerHoldSeconds)
@@ -98,11 +109,10 @@ async function followCase(tx: Tx, { transition, order }: Outcome, act: Act): Pro
   await openCase(tx, order, opening, act.now, act.settings)
 }
 
-async function tell(tx: Tx, before: Order, { transition, order, posting }: Outcome, act: Act): Promise<void> {
+/** What the history says of an act. */
+function stepOf(before: Order, { transition, order }: Outcome, act: Act): Step {
   const { buyer: noticeBuyer = null, seller: noticeSeller = null } = transition.notify
-  await insertEvent(tx, {
-    orderId: order.id,
-    version: order.version,
+  return {
     transition: transition.id,
     action: act.action,
     actor: act.actor,
@@ -113,6 +123,16 @@ async function tell(tx: Tx, before: Order, { transition, order, posting }: Outco
     noticeSeller,
     reason: act.reason ?? null,
     network: act.network ?? null,
+  }
+}
+
+function tellOf(tx: Tx, { transition, order, posting }: Outcome, act: Act, badges: OutboxEvent[]): Promise<void> {
+  const { buyer: noticeBuyer = null, seller: noticeSeller = null } = transition.notify
+  return tellParties(tx, order, {
+    noticeBuyer,
+    noticeSeller,
+    moved: posting !== null,
+    actorId: act.actorId,
+    also: badges,
   })
-  await tellParties(tx, order, { noticeBuyer, noticeSeller, moved: posting !== null, actorId: act.actorId })
 }

@@ -167,6 +167,21 @@ test('the same order sent twice with one key is one order', async () => {
   expect(await buyer.api.p2p.listTrades({ query: {} })).toHaveLength(1)
 })
 
+test('a repeat with the same key places nothing, and shows how the order stands by then', async () => {
+  const [seller, buyer] = [await aTrader(market, '0.1'), await aTrader(market)]
+  const ad = await anAd(seller)
+  const place = () =>
+    buyer.api.p2p.takeAd({ body: { ad_id: ad.id, amount_asset: '0.01' } }, { idempotencyKey: 'tapped-again' })
+  const order = await place()
+  await buyer.api.p2p.uploadProof({ params: { order_id: order.id }, body: {} })
+
+  const again = await place()
+
+  expect([order.state, again.state]).toEqual(['AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW'])
+  expect(again).toMatchObject({ id: order.id, version: 2 })
+  expect(await buyer.api.p2p.listTrades({ query: {} })).toHaveLength(1)
+})
+
 test('two workers expire everything once', async () => {
   const [seller, buyer] = [await aTrader(market, '1'), await aTrader(market)]
   const ad = await anAd(seller)

@@ -1,32 +1,47 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Claim, onceAfter } from '../../platform/idempotency.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, type OutboxEvent } from '../../platform/outbox.ts'
 import { blockFound, listBlocks, personOf, personToBlock, unblockPerson } from '../transfers/index.ts'
 import { orderNotFound } from './order-refusals.ts'
 import { type Order, otherRole, partyOf, type Role, roleOf } from './orders.rules.ts'
 import { lockOrderOf } from './orders.store.ts'
-import { badgesReached, isNothing, newcomer, type Reputation, tallyChange, tallyOf } from './reputation.rules.ts'
+import {
+  badgesReached,
+  isNothing,
+  newcomer,
+  type Reputation,
+  type Tally,
+  tallyChange,
+  tallyOf,
+} from './reputation.rules.ts'
 import * as store from './reputation.store.ts'
-import { listPeople } from './traders.store.ts'
 
-/** Counts what a change of an order means for both of its sides, in the order of their ids. */
-export async function countOrder(tx: Tx, before: Order, after: Order): Promise<void> {
-  const roles: Role[] = before.buyerId < before.sellerId ? ['buyer', 'seller'] : ['seller', 'buyer']
-  for (const role of roles) await countSide(tx, before, after, role)
+/** What an order counted: what its sides had done before, where that changed, and the badges they reached by it. */
+export interface Counted {
+  readonly before: ReadonlyMap<string, Tally>
+  readonly badges: OutboxEvent[]
 }
 
-async function countSide(tx: Tx, before: Order, after: Order, role: Role): Promise<void> {
-  const change = tallyChange(tallyOf(before, role), tallyOf(after, role))
-  if (isNothing(change)) return
-  const userId = partyOf(after, role)
-  const tally = await store.addTally(tx, userId, change)
-  if (change.sold > 0) await store.updateMedian(tx, userId)
-  const badges = badgesReached(tallyChange(change, tally), tally)
-  await announce(
-    tx,
-    badges.map((badge) => ({ topic: 'badge', userId, ref: after.id, detail: { badge } })),
-  )
+/** Counts what a change of an order means for both of its sides. The caller tells them of their badges. */
+export async function countOrder(tx: Tx, before: Order, after: Order): Promise<Counted> {
+  const roles: readonly Role[] = ['buyer', 'seller']
+  const changes = roles.flatMap((role) => {
+    const change = tallyChange(tallyOf(before, role), tallyOf(after, role))
+    return isNothing(change) ? [] : [{ userId: partyOf(after, role), change }]
+  })
+  const tallies = await store.addTallies(tx, changes)
+  const known = changes.map(({ userId, change }) => {
+    const tally = tallies.get(userId)
+    if (!tally) throw new Error(`The reputation of ${userId} was not written`)
+    return { userId, tally, earlier: tallyChange(change, tally) }
+  })
+  return {
+    before: new Map(known.map(({ userId, earlier }) => [userId, earlier])),
+    badges: known.flatMap(({ userId, tally, earlier }) =>
+      badgesReached(earlier, tally).map((badge) => ({ topic: 'badge', userId, ref: after.id, detail: { badge } })),
+    ),
+  }
 }
 
 interface Opinion {
@@ -67,11 +82,10 @@ export async function traderCard(db: Db, askerId: string, username: string): Pro
 
 export async function traderCards(db: Db, ids: readonly string[]): Promise<Map<string, TraderCard>> {
   const unique = [...new Set(ids)]
-  const [people, reputations] = await Promise.all([listPeople(db, unique), store.listReputations(db, unique)])
   return new Map(
-    [...people.values()].map(({ id, username, createdAt }) => [
+    (await store.listTraders(db, unique)).map(({ id, reputation, ...card }) => [
       id,
-      { username, memberSince: createdAt, reputation: reputations.get(id) ?? newcomer },
+      { ...card, reputation: reputation ?? newcomer },
     ]),
   )
 }

@@ -14,6 +14,38 @@ const columns = [
   'median_release_seconds as medianReleaseSeconds',
 ] as const
 
+interface TraderRow {
+  readonly id: string
+  readonly username: string
+  readonly memberSince: Date
+  /** Null for who never traded. */
+  readonly reputation: Reputation | null
+}
+
+/** People with how they trade, in one look. */
+export async function listTraders(db: Db, userIds: readonly string[]): Promise<TraderRow[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectFrom('app_user')
+    .leftJoin('p2p_reputation', 'p2p_reputation.user_id', 'app_user.id')
+    .select(['app_user.id', 'app_user.username', 'app_user.created_at as memberSince', ...columns])
+    .where('app_user.id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute()
+  return rows.map(({ id, username, memberSince, ...known }) => ({
+    id,
+    username,
+    memberSince,
+    reputation: toReputation(known),
+  }))
+}
+
+/** Who never traded has no row. */
+function toReputation({ user_id, ...known }: Nullable<Reputation & { user_id: string }>): Reputation | null {
+  return user_id === null ? null : (known as Reputation)
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+
 /** Who never traded is missing. */
 export async function listReputations(db: Db, userIds: readonly string[]): Promise<Map<string, Reputation>> {
   if (userIds.length === 0) return new Map()
@@ -21,30 +53,40 @@ export async function listReputations(db: Db, userIds: readonly string[]): Promi
   return new Map(rows.map(({ user_id, ...reputation }) => [user_id, reputation]))
 }
 
-/** Adds a change to what somebody has done, and answers the sum. The median is that of the last hundred releases. */
-export async function addTally(tx: Tx, userId: string, change: Tally): Promise<Tally> {
-  const { rows } = await sql<Tally>`
-    insert into p2p_reputation as known (user_id, bought, sold, faults, on_time, late)
-    values (${userId}, greatest(${change.bought}, 0), greatest(${change.sold}, 0), greatest(${change.faults}, 0),
-      greatest(${change.onTime}, 0), greatest(${change.late}, 0))
-    on conflict (user_id) do update set
-      bought = known.bought + ${change.bought}, sold = known.sold + ${change.sold}, faults = known.faults + ${change.faults},
-      on_time = known.on_time + ${change.onTime}, late = known.late + ${change.late}
-    returning bought, sold, faults, on_time as "onTime", late`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error(`The reputation of ${userId} was not written`)
-  return row
+interface TallyChange {
+  readonly userId: string
+  readonly change: Tally
 }
 
 const lately = 100
 
-export async function updateMedian(tx: Tx, sellerId: string): Promise<void> {
-  await sql`
-    update p2p_reputation set median_release_seconds = (
-      select round(percentile_cont(0.5) within group (order by extract(epoch from closed_at - proof_at)))::int
-      from (select closed_at, proof_at from p2p_order where seller_id = ${sellerId} and state = 'RELEASED' and not late_claim
-            order by closed_at desc limit ${lately}) as last where proof_at is not null)
-    where user_id = ${sellerId}`.execute(tx)
+/**
+ * Adds changes to what people have done, in the order of their ids, and answers the sums. A release moves the median of its
+ * seller, which is that of the last hundred; the order is written before it is counted.
+ */
+export async function addTallies(tx: Tx, changes: readonly TallyChange[]): Promise<Map<string, Tally>> {
+  if (changes.length === 0) return new Map()
+  const each = (count: keyof Tally) => changes.map(({ change }) => change[count])
+  const { rows } = await sql<Tally & { user_id: string }>`
+    with change as (
+      select given.*, case when given.sold > 0 then (
+        select round(percentile_cont(0.5) within group (order by extract(epoch from closed_at - proof_at)))::int
+        from (select closed_at, proof_at from p2p_order where seller_id = given.user_id and state = 'RELEASED' and not late_claim
+              order by closed_at desc limit ${lately}) as last where proof_at is not null) end as median
+      from unnest(${changes.map(({ userId }) => userId)}::uuid[], ${each('bought')}::int[], ${each('sold')}::int[],
+        ${each('faults')}::int[], ${each('onTime')}::int[], ${each('late')}::int[])
+        as given (user_id, bought, sold, faults, on_time, late)
+    )
+    insert into p2p_reputation as known (user_id, bought, sold, faults, on_time, late, median_release_seconds)
+    select user_id, greatest(bought, 0), greatest(sold, 0), greatest(faults, 0), greatest(on_time, 0), greatest(late, 0), median
+    from change order by user_id
+    on conflict (user_id) do update set (bought, sold, faults, on_time, late, median_release_seconds) = (
+      select known.bought + change.bought, known.sold + change.sold, known.faults + change.faults,
+        known.on_time + change.on_time, known.late + change.late,
+        case when change.sold > 0 then change.median else known.median_release_seconds end
+      from change where change.user_id = known.user_id)
+    returning user_id, bought, sold, faults, on_time as "onTime", late`.execute(tx)
+  return new Map(rows.map(({ user_id, ...tally }) => [user_id, tally]))
 }
 
 interface Rating {
@@ -78,20 +120,6 @@ export async function insertRating(tx: Tx, rating: Rating): Promise<boolean> {
     on conflict (user_id) do update
       set positive = known.positive + excluded.positive, negative = known.negative + excluded.negative`.execute(tx)
   return true
-}
-
-export async function findRating(
-  db: Db,
-  orderId: string,
-  userId: string,
-): Promise<{ positive: boolean; comment: string } | null> {
-  const row = await db
-    .selectFrom('p2p_rating')
-    .select(['positive', 'comment'])
-    .where('order_id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ?? null
 }
 
 /** Which of some orders somebody has rated. */
@@ -135,14 +163,4 @@ export async function listFavourites(db: Db, userId: string): Promise<string[]> 
     .orderBy('u.username')
     .execute()
   return rows.map(({ username }) => username)
-}
-
-export async function isFavourite(db: Db, userId: string, otherId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('p2p_relation')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .where('other_id', '=', otherId)
-    .executeTakeFirst()
-  return row !== undefined
 }

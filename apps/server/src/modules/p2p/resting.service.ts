@@ -1,4 +1,3 @@
-import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { announce } from '../../platform/outbox.ts'
 import type { Order } from './orders.rules.ts'
@@ -6,7 +5,7 @@ import { lockFreeOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
 import * as store from './resting.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { currentSettings, momentOf } from './settings.service.ts'
 
 const atOnce = 200
 
@@ -48,6 +47,6 @@ const resumeOne = (db: Db, orderId: string): Promise<unknown> =>
   inTransaction(db, async (tx) => {
     const order = await lockFreeOrder(tx, orderId)
     if (!order || !(await store.isToResume(tx, orderId))) return
-    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
+    const { now, settings } = await momentOf(tx)
     await perform(tx, order, { action: 'resume', actor: 'system', actorId: null, now, settings })
   })

@@ -55,6 +55,12 @@ export interface Settings {
   readonly declaredHolidays: readonly string[]
 }
 
+/** When an act happens, and by which figures. */
+export interface ActMoment {
+  readonly now: Date
+  readonly settings: Settings
+}
+
 const minutes = (count: number): number => count * 60
 const hours = (count: number): number => count * 3_600
 const days = (count: number): number => count * 86_400

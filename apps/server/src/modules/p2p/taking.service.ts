@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type NewTrade, takeFacts } from '@sengi/contract'
+import { type NewTrade, type PayDetails, takeFacts } from '@sengi/contract'
 import {
   type Amount,
   type CryptoAsset,
@@ -11,29 +11,27 @@ import {
   plus,
 } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
-import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { hasPin, requireStepUp } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
-import { areKeptApart, isBraked, onHold } from '../transfers/index.ts'
-import { type Ad, type PaymentMethod, priceOf } from './ads.rules.ts'
+import { isBraked, onHold } from '../transfers/index.ts'
+import { type Ad, priceOf } from './ads.rules.ts'
 import { priceFrom } from './ads.service.ts'
-import { lockAd, moveRemaining } from './ads.store.ts'
+import { lockAd } from './ads.store.ts'
 import { discountOf } from './discount.rules.ts'
-import { insertEscrow, newId } from './escrows.store.ts'
-import { type Crypto, type Escrow, fiatFor, lock } from './money.rules.ts'
-import { insertEvent } from './order-events.store.ts'
-import { beginningOf, confirmsByPin, dueAt, type Order } from './orders.rules.ts'
-import { insertOrder, type NewOrderRow } from './orders.store.ts'
+import { type Crypto, fiatFor, lock } from './money.rules.ts'
+import type { Notice } from './notices.rules.ts'
+import { insertOrder, type NewOrderRow, type Step } from './order-steps.store.ts'
+import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order } from './orders.rules.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from './payout-accounts.service.ts'
 import { referenceDigits, referenceFrom } from './reference.rules.ts'
-import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
-import { feeFor, refusalOfTaking, type Trader } from './taking.rules.ts'
+import type { ActMoment, Settings } from './settings.rules.ts'
+import { momentOf } from './settings.service.ts'
+import { feeFor, refusalOfTaking, type Taking } from './taking.rules.ts'
 import { tellParties } from './tell.service.ts'
-import { traderOf } from './traders.service.ts'
-import { lockPeople, soldLately } from './traders.store.ts'
+import { lockTraders } from './traders.service.ts'
+import { soldLately } from './traders.store.ts'
 
 /**
  * T1 and T2: takes up an ad and locks the seller's crypto with the fee, so that the buyer can pay without trusting the
@@ -41,17 +39,17 @@ import { lockPeople, soldLately } from './traders.store.ts'
  */
 export function takeAd(db: Db, takerId: string, input: NewTrade, network: string | null): Promise<Order> {
   return inTransaction(db, async (tx) => {
-    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
+    const moment = await momentOf(tx)
     const ad = await lockAd(tx, input.ad_id)
-    if (!ad || ad.state === 'DELETED' || (await areKeptApart(tx, takerId, ad.userId))) throw adGone()
+    if (!ad || ad.state === 'DELETED') throw adGone()
     if (ad.userId === takerId) throw new DomainError('own_ad', 'You cannot take your own ad')
 
-    const deal = await dealFor(tx, ad, takerId, input, { now, settings })
-    if (ad.side === 'buy') await requirePin(tx, takerId, deal, input, settings)
-    const order = await insertUnderFreeReference(tx, deal)
-    await moveRemaining(tx, ad.id, order.amount.units, false)
-    await lockFunds(tx, order, deal.escrow(order), ad.side)
-    await record(tx, order, takerId, network)
+    const row = await agree(tx, ad, takerId, input, moment)
+    if (ad.side === 'buy') await requirePin(tx, takerId, row, input, moment.settings)
+    const word = wordOf(row)
+    const order = await insertUnderFreeReference(tx, row, firstStep(row, takerId, network, word))
+    await lockFunds(tx, order)
+    await tellParties(tx, order, { ...word, moved: true, actorId: takerId })
     return order
   })
 }
@@ -60,7 +58,7 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
 const adGone = () => new DomainError('ad_not_found', 'This ad is no longer available')
 
 /** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed: what was sold within a day adds up. @throws DomainError step_up_required */
-async function requirePin(tx: Tx, takerId: string, { row }: Deal, input: NewTrade, settings: Settings): Promise<void> {
+async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewTrade, settings: Settings): Promise<void> {
   const sold = await soldLately(tx, takerId)
   if (!confirmsByPin(plus(row.fiat, sold), settings, await hasPin(tx, takerId))) return
   const facts = takeFacts({
@@ -73,47 +71,31 @@ async function requirePin(tx: Tx, takerId: string, { row }: Deal, input: NewTrad
   await requireStepUp(tx, { id: takerId }, { act: 'p2p_take', facts, token: input.step_up_token })
 }
 
-interface Deal {
-  readonly row: Omit<NewOrderRow, 'reference'>
-  readonly escrow: (order: Order) => Escrow
-}
-
-interface Moment {
-  now: Date
-  settings: Settings
-}
+/** What is agreed; its reference is chosen when it is written. */
+type Deal = Omit<NewOrderRow, 'reference'>
 
 /** Everything that is agreed, after every refusal that needs no balance. */
-async function dealFor(tx: Tx, ad: Ad, takerId: string, input: NewTrade, { now, settings }: Moment): Promise<Deal> {
-  const people = await lockPeople(tx, [ad.userId, takerId])
-  const [maker, taker] = [
-    await traderOf(tx, people, ad.userId, settings),
-    await traderOf(tx, people, takerId, settings),
-  ]
+async function agree(tx: Tx, ad: Ad, takerId: string, input: NewTrade, moment: ActMoment): Promise<Deal> {
+  const { maker, taker, areKeptApart } = await lockTraders(tx, { makerId: ad.userId, takerId }, moment.settings)
+  if (areKeptApart) throw adGone()
   const method = input.payment_method ?? ad.methods[0] ?? 'EFT'
   const amount = cryptoOf(ad.asset, input.amount_asset)
   const { price: market } = await tradablePrice(tx, ad.asset)
   const price = priceOf(ad, market)
-  const refusal = refusalOfTaking({
-    ad,
-    maker,
-    taker,
-    amount,
-    price,
-    market,
-    expectedPrice: input.expected_price === undefined ? null : priceFrom(ad.asset, input.expected_price),
-    expectedVersion: input.expected_ad_version ?? null,
-    method,
-    now,
-    settings,
-  })
+  const expectedPrice = input.expected_price === undefined ? null : priceFrom(ad.asset, input.expected_price)
+  const expectedVersion = input.expected_ad_version ?? null
+  const taking = { ad, maker, taker, amount, price, market, expectedPrice, expectedVersion, method, ...moment }
+  const refusal = refusalOfTaking(taking)
   if (refusal) throw new DomainError(refusal.code, refusal.detail)
   await requireNoBrake(tx, ad, takerId, fiatFor(amount, price))
-  return agree(tx, { ad, maker, taker, method, amount, price, sameBank: input.same_bank === true }, input, {
-    now,
-    settings,
-  })
+  return dealOf(taking, input, await paidTo(tx, taking, input))
 }
+
+/** Where the buyer of this order pays to. */
+const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewTrade): Promise<PayDetails | null> =>
+  ad.side === 'sell'
+    ? payoutDetailsOfAd(tx, ad.userId, method, ad.payoutAccountId)
+    : payoutDetailsFor(tx, taker.id, [method], input.payout_account_id)
 
 /**
  * A thief who set a new password or PIN sells to an accomplice as gladly as he sends. The other side of a seller who is braked learns
@@ -128,28 +110,14 @@ async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Pr
     : new DomainError('ad_unavailable', 'The seller cannot sell this much right now. Choose another ad.')
 }
 
-interface Agreement {
-  ad: Ad
-  maker: Trader
-  taker: Trader
-  method: PaymentMethod
-  amount: Crypto
-  price: Price
-  sameBank: boolean
-}
-
-async function agree(tx: Tx, made: Agreement, input: NewTrade, { now, settings }: Moment): Promise<Deal> {
-  const { ad, maker, taker, method, amount, price } = made
+function dealOf(taking: Taking, input: NewTrade, payDetails: PayDetails | null): Deal {
+  const { ad, maker, taker, method, amount, price, now, settings } = taking
   const [seller, buyer] = ad.side === 'sell' ? [maker, taker] : [taker, maker]
   const discount = discountOf(seller.id)
   const fee = feeFor(amount, settings, discount)
-  const begun = beginningOf(
-    { side: ad.side, method, sameBank: made.sameBank, adWindow: ad.payWindowMinutes },
-    now,
-    settings,
-  )
-  const escrowId = await newId(tx)
-  const row = {
+  const sameBank = input.same_bank === true
+  const begun = beginningOf({ side: ad.side, method, sameBank, adWindow: ad.payWindowMinutes }, now, settings)
+  return {
     ...begun,
     adId: ad.id,
     side: ad.side,
@@ -166,71 +134,53 @@ async function agree(tx: Tx, made: Agreement, input: NewTrade, { now, settings }
     adTerms: ad.terms,
     buyerName: buyer.legalName,
     sellerName: seller.legalName,
-    payDetails: await (ad.side === 'sell'
-      ? payoutDetailsOfAd(tx, seller.id, method, ad.payoutAccountId)
-      : payoutDetailsFor(tx, seller.id, [method], input.payout_account_id)),
-    escrowId,
+    payDetails,
     lockedUnits: amount.units + fee.units,
+    dueAt: dueAt({ ...begun, heldAt: null, reviewBy: null }, settings),
   }
-  const held = { asset: ad.asset, units: row.lockedUnits }
-  const escrow = ({ reference }: Order): Escrow => ({
-    id: escrowId,
-    sellerId: seller.id,
-    buyerId: buyer.id,
-    held,
-    amount,
-    fee,
-    fiat: row.fiat,
-    reference,
-    price,
-  })
-  return { row: { ...row, dueAt: dueAt({ ...begun, heldAt: null, reviewBy: null }, settings) }, escrow }
 }
 
 const attempts = 3
 
-async function insertUnderFreeReference(tx: Tx, { row }: Deal): Promise<Order> {
+async function insertUnderFreeReference(tx: Tx, row: Deal, step: Step): Promise<Order> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const reference = referenceFrom(
       Array.from({ length: referenceDigits.count }, () => randomInt(referenceDigits.choices)),
     )
-    const order = await insertOrder(tx, { ...row, reference })
+    const order = await insertOrder(tx, { ...row, reference }, step)
     if (order) return order
   }
   throw new Error('No free payment reference was found')
 }
 
 /** @throws DomainError ad_underfunded when it is the ad's owner who does not have enough */
-async function lockFunds(tx: Tx, order: Order, escrow: Escrow, side: Ad['side']): Promise<void> {
-  await insertEscrow(tx, escrow.id, { orderId: order.id, purpose: 'order', held: escrow.held })
+async function lockFunds(tx: Tx, order: Order): Promise<void> {
+  const escrow = escrowOf(order)
+  if (!escrow) throw new Error(`Order ${order.id} was written without an escrow`)
   await post(tx, lock(escrow)).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'insufficient_funds') throw error
-    if (side === 'sell') throw new DomainError('ad_underfunded', 'The seller does not have enough for this order now')
-    const { amount, fee } = escrow
-    const needed = `${fullCryptoText(escrow.held)} (${fullCryptoText(amount)} and the fee of ${fullCryptoText(fee)})`
+    if (order.side === 'sell')
+      throw new DomainError('ad_underfunded', 'The seller does not have enough for this order now')
+    const { amount, fee, held } = escrow
+    const needed = `${fullCryptoText(held)} (${fullCryptoText(amount)} and the fee of ${fullCryptoText(fee)})`
     throw new DomainError('insufficient_funds', `Not enough ${amount.asset}: this order locks ${needed}`)
   })
 }
 
-async function record(tx: Tx, order: Order, takerId: string, network: string | null): Promise<void> {
-  const sells = order.side === 'sell'
-  const word = sells
-    ? ({ noticeBuyer: 'pay_now', noticeSeller: 'new_order' } as const)
-    : ({ noticeBuyer: 'accept_and_pay', noticeSeller: 'escrow_locked' } as const)
-  await insertEvent(tx, {
-    ...word,
-    orderId: order.id,
-    version: order.version,
-    transition: sells ? 'T1' : 'T2',
-    action: 'take',
-    actor: sells ? 'buyer' : 'seller',
-    actorId: takerId,
-    from: null,
-    to: order.state,
-    reason: null,
-    network,
-  })
-  await tellParties(tx, order, { ...word, moved: true, actorId: takerId })
+interface Word {
+  readonly noticeBuyer: Notice
+  readonly noticeSeller: Notice
+}
+
+const wordOf = ({ side }: Pick<Deal, 'side'>): Word =>
+  side === 'sell'
+    ? { noticeBuyer: 'pay_now', noticeSeller: 'new_order' }
+    : { noticeBuyer: 'accept_and_pay', noticeSeller: 'escrow_locked' }
+
+/** The first line of the order's history. */
+function firstStep({ side, state }: Deal, takerId: string, network: string | null, word: Word): Step {
+  const [transition, actor] = side === 'sell' ? (['T1', 'buyer'] as const) : (['T2', 'seller'] as const)
+  return { ...word, transition, action: 'take', actor, actorId: takerId, from: null, to: state, reason: null, network }
 }
 
 const cryptoOf = (asset: CryptoAsset, text: string): Crypto => ({ ...parseAmount(asset, text), asset })

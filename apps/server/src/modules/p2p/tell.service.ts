@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
 import { notify } from '../notifications/index.ts'
 import { messageTypeOf, type Notice, noticeTexts, orderNumber } from './notices.rules.ts'
 import type { Order } from './orders.rules.ts'
@@ -9,25 +9,24 @@ interface Word {
   noticeSeller: Notice | null
   moved: boolean
   actorId: string | null
+  /** What else screens are told of it. */
+  also?: readonly OutboxEvent[]
 }
 
 /** Word to both sides: their screens ask again, and whoever did not act hears what happened, once for each step of the order. */
 export async function tellParties(
   tx: Tx,
   order: Order,
-  { noticeBuyer, noticeSeller, moved, actorId }: Word,
+  { noticeBuyer, noticeSeller, moved, actorId, also = [] }: Word,
 ): Promise<void> {
   const parties = [
     { userId: order.buyerId, notice: noticeBuyer },
     { userId: order.sellerId, notice: noticeSeller },
   ]
-  await announce(
-    tx,
-    parties.flatMap(({ userId, notice }) => [
-      { topic: 'p2p', userId, ref: order.id, detail: { state: order.state, notice } },
-      ...(moved ? [{ topic: 'wallet', userId, ref: order.id }] : []),
-    ]),
-  )
+  const events = parties.flatMap(({ userId, notice }) => [
+    { topic: 'p2p', userId, ref: order.id, detail: { state: order.state, notice } },
+    ...(moved ? [{ topic: 'wallet', userId, ref: order.id }] : []),
+  ])
   await notify(
     tx,
     parties.flatMap(({ userId, notice }) =>
@@ -43,5 +42,6 @@ export async function tellParties(
           ]
         : [],
     ),
+    [...also, ...events],
   )
 }

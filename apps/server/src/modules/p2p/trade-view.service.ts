@@ -1,19 +1,15 @@
 import type { PartyAction } from '@sengi/contract'
 import { type ReceiptLine, receiptOf } from '../../ledger/ledger.ts'
-import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
-import { hasBlocked } from '../transfers/index.ts'
-import { findCaseOfOrder } from './cases.store.ts'
 import { expireOrdersOf, settleForReading } from './clock.service.ts'
-import { listEscrowIds } from './escrows.store.ts'
-import { listEvents, type OrderEvent } from './order-events.store.ts'
+import { findOrderPage, type OrderPage } from './order-page.store.ts'
 import { orderNotFound } from './order-refusals.ts'
-import { type Order, otherRole, partyOf, type Role, roleOf } from './orders.rules.ts'
-import { findOrderOf, listOrdersOf } from './orders.store.ts'
+import { isDue, type Order, otherRole, partyOf, type Role, roleOf } from './orders.rules.ts'
+import { listOrdersOf } from './orders.store.ts'
 import { type TraderCard, traderCards } from './reputation.service.ts'
-import { findRating, isFavourite, listRated } from './reputation.store.ts'
+import { listRated } from './reputation.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { currentSettings, momentOf } from './settings.service.ts'
 import { allowedTo } from './step.rules.ts'
 
 /** An order as one of its sides sees it in a list. */
@@ -27,16 +23,10 @@ export interface TradeLine {
 }
 
 /** The same with everything that its page shows. */
-export interface TradeView extends TradeLine {
+export interface TradeView extends TradeLine, OrderPage {
   readonly buyer: TraderCard
   readonly seller: TraderCard
-  /** Of the other side, for whom the page is shown. */
-  readonly isFavourite: boolean
-  readonly isBlocked: boolean
-  readonly events: readonly OrderEvent[]
   readonly receipt: readonly ReceiptLine[]
-  readonly caseId: string | null
-  readonly rating: { positive: boolean; comment: string } | null
 }
 
 interface ListQuery {
@@ -49,9 +39,8 @@ interface ListQuery {
 export async function listTrades(db: Db, userId: string, query: ListQuery): Promise<TradeLine[]> {
   await expireOrdersOf(db, userId)
   const orders = await listOrdersOf(db, userId, query)
-  const [now, settings, rated, cards] = await Promise.all([
-    clockNow(db),
-    currentSettings(db),
+  const [{ now, settings }, rated, cards] = await Promise.all([
+    momentOf(db),
     listRated(
       db,
       userId,
@@ -70,43 +59,37 @@ export async function listTrades(db: Db, userId: string, query: ListQuery): Prom
   })
 }
 
-/** One's own order, after the clock had its turn on it. */
+/** One's own order with everything that its page shows, after the clock had its turn on it. */
 export async function viewTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
-  const known = await findOrderOf(db, userId, orderId)
-  if (!known) throw orderNotFound()
-  const settled = await settleForReading(db, orderId)
-  return showTrade(db, settled ?? (await findOrderOf(db, userId, orderId)) ?? known, userId)
+  const [found, settings] = await Promise.all([findOrderPage(db, userId, orderId), currentSettings(db)])
+  if (!found) throw orderNotFound()
+  const isOver = isDue(found.order, { now: found.now, settings })
+  const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderPage(db, userId, orderId))
+  return showPage(db, settled || found, userId, settings)
 }
 
-/** Everything about an order that was just read or changed. */
-export async function showTrade(db: Db, order: Order, userId: string): Promise<TradeView> {
+/** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
+export async function showTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
+  const [page, settings] = await Promise.all([findOrderPage(db, userId, orderId), currentSettings(db)])
+  if (!page) throw orderNotFound()
+  return showPage(db, page, userId, settings)
+}
+
+async function showPage(db: Db, page: OrderPage, userId: string, settings: Settings): Promise<TradeView> {
+  const { order, now, rating } = page
   const role = sideOf(order, userId)
-  const other = partyOf(order, otherRole(role))
-  const [now, settings, cards, favourite, blocked, events, escrowIds, known, rating] = await Promise.all([
-    clockNow(db),
-    currentSettings(db),
+  const [cards, receipt] = await Promise.all([
     traderCards(db, [order.buyerId, order.sellerId]),
-    isFavourite(db, userId, other),
-    hasBlocked(db, userId, other),
-    listEvents(db, order.id),
-    listEscrowIds(db, order.id),
-    findCaseOfOrder(db, order.id),
-    findRating(db, order.id, userId),
+    receiptOf(db, page.escrowIds),
   ])
   return {
-    order,
+    ...page,
     role,
-    now,
     settings,
-    isFavourite: favourite,
-    isBlocked: blocked,
-    events,
-    rating,
-    receipt: await receiptOf(db, escrowIds),
-    caseId: known?.id ?? null,
+    receipt,
     buyer: cardOf(cards, order.buyerId),
     seller: cardOf(cards, order.sellerId),
-    counterparty: cardOf(cards, other),
+    counterparty: cardOf(cards, partyOf(order, otherRole(role))),
     allowed: allowedTo(order, role, rating !== null, now, settings),
   }
 }

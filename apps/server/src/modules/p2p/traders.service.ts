@@ -1,43 +1,72 @@
 import type { Tx } from '../../platform/db.ts'
-import { collectDebtsOf, type Debt, listOpenDebts } from '../holds/index.ts'
+import { collectDebtsOf, type Debt, listOpenDebtsOf } from '../holds/index.ts'
 import { buyLimitOf } from '../kyc/index.ts'
 import { completionPercent, newcomer, tradesOf } from './reputation.rules.ts'
-import { listReputations } from './reputation.store.ts'
 import type { Settings } from './settings.rules.ts'
 import type { Trader } from './taking.rules.ts'
-import { activityOf, isRestricted, type Person } from './traders.store.ts'
+import { listStandings, lockPeople, type Person, type Standing } from './traders.store.ts'
 
-/** Somebody as the rules of taking an ad see them, of people whose rows are held. */
-export async function traderOf(
+/** Two people who are about to trade. */
+export interface Traders {
+  readonly maker: Trader
+  readonly taker: Trader
+  /** One of them blocked the other. */
+  readonly areKeptApart: boolean
+}
+
+/** Both as the rules of taking an ad see them; their rows are held from now on. */
+export async function lockTraders(
   tx: Tx,
-  people: ReadonlyMap<string, Person>,
-  userId: string,
+  { makerId, takerId }: { makerId: string; takerId: string },
   { limitDays }: Settings,
-): Promise<Trader> {
+): Promise<Traders> {
+  const ids = [makerId, takerId]
+  const people = await lockPeople(tx, ids)
+  const standings = await listStandings(tx, ids, limitDays)
+  const owing = await owingFromTrade(tx, ids)
+  const [maker, taker] = [traderOf(people, standings, owing, makerId), traderOf(people, standings, owing, takerId)]
+  return { maker, taker, areKeptApart: standings.some(({ blocksOne }) => blocksOne) }
+}
+
+function traderOf(
+  people: ReadonlyMap<string, Person>,
+  standings: readonly Standing[],
+  owing: ReadonlySet<string>,
+  userId: string,
+): Trader {
   const person = people.get(userId)
-  if (!person) throw new Error(`There is no user ${userId}`)
-  const reputation = (await listReputations(tx, [userId])).get(userId) ?? newcomer
+  const standing = standings.find((one) => one.userId === userId)
+  if (!person || !standing) throw new Error(`There is no user ${userId}`)
+  const { bought, sold, faults } = standing
+  const done = { ...newcomer, bought, sold, faults }
   return {
-    id: userId,
+    id: person.id,
     tier: person.tier,
     suspended: person.suspended,
     legalName: person.legalName,
     daysOld: person.daysOld,
-    trades: tradesOf(reputation),
-    completionPercent: completionPercent(reputation),
-    ...(await activityOf(tx, userId, limitDays)),
+    trades: tradesOf(done),
+    completionPercent: completionPercent(done),
+    openAsTaker: standing.openAsTaker,
+    faultsToday: standing.faultsToday,
+    cancelsToday: standing.cancelsToday,
+    tradedCents: standing.tradedCents,
     limitCents: buyLimitOf(person.tier).units,
-    restricted: await isRestricted(tx, userId),
-    owes: await owesFromTrade(tx, userId),
+    restricted: standing.restricted,
+    owes: owing.has(userId),
   }
 }
 
-/** Whether something is still owed after what has come in is taken for it: nobody waits for the task that does it. */
-async function owesFromTrade(tx: Tx, userId: string): Promise<boolean> {
-  if (!(await listOpenDebts(tx, userId)).some(isOfTrade)) return false
-  await collectDebtsOf(tx, userId)
-  return (await listOpenDebts(tx, userId)).some(isOfTrade)
+/** Who owes something still, after what has come in is taken for it: nobody waits for the task that does it. */
+async function owingFromTrade(tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const owing = await listOwing(tx, userIds)
+  if (owing.length === 0) return new Set()
+  for (const userId of userIds.filter((id) => owing.includes(id))) await collectDebtsOf(tx, userId)
+  return new Set(await listOwing(tx, userIds))
 }
+
+const listOwing = async (tx: Tx, userIds: readonly string[]): Promise<string[]> =>
+  (await listOpenDebtsOf(tx, userIds)).filter(isOfTrade).map(({ userId }) => userId)
 
 /** Debts of other kinds, such as a deposit that a chain took back, stop nobody from trading. */
 const isOfTrade = ({ reason }: Debt): boolean => reason === 'p2p_penalty' || reason === 'p2p_late_claim'

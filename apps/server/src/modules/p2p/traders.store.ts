@@ -41,34 +41,52 @@ export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<st
 
 const openStates = sql`('CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED')`
 
-interface Activity {
-  openAsTaker: number
-  faultsToday: number
-  cancelsToday: number
-  tradedCents: bigint
+/** What somebody has going on, and how they stand. */
+export interface Standing {
+  readonly userId: string
+  readonly openAsTaker: number
+  readonly faultsToday: number
+  readonly cancelsToday: number
+  readonly tradedCents: bigint
+  /** Trading rests because of an open case. */
+  readonly restricted: boolean
+  /** Blocked another of those who are asked about. */
+  readonly blocksOne: boolean
+  readonly bought: number
+  readonly sold: number
+  readonly faults: number
 }
 
-/** What somebody has going on: open orders as taker, failures and cancels of the last day, and rand of the last days. */
-export async function activityOf(db: Db, userId: string, days: number): Promise<Activity> {
-  const { rows } = await sql<{ open: number; faults: number; cancels: number; cents: string }>`
-    select
-      count(*) filter (where maker_id <> ${userId} and state in ${openStates})::int as open,
-      count(*) filter (where fault = side_taken and closed_at > clock_now() - interval '1 day')::int as faults,
-      count(*) filter (where maker_id <> ${userId} and closed_at > clock_now() - interval '1 day' and exists (
-        select from p2p_order_event where order_id = trade.id and to_state = 'CANCELLED' and actor_id = ${userId}))::int as cancels,
-      coalesce(sum(fiat_cents) filter (where state in ('RELEASED', 'SPLIT') or state in ${openStates}), 0) as cents
-    from (
-      select *, 'buyer' as side_taken from p2p_order where buyer_id = ${userId} and created_at > clock_now() - make_interval(days => ${days})
-      union all
-      select *, 'seller' as side_taken from p2p_order where seller_id = ${userId} and created_at > clock_now() - make_interval(days => ${days})
-    ) as trade`.execute(db)
-  const [row] = rows
-  return {
-    openAsTaker: row?.open ?? 0,
-    faultsToday: row?.faults ?? 0,
-    cancelsToday: row?.cancels ?? 0,
-    tradedCents: BigInt(row?.cents ?? 0),
-  }
+interface StandingRow extends Omit<Standing, 'tradedCents'> {
+  readonly cents: string
+}
+
+/** Of some people: open orders as taker, failures and cancels of the last day, rand of the last days, what they have done. */
+export async function listStandings(db: Db, userIds: readonly string[], days: number): Promise<Standing[]> {
+  const { rows } = await sql<StandingRow>`
+    select person.id as "userId", lately.open as "openAsTaker", lately.faults as "faultsToday", lately.cancels as "cancelsToday",
+      lately.cents::text as cents, coalesce(known.bought, 0) as bought, coalesce(known.sold, 0) as sold,
+      coalesce(known.faults, 0) as faults,
+      exists (select from p2p_restriction where user_id = person.id and lifted_at is null) as restricted,
+      exists (select from user_block where blocker_id = person.id and blocked_id = any (${userIds}::uuid[])) as "blocksOne"
+    from unnest(${userIds}::uuid[]) as person (id)
+    left join p2p_reputation as known on known.user_id = person.id
+    cross join lateral (
+      select
+        count(*) filter (where maker_id <> person.id and state in ${openStates})::int as open,
+        count(*) filter (where fault = side_taken and closed_at > clock_now() - interval '1 day')::int as faults,
+        count(*) filter (where maker_id <> person.id and closed_at > clock_now() - interval '1 day' and exists (
+          select from p2p_order_event where order_id = trade.id and to_state = 'CANCELLED' and actor_id = person.id))::int as cancels,
+        coalesce(sum(fiat_cents) filter (where state in ('RELEASED', 'SPLIT') or state in ${openStates}), 0) as cents
+      from (
+        select *, 'buyer' as side_taken from p2p_order
+        where buyer_id = person.id and created_at > clock_now() - make_interval(days => ${days})
+        union all
+        select *, 'seller' as side_taken from p2p_order
+        where seller_id = person.id and created_at > clock_now() - make_interval(days => ${days})
+      ) as trade
+    ) as lately`.execute(db)
+  return rows.map(({ cents, ...standing }) => ({ ...standing, tradedCents: BigInt(cents) }))
 }
 
 /** Rand of what somebody sold within a day and did not get back. */
@@ -77,30 +95,22 @@ export async function soldLately(db: Db, userId: string): Promise<Amount> {
   return { asset: 'ZAR', units: BigInt(rows[0]?.cents ?? 0) }
 }
 
-/** Makes the releases of one person come one after the other. A lock of its own: claims hold the order before its people. */
-export async function lockReleases(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('p2p release ' || ${userId}, 0))`.execute(tx)
+interface ReleaseAsk {
+  readonly hasPin: boolean
+  /** Rand that were released within a day, but for this order; asked only of who has no PIN. */
+  readonly released: Amount
 }
 
-/** Rand of what somebody released within a day, but for one order. What a late claim decided was no release of theirs. */
-export async function releasedLately(db: Db, userId: string, orderId: string): Promise<Amount> {
-  const { rows } = await sql<{ cents: string }>`
-    select coalesce(sum(fiat_cents), 0)::text as cents from p2p_order
-    where seller_id = ${userId} and id <> ${orderId} and state = 'RELEASED' and not late_claim and closed_at > clock_now() - interval '1 day'`.execute(
-    db,
-  )
-  return { asset: 'ZAR', units: BigInt(rows[0]?.cents ?? 0) }
-}
-
-/** Whether somebody's trading rests because of an open case. */
-export async function isRestricted(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('p2p_restriction')
-    .select('case_id')
-    .where('user_id', '=', userId)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * What a release is confirmed by. Without a PIN, the releases of one person come one after the other. A lock of its own: claims hold
+ * the order before its people.
+ */
+export async function askOfRelease(tx: Tx, sellerId: string, orderId: string): Promise<ReleaseAsk> {
+  const { rows } = await sql<{ has_pin: boolean; cents: string }>`
+    select pin.there as has_pin, case when pin.there then 0 else p2p_released(${sellerId}, ${orderId}) end::text as cents
+    from (select exists (select from user_pin where user_id = ${sellerId}) as there) as pin`.execute(tx)
+  const [row] = rows
+  return { hasPin: row?.has_pin === true, released: { asset: 'ZAR', units: BigInt(row?.cents ?? 0) } }
 }
 
 export async function restrict(tx: Tx, userId: string, caseId: string): Promise<void> {

@@ -50,10 +50,18 @@ export async function listSent(db: Db, userId: string, page: Page): Promise<Paym
   return lists.listSent(db, userId, page)
 }
 
-/** One request with what was paid. @throws DomainError request_not_found */
-export async function findRequest(db: Db, userId: string, by: { id: string } | { code: string }) {
+type By = { id: string } | { code: string }
+
+/** One request as it stands. @throws DomainError request_not_found */
+export async function getRequest(db: Db, userId: string, by: By): Promise<PaymentRequest> {
   await expireRequestsOf(db, userId)
   const request = await ('id' in by ? lists.findRequest(db, userId, by.id) : lists.findByCode(db, userId, by.code))
   if (!request) throw notFound()
+  return request
+}
+
+/** The same with what was paid. @throws DomainError request_not_found */
+export async function findRequest(db: Db, userId: string, by: By) {
+  const request = await getRequest(db, userId, by)
   return { request, payments: await listPayments(db, request) }
 }

@@ -4,7 +4,7 @@ import { cutPage, rowsFor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
 import type { Origin } from './origins.service.ts'
-import { findRequest, listReceived, listSent } from './request-clock.service.ts'
+import { findRequest, getRequest, listReceived, listSent } from './request-clock.service.ts'
 import { countRequests } from './request-lists.store.ts'
 import { presentDetail, presentQuote, presentReceipt, presentRequest, presentRequests } from './request-view.service.ts'
 import type { PaymentRequest } from './requests.rules.ts'
@@ -43,12 +43,8 @@ export const requestsRoutes = (publicUrl: string, origin: Origin): Route[] =>
     },
     createRequest: {
       keepsKey: true,
-      handle: ({ db, user, body, claim }) =>
-        createRequest(db, user, body, {
-          publicUrl,
-          claim,
-          show: async (tx, made) => ({ ...(await presentRequest(tx, user.id, made)), message: 'Request sent!' }),
-        }),
+      act: ({ db, user, body, claim }) => createRequest(db, user, body, { publicUrl, claim }),
+      show: async (call, id) => ({ ...(await show(call, id)), message: 'Request sent!' }),
     },
     getRequestByCode: { handle: ({ db, user, params }) => detail(db, user.id, { code: params.code }) },
     getRequest: { handle: ({ db, user, params }) => detail(db, user.id, { id: params.request_id }) },
@@ -67,18 +63,22 @@ export const requestsRoutes = (publicUrl: string, origin: Origin): Route[] =>
       },
     },
     declineRequest: {
-      handle: async ({ db, user, params, body }) =>
-        presentRequest(db, user.id, await declineRequest(db, user.id, params.request_id, body.reason)),
+      act: async ({ db, user, params, body }) =>
+        (await declineRequest(db, user.id, params.request_id, body.reason)).id,
+      show,
     },
     cancelRequest: {
-      handle: async ({ db, user, params }) =>
-        presentRequest(db, user.id, await cancelRequest(db, user, params.request_id)),
+      act: async ({ db, user, params }) => (await cancelRequest(db, user, params.request_id)).id,
+      show,
     },
     remindRequest: {
-      handle: async ({ db, user, params }) =>
-        presentRequest(db, user.id, await remindRequest(db, user, params.request_id, publicUrl)),
+      act: async ({ db, user, params }) => (await remindRequest(db, user, params.request_id, publicUrl)).id,
+      show,
     },
   })
+
+const show = async ({ db, user }: { db: Db; user: { id: string } }, id: string) =>
+  presentRequest(db, user.id, await getRequest(db, user.id, { id }))
 
 const detail = async (db: Db, userId: string, by: { id: string } | { code: string }) =>
   presentDetail(db, userId, await findRequest(db, userId, by))

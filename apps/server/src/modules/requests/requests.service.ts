@@ -5,7 +5,6 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Claim, onceAfter } from '../../platform/idempotency.ts'
-import { announce } from '../../platform/outbox.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
@@ -30,20 +29,13 @@ interface Requester {
   readonly username: string
 }
 
-/**
- * Asks somebody for crypto, or makes a link that asks whoever has it. With a key it is done once; what it answers is kept.
- * @throws DomainError
- */
-export const createRequest = <T>(
+/** Asks somebody for crypto, or makes a link that asks whoever has it. With a key it is done once. Answers the request's id. @throws DomainError */
+export const createRequest = (
   db: Db,
   requester: Requester,
   input: NewRequest,
-  {
-    publicUrl,
-    claim,
-    show,
-  }: { publicUrl: string; claim: Claim | null; show: (tx: Tx, made: PaymentRequest) => Promise<T> },
-): Promise<T> =>
+  { publicUrl, claim }: { publicUrl: string; claim: Claim | null },
+): Promise<string> =>
   onceAfter(
     db,
     claim,
@@ -52,7 +44,7 @@ export const createRequest = <T>(
       wantedOf(input)
       return personAsked(db, requester, input)
     },
-    async (tx, person) => show(tx, await makeRequest(tx, requester, input, { person, publicUrl })),
+    async (tx, person) => (await makeRequest(tx, requester, input, { person, publicUrl })).id,
   )
 
 async function makeRequest(
@@ -213,11 +205,11 @@ export const noticeOf = ({ id }: PaymentRequest, type: Notice['type'], to: strin
 
 /** Lets both sides know: their screens of a change, and whoever is named in a notice. */
 export async function tell(tx: Tx, request: PaymentRequest, notices: readonly Notice[]): Promise<void> {
-  await notify(tx, notices)
   const payerId = request.payerId ?? (await ownerOf(tx, request)).payerId
   const people = [request.requesterId, ...(payerId ? [payerId] : [])]
-  await announce(
+  await notify(
     tx,
+    notices,
     people.map((userId) => ({ topic: 'requests', userId, ref: request.id })),
   )
 }

@@ -55,16 +55,12 @@ export function stakingRoutes(): Route[] {
     },
     stake: {
       guard: requireTier(1, 'Staking'),
-      handle: async ({ db, user, body }) => {
-        const { id } = await stake(db, user.id, body)
-        return { message: 'Successfully staked!', position: await shown(db, user.id, id) }
-      },
+      act: async ({ db, user, body }) => (await stake(db, user.id, body)).id,
+      show: async ({ db, user }, id) => ({ message: 'Successfully staked!', position: await shown(db, user.id, id) }),
     },
     unstake: {
-      handle: async ({ db, user, params }) => {
-        const { id } = await unstake(db, user.id, params.position_id)
-        return { message: 'Successfully unstaked!', position: await shown(db, user.id, id) }
-      },
+      act: async ({ db, user, params }) => (await unstake(db, user.id, params.position_id)).id,
+      show: async ({ db, user }, id) => ({ message: 'Successfully unstaked!', position: await shown(db, user.id, id) }),
     },
   })
 }

@@ -95,7 +95,17 @@ export async function listKeptApart(db: Db, userId: string): Promise<string[]> {
 
 /** Whether one of the two blocked the other. */
 export async function areKeptApart(db: Db, one: string, other: string): Promise<boolean> {
-  return (await hasBlocked(db, one, other)) || hasBlocked(db, other, one)
+  const row = await db
+    .selectFrom('user_block')
+    .select('blocked_id')
+    .where((either) =>
+      either.or([
+        either.and({ blocker_id: one, blocked_id: other }),
+        either.and({ blocker_id: other, blocked_id: one }),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether one blocked the other, and not whether the other did. */

@@ -4,7 +4,6 @@ import { type Admission, type Lane, openLane, type Payment } from '../../ledger/
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { answeredBefore, type Claim } from '../../platform/idempotency.ts'
-import { announce } from '../../platform/outbox.ts'
 import type { Chain } from '../../ports/chain/chain.ts'
 import { notify } from '../notifications/index.ts'
 import { blockRefusals } from './blocks.service.ts'
@@ -121,15 +120,12 @@ export async function recordTransfers(
 ): Promise<void> {
   const transfers = payments.map(({ transfer }) => transfer)
   await insertTransfers(tx, transfers)
-  await announce(
+  await notify(
     tx,
+    payments.map(({ transfer, senderName }) => receivedNotice(transfer, senderName)),
     transfers.flatMap(({ id, senderId, recipientId }) => [
       { topic: 'wallet', userId: senderId, ref: id },
       { topic: 'wallet', userId: recipientId, ref: id },
     ]),
-  )
-  await notify(
-    tx,
-    payments.map(({ transfer, senderName }) => receivedNotice(transfer, senderName)),
   )
 }

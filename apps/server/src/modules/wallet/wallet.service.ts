@@ -10,10 +10,9 @@ import {
 } from '@sengi/money'
 import { balancesOf, type Holding, listMovements, type Movement } from '../../ledger/ledger.ts'
 import type { Db } from '../../platform/db.ts'
-import { usernamesOf } from '../auth/index.ts'
 import { change24h, currentPrices, type MarketPrice, sparklines } from '../market/index.ts'
 import { filterFor, kindOf, type MovementKind } from './wallet.rules.ts'
-import { listTypedBy } from './wallet.store.ts'
+import { listNames, type Names } from './wallet.store.ts'
 
 export { type Chart, chart } from '../market/index.ts'
 
@@ -81,17 +80,9 @@ interface HistoryQuery {
 /** Everything that moved in a user's wallet, newest first. */
 export async function listHistory(db: Db, userId: string, { kind, ...query }: HistoryQuery): Promise<HistoryLine[]> {
   const movements = await listMovements(db, userId, { ...query, ...filterFor(kind) })
-  const peers = new Set(movements.flatMap((movement) => otherOf(movement, userId) ?? []))
-  const [usernames, typed] = [await usernamesOf(db, [...peers]), await listTypedBy(db, userId, movements.map(refOf))]
-  return movements.map((movement) => toLine(movement, userId, { usernames, typed }))
-}
-
-const refOf = ({ ref }: Movement): string => ref
-
-interface Names {
-  readonly usernames: ReadonlyMap<string, string>
-  /** What the user typed to send to, where that was an e-mail address: whose it is they are not told. */
-  readonly typed: ReadonlyMap<string, string>
+  const people = [...new Set(movements.flatMap((movement) => otherOf(movement, userId) ?? []))]
+  const names = await listNames(db, userId, { people, payments: movements.map(({ ref }) => ref) })
+  return movements.map((movement) => toLine(movement, userId, names))
 }
 
 /** The user at the other end; who moves something to an account of their own moves it for somebody. */

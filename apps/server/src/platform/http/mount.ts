@@ -138,8 +138,13 @@ const unconfirmed: Readonly<Record<Confirmation, () => DomainError>> = {
 async function answer(db: Db, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const claim = claimOf(route, request)
   const call = callOf(route, request, reply, claim)
-  if (!claim || route.keepsKey) return route.handle({ ...call, db })
-  return once(db, claim, (tx) => route.handle({ ...call, db: tx }))
+  const inside = <T>(work: (call: Call<Endpoint>) => Promise<T>): Promise<T> =>
+    !claim || route.keepsKey ? work({ ...call, db }) : once(db, claim, (tx) => work({ ...call, db: tx }))
+  const { work } = route
+  if ('handle' in work) return inside(work.handle)
+  const id: unknown = await inside(work.act)
+  // A key from before acts and answers were parted keeps the answer that it was given.
+  return typeof id === 'string' ? work.show({ ...call, db }, id) : id
 }
 
 function callOf({ endpoint }: Route, request: FastifyRequest, reply: FastifyReply, claim: Claim | null) {

@@ -42,14 +42,32 @@ export interface Call<E extends Endpoint> {
   accepted: () => void
 }
 
-interface Handler<E extends Endpoint> {
+/** A read, or an act whose answer is made with it. */
+interface Handling<E extends Endpoint> {
   handle: (call: Call<E>) => Promise<ResponseOf<E>>
+}
+
+/**
+ * An act, and what is shown of it: nothing is read for the answer while the act holds its locks. The key of a call keeps the id,
+ * so that a repeat is shown how things stand by then.
+ */
+interface Acting<E extends Endpoint> {
+  /** In the transaction. Answers the id of what was made or changed, and nothing else. */
+  act: (call: Call<E>) => Promise<string>
+  /** After the commit. */
+  show: (call: Call<E>, id: string) => Promise<ResponseOf<E>>
+}
+
+interface Terms {
   guard?: Guard
   /** Calls an hour for one account, browser or network without a cookie, where the general limit is too generous. */
   hourlyLimit?: number
   /** The handler stores the key itself, as group commit does. */
   keepsKey?: true
 }
+
+type Handler<E extends Endpoint> = (Handling<E> | Acting<E>) & Terms
+
 /** A staff call without a permission does not compile. */
 type HandlerOf<E extends Endpoint> = Handler<E> & (E['auth'] extends 'staff' ? { permission: Permission } : unknown)
 
@@ -61,14 +79,19 @@ export interface Route {
   permission: Permission | undefined
   keepsKey: boolean
   hourlyLimit: number | undefined
-  handle: (call: Call<Endpoint>) => Promise<unknown>
+  work: Work
 }
+
+/** What a route does, whatever it is typed with. */
+type Work =
+  | { handle: (call: Call<Endpoint>) => Promise<unknown> }
+  | { act: (call: Call<Endpoint>) => Promise<string>; show: (call: Call<Endpoint>, id: string) => Promise<unknown> }
 
 /** Joins a contract's table with its handlers. A handler that is missing does not compile. */
 export function serve<const A extends Api>(api: A, handlers: NoInfer<{ [K in keyof A]: HandlerOf<A[K]> }>): Route[] {
   return Object.entries(api).map(([name, endpoint]) => {
     const handler = handlers[name] as Handler<Endpoint> & { permission?: Permission }
-    const { handle, guard, permission, hourlyLimit, keepsKey = false } = handler
-    return { name, endpoint, guard, permission, hourlyLimit, keepsKey, handle: handle as Route['handle'] }
+    const { guard, permission, hourlyLimit, keepsKey = false, ...work } = handler
+    return { name, endpoint, guard, permission, hourlyLimit, keepsKey, work: work as Work }
   })
 }

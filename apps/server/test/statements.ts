@@ -1,0 +1,54 @@
+/**
+ * How many statements a call may send to the database while it is answered, from the question who calls to what is shown after
+ * the commit. Left out are the bounds of transactions (begin, commit), which ask nothing; the two of a call's key (to take it, and
+ * to keep the id of what was made), which the test counts for themselves; and what a process asks for all of its calls together
+ * (prices for a second, candles for half a minute). A row goes down with what is saved; it goes up only with the reason why.
+ */
+export const statementsAtMost = {
+  takeAd: 16,
+  uploadProof: 10,
+  sellerConfirm: 14,
+  getTrade: 5,
+  listTrades: 7,
+  acceptTrade: 10,
+  cancelTrade: 12,
+  disputeTrade: 13,
+  rateTrade: 9,
+  sendMessage: 9,
+  listMessages: 3,
+  browseAds: 6,
+  'browseAds signed out': 4,
+  getAd: 6,
+  createAd: 15,
+  editAd: 14,
+  listMyAds: 5,
+  balances: 2,
+  history: 3,
+  prices: 1,
+  send: 8,
+  limits: 2,
+  resolvePayee: 7,
+  listRecents: 2,
+  listNotifications: 2,
+  unreadNotifications: 2,
+  me: 2,
+  listGroups: 6,
+  getGroup: 8,
+  addExpense: 14,
+  listExpenses: 4,
+  quoteSettlement: 8,
+  paySettlement: 14,
+  createRequest: 14,
+  listReceivedRequests: 4,
+  fulfillRequest: 14,
+  countRequests: 2,
+  listPools: 1,
+  stake: 10,
+  quote: 2,
+  placeOrder: 10,
+} as const
+
+export type Counted = keyof typeof statementsAtMost
+
+/** What their makers can sell is asked by the act and, as it is after the commit, for the screen. */
+export const askedAgainToShow: readonly Counted[] = ['createAd', 'editAd']
