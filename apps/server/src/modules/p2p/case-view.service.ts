@@ -8,7 +8,7 @@ import { requireOutsider } from './order-refusals.ts'
 import { type Order, type Role, roleOf } from './orders.rules.ts'
 import { findOrder } from './orders.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { settingsByOrder } from './settings.service.ts'
 import { listPeople, type Person } from './traders.store.ts'
 
 /** A case with everything that was said and decided in it. */
@@ -83,14 +83,14 @@ async function withPeople(db: Db, view: CaseView): Promise<StaffCaseView> {
 }
 
 async function read(db: Db, dispute: Case): Promise<CaseView> {
-  const [order, statements, proposal, decisions, settings, now] = await Promise.all([
+  const [order, statements, proposal, decisions, settingsFor, now] = await Promise.all([
     findOrder(db, dispute.orderId),
     listStatements(db, dispute.id),
     findProposal(db, dispute.id),
     listDecisions(db, dispute.id),
-    currentSettings(db),
+    settingsByOrder(db),
     clockNow(db),
   ])
   if (!order) throw new Error(`Case ${dispute.id} has no order`)
-  return { dispute, order, statements, proposal, decisions, settings, now }
+  return { dispute, order, statements, proposal, decisions, settings: settingsFor(order), now }
 }

@@ -7,7 +7,8 @@ import { listDue, lockFreeOrder, lockOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
 import { rest } from './resting.service.ts'
 import { restsSince } from './resting.store.ts'
-import { currentSettings } from './settings.service.ts'
+import { settingsOf } from './settings.service.ts'
+import { findOutage } from './settings.store.ts'
 
 const atOnce = 200
 
@@ -17,7 +18,7 @@ const atOnce = 200
  * over until the next turn, and one that fails stops no other.
  */
 export async function expireOrders(db: Db): Promise<void> {
-  if ((await currentSettings(db)).outageSince) return
+  if (await findOutage(db)) return
   const failures: unknown[] = []
   for (const id of await listDue(db, atOnce))
     await settleDue(db, id, lockFreeOrder).catch((failure) => failures.push(failure))
@@ -40,9 +41,11 @@ export const settleForReading = (db: Db, orderId: string): Promise<Order | null>
 export async function settleDue(db: Db, orderId: string, lock = lockOrder): Promise<Order | null> {
   return inTransaction(db, async (tx) => {
     const order = await lock(tx, orderId)
-    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
-    const due = order && !settings.outageSince && dueAt(order, settings)
-    if (!order || !due || due > now) return null
+    if (!order) return null
+    const now = await clockNow(tx)
+    const settings = await settingsOf(tx, order, now)
+    const due = settings.outageSince ? null : dueAt(order, settings)
+    if (!due || due > now) return null
     const since = await restsSince(tx, order.id)
     if (since) return rest(tx, order, since, settings)
     return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings }).catch(orNotYet)

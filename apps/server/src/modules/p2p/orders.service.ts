@@ -14,7 +14,7 @@ import { type Actor, escrowOf, type Order, type OrderState, type Role, roleOf } 
 import { countOpenClaims, lockOrderOf } from './orders.store.ts'
 import { type Act, perform } from './perform.service.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { settingsOf } from './settings.service.ts'
 import { findTransition } from './step.rules.ts'
 import { activityOf, lockPeople } from './traders.store.ts'
 import type { OrderAction } from './transitions.rules.ts'
@@ -41,7 +41,8 @@ function onOrder(db: Db, command: Command, play: (scene: Scene) => Promise<Order
     const role = order && roleOf(order, command.userId)
     if (!order || !role) throw orderNotFound()
     await requireNotFrozen(tx, command.userId)
-    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
+    const now = await clockNow(tx)
+    const settings = await settingsOf(tx, order, now)
     const { userId: actorId, network } = command
     return play({ tx, order, role, act: { actor: role, actorId, network, now, settings } })
   })

@@ -6,7 +6,7 @@ import { lockFreeOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
 import * as store from './resting.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { settingsOf } from './settings.service.ts'
 
 const atOnce = 200
 
@@ -41,13 +41,14 @@ const restOne = (db: Db, orderId: string): Promise<unknown> =>
   inTransaction(db, async (tx) => {
     const order = await lockFreeOrder(tx, orderId)
     const since = order && (await store.restsSince(tx, orderId))
-    if (order && since) await rest(tx, order, since, await currentSettings(tx))
+    if (order && since) await rest(tx, order, since, await settingsOf(tx, order))
   })
 
 const resumeOne = (db: Db, orderId: string): Promise<unknown> =>
   inTransaction(db, async (tx) => {
     const order = await lockFreeOrder(tx, orderId)
     if (!order || !(await store.isToResume(tx, orderId))) return
-    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
+    const now = await clockNow(tx)
+    const settings = await settingsOf(tx, order, now)
     await perform(tx, order, { action: 'resume', actor: 'system', actorId: null, now, settings })
   })

@@ -23,7 +23,7 @@ import type { Order } from './orders.rules.ts'
 import { lockOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { settingsOf } from './settings.service.ts'
 
 /** A member of staff at work on a case; never on one of their own orders. */
 export interface CaseCommand {
@@ -48,7 +48,8 @@ function atWork(db: Db, command: CaseCommand, action: string, play: (scene: Scen
     if (!dispute) throw caseNotFound()
     requireOutsider(order, command.staffId)
     requireCaseVersion(dispute, command.expectedVersion)
-    const moved = await play({ tx, order, dispute, now: await clockNow(tx), settings: await currentSettings(tx) })
+    const now = await clockNow(tx)
+    const moved = await play({ tx, order, dispute, now, settings: await settingsOf(tx, order, now) })
     await tellCase(tx, order, moved)
     const subject = `p2p_case:${dispute.id}`
     await recordAudit(tx, { actorId: command.staffId, action: `p2p.case_${action}`, subject })
@@ -198,7 +199,8 @@ function onAnyOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
     requireOutsider(order, staffId)
-    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
+    const now = await clockNow(tx)
+    const settings = await settingsOf(tx, order, now)
     return play(tx, order, { actor: 'staff', actorId: staffId, now, settings })
   })
 }

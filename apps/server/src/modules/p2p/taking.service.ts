@@ -3,6 +3,7 @@ import { type NewTrade, takeFacts } from '@sengi/contract'
 import {
   type Amount,
   type CryptoAsset,
+  fiatFor,
   formatAmount,
   formatPrice,
   fullCryptoText,
@@ -22,7 +23,7 @@ import { type Ad, type PaymentMethod, priceOf } from './ads.rules.ts'
 import { lockAd, moveRemaining } from './ads.store.ts'
 import { discountOf } from './discount.rules.ts'
 import { insertEscrow, newId } from './escrows.store.ts'
-import { type Crypto, type Escrow, fiatFor, lock } from './money.rules.ts'
+import { type Crypto, type Escrow, lock } from './money.rules.ts'
 import { insertEvent } from './order-events.store.ts'
 import { beginningOf, confirmsByPin, dueAt, type Order } from './orders.rules.ts'
 import { insertOrder, type NewOrderRow } from './orders.store.ts'
@@ -41,7 +42,8 @@ import { lockPeople, soldLately } from './traders.store.ts'
  */
 export function takeAd(db: Db, takerId: string, input: NewTrade, network: string | null): Promise<Order> {
   return inTransaction(db, async (tx) => {
-    const [now, settings] = [await clockNow(tx), await currentSettings(tx)]
+    const now = await clockNow(tx)
+    const settings = await currentSettings(tx, now)
     const ad = await lockAd(tx, input.ad_id)
     if (!ad || ad.state === 'DELETED' || (await areKeptApart(tx, takerId, ad.userId))) throw adGone()
     if (ad.userId === takerId) throw new DomainError('own_ad', 'You cannot take your own ad')

@@ -13,7 +13,7 @@ import { findOrderOf, listOrdersOf } from './orders.store.ts'
 import { type TraderCard, traderCards } from './reputation.service.ts'
 import { findRating, isFavourite, listRated } from './reputation.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings } from './settings.service.ts'
+import { settingsByOrder, settingsOf } from './settings.service.ts'
 import { allowedTo } from './step.rules.ts'
 
 /** An order as one of its sides sees it in a list. */
@@ -49,9 +49,9 @@ interface ListQuery {
 export async function listTrades(db: Db, userId: string, query: ListQuery): Promise<TradeLine[]> {
   await expireOrdersOf(db, userId)
   const orders = await listOrdersOf(db, userId, query)
-  const [now, settings, rated, cards] = await Promise.all([
+  const [now, settingsFor, rated, cards] = await Promise.all([
     clockNow(db),
-    currentSettings(db),
+    settingsByOrder(db),
     listRated(
       db,
       userId,
@@ -65,6 +65,7 @@ export async function listTrades(db: Db, userId: string, query: ListQuery): Prom
   return orders.map((order) => {
     const role = sideOf(order, userId)
     const counterparty = cardOf(cards, partyOf(order, otherRole(role)))
+    const settings = settingsFor(order)
     const allowed = allowedTo(order, role, rated.has(order.id), now, settings)
     return { order, role, counterparty, now, settings, allowed }
   })
@@ -84,7 +85,7 @@ export async function showTrade(db: Db, order: Order, userId: string): Promise<T
   const other = partyOf(order, otherRole(role))
   const [now, settings, cards, favourite, blocked, events, escrowIds, known, rating] = await Promise.all([
     clockNow(db),
-    currentSettings(db),
+    settingsOf(db, order),
     traderCards(db, [order.buyerId, order.sellerId]),
     isFavourite(db, userId, other),
     hasBlocked(db, userId, other),
