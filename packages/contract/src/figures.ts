@@ -11,9 +11,6 @@ export const figureSheet = z.object({
   p2p: z.object({
     /** Paid by the seller, on top of what is sold. */
     fee_basis_points: basisPoints,
-    extension_seconds: seconds,
-    late_claim_seconds: seconds,
-    report_seconds: seconds,
     answer_seconds: seconds,
     cancels_a_day_at_most: z.int(),
     open_claims_at_most: z.int(),
@@ -25,7 +22,12 @@ export const figureSheet = z.object({
     free_new_zar: decimal,
     /** What goes to somebody new while a new password or PIN brakes. */
     braked_zar: decimal,
+    hours: z.int(),
   }),
+  /** How long a quoted price or fee holds. */
+  quotes: z.object({ held_seconds: seconds }),
+  claims: z.object({ wait_seconds: seconds }),
+  requests: z.object({ open_seconds: seconds }),
 })
 export type FigureSheet = z.infer<typeof figureSheet>
 

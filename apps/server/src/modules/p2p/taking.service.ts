@@ -18,7 +18,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { hasPin, requireStepUp } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
-import { areKeptApart, isBraked, onHold } from '../transfers/index.ts'
+import { areKeptApart, heldNow, isBraked } from '../transfers/index.ts'
 import { type Ad, type PaymentMethod, priceOf } from './ads.rules.ts'
 import { lockAd, moveRemaining } from './ads.store.ts'
 import { discountOf } from './discount.rules.ts'
@@ -126,7 +126,7 @@ async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Pr
   const isMine = ad.side === 'buy'
   if (!(await isBraked(tx, isMine ? takerId : ad.userId, fiat))) return
   throw isMine
-    ? onHold()
+    ? await heldNow(tx)
     : new DomainError('ad_unavailable', 'The seller cannot sell this much right now. Choose another ad.')
 }
 

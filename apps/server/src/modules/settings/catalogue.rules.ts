@@ -1,4 +1,4 @@
-import { caps, cents, count, dates, days, type Figure, flag, rate, seconds, windows } from './figures.rules.ts'
+import { caps, cents, count, dates, days, type Figure, flag, inHours, rate, seconds, windows } from './figures.rules.ts'
 
 const rand = (amount: number): number => amount * 100
 const minutes = (amount: number): number => amount * 60
@@ -87,6 +87,29 @@ export const catalogue = {
     freeCents: cents(rand(5_000), [0, rand(1_000_000)]),
     freeNewCents: cents(rand(1_000), [0, rand(1_000_000)]),
     brakedCents: cents(rand(1_000), [0, rand(1_000_000)]),
+    /** How long a new password or PIN brakes, and how long after the first payment somebody is still new: never shorter than that. */
+    hours: inHours(24, [1, 720]),
+  },
+  /** How long a price or a fee holds that somebody was quoted: for a purchase, a withdrawal, a request or a debt. */
+  quotes: {
+    heldSeconds: seconds(60, [10, hours(1)]),
+  },
+  /** Money that waits for the owner of an e-mail address: how long, and how often for one sender, because letters to strangers are no trade. */
+  claims: {
+    waitSeconds: seconds(inDays(14), [inDays(1), inDays(90)]),
+    openAtMost: count(20, [0, any]),
+  },
+  /** How long somebody is asked for money, how often they may be reminded, and how many strangers one may ask at once. */
+  requests: {
+    openSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
+    remindersAtMost: count(3, [0, 20]),
+    reminderSeconds: seconds(hours(24), [minutes(1), inDays(30)]),
+    openToStrangersAtMost: count(10, [0, any]),
+  },
+  /** From which sum of a day a person looks at a withdrawal first, and for how long one can be called back. */
+  withdrawals: {
+    reviewFromCents: cents(rand(50_000), [0, anyCents]),
+    secondThoughtsSeconds: seconds(5, [0, hours(24)]),
   },
 } satisfies Record<string, Record<string, Figure<unknown>>>
 

@@ -6,18 +6,23 @@ import { entries, type FigureChange, figuresAt } from './settings.rules.ts'
 type Json = StaffFigure['value']
 
 /** What of the figures the web shows and computes with; what only guards is nobody's business. */
-export const presentSheet = ({ p2p, brake }: Figures): FigureSheet => ({
+export const presentSheet = ({ p2p, brake, quotes, claims, requests }: Figures): FigureSheet => ({
   p2p: {
     fee_basis_points: p2p.feeBasisPoints,
-    extension_seconds: p2p.extensionSeconds,
-    late_claim_seconds: p2p.lateClaimSeconds,
-    report_seconds: p2p.reportSeconds,
     answer_seconds: p2p.answerSeconds,
     cancels_a_day_at_most: p2p.cancelsADayAtMost,
     open_claims_at_most: p2p.openClaimsAtMost,
     second_approver_zar: zar(p2p.secondApproverCents),
   },
-  brake: { free_zar: zar(brake.freeCents), free_new_zar: zar(brake.freeNewCents), braked_zar: zar(brake.brakedCents) },
+  brake: {
+    free_zar: zar(brake.freeCents),
+    free_new_zar: zar(brake.freeNewCents),
+    braked_zar: zar(brake.brakedCents),
+    hours: brake.hours,
+  },
+  quotes: { held_seconds: quotes.heldSeconds },
+  claims: { wait_seconds: claims.waitSeconds },
+  requests: { open_seconds: requests.openSeconds },
 })
 
 const zar = (cents: number): string => formatAmount(amount('ZAR', BigInt(cents)))

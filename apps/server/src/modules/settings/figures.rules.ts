@@ -3,13 +3,24 @@ import { type CryptoAsset, parseAmount } from '@sengi/money'
 
 /** One figure that staff may change: what holds until they do, and what is wrong with a value; null when it will do. */
 export interface Figure<T> {
-  readonly kind: 'cents' | 'rate' | 'seconds' | 'count' | 'days' | 'flag' | 'dates' | 'windows' | 'caps' | 'coins'
+  readonly kind:
+    | 'cents'
+    | 'rate'
+    | 'seconds'
+    | 'hours'
+    | 'count'
+    | 'days'
+    | 'flag'
+    | 'dates'
+    | 'windows'
+    | 'caps'
+    | 'coins'
   readonly standard: T
   readonly fault: (value: unknown) => string | null
 }
 
 type Bounds = readonly [least: number, most: number]
-type WholeKind = 'cents' | 'rate' | 'seconds' | 'count' | 'days'
+type WholeKind = 'cents' | 'rate' | 'seconds' | 'hours' | 'count' | 'days'
 
 const isWhole = (value: unknown, [least, most]: Bounds): boolean =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
@@ -28,6 +39,8 @@ export const cents = whole('cents')
 export const rate = whole('rate')
 /** A window, in seconds. */
 export const seconds = whole('seconds')
+/** A span that is counted in hours. */
+export const inHours = whole('hours')
 /** How many of something. */
 export const count = whole('count')
 /** A span that is counted in days. */
