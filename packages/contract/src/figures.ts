@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
-import { decimal, page, timestamp } from './fields.ts'
-import { visibleLines } from './visible-text.ts'
+import { decimal } from './fields.ts'
 
 const seconds = z.int()
 const basisPoints = z.int()
@@ -26,34 +25,11 @@ export const figureSheet = z.object({
   }),
   /** How long a quoted price or fee holds. */
   quotes: z.object({ held_seconds: seconds }),
+  onramp: z.object({ smallest_zar: decimal }),
   claims: z.object({ wait_seconds: seconds }),
   requests: z.object({ open_seconds: seconds }),
 })
 export type FigureSheet = z.infer<typeof figureSheet>
-
-/** One figure as staff see it: how it stands, what it was before anybody changed it, and what is still to come. */
-export const staffFigure = z.object({
-  key: z.string(),
-  kind: z.string(),
-  value: z.json(),
-  standard: z.json(),
-  to_come: z.array(z.object({ value: z.json(), from: timestamp })),
-})
-export type StaffFigure = z.infer<typeof staffFigure>
-
-export const figureChange = z.object({
-  change_id: z.uuid(),
-  key: z.string(),
-  value: z.json(),
-  from: timestamp,
-  /** Null for what was changed before changes were kept. */
-  changed_by: z.nullable(z.uuid()),
-  reason: z.string(),
-  changed_at: timestamp,
-})
-export type FigureChange = z.infer<typeof figureChange>
-
-const figureKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}\.[a-z][a-z0-9_]{0,59}$/, 'There is no such figure'))
 
 export const figures = defineApi({
   getFigures: {
@@ -63,38 +39,5 @@ export const figures = defineApi({
     cached: true,
     summary: 'The fees, limits, windows and rates that hold now',
     response: figureSheet,
-  },
-})
-
-export const figuresStaff = defineApi({
-  listFigures: {
-    method: 'GET',
-    path: '/api/admin/figures',
-    auth: 'staff',
-    summary: 'Every figure that can be changed while the product runs',
-    response: z.array(staffFigure),
-  },
-  listFigureChanges: {
-    method: 'GET',
-    path: '/api/admin/figures/changes',
-    auth: 'staff',
-    summary: 'Who changed which figure, why and from when; newest first',
-    query: z.object({ ...page, key: z.optional(figureKey) }),
-    response: z.array(figureChange),
-  },
-  changeFigure: {
-    method: 'POST',
-    path: '/api/admin/figures',
-    auth: 'staff',
-    confirms: 'staff',
-    summary: 'Change a figure, at once or from a moment to come; what was agreed keeps the figures it was agreed with',
-    body: z.object({
-      key: figureKey,
-      value: z.json(),
-      /** Left out: at once. */
-      from: z.optional(timestamp),
-      reason: visibleLines('Say why').check(z.minLength(10, 'Say why, in at least 10 characters'), z.maxLength(500)),
-    }),
-    response: figureChange,
   },
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { amount } from './amount.ts'
 import { feeOf, fiatFor, sellableWith } from './fee.ts'
-import { durationText, percentText } from './figure-text.ts'
+
 import { parsePrice } from './price.ts'
+import { durationText, percentText } from './text.ts'
 
 const bitcoin = (units: bigint) => amount('BTC', units)
 

@@ -19,7 +19,7 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   email_verified: [['me'], ['transfers'], ['requests']],
   sign_in: [['sessions']],
   session: [['me'], ['sessions']],
-  figures: [['figures'], ['transfers'], ['p2p']],
+  figures: [[]],
   clock: [[]],
   resync: [[]],
 }

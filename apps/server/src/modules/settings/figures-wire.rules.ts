@@ -6,7 +6,7 @@ import { entries, type FigureChange, figuresAt } from './settings.rules.ts'
 type Json = StaffFigure['value']
 
 /** What of the figures the web shows and computes with; what only guards is nobody's business. */
-export const presentSheet = ({ p2p, brake, quotes, claims, requests }: Figures): FigureSheet => ({
+export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests }: Figures): FigureSheet => ({
   p2p: {
     fee_basis_points: p2p.feeBasisPoints,
     answer_seconds: p2p.answerSeconds,
@@ -21,6 +21,7 @@ export const presentSheet = ({ p2p, brake, quotes, claims, requests }: Figures):
     hours: brake.hours,
   },
   quotes: { held_seconds: quotes.heldSeconds },
+  onramp: { smallest_zar: zar(onramp.smallestCents) },
   claims: { wait_seconds: claims.waitSeconds },
   requests: { open_seconds: requests.openSeconds },
 })
