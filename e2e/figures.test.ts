@@ -12,7 +12,7 @@ let request: APIRequestContext
 let staff: Person
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   product = await ownProduct()
   request = await playwright.request.newContext({ baseURL: product.address })
   staff = await aPerson(request, { isStaff: true })
