@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Api, aUser, codeOf, refused, type Someone, setFigures } from '../../../test/api.ts'
-import { aColleague, aMarket, anAd, aTrader, at, brokenPromises, fund, type Market, passTime, take } from '../../../test/market.ts'
+import {
+  aColleague,
+  aMarket,
+  anAd,
+  aTrader,
+  at,
+  brokenPromises,
+  fund,
+  type Market,
+  passTime,
+  take,
+} from '../../../test/market.ts'
 import { asOwner } from '../../../test/world.ts'
 import { openDb, poolOf } from '../../platform/db.ts'
 import { startLive } from '../../platform/live.ts'
@@ -235,12 +246,12 @@ test('a limit and a brake that change judge the next payment, in sum and in word
   await pay('0.0005')
   await change('brake.free_new_cents', 500_00)
   await expect(pay('0.0001')).rejects.toMatchObject(refused('step_up_required', 403))
-  await change('brake.free_new_cents', 1_000_00)
-  await change('limits.tier_1_internal', { dayCents: 960_00, monthCents: 2_000_00 })
+  await change('brake.free_new_cents', 5_000_00)
+  await change('limits.tier_1_internal', { dayCents: 1_000_00, monthCents: 2_000_00 })
 
-  await expect(pay('0.0001')).rejects.toThrow('you can send to people R960.00 in 24 hours')
+  await expect(pay('0.0001')).rejects.toThrow('you can send to people R1,000.00 in 24 hours')
   const { limits } = await rich.api.transfers.limits()
-  expect(limits.find(({ kind }) => kind === 'internal')?.day.cap_zar).toBe('960.00')
+  expect(limits.find(({ kind }) => kind === 'internal')?.day.cap_zar).toBe('1000.00')
   await change('limits.tier_1_internal', { dayCents: 500_00, monthCents: 2_000_00 })
   expect(await brokenPromises(market)).toEqual([])
   await change('limits.tier_1_internal', { dayCents: 50_000_00, monthCents: 250_000_00 })
@@ -259,7 +270,9 @@ test('new windows of claims and requests hold for new ones, are named in their w
 
   expect([span(old), span(await ask())]).toEqual([7 * 86_400, 3 * 86_400])
   expect(span(await seller.api.requests.getRequest({ params: { request_id: old.id } }))).toBe(7 * 86_400)
-  const payee = await seller.api.payees.resolvePayee({ query: { identifier: 'nobody_yet@example.co.za', asset: 'BTC' } })
+  const payee = await seller.api.payees.resolvePayee({
+    query: { identifier: 'nobody_yet@example.co.za', asset: 'BTC' },
+  })
   expect(payee.explanation).toContain('claim it within 2 days')
   expect(await sheet()).toMatchObject({ requests: { open_seconds: 259_200 }, claims: { wait_seconds: 172_800 } })
 })

@@ -36,10 +36,15 @@ export const reminderLetter = (claim: Claim, nth: number, from: string, publicUr
   to: claim.email,
   subject: `${fullCryptoText(claim.amount)} still waits for you at Sengi`,
   text: [
-    `@${from} sent you ${fullCryptoText(claim.amount)} with Sengi. It waits ${durationText(waitOf(claim) - (reminderDays[nth - 1] ?? 0) * 86_400)} more, then it goes back.`,
+    `@${from} sent you ${fullCryptoText(claim.amount)} with Sengi. It waits ${moreDays(waitOf(claim) / 86_400 - (reminderDays[nth - 1] ?? 0))}, then it goes back.`,
     'Sign in, or open an account with this e-mail address, verify the address, and claim it:',
     `${publicUrl}/send/claims`,
     'If you do not know the sender, do nothing.',
   ].join('\n\n'),
   key: `claim:${claim.id}:reminder:${nth}`,
 })
+
+const moreDays = (left: number): string => {
+  const days = Math.max(1, Math.ceil(left))
+  return `${days} more day${days === 1 ? '' : 's'}`
+}
