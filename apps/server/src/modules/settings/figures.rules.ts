@@ -1,5 +1,4 @@
 import { type Rail, rails } from '@sengi/contract'
-import { type CryptoAsset, parseAmount } from '@sengi/money'
 
 /** One figure that staff may change: what holds until they do, and what is wrong with a value; null when it will do. */
 export interface Figure<T> {
@@ -85,21 +84,6 @@ export const caps = (dayCents: number, monthCents: number): Figure<CapFigures> =
     Number(value['dayCents']) <= Number(value['monthCents'])
       ? null
       : 'dayCents and monthCents in whole cents, the day at most the month',
-})
-
-/** An amount of one asset as decimal text, because it has more digits than a number keeps. */
-export const coins = (asset: CryptoAsset, standard: string, most: string): Figure<string> => ({
-  kind: 'coins',
-  standard,
-  fault: (value) => {
-    if (typeof value !== 'string' || !/^\d{1,9}(\.\d{1,18})?$/.test(value)) return 'An amount as text, such as "0.001"'
-    try {
-      const { units } = parseAmount(asset, value)
-      return units <= parseAmount(asset, most).units ? null : `At most ${most} ${asset}`
-    } catch {
-      return `More decimal places than ${asset} has, or not more than zero`
-    }
-  },
 })
 
 /** How long to wait: some seconds, or until an hour of a business day to come. */

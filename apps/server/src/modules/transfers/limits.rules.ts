@@ -51,12 +51,9 @@ export type LimitFigures = Readonly<Record<CapName, { readonly dayCents: number;
 /** Every tier that has caps. */
 export const tiers = Object.keys(names) as readonly Tier[]
 
-/** Under which name staff set what somebody of this tier may send. */
-export const capName = (tier: Tier, kind: LimitKind): CapName => names[tier][kind]
-
 /** What somebody of this tier may send, by kind. */
 export function capsOf(figures: LimitFigures, tier: Tier, kind: LimitKind): Caps {
-  const { dayCents, monthCents } = figures[capName(tier, kind)]
+  const { dayCents, monthCents } = figures[names[tier][kind]]
   return { day: amount('ZAR', BigInt(dayCents)), month: amount('ZAR', BigInt(monthCents)) }
 }
 
