@@ -27,6 +27,7 @@ const serverOnly = ['@sengi/server', '@sengi/server/**', 'node:*', ...fastify, .
 
 /** Each module may use the index of those further up; those within one line of the list do not know each other. */
 const moduleOrder: readonly (readonly string[])[] = [
+  ['settings'],
   ['auth'],
   ['kyc'],
   ['market'],

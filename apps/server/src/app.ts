@@ -30,6 +30,8 @@ import { payoutAccountsRoutes } from './modules/p2p/payout-accounts.routes.ts'
 import { practiceTasks } from './modules/p2p/practice.job.ts'
 import { requestTasks } from './modules/requests/requests.job.ts'
 import { requestsRoutes } from './modules/requests/requests.routes.ts'
+import { keepFigures } from './modules/settings/index.ts'
+import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { stakingTasks } from './modules/staking/staking.job.ts'
 import { stakingRoutes } from './modules/staking/staking.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
@@ -86,6 +88,7 @@ export async function buildApp(parts: Parts) {
   const routes = routesOf(parts, outside, tasks)
 
   const { LOG_LEVEL: logLevel, TRUST_PROXY: trustProxy, RATE_LIMIT: shedsLoad } = config
+  const forgetFigures = await keepFigures(db, hub)
   const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
   await nameVisitors(http, db, config)
   if (config.RATE_LIMIT) await registerRateLimit(http, db, isKnownBrowser)
@@ -96,6 +99,7 @@ export async function buildApp(parts: Parts) {
 
   const close = async () => {
     await http.close()
+    forgetFigures()
     await outside.sending.lane.close()
   }
   return { http, tasks, close }
@@ -160,6 +164,7 @@ function routesOf({ config, db, passwordCost }: Parts, outside: Outside, tasks: 
   const { bank, chains, storage, post, push, publicUrl, sending } = outside
   return [
     ...systemRoutes({ mode: config.APP_ENV, demoAccounts: isSandbox(config) ? demoAccounts : [], tasks }),
+    ...settingsRoutes(),
     ...authRoutes(config, passwordCost),
     ...suspensionRoutes(publicUrl),
     ...kycRoutes({ bureau: openBureau(config, db) }),

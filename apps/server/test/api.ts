@@ -12,6 +12,8 @@ import {
   deposits,
   type ErrorCode,
   emails,
+  figures,
+  figuresStaff,
   holds,
   insights,
   kyc,
@@ -38,7 +40,7 @@ import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
 import type { RecurringTask } from '../src/platform/recurring.ts'
-import type { World } from './world.ts'
+import { asOwner, type World } from './world.ts'
 
 /** The real application on a test's database, called without a socket. Two of them on one world are two processes. */
 export interface Api extends AsyncDisposable {
@@ -53,7 +55,28 @@ export type Clients = ReturnType<typeof clientsFor>
 
 /** Thousands of people register in a run, of whom nobody is attacked; `production.test.ts` holds what a started product does. */
 const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-export const silentHub = { listen: () => () => {}, stop: async () => {} }
+
+/** Everybody who listens for news of a test's database, which arrive when the test says so. */
+const ears = new Map<string, Set<(topic: string) => void>>()
+
+export const quietHub = ({ url }: World) => ({
+  listen: (_userId: string, listener: (topic: string) => void) => {
+    const mine = ears.get(url) ?? new Set()
+    ears.set(url, mine.add(listener))
+    return () => void mine.delete(listener)
+  },
+  isDeaf: () => false,
+  stop: async () => {},
+})
+
+/** Changes figures at once, for every process of a test, without the staff that it takes. */
+export async function setFigures(world: World, figures: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [key, value] of Object.entries(figures)) {
+    const change = `insert into setting_change (key, value, reason) values ($1, $2, 'A test asks for it')`
+    await asOwner(world.url, change, [key, JSON.stringify(value)])
+  }
+  for (const listener of ears.get(world.url) ?? []) listener('figures')
+}
 
 export async function anApi(world: World, settings: Record<string, string> = {}): Promise<Api> {
   const db = openDb(world.appUrl, { max: 10 })
@@ -62,7 +85,7 @@ export async function anApi(world: World, settings: Record<string, string> = {})
     config,
     db,
     url: world.appUrl,
-    hub: silentHub,
+    hub: quietHub(world),
     webDir: null,
     passwordCost,
   })
@@ -96,6 +119,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     billExpenses: createClient(billExpenses, connection),
     billRules: createClient(billRules, connection),
     billSettlements: createClient(billSettlements, connection),
+    figures: createClient({ ...figures, ...figuresStaff }, connection),
     holds: createClient(holds, connection),
     books: createClient(books, connection),
     insights: createClient(insights, connection),

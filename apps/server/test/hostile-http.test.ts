@@ -21,7 +21,7 @@ beforeAll(async () => {
     config,
     db: world.db,
     url: world.url,
-    hub: { listen: () => () => {}, stop: async () => {} },
+    hub: { listen: () => () => {}, isDeaf: () => false, stop: async () => {} },
     webDir,
   })
   port = Number(new URL(await product.http.listen({ port: 0 })).port)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { anApi, silentHub } from './api.ts'
+import { anApi, quietHub } from './api.ts'
 import { productionSettings } from './production.ts'
 import { asOwner, aWorld } from './world.ts'
 
@@ -22,7 +22,7 @@ test('production tells strangers of every call only when it is asked to; the san
 
 test('a product that is wired as it starts hashes passwords at the full cost, the sandbox too', async () => {
   await using world = await aWorld()
-  const parts = { db: world.db, url: world.appUrl, hub: silentHub, webDir: null }
+  const parts = { db: world.db, url: world.appUrl, hub: quietHub(world), webDir: null }
   const settings = [productionSettings(world.url), { RATE_LIMIT: 'off' }]
 
   for (const [nth, environment] of settings.entries()) {

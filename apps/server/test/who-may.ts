@@ -6,6 +6,7 @@ type Role = (typeof roles)[number]
 export const openToAll = [
   'health',
   'environment',
+  'getFigures',
   'register',
   'login',
   'quote',
@@ -25,6 +26,9 @@ const trades = ['compliance', 'disputes'] as const
 export const staffMay: Readonly<Record<string, readonly Role[]>> = {
   clock: ['config'],
   advanceClock: ['config'],
+  listFigures: ['config'],
+  listFigureChanges: ['config'],
+  changeFigure: ['config'],
   sandboxPayment: ['config'],
   sandboxMailbox: ['config'],
   planPayment: ['config'],

@@ -100,6 +100,9 @@ export const errorCodes = [
   'too_many_open_requests',
   'partial_not_allowed',
   'too_many_reminders',
+  // figures
+  'figure_not_found',
+  'figure_refused',
   // staking
   'pool_not_found',
   'pool_closed',

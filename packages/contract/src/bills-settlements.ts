@@ -10,7 +10,7 @@ export type SettlementMethod = (typeof settlementMethods)[number]
 export const settlementStates = ['PAID', 'CLAIMED_PAID', 'CONFIRMED', 'REJECTED', 'WITHDRAWN'] as const
 export type SettlementState = (typeof settlementStates)[number]
 
-/** How much of which asset settles a debt in rand, for 60 seconds. */
+/** How much of which asset settles a debt in rand, for as long as the price holds. */
 export const newSettlementQuote = z.object({ to_member_id: z.uuid(), amount: decimalInput, asset })
 export const settlementQuote = z.object({
   quote_id: z.uuid(),
@@ -111,7 +111,7 @@ export const billSettlements = defineApi({
     ...onGroup,
     method: 'POST',
     path: `${group}/settlement_quotes`,
-    summary: 'What settling a debt costs in crypto, for 60 seconds',
+    summary: 'What settling a debt costs in crypto, for as long as the answer says',
     body: newSettlementQuote,
     response: settlementQuote,
   },

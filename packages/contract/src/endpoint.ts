@@ -32,6 +32,8 @@ export interface Endpoint {
    * without one too; a call of ours that pays out needs it `always`.
    */
   idempotent?: true | 'always'
+  /** Says the same to everybody: browsers keep the answer and ask by its tag whether it still holds. */
+  cached?: true
   /** Money leaves or is bound, or staff decide: refused with `confirm_required` until POST /api/auth/confirm was called. */
   confirms?: Confirmation
 }

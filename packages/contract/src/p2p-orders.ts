@@ -202,6 +202,8 @@ export const trade = z.object({
   proof_at: z.nullable(timestamp),
   closed_at: z.nullable(timestamp),
   proof_was_withdrawn: z.boolean(),
+  /** Windows that this order keeps, whatever new ones get. */
+  agreed: z.object({ extension_seconds: z.int(), late_claim_seconds: z.int(), report_seconds: z.int() }),
   extensions_left: z.int(),
   cancel_asked_by: z.nullable(z.enum(roles)),
   late_claim: z.boolean(),

@@ -159,7 +159,7 @@ export const p2p = defineApi({
     method: 'POST',
     path: '/api/p2p/orders/{order_id}/extend',
     auth: 'user',
-    summary: 'The seller gives 15 minutes more to pay; twice at most',
+    summary: 'The seller gives more time to pay, as often as the order says',
     params: orderParams,
     body: extendCommand,
     response: trade,

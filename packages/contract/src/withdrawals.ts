@@ -64,7 +64,7 @@ export const withdrawals = defineApi({
     method: 'POST',
     path: '/api/transfers/withdrawals/quote',
     auth: 'user',
-    summary: 'The fee of a withdrawal, good for 60 seconds',
+    summary: 'The fee of a withdrawal, good for as long as the answer says',
     body: z.object({ asset, network: z.optional(network) }),
     response: withdrawalQuote,
   },

@@ -43,6 +43,9 @@ export function openDb(
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** What a pool and its transactions have in common: by it is found what a process keeps of a database. */
+export const poolOf = (db: Db): object => db.getExecutor().adapter
+
 const longestPlanned = 4_000
 const mostPlanned = 500
 

@@ -12,6 +12,8 @@ export type Listener = (topic: string) => void
 
 export interface LiveHub {
   listen: (userId: string, listener: Listener) => () => void
+  /** Whether the line is cut, so that nothing would be heard. */
+  isDeaf: () => boolean
   stop: () => Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function startLive(url: string, db: Db, complain: Complain): Promis
   const stopDispatching = startDispatching(db, complain)
   return {
     listen: (userId, listener) => subscribe(listeners, userId, listener),
+    isDeaf: ear.isDeaf,
     stop: async () => {
       await stopDispatching()
       await ear.stop()
@@ -51,6 +54,7 @@ function tell(listeners: Map<string, Set<Listener>>, payload: string): void {
 
 async function hear(url: string, take: (payload: string) => void, complain: Complain) {
   let stopped = false
+  let deaf = false
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
@@ -60,7 +64,10 @@ async function hear(url: string, take: (payload: string) => void, complain: Comp
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
     // Only from here on: an attempt that fails ends too, and would try again beside the one that is already planned.
-    fresh.on('end', () => void (stopped || reconnect()))
+    fresh.on('end', () => {
+      deaf = true
+      if (!stopped) void reconnect()
+    })
     return fresh
   }
 
@@ -68,6 +75,7 @@ async function hear(url: string, take: (payload: string) => void, complain: Comp
     try {
       client = await connect()
       take(`${everyone} resync`)
+      deaf = false
     } catch (error) {
       complain(error)
       setTimeout(() => void (stopped || reconnect()), 500)
@@ -78,7 +86,7 @@ async function hear(url: string, take: (payload: string) => void, complain: Comp
     stopped = true
     await client.end()
   }
-  return { stop }
+  return { stop, isDeaf: () => deaf }
 }
 
 function startDispatching(db: Db, complain: Complain): () => Promise<void> {

@@ -988,6 +988,15 @@ export interface Tables {
     rested_at: Date | null
     pin_given_at: Date | null
   }
+  setting_change: {
+    id: Generated<string>
+    key: string
+    value: ColumnType<unknown, string | null, string | null>
+    from_when: Generated<Date>
+    changed_by: string | null
+    reason: string
+    changed_at: Generated<Date>
+  }
   sign_in_throttle: {
     account_hash: Buffer
     network: string

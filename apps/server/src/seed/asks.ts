@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
-import { openDays } from '../modules/requests/requests.rules.ts'
 import { insertRequest } from '../modules/requests/requests.store.ts'
+import { standards } from '../modules/settings/index.ts'
 import type { Tx } from '../platform/db.ts'
 
 interface Ask {
@@ -51,6 +51,10 @@ export async function askFriends(tx: Tx, idOf: (username: string) => string): Pr
     const people = { requesterId: idOf(who), payerId: idOf(of), payerEmail: null, toIdentifier: `@${of}` }
     const origin = { origin: 'manual', originRef: null, fromStranger: false, toStranger: false } as const
     const code = randomBytes(16).toString('base64url')
-    await insertRequest(tx, { ...ask, ...people, ...origin, code, wanted: parseAmount(...wanted) }, openDays)
+    await insertRequest(
+      tx,
+      { ...ask, ...people, ...origin, code, wanted: parseAmount(...wanted) },
+      standards.requests.openSeconds,
+    )
   }
 }

@@ -3,11 +3,12 @@ import { cryptoAssets, parseAmount } from '@sengi/money'
 import { post } from '../ledger/ledger.ts'
 import { createPasswords } from '../modules/auth/index.ts'
 import { currentPrices } from '../modules/market/index.ts'
-import { creditPurchase, offerFor, paymentSeconds, priceHeldSeconds } from '../modules/onramp/onramp.rules.ts'
+import { creditPurchase, offerFor } from '../modules/onramp/onramp.rules.ts'
 import { createAd } from '../modules/p2p/ads.service.ts'
 import { banks, type PayoutDetails } from '../modules/p2p/payout-accounts.rules.ts'
 import { insertAccount } from '../modules/p2p/payout-accounts.store.ts'
 import { hasPracticeTraders, insertPracticeTrader } from '../modules/p2p/practice.store.ts'
+import { standards } from '../modules/settings/index.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { clockNow } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
@@ -70,8 +71,8 @@ async function giveFunds(tx: Tx, userId: string, { legalName, username }: DemoPe
       userId,
       reference: referenceOf(`practice purchase of ${username} ${step}`),
       createdAt,
-      priceHeldUntil: minutesAfter(createdAt, priceHeldSeconds / 60),
-      expiresAt: minutesAfter(createdAt, paymentSeconds / 60),
+      priceHeldUntil: minutesAfter(createdAt, standards.onramp.priceHeldSeconds / 60),
+      expiresAt: minutesAfter(createdAt, standards.onramp.paymentSeconds / 60),
     }
     const id = await insertPaidOrder(tx, { ...order, payerName: legalName ?? username, paidAt })
     await post(tx, { ...creditPurchase({ ...order, id }, order), at: paidAt })

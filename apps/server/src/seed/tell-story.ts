@@ -3,8 +3,9 @@ import { type CryptoAsset, formatPrice, fullCryptoText, inRand, type Price, pars
 import { post } from '../ledger/ledger.ts'
 import { termsVersion } from '../modules/auth/auth.rules.ts'
 import { insertRole } from '../modules/auth/staff.store.ts'
-import { creditPurchase, offerFor, paymentSeconds, priceHeldSeconds } from '../modules/onramp/onramp.rules.ts'
+import { creditPurchase, offerFor } from '../modules/onramp/onramp.rules.ts'
 import { digitChoices, digitCount, referenceFrom } from '../modules/onramp/payment-reference.rules.ts'
+import { standards } from '../modules/settings/index.ts'
 import { notePaid } from '../modules/transfers/payees.store.ts'
 import { randomBytesOfId, receivedNotice, sendTo, transferIdAt } from '../modules/transfers/transfers.rules.ts'
 import { insertTransfers } from '../modules/transfers/transfers.store.ts'
@@ -90,8 +91,8 @@ async function buy(stage: Stage, { who, asset, rand, days }: Purchase, index: nu
     userId: idOf(stage, who),
     reference: referenceOf(`demo purchase ${index}`),
     createdAt,
-    priceHeldUntil: minutesAfter(createdAt, priceHeldSeconds / 60),
-    expiresAt: minutesAfter(createdAt, paymentSeconds / 60),
+    priceHeldUntil: minutesAfter(createdAt, standards.onramp.priceHeldSeconds / 60),
+    expiresAt: minutesAfter(createdAt, standards.onramp.paymentSeconds / 60),
   }
   const payerName = everybody.find(({ username }) => username === who)?.legalName ?? who
   const id = await insertPaidOrder(tx, { ...order, payerName, paidAt })

@@ -20,17 +20,23 @@ export const weather: readonly Act[] = [
   },
   { weight: 0.5, run: ({ meddle }) => meddle('update sandbox_price_feed set is_out = true') },
   { weight: 4, run: ({ meddle }) => meddle('update sandbox_price_feed set is_out = false') },
-  { weight: 1, run: ({ meddle, random }) => set(meddle, 'outage', random() < 0.3) },
-  { weight: 1, run: ({ meddle, random }) => set(meddle, 'explicitAck', random() < 0.5) },
+  { weight: 1, run: ({ meddle, random }) => setOutage(meddle, random() < 0.3) },
+  { weight: 1, run: ({ meddle, random }) => setFigure(meddle, 'p2p.explicit_ack', random() < 0.5) },
 ]
 
 export const passTime = (chaos: Chaos, advance_seconds: number) =>
   chaos.ask(aColleague(chaos), system.advanceClock, { body: { advance_seconds } })
 
-/** Changes a setting of P2P, as operators may. */
-export const set = (meddle: Chaos['meddle'], name: string, value: unknown) =>
+export const setOutage = (meddle: Chaos['meddle'], value: boolean) =>
   meddle(
-    `insert into p2p_setting (name, value) values ($1, $2::jsonb)
+    `insert into p2p_setting (name, value) values ('outage', $1::jsonb)
      on conflict (name) do update set value = excluded.value`,
-    [name, JSON.stringify(value)],
+    [JSON.stringify(value)],
   )
+
+/** Changes a figure, as staff may: both processes hear of it. */
+export const setFigure = (meddle: Chaos['meddle'], key: string, value: unknown) =>
+  meddle(`insert into setting_change (key, value, reason) values ($1, $2::jsonb, 'The weather changed')`, [
+    key,
+    JSON.stringify(value),
+  ])

@@ -10,7 +10,7 @@ import { lostMoney, readEarned } from '../chaos/oracle.ts'
 import { anOutcomes } from '../chaos/outcomes.ts'
 import { type Act, aCustomer, type Chaos, giveCoins, meddler, nothingKnown } from '../chaos/stage.ts'
 import { findBroken } from '../chaos/verified.ts'
-import { set } from '../chaos/weather.ts'
+import { setFigure, setOutage } from '../chaos/weather.ts'
 import { asOwner, aWorld, type World } from '../world.ts'
 import { seeded } from './crash.ts'
 import { type RunningProduct, startProduct } from './running-product.ts'
@@ -58,17 +58,17 @@ afterAll(async () => {
 
 /** Nobody is kept from trading for long, and every second verdict needs two. */
 const freeTrade = {
-  openOrdersAtMost: 1_000,
-  faultsADayAtMost: 1_000,
-  cancelsADayAtMost: 1_000,
-  limitDays: 0,
-  secondApproverCents: 1_000_00,
-  answerSeconds: 600,
+  'p2p.open_orders_at_most': 1_000,
+  'p2p.faults_a_day_at_most': 1_000,
+  'p2p.cancels_a_day_at_most': 1_000,
+  'p2p.limit_days': 0,
+  'p2p.second_approver_cents': 1_000_00,
+  'p2p.answer_seconds': 600,
 }
 
 /** People of every tier, some of whose addresses are proven, with coins, and a staff of three. */
 async function gather(chaos: Chaos): Promise<void> {
-  for (const [name, value] of Object.entries(freeTrade)) await set(chaos.meddle, name, value)
+  for (const [key, value] of Object.entries(freeTrade)) await setFigure(chaos.meddle, key, value)
   const tiers = Array.from({ length: customers }, (_, nth) => Math.min(nth, 2 + (nth % 4 === 0 ? 1 : 0)))
   const births = tiers.map((tier, nth) => born(chaos, { tier, ...(nth % 2 === 0 && { verified: true }) }))
   people.push(...(await Promise.all(births)))
@@ -127,7 +127,7 @@ async function settle(): Promise<void> {
   await chaos.meddle('update sandbox_price_feed set is_out = false')
   await chaos.meddle('update sandbox_price_jump set basis_points = 0')
   await chaos.meddle('update sandbox_chain set next_payment = null')
-  await set(chaos.meddle, 'outage', false)
+  await setOutage(chaos.meddle, false)
   await letEverybodyGo(chaos)
   await letTimePass(chaos, 120, 4)
   // Longer than any process rests between two turns of what it does often.

@@ -96,8 +96,8 @@ const courses: readonly (readonly (readonly Step[])[])[] = [
 ]
 
 const withoutLimits = `
-  insert into p2p_setting (name, value)
-  select name, to_jsonb(1000000) from unnest(array['openOrdersAtMost', 'faultsADayAtMost', 'cancelsADayAtMost']) as name
-  union all select 'limitDays', to_jsonb(0)
-  union all select 'pinAboveCents', to_jsonb(1000000000)
-  on conflict do nothing`
+  insert into setting_change (key, value, reason)
+  select 'p2p.' || name, to_jsonb(1000000), 'The drill asks for it'
+  from unnest(array['open_orders_at_most', 'faults_a_day_at_most', 'cancels_a_day_at_most']) as name
+  union all select 'p2p.limit_days', to_jsonb(0), 'The drill asks for it'
+  union all select 'p2p.pin_above_cents', to_jsonb(1000000000), 'The drill asks for it'`

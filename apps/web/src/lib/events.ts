@@ -19,6 +19,7 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   email_verified: [['me'], ['transfers'], ['requests']],
   sign_in: [['sessions']],
   session: [['me'], ['sessions']],
+  figures: [[]],
   clock: [[]],
   resync: [[]],
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { connection } from './entry-api.ts'
+import { useFigures } from './figures.ts'
 import { meKey, useUser } from './me.ts'
 import { renewSession } from './renewal.ts'
 import { type FieldFault, useForm } from './use-form.ts'
@@ -20,6 +21,7 @@ interface PinFormProps {
 /** Sets a PIN, for which the password is asked. */
 export function PinForm({ submitLabel, onSet }: PinFormProps) {
   const { email } = useUser()
+  const figures = useFigures()
   const { save, busy, failure, faults, props } = useNewPin(onSet)
   return (
     <form {...props} onSubmit={save} className="flex flex-col gap-5" aria-label={submitLabel}>
@@ -31,7 +33,8 @@ export function PinForm({ submitLabel, onSet }: PinFormProps) {
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <p className="text-muted text-sm">
-        For 24 hours after a new PIN only small sums go to new people, e-mail addresses and crypto addresses.
+        {figures ? `For ${figures.brake.hours} hours after` : 'After'} a new PIN only small sums go to new people,
+        e-mail addresses and crypto addresses.
       </p>
       {failure && <Failure text={failure} />}
       <Button type="submit" busy={busy} wide>

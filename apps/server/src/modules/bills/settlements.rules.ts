@@ -40,9 +40,6 @@ export interface SettlementQuote extends CryptoPart {
   readonly isUsed: boolean
 }
 
-/** How long a price is held. */
-export const quoteSeconds = 60
-
 /** What rand are in crypto; rounded up, so that the payee gets at least what was owed. */
 export const cryptoFor = (cents: bigint, asset: CryptoAsset, price: Price): CryptoPart['amount'] => ({
   asset,

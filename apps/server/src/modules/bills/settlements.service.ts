@@ -1,10 +1,11 @@
 import { type SettlementPayment, settleFacts, type Tier } from '@sengi/contract'
-import { type CryptoAsset, formatPrice, fullCryptoText, parseAmount, randText } from '@sengi/money'
+import { type CryptoAsset, durationText, formatPrice, fullCryptoText, parseAmount, randText } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { tradablePrice } from '../market/index.ts'
 import { notify } from '../notifications/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import { requireConfirmed, requireNotBlocked, requireWithinLimits } from '../transfers/index.ts'
 import { payableTo } from './balances.rules.ts'
 import { listStandings } from './balances.store.ts'
@@ -49,7 +50,8 @@ export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: Quo
     const { price } = await tradablePrice(tx, wish.asset)
     const parties = { groupId, userId: payer.id, fromMemberId: circle.me.id, toMemberId: payee.id }
     const part = { cents, amount: rules.cryptoFor(cents, wish.asset, price), price }
-    const quote = await store.insertQuote(tx, { ...parties, ...part }, rules.quoteSeconds)
+    const { heldSeconds } = (await figuresOf(tx)).quotes
+    const quote = await store.insertQuote(tx, { ...parties, ...part }, heldSeconds)
     const claimed = await store.sumClaimed(tx, circle.me.id, payee.id)
     return { quote, payee, owed: await payable(tx, { from: circle.me.id, to: payee.id, groupId, claimed }) }
   })
@@ -139,7 +141,8 @@ async function openQuote(tx: Tx, userId: string, groupId: string, id: string): P
   if (!quote) throw new DomainError('quote_not_found', 'There is no such price for a debt of yours')
   if (quote.isUsed) throw new DomainError('already_paid', 'This was paid already')
   if (quote.expiresAt <= quote.readAt) {
-    throw new DomainError('quote_expired', 'The price was held for 60 seconds. Get a new one.')
+    const { heldSeconds } = (await figuresOf(tx)).quotes
+    throw new DomainError('quote_expired', `The price was held for ${durationText(heldSeconds)}. Get a new one.`)
   }
   return quote
 }

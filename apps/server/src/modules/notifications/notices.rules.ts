@@ -53,7 +53,8 @@ export const noticeKinds = {
   'claim.expired': {
     category: 'payments',
     title: ({ amount }) => `${amount} came back`,
-    body: ({ email }) => `Nobody at ${email} claimed what you sent within 14 days. It is in your wallet again.`,
+    body: ({ email, wait }) =>
+      `Nobody at ${email} claimed what you sent${wait ? ` within ${wait}` : ' in time'}. It is in your wallet again.`,
   },
   'deposit.credited': {
     category: 'payments',
@@ -125,7 +126,7 @@ export const noticeKinds = {
   'request.expired': {
     category: 'requests',
     title: ({ amount }) => `Your request for ${amount} expired`,
-    body: () => 'It was open for 7 days. You can ask again.',
+    body: ({ wait }) => `${wait ? `It was open for ${wait}.` : 'Its time is over.'} You can ask again.`,
   },
   'bill.joined': {
     category: 'bills',

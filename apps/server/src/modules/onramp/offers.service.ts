@@ -3,8 +3,9 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { isSuspendedNow } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import { creditResolution } from './crediting.service.ts'
-import { after, isDust, type Offer, offerFor, quoteSeconds } from './onramp.rules.ts'
+import { after, isDust, type Offer, offerFor } from './onramp.rules.ts'
 import { type Buyer, requireWithinLimit, takeQuote } from './onramp.service.ts'
 import * as orders from './orders.store.ts'
 import { insertQuote, type Quote } from './quotes.store.ts'
@@ -21,7 +22,7 @@ export function quoteOffer(db: Db, buyerId: string, paymentId: string): Promise<
     if (isDust(offer)) {
       throw new DomainError('amount_below_minimum', `This buys too little ${order.asset}. Decline, and it goes back.`)
     }
-    return insertQuote(tx, offer, quoteSeconds, false)
+    return insertQuote(tx, offer, (await figuresOf(tx)).quotes.heldSeconds, false)
   })
 }
 

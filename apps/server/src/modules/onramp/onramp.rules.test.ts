@@ -3,19 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { available } from '../../ledger/accounts.ts'
 import { assertSound } from '../../ledger/posting.ts'
-import {
-  after,
-  type BuyOrder,
-  creditPurchase,
-  isDust,
-  largest,
-  offerFor,
-  purchaseOf,
-  refusalOfAmount,
-  smallest,
-} from './onramp.rules.ts'
+import { standards } from '../settings/index.ts'
+import { after, type BuyOrder, creditPurchase, isDust, offerFor, purchaseOf, refusalOfAmount } from './onramp.rules.ts'
 import { digitChoices, digitCount, referenceFrom, referencesIn } from './payment-reference.rules.ts'
 import { doubtAbout, unnamedUpTo } from './payments.rules.ts'
+
+const { smallestCents, largestCents } = standards.onramp
 
 const rand = (text: string) => parseAmount('ZAR', text)
 
@@ -30,7 +23,7 @@ test('an offer adds one percent to the price, half a percent of the rand as fee,
 test('no offer ever gives away more than was paid for', () => {
   fc.assert(
     fc.property(
-      fc.bigInt(smallest.units, largest.units),
+      fc.bigInt(BigInt(smallestCents), BigInt(largestCents)),
       fc.bigInt(1_000_000n, 5_000_000_000_000n),
       fc.constantFrom('BTC' as const, 'ETH' as const, 'USDT' as const, 'SOL' as const),
       (cents, micros, asset) => {
@@ -50,7 +43,7 @@ test.each([
   ['5000000.00', undefined],
   ['5000000.01', 'limit_exceeded'],
 ])('R%s is refused as %s', (text, code) => {
-  expect(refusalOfAmount(rand(text))?.code).toBe(code)
+  expect(refusalOfAmount(rand(text), standards.onramp)?.code).toBe(code)
 })
 
 test('a single smallest unit is dust', () => {

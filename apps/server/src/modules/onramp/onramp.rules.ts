@@ -20,26 +20,16 @@ export const spreadPercent = '1.00'
 /** The fee, in basis points of the rand that is paid. */
 export const feeBasisPoints = 50n
 
-/** The smallest and the largest amount of one purchase. */
-export const smallest = amount('ZAR', 50_00n)
-export const largest = amount('ZAR', 5_000_000_00n)
-
-/** How long a quote holds, and how long an unused one is kept. */
-export const quoteSeconds = 60
+/** How long an unused quote is kept. */
 export const quoteKeptSeconds = 24 * 3_600
-/** How long an order keeps its price whatever the market does. */
-export const priceHeldSeconds = 10 * 60
 /** How far the market may move after that, in basis points, while the price still stands; and as it is shown. */
 export const tolerance = 100n
 export const priceTolerancePercent = '1'
-/** How long an order waits for its money. A week always holds three days on which banks work, Easter and Christmas included. */
-export const paymentSeconds = 7 * 24 * 3_600
-/** How long an order that came to nothing counts against the limit, so that nobody rolls a held price on. */
-export const lapsedSeconds = 3_600
-/** Orders that wait for money at once, per buyer. */
-export const openOrdersAtMost = 5
-/** The days over which a tier's limit counts. */
-export const limitDays = 30
+/** The least and the most of one purchase, as staff set them. */
+interface Bounds {
+  readonly smallestCents: number
+  readonly largestCents: number
+}
 
 export const ownNameRule =
   'Pay from a bank account in your own name. A payment from anybody else waits until our team has checked it.'
@@ -68,7 +58,8 @@ interface Refusal {
 }
 
 /** Why nobody may buy for this amount; null when it is fine. */
-export function refusalOfAmount({ units }: Amount): Refusal | null {
+export function refusalOfAmount({ units }: Amount, { smallestCents, largestCents }: Bounds): Refusal | null {
+  const [smallest, largest] = [amount('ZAR', BigInt(smallestCents)), amount('ZAR', BigInt(largestCents))]
   if (units < smallest.units) return { code: 'amount_below_minimum', detail: `The minimum is ${randText(smallest)}` }
   if (units > largest.units)
     return { code: 'limit_exceeded', detail: `The maximum is ${randText(largest)} per purchase` }

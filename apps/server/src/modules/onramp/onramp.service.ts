@@ -1,24 +1,19 @@
 import { randomInt } from 'node:crypto'
-import { type Amount, type CryptoAsset, parseAmount, randText } from '@sengi/money'
+import { type Amount, type CryptoAsset, durationText, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { buyLimitOf } from '../kyc/index.ts'
 import { tradablePrice } from '../market/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import {
   after,
   type BuyOrder,
   isDust,
-  lapsedSeconds,
-  limitDays,
   type Offer,
   offerFor,
-  openOrdersAtMost,
-  paymentSeconds,
-  priceHeldSeconds,
   quoteKeptSeconds,
-  quoteSeconds,
   refusalOfAmount,
   unpayable,
 } from './onramp.rules.ts'
@@ -36,7 +31,7 @@ interface Wish {
 /** Says what an amount of rand buys, and keeps to it for a minute. Anybody may ask. */
 export async function quote(db: Db, { asset, rand }: Wish): Promise<quotes.Quote> {
   const offer = await currentOffer(db, asset, rand)
-  return quotes.insertQuote(db, offer, quoteSeconds, false)
+  return quotes.insertQuote(db, offer, (await figuresOf(db)).quotes.heldSeconds, false)
 }
 
 export interface Buyer {
@@ -103,7 +98,7 @@ export function refusalOf({ id, state }: BuyOrder): Error {
 
 async function currentOffer(db: Db, asset: CryptoAsset, rand: string): Promise<Offer> {
   const fiat = parseAmount('ZAR', rand)
-  const refusal = refusalOfAmount(fiat)
+  const refusal = refusalOfAmount(fiat, (await figuresOf(db)).onramp)
   if (refusal) throw new DomainError(refusal.code, refusal.detail)
 
   const { price } = await tradablePrice(db, asset)
@@ -114,7 +109,7 @@ async function currentOffer(db: Db, asset: CryptoAsset, rand: string): Promise<O
 
 async function quoteForNow(tx: Tx, { asset, rand }: Wish): Promise<quotes.Quote> {
   const offer = await currentOffer(tx, asset, rand)
-  return quotes.insertQuote(tx, offer, quoteSeconds, true)
+  return quotes.insertQuote(tx, offer, (await figuresOf(tx)).quotes.heldSeconds, true)
 }
 
 /** Uses a quote up. @throws DomainError when it is gone, or for something else */
@@ -133,11 +128,12 @@ export async function takeQuote(tx: Tx, id: string, { asset, rand }: Wish): Prom
 
 /** @throws DomainError when the buyer has too many open orders, or bought as much as their tier allows */
 async function requireRoom(tx: Tx, buyer: Buyer, { fiat }: Offer): Promise<void> {
-  const bought = await orders.purchasesOf(tx, buyer.id, { days: limitDays, lapsedSeconds })
+  const { openOrdersAtMost, ...windows } = (await figuresOf(tx)).onramp
+  const bought = await orders.purchasesOf(tx, buyer.id, { days: windows.limitDays, ...windows })
   if (bought.open >= openOrdersAtMost) {
     throw new DomainError('too_many_open_orders', `Pay or cancel one of your ${bought.open} open orders first`)
   }
-  requireWithin(buyer, bought, fiat)
+  requireWithin(buyer, bought, fiat, windows)
 }
 
 interface Wanted {
@@ -148,17 +144,34 @@ interface Wanted {
 
 /** @throws DomainError when the buyer bought as much as their tier allows */
 export async function requireWithinLimit(tx: Tx, buyer: Buyer, { fiat, apart }: Wanted): Promise<void> {
-  requireWithin(buyer, await orders.purchasesOf(tx, buyer.id, { days: limitDays, lapsedSeconds, apart }), fiat)
+  const windows = (await figuresOf(tx)).onramp
+  requireWithin(
+    buyer,
+    await orders.purchasesOf(tx, buyer.id, { days: windows.limitDays, ...windows, apart }),
+    fiat,
+    windows,
+  )
 }
 
-type Bought = Awaited<ReturnType<typeof orders.purchasesOf>>
+interface Windows {
+  readonly limitDays: number
+  readonly lapsedSeconds: number
+}
 
-function requireWithin({ tier }: Buyer, { cents, lapsedCents }: Omit<Bought, 'open'>, fiat: Amount): void {
+type Bought = Omit<Awaited<ReturnType<typeof orders.purchasesOf>>, 'open'>
+
+function requireWithin(
+  { tier }: Buyer,
+  { cents, lapsedCents }: Bought,
+  fiat: Amount,
+  { limitDays, lapsedSeconds }: Windows,
+): void {
   const limit = buyLimitOf(tier)
   if (cents + fiat.units <= limit.units) return
   const left = { ...limit, units: limit.units > cents ? limit.units - cents : 0n }
   const says = `Your verification level allows ${randText(limit)} in ${limitDays} days. ${randText(left)} is left.`
-  const lapsed = lapsedCents > 0n ? ' Orders that you cancelled or that expired count for an hour.' : ''
+  const lapsed =
+    lapsedCents > 0n ? ` Orders that you cancelled or that expired count for ${durationText(lapsedSeconds)}.` : ''
   throw new DomainError('limit_exceeded', says + lapsed)
 }
 
@@ -169,6 +182,7 @@ async function insertUnderFreeReference(
   userId: string,
   { id: quoteId, ...offer }: quotes.Quote,
 ): Promise<BuyOrder> {
+  const { priceHeldSeconds, paymentSeconds } = (await figuresOf(tx)).onramp
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const reference = referenceFrom(Array.from({ length: digitCount }, () => randomInt(digitChoices)))
     const terms = { heldSeconds: priceHeldSeconds, seconds: paymentSeconds }

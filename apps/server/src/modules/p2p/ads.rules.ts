@@ -1,7 +1,6 @@
 import type { AdSide, AdState, PaymentMethod, Ad as WireAd } from '@sengi/contract'
-import { type CryptoAsset, type Price, randText, shifted } from '@sengi/money'
+import { type CryptoAsset, fiatFor, type Price, randText, sellableWith, shifted } from '@sengi/money'
 import { timeOfDay } from './business-days.rules.ts'
-import { fiatFor, sellableWith } from './money.rules.ts'
 import type { Refusal } from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
 

@@ -7,7 +7,7 @@ import { requireOutsider } from './order-refusals.ts'
 import { type Order, type Role, roleOf } from './orders.rules.ts'
 import { findOrder } from './orders.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { momentOf } from './settings.service.ts'
+import { momentByOrder } from './settings.service.ts'
 import { listPeople, type Person } from './traders.store.ts'
 
 /** A case with everything that was said and decided in it. */
@@ -82,13 +82,13 @@ async function withPeople(db: Db, view: CaseView): Promise<StaffCaseView> {
 }
 
 async function read(db: Db, dispute: Case): Promise<CaseView> {
-  const [order, statements, proposal, decisions, moment] = await Promise.all([
+  const [order, statements, proposal, decisions, momentFor] = await Promise.all([
     findOrder(db, dispute.orderId),
     listStatements(db, dispute.id),
     findProposal(db, dispute.id),
     listDecisions(db, dispute.id),
-    momentOf(db),
+    momentByOrder(db),
   ])
   if (!order) throw new Error(`Case ${dispute.id} has no order`)
-  return { dispute, order, statements, proposal, decisions, ...moment }
+  return { dispute, order, statements, proposal, decisions, ...momentFor(order) }
 }

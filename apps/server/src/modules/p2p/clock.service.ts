@@ -6,7 +6,8 @@ import { listDue, lockFreeOrder, lockOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
 import { rest } from './resting.service.ts'
 import { restsSince } from './resting.store.ts'
-import { currentSettings, momentOf } from './settings.service.ts'
+import { momentFor } from './settings.service.ts'
+import { findOutage } from './settings.store.ts'
 
 const atOnce = 200
 
@@ -16,7 +17,7 @@ const atOnce = 200
  * over until the next turn, and one that fails stops no other.
  */
 export async function expireOrders(db: Db): Promise<void> {
-  if ((await currentSettings(db)).outageSince) return
+  if (await findOutage(db)) return
   const failures: unknown[] = []
   for (const id of await listDue(db, atOnce))
     await settleDue(db, id, lockFreeOrder).catch((failure) => failures.push(failure))
@@ -39,8 +40,9 @@ export const settleForReading = (db: Db, orderId: string): Promise<Order | null>
 export async function settleDue(db: Db, orderId: string, lock = lockOrder): Promise<Order | null> {
   return inTransaction(db, async (tx) => {
     const order = await lock(tx, orderId)
-    const { now, settings } = await momentOf(tx)
-    if (!order || !isDue(order, { now, settings })) return null
+    if (!order) return null
+    const { now, settings } = await momentFor(tx, order)
+    if (!isDue(order, { now, settings })) return null
     const since = await restsSince(tx, order.id)
     if (since) return rest(tx, order, since, settings)
     return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings }).catch(orNotYet)

@@ -1,4 +1,5 @@
 import type { CaseState, DisputeReason, Finding, Outcome } from '@sengi/contract'
+import { durationText } from '@sengi/money'
 import { isPart } from './money.rules.ts'
 import type { Actor, Order, Refusal, Role } from './orders.rules.ts'
 import { later, type Settings } from './settings.rules.ts'
@@ -145,6 +146,10 @@ interface Deciding {
   readonly now: Date
 }
 
+/** What both sides were given when the case was opened. */
+const answerTimeOf = ({ answerBy, createdAt }: Case): string =>
+  durationText(Math.round((answerBy.getTime() - createdAt.getTime()) / 60_000) * 60)
+
 /** Why this decision cannot be made; null when it can. */
 export function refusalOfVerdict({ dispute, order, staffId, verdict, stated, now }: Deciding): Refusal | null {
   const disputed = order.state === 'DISPUTED'
@@ -153,7 +158,7 @@ export function refusalOfVerdict({ dispute, order, staffId, verdict, stated, now
     [isParty(order, staffId), notYours('You are a party of this order')],
     [dispute.assignedTo !== staffId, notYours('This case is assigned to somebody else')],
     [caseAfter(dispute.state, 'decide') === null, changed('This case cannot be decided now')],
-    [now < dispute.answerBy && !both, soon('Both sides have 24 hours to answer first')],
+    [now < dispute.answerBy && !both, soon(`Both sides have ${answerTimeOf(dispute)} to answer first`)],
     [disputed === (verdict.outcome === 'NO_CHANGE'), changed('This outcome does not fit the order as it is')],
     [verdict.outcome !== 'SPLIT' && verdict.buyerUnits !== null, doNotSum('Only a split names what the buyer gets')],
     [

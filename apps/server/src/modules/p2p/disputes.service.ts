@@ -15,7 +15,7 @@ import { carryOut } from './execution.service.ts'
 import { type Order, otherRole, type Role, roleOf } from './orders.rules.ts'
 import { lockOrderOf } from './orders.store.ts'
 import { later, type Settings } from './settings.rules.ts'
-import { momentOf } from './settings.service.ts'
+import { momentFor } from './settings.service.ts'
 
 /** A party of a case, with everything locked: the order first, then the case. */
 interface Scene {
@@ -34,7 +34,7 @@ function onCase(db: Db, userId: string, caseId: string, play: (scene: Scene) => 
     const dispute = order && (await lockCase(tx, caseId))
     const role = order && roleOf(order, userId)
     if (!dispute || !role) throw caseNotFound()
-    const { now, settings } = await momentOf(tx)
+    const { now, settings } = await momentFor(tx, order)
     const moved = await play({ tx, order, dispute, role, now, settings })
     await tellCase(tx, order, moved)
     return moved

@@ -1,3 +1,4 @@
+import { durationText } from '@sengi/money'
 import { type Actor, askLapsesAt, clockOf, type Order, otherRole, type Refusal, waitsForAck } from './orders.rules.ts'
 import { later, type Settings } from './settings.rules.ts'
 
@@ -14,9 +15,11 @@ export type Guard = (moment: Moment) => Refusal | null
 
 const illegal = (detail: string): Refusal => ({ code: 'illegal_transition', detail })
 const guard =
-  (holds: (moment: Moment) => boolean, refusal: Refusal): Guard =>
-  (moment) =>
-    holds(moment) ? null : refusal
+  (holds: (moment: Moment) => boolean, refusal: Refusal | ((moment: Moment) => Refusal)): Guard =>
+  (moment) => {
+    if (holds(moment)) return null
+    return typeof refusal === 'function' ? refusal(moment) : refusal
+  }
 
 export const notHeld: Guard = guard(({ order }) => order.heldAt === null, {
   code: 'order_on_hold',
@@ -102,14 +105,20 @@ export const firstLateClaim: Guard = guard(({ order }) => !order.lateClaim, ille
 
 const since = ({ order, now }: Moment): number => (now.getTime() - (order.closedAt?.getTime() ?? 0)) / 1000
 
-export const claimInTime: Guard = guard((moment) => since(moment) <= moment.settings.lateClaimSeconds, {
-  code: 'order_expired',
-  detail: 'A late payment can be claimed within 24 hours after the order was closed',
-})
+export const claimInTime: Guard = guard(
+  (moment) => since(moment) <= moment.settings.lateClaimSeconds,
+  ({ settings }) => ({
+    code: 'order_expired',
+    detail: `A late payment can be claimed within ${durationText(settings.lateClaimSeconds)} after the order was closed`,
+  }),
+)
 
 export const firstReport: Guard = guard(({ order }) => !order.reported, illegal('This order was reported already'))
 
-export const reportInTime: Guard = guard((moment) => since(moment) <= moment.settings.reportSeconds, {
-  code: 'order_expired',
-  detail: 'A completed order can be reported within seven days',
-})
+export const reportInTime: Guard = guard(
+  (moment) => since(moment) <= moment.settings.reportSeconds,
+  ({ settings }) => ({
+    code: 'order_expired',
+    detail: `A completed order can be reported within ${durationText(settings.reportSeconds)}`,
+  }),
+)

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { AdSide } from '@sengi/contract'
+import { fiatFor, sellableWith } from '@sengi/money'
 import { expect, test } from 'vitest'
 import type { AccountRef } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { type Crypto, fiatFor, lock, resolve, sellableWith, splitShares } from './money.rules.ts'
+import { standards } from '../settings/index.ts'
+import { type Crypto, lock, resolve, splitShares } from './money.rules.ts'
 import { beginningOf, dueAt, escrowOf, isOpen, type Order } from './orders.rules.ts'
-import { defaults, later } from './settings.rules.ts'
+import { later, type Settings } from './settings.rules.ts'
 import { findTransition, stepBy } from './step.rules.ts'
 import { feeFor } from './taking.rules.ts'
 import { type OrderAction, orderActions } from './transitions.rules.ts'
+
+const defaults: Settings = { ...standards.p2p, outageSince: null }
 
 /** A little generator with a seed, so that a life that breaks something can be lived again. */
 function chance(seed: number): (below: number) => number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noticeText, textFault } from './messages.rules.ts'
+import { standards } from '../settings/index.ts'
+import { lineText, textFault } from './messages.rules.ts'
 
 test('a line has words, and one with a file needs none', () => {
   expect(textFault('', false)).toBe('Please write a message')
@@ -8,7 +9,7 @@ test('a line has words, and one with a file needs none', () => {
 })
 
 test('what happened to an order has words, and a notice that is not known keeps its own', () => {
-  expect(noticeText('released')).toBe('The crypto was released to the buyer.')
-  expect(noticeText('something new')).toBe('something new')
-  expect(noticeText(null)).toBeNull()
+  expect(lineText('released', standards.p2p)).toBe('The crypto was released to the buyer.')
+  expect(lineText('something new', standards.p2p)).toBe('something new')
+  expect(lineText(null, standards.p2p)).toBeNull()
 })

@@ -1,7 +1,8 @@
 import type { ChatWarning } from '@sengi/contract'
-import { type Notice, noticeTexts } from './notices.rules.ts'
+import { isNotice, noticeText } from './notices.rules.ts'
 import type { Role } from './orders.rules.ts'
 import type { Setting } from './scam.rules.ts'
+import type { Agreed } from './settings.rules.ts'
 import type { Talk } from './talk.rules.ts'
 
 export type { ChatWarning } from '@sengi/contract'
@@ -33,5 +34,5 @@ export const settingOf = ({ buyerName, sellerName, payDetails }: Talk): Setting 
 })
 
 /** What a line about the order says to one side; null when it is not for that side. */
-export const noticeText = (notice: string | null): string | null =>
-  notice !== null && notice in noticeTexts ? noticeTexts[notice as Notice] : notice
+export const lineText = (notice: string | null, agreed: Agreed): string | null =>
+  notice !== null && isNotice(notice) ? noticeText(notice, agreed) : notice

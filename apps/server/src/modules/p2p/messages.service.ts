@@ -3,9 +3,10 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { hasBlocked } from '../transfers/index.ts'
 import { ownEvidence } from './evidence.service.ts'
-import { type Line, linesAMinute, noticeText, settingOf, textFault } from './messages.rules.ts'
+import { type Line, linesAMinute, lineText, settingOf, textFault } from './messages.rules.ts'
 import * as store from './messages.store.ts'
 import { warningsFor } from './scam.rules.ts'
+import { agreedByOrder } from './settings.service.ts'
 import { sideOf, type Talk } from './talk.rules.ts'
 import { anyTalk, openTalkOf, talkOf, tellBoth } from './talk.service.ts'
 
@@ -22,7 +23,7 @@ export async function listMessages(
   { limit, before }: Place,
 ): Promise<store.PlacedLine[]> {
   const talk = await talkOf(db, userId, orderId)
-  return worded(await store.listLines(db, orderId, sideOf(talk, userId), limit, before))
+  return worded(db, talk, await store.listLines(db, orderId, sideOf(talk, userId), limit, before))
 }
 
 /** The chat as staff see it. That they looked is recorded. */
@@ -32,9 +33,9 @@ export async function inspectMessages(
   orderId: string,
   { limit, before }: Place,
 ): Promise<store.PlacedLine[]> {
-  await anyTalk(db, staffId, orderId)
+  const talk = await anyTalk(db, staffId, orderId)
   await recordAudit(db, { actorId: staffId, action: 'p2p.chat_read', subject: `p2p_order:${orderId}` })
-  return worded(await store.listLines(db, orderId, 'staff', limit, before))
+  return worded(db, talk, await store.listLines(db, orderId, 'staff', limit, before))
 }
 
 interface Written {
@@ -119,5 +120,7 @@ async function requirePace(tx: Tx, userId: string, orderId: string): Promise<voi
 }
 
 /** What happened to the order is kept as the name of a notice; here it gets its words. */
-const worded = (lines: store.PlacedLine[]): store.PlacedLine[] =>
-  lines.map((line) => (line.senderId ? line : { ...line, text: noticeText(line.text) ?? '' }))
+async function worded(db: Db, talk: Talk, lines: store.PlacedLine[]): Promise<store.PlacedLine[]> {
+  const agreed = (await agreedByOrder(db))(talk)
+  return lines.map((line) => (line.senderId ? line : { ...line, text: lineText(line.text, agreed) ?? '' }))
+}

@@ -1,12 +1,4 @@
-import {
-  type Amount,
-  type CryptoAsset,
-  divide,
-  formatAmount,
-  formatPrice,
-  type Price,
-  unitsPerWhole,
-} from '@sengi/money'
+import { type Amount, type CryptoAsset, divide, fiatFor, formatAmount, formatPrice, type Price } from '@sengi/money'
 import { available, escrow, fees, penalties } from '../../ledger/accounts.ts'
 import type { Memo, Move, Posting } from '../../ledger/posting.ts'
 
@@ -28,27 +20,6 @@ export interface Escrow {
   readonly fiat: Amount
   readonly reference: string
   readonly price: Price
-}
-
-const whole = 10_000n
-
-/** The seller's fee: rounded up, with the streak's discount taken off the rate and not off the rounded fee. */
-export const feeOf = (amount: Crypto, basisPoints: number, discountBasisPoints: number): Crypto => ({
-  asset: amount.asset,
-  units: divide(amount.units * BigInt(basisPoints) * (whole - BigInt(discountBasisPoints)), whole * whole, 'up'),
-})
-
-/** What an amount costs, half cents rounded up. */
-export function fiatFor({ asset, units }: Crypto, price: Price): Amount {
-  const perCent = unitsPerWhole(asset) * 10_000n
-  return { asset: 'ZAR', units: divide(2n * units * price.micros + perCent, 2n * perCent, 'down') }
-}
-
-/** The largest order that somebody with this much can sell, fee included. */
-export function sellableWith(funds: bigint, basisPoints: number): bigint {
-  const most = (funds * whole) / (whole + BigInt(basisPoints))
-  const fee = divide(most * BigInt(basisPoints), whole, 'up')
-  return most + fee > funds ? most - 1n : most
 }
 
 /** Locks the seller's crypto and the fee for one order. */

@@ -1,5 +1,10 @@
-/** What the two sides are told when something happens to their order; the words are in `noticeTexts`. */
-export const noticeTexts = {
+import { durationText } from '@sengi/money'
+import type { Agreed } from './settings.rules.ts'
+
+type Words = string | ((agreed: Agreed) => string)
+
+/** What the two sides are told when something happens to their order. */
+const words = {
   new_order: 'New order: the crypto is locked in escrow.',
   accept_and_pay: 'Somebody took your ad. Accept and pay in time, or the order expires.',
   pay_now: 'The crypto is locked in escrow. Pay now and use the reference exactly as shown.',
@@ -14,8 +19,9 @@ export const noticeTexts = {
   you_cancelled: 'You cancelled the order. The crypto went back to the seller.',
   buyer_cancelled: 'The buyer cancelled the order. Your crypto is back.',
   expired: 'The buyer did not pay in time. Your crypto is back.',
-  expired_did_you_pay: 'The order expired. If you paid before it did, tell us within 24 hours.',
-  more_time: 'The seller gave you 15 minutes more to pay.',
+  expired_did_you_pay: ({ lateClaimSeconds }: Agreed) =>
+    `The order expired. If you paid before it did, tell us within ${durationText(lateClaimSeconds)}.`,
+  more_time: ({ extensionSeconds }: Agreed) => `The seller gave you ${durationText(extensionSeconds)} more to pay.`,
   cancel_asked: 'One side asked to cancel. The order is cancelled when the other side agrees.',
   cancelled_together: 'Both sides agreed to cancel. The crypto went back to the seller.',
   released: 'The crypto was released to the buyer.',
@@ -28,8 +34,19 @@ export const noticeTexts = {
   goes_on: 'The check is over. The order goes on, and its deadlines have moved by the pause.',
   late_claim: 'The buyer says the order was paid before it was closed. Our team looks at it.',
   reported: 'The completed order was reported to our team.',
-} as const
-export type Notice = keyof typeof noticeTexts
+} as const satisfies Record<string, Words>
+export type Notice = keyof typeof words
+
+/** Every notice that there is. */
+export const notices = Object.keys(words) as readonly Notice[]
+
+/** A notice in words, with the figures that the order was made with. */
+export function noticeText(notice: Notice, agreed: Agreed): string {
+  const text: Words = words[notice]
+  return typeof text === 'string' ? text : text(agreed)
+}
+
+export const isNotice = (text: string): text is Notice => Object.hasOwn(words, text)
 
 /** What somebody reads who owes after a case, with the amount that was owed at first. */
 export const owesText = (owed: string): string =>

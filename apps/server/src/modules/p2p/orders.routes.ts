@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
 import type { Origin } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
-import { noticeTexts } from './notices.rules.ts'
+import { noticeText } from './notices.rules.ts'
 import type { OrderEvent } from './order-events.store.ts'
 import { askLapsesAt, deadlineOf, isOpen, type Order, type Role } from './orders.rules.ts'
 import {
@@ -22,7 +22,7 @@ import type { P2pHandlers } from './p2p.handlers.ts'
 import { uploadProofWith } from './proof.service.ts'
 import { presentReputation } from './reputation.routes.ts'
 import { rateTrade } from './reputation.service.ts'
-import { later } from './settings.rules.ts'
+import { type Agreed, later } from './settings.rules.ts'
 import { takeAd } from './taking.service.ts'
 import { listTrades, showTrade, type TradeLine, type TradeView, viewTrade } from './trade-view.service.ts'
 
@@ -167,10 +167,15 @@ function present(view: TradeView): WireTrade {
     proof_at: iso(order.proofAt),
     closed_at: iso(order.closedAt),
     proof_was_withdrawn: order.proofReverted,
+    agreed: {
+      extension_seconds: settings.extensionSeconds,
+      late_claim_seconds: settings.lateClaimSeconds,
+      report_seconds: settings.reportSeconds,
+    },
     extensions_left: Math.max(0, settings.extensionsAtMost - order.extensions),
     cancel_asked_by: order.cancelAskedBy,
     late_claim: order.lateClaim,
-    history: events.map((event) => presentEvent(event, role)),
+    history: events.map((event) => presentEvent(event, role, settings)),
     receipt: receipt.map((line) => ({
       at: line.at.toISOString(),
       what: line.reason.replace('p2p.', ''),
@@ -195,7 +200,7 @@ const deadlinesOf = ({ order, settings }: TradeView): WireTrade['deadlines'] => 
 })
 
 /** Each side reads its own words. */
-function presentEvent(event: OrderEvent, role: Role): WireTrade['history'][number] {
+function presentEvent(event: OrderEvent, role: Role, settings: Agreed): WireTrade['history'][number] {
   const notice = (role === 'buyer' ? event.noticeBuyer : event.noticeSeller) ?? event.noticeBuyer ?? event.noticeSeller
   return {
     id: String(event.version),
@@ -204,7 +209,7 @@ function presentEvent(event: OrderEvent, role: Role): WireTrade['history'][numbe
     action: event.action,
     from: event.from,
     to: event.to,
-    text: notice ? noticeTexts[notice] : '',
+    text: notice ? noticeText(notice, settings) : '',
   }
 }
 

@@ -14,7 +14,7 @@ import { countOpenClaims, lockOrderOf } from './orders.store.ts'
 import { type Act, perform } from './perform.service.ts'
 import { requirePinOfRelease } from './release.service.ts'
 import type { Settings } from './settings.rules.ts'
-import { momentOf } from './settings.service.ts'
+import { momentFor } from './settings.service.ts'
 import { findTransition } from './step.rules.ts'
 import { listStandings, lockPeople } from './traders.store.ts'
 import type { OrderAction } from './transitions.rules.ts'
@@ -41,7 +41,7 @@ function onOrder(db: Db, command: Command, play: (scene: Scene) => Promise<Order
     const role = order && roleOf(order, command.userId)
     if (!order || !role) throw orderNotFound()
     await requireNotFrozen(tx, command.userId)
-    const { now, settings } = await momentOf(tx)
+    const { now, settings } = await momentFor(tx, order)
     const { userId: actorId, network } = command
     return play({ tx, order, role, act: { actor: role, actorId, network, now, settings } })
   })

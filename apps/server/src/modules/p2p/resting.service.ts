@@ -5,7 +5,7 @@ import { lockFreeOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
 import * as store from './resting.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings, momentOf } from './settings.service.ts'
+import { momentFor, settingsOf } from './settings.service.ts'
 
 const atOnce = 200
 
@@ -40,13 +40,13 @@ const restOne = (db: Db, orderId: string): Promise<unknown> =>
   inTransaction(db, async (tx) => {
     const order = await lockFreeOrder(tx, orderId)
     const since = order && (await store.restsSince(tx, orderId))
-    if (order && since) await rest(tx, order, since, await currentSettings(tx))
+    if (order && since) await rest(tx, order, since, await settingsOf(tx, order))
   })
 
 const resumeOne = (db: Db, orderId: string): Promise<unknown> =>
   inTransaction(db, async (tx) => {
     const order = await lockFreeOrder(tx, orderId)
     if (!order || !(await store.isToResume(tx, orderId))) return
-    const { now, settings } = await momentOf(tx)
+    const { now, settings } = await momentFor(tx, order)
     await perform(tx, order, { action: 'resume', actor: 'system', actorId: null, now, settings })
   })

@@ -15,7 +15,7 @@ export interface Windows {
   readonly sellerSilent: Wait
 }
 
-/** What staff may change. Amounts of rand are in cents, rates in basis points. */
+/** What an order is judged by: the figures that hold now, and whether the clocks stand. Amounts of rand are in cents, rates in basis points. */
 export interface Settings {
   readonly feeBasisPoints: number
   readonly bandBasisPoints: number
@@ -46,9 +46,7 @@ export interface Settings {
   readonly pinAboveCents: number
   /** The buyer of a taken buy ad must accept before the order waits for payment. */
   readonly explicitAck: boolean
-  /** Banks or we are down: all clocks stand still. */
-  readonly outage: boolean
-  /** Since when; null while everything works. */
+  /** Since when banks or we are down, and all clocks stand still; null while everything works. */
   readonly outageSince: Date | null
   readonly windows: Readonly<Record<Rail, Windows>>
   /** Days off that were declared beside the law's. */
@@ -61,67 +59,23 @@ export interface ActMoment {
   readonly settings: Settings
 }
 
-const minutes = (count: number): number => count * 60
-const hours = (count: number): number => count * 3_600
-const days = (count: number): number => count * 86_400
-const seconds = (count: number): Wait => ({ kind: 'seconds', seconds: count })
+const agreed = [
+  'graceSeconds',
+  'freeCancelSeconds',
+  'extensionSeconds',
+  'extensionsAtMost',
+  'askLapsesSeconds',
+  'lateClaimSeconds',
+  'reportSeconds',
+  'appealSeconds',
+] as const
 
-/** The figures that hold until staff change them. */
-export const defaults: Settings = {
-  feeBasisPoints: 50,
-  bandBasisPoints: 1_500,
-  priceToleranceBasisPoints: 50,
-  graceSeconds: 60,
-  freeCancelSeconds: minutes(3),
-  extensionSeconds: minutes(15),
-  extensionsAtMost: 2,
-  askLapsesSeconds: hours(24),
-  lateClaimSeconds: hours(24),
-  reportSeconds: days(7),
-  answerSeconds: hours(24),
-  appealSeconds: days(7),
-  buyerHoldSeconds: hours(24),
-  newBuyerTrades: 3,
-  openOrdersAtMost: 5,
-  faultsADayAtMost: 4,
-  cancelsADayAtMost: 10,
-  openClaimsAtMost: 1,
-  adsAtMost: 50,
-  smallestOrderCents: 10_00,
-  limitDays: 30,
-  secondApproverCents: 50_000_00,
-  pinAboveCents: 50_000_00,
-  explicitAck: false,
-  outage: false,
-  outageSince: null,
-  windows: {
-    payshap: {
-      ackSeconds: minutes(15),
-      paySeconds: minutes(15),
-      buyerMayDispute: seconds(minutes(15)),
-      sellerSilent: seconds(hours(2)),
-    },
-    eft_same_bank: {
-      ackSeconds: minutes(15),
-      paySeconds: minutes(30),
-      buyerMayDispute: seconds(minutes(60)),
-      sellerSilent: seconds(hours(4)),
-    },
-    eft_other_bank: {
-      ackSeconds: minutes(30),
-      paySeconds: minutes(60),
-      buyerMayDispute: { kind: 'business_day', days: 1, hour: 12 },
-      sellerSilent: { kind: 'business_day', days: 2, hour: 17 },
-    },
-    cash: {
-      ackSeconds: minutes(60),
-      paySeconds: hours(24),
-      buyerMayDispute: seconds(0),
-      sellerSilent: seconds(hours(2)),
-    },
-  },
-  declaredHolidays: [],
-}
+/** The figures that an order keeps from when it was made, beside the windows of its rail, which are written into it. */
+export type Agreed = Pick<Settings, (typeof agreed)[number]>
+
+/** What an order that is made now keeps. */
+export const agreedIn = (settings: Agreed): Agreed =>
+  Object.fromEntries(agreed.map((name) => [name, settings[name]])) as unknown as Agreed
 
 /** When a wait that begins now is over. */
 export function waitUntil(wait: Wait, now: Date, { declaredHolidays }: Settings): Date {

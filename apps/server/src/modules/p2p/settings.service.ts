@@ -1,22 +1,39 @@
 import type { Db } from '../../platform/db.ts'
-import { type ActMoment, defaults, type Settings } from './settings.rules.ts'
-import { type Changes, listChanges, listChangesNow } from './settings.store.ts'
+import { figuresOf, figuresThen } from '../settings/index.ts'
+import { type ActMoment, type Agreed, agreedIn, type Settings } from './settings.rules.ts'
+import { findOutageNow } from './settings.store.ts'
 
-/** The figures that hold now. A change of a name or a kind that the rules do not know is not taken. */
-export const currentSettings = async (db: Db): Promise<Settings> => settingsBy(await listChanges(db))
-
-/** The moment of an act: read once, and everything of it is judged by the same clock and figures. */
+/** The moment of an act: read once, and everything of it is judged by the same clock and figures. The outage that runs is asked each time. */
 export async function momentOf(db: Db): Promise<ActMoment> {
-  const { now, ...changes } = await listChangesNow(db)
-  return { now, settings: settingsBy(changes) }
+  const { now, outageSince } = await findOutageNow(db)
+  const { p2p } = await figuresOf(db, now)
+  return { now, settings: { ...p2p, outageSince } }
 }
 
-function settingsBy({ figures, outageSince }: Changes): Settings {
-  const known = figures.filter(({ name, value }) => {
-    const standard: unknown = (defaults as unknown as Record<string, unknown>)[name]
-    return (
-      standard !== undefined && typeof standard === typeof value && Array.isArray(standard) === Array.isArray(value)
-    )
-  })
-  return { ...defaults, ...Object.fromEntries(known.map(({ name, value }) => [name, value])), outageSince }
+interface Made {
+  readonly createdAt: Date
+}
+
+/** The same for an order, with the windows that it was made with: whoever agreed to them is not bound by later ones. */
+export async function momentFor(db: Db, order: Made): Promise<ActMoment> {
+  const { now, settings } = await momentOf(db)
+  return { now, settings: { ...settings, ...(await agreedByOrder(db))(order) } }
+}
+
+/** The figures that hold now, and the outage that runs. */
+export const currentSettings = async (db: Db): Promise<Settings> => (await momentOf(db)).settings
+
+/** The same for an order. */
+export const settingsOf = async (db: Db, order: Made): Promise<Settings> => (await momentFor(db, order)).settings
+
+/** The moment for several orders at once. */
+export async function momentByOrder(db: Db): Promise<(order: Made) => ActMoment> {
+  const [{ now, settings }, agreed] = [await momentOf(db), await agreedByOrder(db)]
+  return (order) => ({ now, settings: { ...settings, ...agreed(order) } })
+}
+
+/** The windows alone, for sentences that name them. */
+export async function agreedByOrder(db: Db): Promise<(order: Made) => Agreed> {
+  const then = await figuresThen(db)
+  return ({ createdAt }) => agreedIn(then(createdAt).p2p)
 }

@@ -22,7 +22,7 @@ import type { Order } from './orders.rules.ts'
 import { lockOrder } from './orders.store.ts'
 import { perform } from './perform.service.ts'
 import type { Settings } from './settings.rules.ts'
-import { momentOf } from './settings.service.ts'
+import { momentFor } from './settings.service.ts'
 
 /** A member of staff at work on a case; never on one of their own orders. */
 export interface CaseCommand {
@@ -47,7 +47,7 @@ function atWork(db: Db, command: CaseCommand, action: string, play: (scene: Scen
     if (!dispute) throw caseNotFound()
     requireOutsider(order, command.staffId)
     requireCaseVersion(dispute, command.expectedVersion)
-    const moved = await play({ tx, order, dispute, ...(await momentOf(tx)) })
+    const moved = await play({ tx, order, dispute, ...(await momentFor(tx, order)) })
     await tellCase(tx, order, moved)
     const subject = `p2p_case:${dispute.id}`
     await recordAudit(tx, { actorId: command.staffId, action: `p2p.case_${action}`, subject })
@@ -197,7 +197,7 @@ function onAnyOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
     requireOutsider(order, staffId)
-    const { now, settings } = await momentOf(tx)
+    const { now, settings } = await momentFor(tx, order)
     return play(tx, order, { actor: 'staff', actorId: staffId, now, settings })
   })
 }

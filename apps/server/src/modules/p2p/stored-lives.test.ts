@@ -1,7 +1,7 @@
 import type { Ad, Trade } from '@sengi/contract'
 import type { ApiError } from '@sengi/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser, type Someone } from '../../../test/api.ts'
+import { aUser, type Someone, setFigures } from '../../../test/api.ts'
 import { aMarket, anAd, aTrader, at, brokenPromises, fund, type Market, passTime, take } from '../../../test/market.ts'
 import { asOwner } from '../../../test/world.ts'
 import { expireOrders } from './clock.service.ts'
@@ -15,16 +15,15 @@ beforeAll(async () => {
   staff = await aUser(market.api, { username: 'admin' })
   traders = [await aTrader(market), await aTrader(market), await aTrader(market), await aTrader(market)]
   for (const { id } of traders) await fund(market.api.db, id, 'BTC', '3')
-  const limits = ['openOrdersAtMost', 'faultsADayAtMost', 'cancelsADayAtMost', 'openClaimsAtMost']
-  const unlimited = {
-    ...Object.fromEntries(limits.map((name) => [name, 1e6])),
-    limitDays: 0,
-    answerSeconds: 0,
-    pinAboveCents: 1e12,
-  }
-  for (const [name, value] of Object.entries(unlimited)) {
-    await asOwner(market.world.url, 'insert into p2p_setting (name, value) values ($1, $2)', [name, value])
-  }
+  await setFigures(market.world, {
+    'p2p.open_orders_at_most': 1e6,
+    'p2p.faults_a_day_at_most': 1e6,
+    'p2p.cancels_a_day_at_most': 1e6,
+    'p2p.open_claims_at_most': 1e6,
+    'p2p.limit_days': 0,
+    'p2p.answer_seconds': 0,
+    'p2p.pin_above_cents': 1e12,
+  })
 }, 60_000)
 afterAll(async () => {
   await market[Symbol.asyncDispose]()

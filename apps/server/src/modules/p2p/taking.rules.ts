@@ -1,7 +1,7 @@
 import type { PaymentMethod, Tier } from '@sengi/contract'
-import { fullCryptoText, type Price, randText } from '@sengi/money'
+import { feeOf, fiatFor, fullCryptoText, type Price, randText } from '@sengi/money'
 import { type Ad, isFar, isOpenNow, refusalOfPrice } from './ads.rules.ts'
-import { type Crypto, feeOf, fiatFor } from './money.rules.ts'
+import type { Crypto } from './money.rules.ts'
 import type { Refusal } from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
 

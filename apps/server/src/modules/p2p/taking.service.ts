@@ -3,6 +3,7 @@ import { type NewTrade, type PayDetails, takeFacts } from '@sengi/contract'
 import {
   type Amount,
   type CryptoAsset,
+  fiatFor,
   formatAmount,
   formatPrice,
   fullCryptoText,
@@ -15,12 +16,12 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { hasPin, requireStepUp } from '../auth/index.ts'
 import { tradablePrice } from '../market/index.ts'
-import { isBraked, onHold } from '../transfers/index.ts'
+import { heldNow, isBraked } from '../transfers/index.ts'
 import { type Ad, priceOf } from './ads.rules.ts'
 import { priceFrom } from './ads.service.ts'
 import { lockAd } from './ads.store.ts'
 import { discountOf } from './discount.rules.ts'
-import { type Crypto, fiatFor, lock } from './money.rules.ts'
+import { type Crypto, lock } from './money.rules.ts'
 import type { Notice } from './notices.rules.ts'
 import { insertOrder, type NewOrderRow, type Step } from './order-steps.store.ts'
 import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order } from './orders.rules.ts'
@@ -106,7 +107,7 @@ async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Pr
   const isMine = ad.side === 'buy'
   if (!(await isBraked(tx, isMine ? takerId : ad.userId, fiat))) return
   throw isMine
-    ? onHold()
+    ? await heldNow(tx)
     : new DomainError('ad_unavailable', 'The seller cannot sell this much right now. Choose another ad.')
 }
 

@@ -11,6 +11,7 @@ export interface Talk {
   readonly state: OrderState
   /** When the buyer said that it was paid; null also when that was taken back. */
   readonly proofAt: Date | null
+  readonly createdAt: Date
   readonly closedAt: Date | null
   readonly hasOpenCase: boolean
   readonly payDetails: PayDetails | null

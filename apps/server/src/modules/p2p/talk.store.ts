@@ -13,6 +13,7 @@ const talks = (db: Db) =>
       'seller_name as sellerName',
       'state',
       'proof_at as proofAt',
+      'created_at as createdAt',
       'closed_at as closedAt',
       'pay_details as payDetails',
       sql<Date>`clock_now()`.as('readAt'),

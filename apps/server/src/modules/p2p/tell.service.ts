@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/db.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { notify } from '../notifications/index.ts'
-import { messageTypeOf, type Notice, noticeTexts, orderNumber } from './notices.rules.ts'
+import { messageTypeOf, type Notice, noticeText, orderNumber } from './notices.rules.ts'
 import type { Order } from './orders.rules.ts'
+import { agreedByOrder } from './settings.service.ts'
 
 interface Word {
   noticeBuyer: Notice | null
@@ -27,6 +28,7 @@ export async function tellParties(
     { topic: 'p2p', userId, ref: order.id, detail: { state: order.state, notice } },
     ...(moved ? [{ topic: 'wallet', userId, ref: order.id }] : []),
   ])
+  const agreed = (await agreedByOrder(tx))(order)
   await notify(
     tx,
     parties.flatMap(({ userId, notice }) =>
@@ -36,7 +38,7 @@ export async function tellParties(
               type: messageTypeOf(notice),
               to: userId,
               subject: `${order.id}:${order.version}`,
-              params: { order: orderNumber(order.id), said: noticeTexts[notice] },
+              params: { order: orderNumber(order.id), said: noticeText(notice, agreed) },
               link: `/p2p/orders/${order.id}`,
             },
           ]

@@ -9,7 +9,7 @@ import { listOrdersOf } from './orders.store.ts'
 import { type TraderCard, traderCards } from './reputation.service.ts'
 import { listRated } from './reputation.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { currentSettings, momentOf } from './settings.service.ts'
+import { momentByOrder } from './settings.service.ts'
 import { allowedTo } from './step.rules.ts'
 
 /** An order as one of its sides sees it in a list. */
@@ -39,8 +39,8 @@ interface ListQuery {
 export async function listTrades(db: Db, userId: string, query: ListQuery): Promise<TradeLine[]> {
   await expireOrdersOf(db, userId)
   const orders = await listOrdersOf(db, userId, query)
-  const [{ now, settings }, rated, cards] = await Promise.all([
-    momentOf(db),
+  const [momentFor, rated, cards] = await Promise.all([
+    momentByOrder(db),
     listRated(
       db,
       userId,
@@ -54,6 +54,7 @@ export async function listTrades(db: Db, userId: string, query: ListQuery): Prom
   return orders.map((order) => {
     const role = sideOf(order, userId)
     const counterparty = cardOf(cards, partyOf(order, otherRole(role)))
+    const { now, settings } = momentFor(order)
     const allowed = allowedTo(order, role, rated.has(order.id), now, settings)
     return { order, role, counterparty, now, settings, allowed }
   })
@@ -61,8 +62,9 @@ export async function listTrades(db: Db, userId: string, query: ListQuery): Prom
 
 /** One's own order with everything that its page shows, after the clock had its turn on it. */
 export async function viewTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
-  const [found, settings] = await Promise.all([findOrderPage(db, userId, orderId), currentSettings(db)])
+  const [found, momentFor] = await Promise.all([findOrderPage(db, userId, orderId), momentByOrder(db)])
   if (!found) throw orderNotFound()
+  const { settings } = momentFor(found.order)
   const isOver = isDue(found.order, { now: found.now, settings })
   const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderPage(db, userId, orderId))
   return showPage(db, settled || found, userId, settings)
@@ -70,9 +72,9 @@ export async function viewTrade(db: Db, userId: string, orderId: string): Promis
 
 /** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
 export async function showTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
-  const [page, settings] = await Promise.all([findOrderPage(db, userId, orderId), currentSettings(db)])
+  const [page, momentFor] = await Promise.all([findOrderPage(db, userId, orderId), momentByOrder(db)])
   if (!page) throw orderNotFound()
-  return showPage(db, page, userId, settings)
+  return showPage(db, page, userId, momentFor(page.order).settings)
 }
 
 async function showPage(db: Db, page: OrderPage, userId: string, settings: Settings): Promise<TradeView> {

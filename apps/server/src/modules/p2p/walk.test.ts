@@ -1,7 +1,7 @@
 import type { DisputeReason, OrderState, Trade } from '@sengi/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser, type Someone } from '../../../test/api.ts'
+import { aUser, type Someone, setFigures } from '../../../test/api.ts'
 import {
   aColleague,
   aMarket,
@@ -39,26 +39,21 @@ beforeAll(async () => {
   staff = await aUser(market.api, { username: 'admin' })
   colleague = await aColleague(market, 'compliance')
   await fund(market.api.db, seller.id, 'BTC', '50')
-  await set('openOrdersAtMost', 10_000)
-  await set('faultsADayAtMost', 10_000)
-  await set('cancelsADayAtMost', 10_000)
-  await set('openClaimsAtMost', 10_000)
-  await set('adsAtMost', 10_000)
-  await set('limitDays', 0)
+  await set({ 'p2p.open_orders_at_most': 10_000 })
+  await set({ 'p2p.faults_a_day_at_most': 10_000 })
+  await set({ 'p2p.cancels_a_day_at_most': 10_000 })
+  await set({ 'p2p.open_claims_at_most': 10_000 })
+  await set({ 'p2p.ads_at_most': 10_000 })
+  await set({ 'p2p.limit_days': 0 })
   // One seller without a PIN, and more than a day's orders.
-  await set('pinAboveCents', 1e12)
+  await set({ 'p2p.pin_above_cents': 1e12 })
 }, 60_000)
 afterAll(async () => {
   await owner.end()
   await market[Symbol.asyncDispose]()
 })
 
-const set = (name: string, value: unknown) =>
-  asOwner(
-    market.world.url,
-    `insert into p2p_setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
-    [name, JSON.stringify(value)],
-  )
+const set = (figures: Readonly<Record<string, unknown>>) => setFigures(market.world, figures)
 /** Moves an order's own times, as the owner of the database could. */
 const plant = async (order: Trade, change: string): Promise<Trade> => {
   await asOwner(market.world.url, `update p2p_order set ${change} where id = $1`, [order.id])
@@ -106,9 +101,9 @@ const situations = {
     plant(await bought(), `created_at = ${hourAgo}, ack_by = ${hourAgo}, due_at = ${hourAgo}`),
   accepted: async () => buyer.api.p2p.acceptTrade({ ...at(await bought()), body: {} }),
   created: async () => {
-    await set('explicitAck', true)
+    await set({ 'p2p.explicit_ack': true })
     const order = await bought()
-    await set('explicitAck', false)
+    await set({ 'p2p.explicit_ack': false })
     return order
   },
   overdue: async () => plant(await sold(), `pay_by = ${hourAgo}, due_at = ${hourAgo}`),

@@ -2,8 +2,9 @@ import type { NewRequest } from '@sengi/contract'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { canonicalEmail, contactOf } from '../auth/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import { ownerOfEmail, personOf, requireNotBlocked } from '../transfers/index.ts'
-import { askedBy, openToStrangersAtMost, type PaymentRequest } from './requests.rules.ts'
+import { askedBy, type PaymentRequest } from './requests.rules.ts'
 import * as store from './requests.store.ts'
 
 /** Who asks, as the session says. */
@@ -64,6 +65,7 @@ async function emailAsked(tx: Tx, requester: Requester, email: string): Promise<
 const selfAsked = () => new DomainError('self_transfer', 'You cannot ask yourself')
 
 export async function requireFewToStrangers(tx: Tx, requesterId: string): Promise<void> {
+  const { openToStrangersAtMost } = (await figuresOf(tx)).requests
   if ((await store.countOpenToStrangers(tx, requesterId)) < openToStrangersAtMost) return
   throw new DomainError(
     'too_many_open_requests',

@@ -1,11 +1,12 @@
 import { fulfilFacts, type StepUpFacts, type Tier } from '@sengi/contract'
-import { type Amount, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
+import { type Amount, durationText, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { announce } from '../../platform/outbox.ts'
 import { tradablePrice } from '../market/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import { isWorthNothing, requireConfirmed, requireNotBlocked, requireWithinLimits } from '../transfers/index.ts'
 import { bookPayment, holdOrigin, type Origin, requireOwed } from './origins.service.ts'
 import * as payments from './payments.store.ts'
@@ -17,7 +18,6 @@ import {
   type PricedPart,
   payRequest,
   priced,
-  quoteSeconds,
   stateAfter,
 } from './requests.rules.ts'
 import { amountText, noticeOf, requireOpen, tell } from './requests.service.ts'
@@ -50,7 +50,8 @@ export const quoteRequest = (
     await requireOwed(tx, origin, request)
     const part = partOf(request, wish.amount)
     const { price } = await tradablePrice(tx, request.asset)
-    return payments.insertQuote(tx, payer.id, request, worthPaying(request, priced(request, part, price)), quoteSeconds)
+    const { heldSeconds } = (await figuresOf(tx)).quotes
+    return payments.insertQuote(tx, payer.id, request, worthPaying(request, priced(request, part, price)), heldSeconds)
   })
 
 interface PayWish extends PartWish {
@@ -126,7 +127,8 @@ async function priceOf(tx: Tx, payer: Payer, request: PaymentRequest, wish: PayW
   const quote = await payments.lockQuote(tx, payer.id, request, wish.quoteId)
   if (!quote) throw new DomainError('quote_not_found', 'There is no such price for this request')
   if (quote.isOver || quote.part.units !== part.units) {
-    throw new DomainError('quote_expired', 'The price was held for 60 seconds. Get a new one.')
+    const { heldSeconds } = (await figuresOf(tx)).quotes
+    throw new DomainError('quote_expired', `The price was held for ${durationText(heldSeconds)}. Get a new one.`)
   }
   await payments.spendQuote(tx, quote.id)
   return quote

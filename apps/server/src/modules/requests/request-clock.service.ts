@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/db.ts'
 import { isContended } from '../../platform/faults.ts'
 import { deleteOldQuotes, listPayments } from './payments.store.ts'
 import * as lists from './request-lists.store.ts'
-import type { PaymentRequest } from './requests.rules.ts'
+import { openText, type PaymentRequest } from './requests.rules.ts'
 import { amountText, notFound, noticeOf, tell } from './requests.service.ts'
 import * as store from './requests.store.ts'
 
@@ -26,7 +26,7 @@ const expireRequest = (db: Db, id: string): Promise<void> =>
     const expired = await store.changeRequest(tx, id, { state: 'EXPIRED' })
     await recordAudit(tx, { actorId: null, action: 'request.expired', subject: id })
     const notice = noticeOf(request, 'request.expired', request.requesterId)
-    await tell(tx, expired, [{ ...notice, params: { amount: amountText(request.wanted) } }])
+    await tell(tx, expired, [{ ...notice, params: { amount: amountText(request.wanted), wait: openText(request) } }])
   })
 
 /** What is over looks over, even when no job ran. */

@@ -8,6 +8,8 @@ const request = {
   note: 'You won, call 082 123 4567',
   code: 'a'.repeat(22),
   reminders: 1,
+  createdAt: new Date('2026-11-01T10:00:00Z'),
+  expiresAt: new Date('2026-11-04T10:00:00Z'),
 } as PaymentRequest
 
 test.each([
@@ -18,6 +20,7 @@ test.each([
   const letter = requestLetter(request, { from, amount: 'R50.00', publicUrl: 'https://sengi.example', kind })
 
   expect(letter.subject).toBe(subject)
+  expect(letter.text).toContain('open for 3 days after it was made')
   expect(letter.text).toContain(`@${from} asks you`)
   expect(letter.text).not.toContain('You won')
 })

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from './requests.rules.ts'
+import { openText, type PaymentRequest } from './requests.rules.ts'
 
 interface Letter {
   readonly to: string
@@ -19,7 +19,7 @@ export const requestLetter = (request: PaymentRequest, { from, amount, publicUrl
   to: request.toIdentifier ?? '',
   subject: kind === 'first' ? `You are asked for ${amount} with Sengi` : `A reminder of ${amount} with Sengi`,
   text: [
-    `@${from} asks you for ${amount} with Sengi. The request is open for 7 days after it was made.`,
+    `@${from} asks you for ${amount} with Sengi. The request is open for ${openText(request)} after it was made.`,
     'Sign in, or open an account with this e-mail address and verify it, then pay or decline:',
     `${publicUrl}/pay/${request.code}`,
     'If you do not know who asks, do nothing. Nobody pays by reading this.',

@@ -3,13 +3,14 @@ import { type CryptoAsset, formatAmount, formatPrice, type Price } from '@sengi/
 import type { Db } from '../../platform/db.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { currentPrices } from '../market/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import type { Payment, Quote } from './payments.store.ts'
 import {
   directionFor,
   leftOf,
   mayOf,
   type PaymentRequest,
-  remindersAtMost,
+  type ReminderFigures,
   remindFrom,
   shownAmounts,
 } from './requests.rules.ts'
@@ -28,7 +29,11 @@ export async function presentRequests(
     ),
   ]
   const priceOf = (asset: CryptoAsset) => prices.get(asset)?.price ?? null
-  return found.map((request) => present(request, userId, names.get(request.requesterId) ?? '', priceOf(request.asset)))
+  const figures = (await figuresOf(db)).requests
+  return found.map((request) => {
+    const from = names.get(request.requesterId) ?? ''
+    return present(request, { userId, from, price: priceOf(request.asset), figures })
+  })
 }
 
 export async function presentRequest(db: Db, userId: string, request: PaymentRequest): Promise<WireRequest> {
@@ -37,7 +42,14 @@ export async function presentRequest(db: Db, userId: string, request: PaymentReq
   return shown
 }
 
-function present(request: PaymentRequest, userId: string, from: string, price: Price | null): WireRequest {
+interface Seen {
+  readonly userId: string
+  readonly from: string
+  readonly price: Price | null
+  readonly figures: ReminderFigures
+}
+
+function present(request: PaymentRequest, { userId, from, price, figures }: Seen): WireRequest {
   const direction = directionFor(request, userId)
   const { amount, rand } = shownAmounts(request, price)
   const isMine = direction === 'sent'
@@ -60,9 +72,9 @@ function present(request: PaymentRequest, userId: string, from: string, price: P
     from_stranger: direction === 'received' && request.fromStranger,
     reason: request.reason,
     code: isMine ? request.code : null,
-    reminders_left: remindersAtMost - request.reminders,
-    remind_from: isMine ? remindFrom(request).toISOString() : null,
-    may: mayOf(request, direction),
+    reminders_left: Math.max(0, figures.remindersAtMost - request.reminders),
+    remind_from: isMine ? remindFrom(request, figures).toISOString() : null,
+    may: mayOf(request, direction, figures),
     created_at: request.createdAt.toISOString(),
     expires_at: request.expiresAt.toISOString(),
     closed_at: request.closedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { type RequestState, requestEmojis, type PaymentRequest as WireRequest } from '@sengi/contract'
-import { type Amount, type CryptoAsset, compare, fromRand, inRand, minus, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, compare, durationText, fromRand, inRand, minus, type Price } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
 
@@ -59,35 +59,38 @@ const next: Readonly<Record<RequestState, Partial<Record<RequestAction, RequestS
 export const stateAfter = (state: RequestState, action: RequestAction): RequestState | null =>
   next[state][action] ?? null
 
-/** Why a request that is over cannot be acted on, as a person reads it. */
-export const overText: Readonly<Record<RequestState, string>> = {
+const overTexts: Readonly<Record<Exclude<RequestState, 'EXPIRED'>, string>> = {
   PENDING: 'This request is open',
   PARTIAL: 'This request is open',
   FULFILLED: 'This request was paid already',
   DECLINED: 'This request was declined',
   CANCELLED: 'This request was taken back',
-  EXPIRED: 'This request expired after 7 days',
 }
+
+/** How long a request is open in all, as people read it. */
+export const openText = ({ createdAt, expiresAt }: Pick<PaymentRequest, 'createdAt' | 'expiresAt'>): string =>
+  durationText(Math.round((expiresAt.getTime() - createdAt.getTime()) / 1000))
+
+/** Why a request that is over cannot be acted on, as a person reads it. */
+export const overText = (request: PaymentRequest, state: RequestState = request.state): string =>
+  state === 'EXPIRED' ? `This request expired after ${openText(request)}` : overTexts[state]
 
 /** What somebody who chose none asks with. */
 export const defaultEmoji = requestEmojis[0]
 
-/** How long a request is open. */
-export const openDays = 7
 /** How often, and with how long a pause, somebody may be reminded. */
-export const remindersAtMost = 3
-const reminderHours = 24
-/** How many open requests somebody may have to people who do not know them. */
-export const openToStrangersAtMost = 10
-/** How long a price is held for a payer. */
-export const quoteSeconds = 60
+export interface ReminderFigures {
+  readonly remindersAtMost: number
+  readonly reminderSeconds: number
+}
 
 /** The earliest moment of the next reminder. */
-export const remindFrom = ({ remindedAt, createdAt }: PaymentRequest): Date =>
-  new Date((remindedAt ?? createdAt).getTime() + reminderHours * 3_600_000)
+export const remindFrom = ({ remindedAt, createdAt }: PaymentRequest, { reminderSeconds }: ReminderFigures): Date =>
+  new Date((remindedAt ?? createdAt).getTime() + reminderSeconds * 1000)
 
 /** Whether that moment has come. */
-export const mayRemindNow = (request: PaymentRequest): boolean => remindFrom(request) <= request.readAt
+export const mayRemindNow = (request: PaymentRequest, figures: ReminderFigures): boolean =>
+  remindFrom(request, figures) <= request.readAt
 
 /** What is still to be paid, in what the request counts. */
 export const leftOf = ({ wanted, paid }: PaymentRequest): Amount => minus(wanted, paid)
@@ -159,11 +162,12 @@ export function directionFor(request: PaymentRequest, userId: string): Direction
 }
 
 /** What somebody may do with a request, from where they stand. */
-export function mayOf(request: PaymentRequest, direction: Direction): WireRequest['may'] {
+export function mayOf(request: PaymentRequest, direction: Direction, figures: ReminderFigures): WireRequest['may'] {
   if (request.closedAt || request.isOver) return []
   if (direction === 'link') return ['fulfill']
   if (direction === 'received') return ['fulfill', 'decline']
-  const reminds = request.origin !== 'link' && request.reminders < remindersAtMost && mayRemindNow(request)
+  const reminds =
+    request.origin !== 'link' && request.reminders < figures.remindersAtMost && mayRemindNow(request, figures)
   return reminds ? ['remind', 'cancel'] : ['cancel']
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { NewRequest } from '@sengi/contract'
-import { type Amount, type CryptoAsset, fullCryptoText, parseAmount, randText } from '@sengi/money'
+import { type Amount, type CryptoAsset, durationText, fullCryptoText, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -8,17 +8,16 @@ import { type Claim, onceAfter } from '../../platform/idempotency.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import { isWorthNothing, ownerOfEmail, readableNote, requireNotFrozen } from '../transfers/index.ts'
 import { noPayer, type Person, payerOf, personAsked, requireFewToStrangers } from './asked.service.ts'
 import { requestLetter } from './request-letters.rules.ts'
 import {
   defaultEmoji,
   mayRemindNow,
-  openDays,
   overText,
   type PaymentRequest,
   type RequestAction,
-  remindersAtMost,
   stateAfter,
 } from './requests.rules.ts'
 import * as store from './requests.store.ts'
@@ -73,7 +72,7 @@ async function makeRequest(
       origin: input.by_link ? 'link' : 'manual',
       originRef: null,
     },
-    openDays,
+    (await figuresOf(tx)).requests.openSeconds,
   )
   await ask(tx, request, requester.username, { kind: 'first', publicUrl })
   return request
@@ -115,6 +114,7 @@ export async function createRequests(tx: Tx, wishes: readonly OriginWish[]): Pro
     tx,
     wishes.map(({ requesterId }) => requesterId),
   )
+  const { openSeconds } = (await figuresOf(tx)).requests
   const ids: string[] = []
   for (const { to, zar, note, ...wish } of wishes) {
     const row = { ...wish, code: newCode(), toIdentifier: to, payerEmail: null, wanted: zar, note: readableNote(note) }
@@ -125,7 +125,7 @@ export async function createRequests(tx: Tx, wishes: readonly OriginWish[]): Pro
       fromStranger: false,
       toStranger: false,
     } as const
-    const request = await store.insertRequest(tx, { ...row, ...more }, openDays)
+    const request = await store.insertRequest(tx, { ...row, ...more }, openSeconds)
     await ask(tx, request, names.get(wish.requesterId) ?? '', null)
     ids.push(request.id)
   }
@@ -165,15 +165,17 @@ export const cancelRequest = (db: Db, requester: Requester, id: string): Promise
     return cancelled
   })
 
-/** Asks again: at most three times, a day apart. */
+/** Asks again: a few times at most, and not one after the other. */
 export const remindRequest = (db: Db, requester: Requester, id: string, publicUrl: string): Promise<PaymentRequest> =>
   inTransaction(db, async (tx) => {
     const request = requireOpen(await store.lockSent(tx, requester.id, id), 'pay_rest')
-    if (request.reminders >= remindersAtMost) {
-      throw new DomainError('too_many_reminders', 'You have reminded three times. Nobody is reminded more often.')
+    const figures = (await figuresOf(tx)).requests
+    if (request.reminders >= figures.remindersAtMost) {
+      const times = `${figures.remindersAtMost} time${figures.remindersAtMost === 1 ? '' : 's'}`
+      throw new DomainError('too_many_reminders', `Nobody is reminded more than ${times}.`)
     }
-    if (!mayRemindNow(request)) {
-      throw new DomainError('too_soon', 'You can remind once in 24 hours')
+    if (!mayRemindNow(request, figures)) {
+      throw new DomainError('too_soon', `You can remind once in ${durationText(figures.reminderSeconds)}`)
     }
     if (request.origin === 'link')
       throw new DomainError('too_many_reminders', 'Nobody was asked by name. Share the link again.')
@@ -187,8 +189,8 @@ export const notFound = () => new DomainError('request_not_found', 'There is no 
 /** @throws DomainError request_not_found, request_over */
 export function requireOpen(request: PaymentRequest | null, action: RequestAction): PaymentRequest {
   if (!request) throw notFound()
-  if (stateAfter(request.state, action) === null) throw new DomainError('request_over', overText[request.state])
-  if (request.isOver) throw new DomainError('request_over', overText.EXPIRED)
+  if (stateAfter(request.state, action) === null) throw new DomainError('request_over', overText(request))
+  if (request.isOver) throw new DomainError('request_over', overText(request, 'EXPIRED'))
   return request
 }
 

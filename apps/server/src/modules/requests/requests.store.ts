@@ -20,7 +20,7 @@ export type NewRow = Pick<
   | 'fromStranger'
 > & { readonly toStranger: boolean }
 
-export async function insertRequest(tx: Tx, request: NewRow, days: number): Promise<PaymentRequest> {
+export async function insertRequest(tx: Tx, request: NewRow, openSeconds: number): Promise<PaymentRequest> {
   const row = await tx
     .insertInto('payment_request')
     .values({
@@ -39,7 +39,7 @@ export async function insertRequest(tx: Tx, request: NewRow, days: number): Prom
       origin_ref: request.originRef,
       from_stranger: request.fromStranger,
       to_stranger: request.toStranger,
-      expires_at: sql<Date>`clock_now() + make_interval(days => ${days})`,
+      expires_at: sql<Date>`clock_now() + make_interval(secs => ${openSeconds})`,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()

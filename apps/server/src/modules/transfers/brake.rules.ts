@@ -1,4 +1,4 @@
-import { type Amount, parseAmount, randText, zero } from '@sengi/money'
+import { type Amount, randText, zero } from '@sengi/money'
 
 /** What the sums of 24 hours are held against. Every e-mail address and every chain counts as somebody new. */
 export interface BrakeTerms {
@@ -12,18 +12,26 @@ export interface BrakeTerms {
   readonly newPayeeHours: number
 }
 
+interface BrakeFigures {
+  readonly freeCents: number
+  readonly freeNewCents: number
+  readonly brakedCents: number
+  readonly hours: number
+}
+
+const rand = (cents: number): Amount => ({ asset: 'ZAR', units: BigInt(cents) })
+
 /**
- * The figures are ours to set. A thief who stole a password sends to somebody new, R1 first and then in slices. Nobody is new for
+ * The terms that hold, as staff set them. A thief who stole a password sends to somebody new, R1 first and then in slices. Nobody is new for
  * a shorter time than the brake lasts, and whoever was not known yet when a password or PIN was set stays new while that one brakes.
  */
-export const brakeTerms: BrakeTerms = {
-  freeCap: parseAmount('ZAR', '5000'),
-  freeNewCap: parseAmount('ZAR', '1000'),
-  brakedCap: parseAmount('ZAR', '1000'),
-  brakeHours: 24,
-  newPayeeHours: 24,
-}
-const { freeCap, freeNewCap, brakedCap, brakeHours } = brakeTerms
+export const brakeTermsOf = ({ freeCents, freeNewCents, brakedCents, hours }: BrakeFigures): BrakeTerms => ({
+  freeCap: rand(freeCents),
+  freeNewCap: rand(freeNewCents),
+  brakedCap: rand(brakedCents),
+  brakeHours: hours,
+  newPayeeHours: hours,
+})
 
 /** What somebody sent within 24 hours: without the PIN, of that to somebody new, and to somebody new in any way: P2P included while a brake holds. */
 export interface BrakeState {
@@ -35,18 +43,27 @@ export interface BrakeState {
 }
 
 /** How much more goes without the PIN, exclusive above: as the sums judge it when the payment comes. */
-export function leftWithoutPin({ free, freeNew }: BrakeState, isNew: boolean): Amount {
+export function leftWithoutPin(
+  { freeCap, freeNewCap }: BrakeTerms,
+  { free, freeNew }: BrakeState,
+  isNew: boolean,
+): Amount {
   const left = leftOf(freeCap, free)
   return isNew ? smaller(left, leftOf(freeNewCap, freeNew)) : left
 }
 
 /** What of an amount that the limits leave may go there while a new password or PIN brakes. */
-export const leftUnderBrake = (limit: Amount, { toNew, brakedUntil }: BrakeState, isNew: boolean): Amount =>
-  isNew && brakedUntil ? smaller(limit, leftOf(brakedCap, toNew)) : limit
+export const leftUnderBrake = (
+  { brakedCap }: BrakeTerms,
+  limit: Amount,
+  { toNew, brakedUntil }: BrakeState,
+  isNew: boolean,
+): Amount => (isNew && brakedUntil ? smaller(limit, leftOf(brakedCap, toNew)) : limit)
 
 const smaller = (one: Amount, other: Amount): Amount => (one.units < other.units ? one : other)
 const leftOf = (cap: Amount, used: Amount): Amount =>
   cap.units > used.units ? { ...cap, units: cap.units - used.units } : zero('ZAR')
 
 /** What somebody reads whose new password or PIN brakes. */
-export const brakedText = `You set a new password or PIN within the last ${brakeHours} hours. Until they are over, at most ${randText(brakedCap)} in all can go to new people, e-mail addresses and crypto addresses, or be sold on P2P.`
+export const brakedText = ({ brakedCap, brakeHours }: BrakeTerms): string =>
+  `You set a new password or PIN within the last ${brakeHours} hours. Until they are over, at most ${randText(brakedCap)} in all can go to new people, e-mail addresses and crypto addresses, or be sold on P2P.`

@@ -1,9 +1,10 @@
 import { type NewTransfer, type StepUpAct, type StepUpFacts, sendFacts } from '@sengi/contract'
 import type { Amount } from '@sengi/money'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { isSteppedUp } from '../auth/index.ts'
-import { brakedText, brakeTerms, leftUnderBrake } from './brake.rules.ts'
+import { figuresOf } from '../settings/index.ts'
+import { type BrakeTerms, brakedText, brakeTermsOf, leftUnderBrake } from './brake.rules.ts'
 import type { LimitUse } from './limits.rules.ts'
 import { getBrakeState, lockBrakes } from './limits.store.ts'
 
@@ -43,12 +44,19 @@ export const requireConfirmed = async (
  * The sums are held until the transaction ends.
  */
 export async function isBraked(tx: Tx, userId: string, value: Amount): Promise<boolean> {
-  const { brakedUntil } = await getBrakeState(tx, userId, brakeTerms.brakeHours)
+  const terms = await brakeTerms(tx)
+  const { brakedUntil } = await getBrakeState(tx, userId, terms.brakeHours)
   if (!brakedUntil) return false
   await lockBrakes(tx, userId)
-  const held = await getBrakeState(tx, userId, brakeTerms.brakeHours)
-  return leftUnderBrake(value, held, true).units < value.units
+  const held = await getBrakeState(tx, userId, terms.brakeHours)
+  return leftUnderBrake(terms, value, held, true).units < value.units
 }
 
+/** The terms that hold now. */
+export const brakeTerms = async (db: Db): Promise<BrakeTerms> => brakeTermsOf((await figuresOf(db)).brake)
+
 /** What is told to whoever set a new password or PIN. */
-export const onHold = () => new DomainError('payee_on_hold', brakedText)
+export const onHold = (terms: BrakeTerms) => new DomainError('payee_on_hold', brakedText(terms))
+
+/** The same, by the terms that hold now. */
+export const heldNow = async (db: Db): Promise<DomainError> => onHold(await brakeTerms(db))

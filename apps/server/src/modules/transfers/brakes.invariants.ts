@@ -1,17 +1,28 @@
 import { centsOf, unsettled } from '../../platform/exact.ts'
 import type { Invariant } from '../../platform/invariants.ts'
 import { restingReasons } from '../auth/index.ts'
+import { standards } from '../settings/index.ts'
 import { feesByPlace } from './chain-terms.rules.ts'
 import { capsOf, limitKinds, tiers } from './limits.rules.ts'
 
+/** What each tier may before staff change it, under the key by which they do. */
 const caps = tiers
   .flatMap((tier) =>
     limitKinds.map((kind) => {
-      const { day, month } = capsOf(tier, kind)
-      return `('${tier}', '${kind}', ${day.units}::numeric, ${month.units}::numeric)`
+      const { day, month } = capsOf(standards.limits, tier, kind)
+      return `('limits.${tier}_${kind}', '${tier}', '${kind}', ${day.units}::numeric, ${month.units}::numeric)`
     }),
   )
   .join(', ')
+
+/** Every cap that ever held, with its beginning. */
+const capHistory = `
+  standard (key, tier, kind, day, month) as (values ${caps}), cap as (
+    select key, tier, kind, day, month, '-infinity'::timestamptz as since from standard
+    union all
+    select key, tier, kind, (value->>'dayCents')::numeric, (value->>'monthCents')::numeric, from_when from setting_change join standard using (key)
+    where jsonb_typeof(value->'dayCents') = 'number' and jsonb_typeof(value->'monthCents') = 'number'
+  )`
 
 const flatFees = feesByPlace
   .map(({ asset, network, fee }) => `('${asset}', '${network}', ${fee.units}::numeric)`)
@@ -31,7 +42,7 @@ export const brakesInvariants: readonly Invariant[] = [
     id: 'T4',
     sentence: 'Nobody ever sent more in 24 hours or 30 days than the tier that they had then allows',
     violations: `
-      with cap (tier, kind, day, month) as (values ${caps}), used as (
+      with ${capHistory}, used as (
         select *, sum(cents) over (past range between interval '24 hours' preceding and current row) as day,
                sum(cents) over (past range between interval '30 days' preceding and current row) as month
         from limit_use window past as (partition by user_id, kind order by at)
@@ -45,7 +56,14 @@ export const brakesInvariants: readonly Invariant[] = [
           select coalesce(max(to_tier), 'tier_0') as tier from kyc_tier_change
           where user_id = large.user_id and kyc_tier_change.at <= large.at + ${unsettled}
         ) as held
-        join cap on cap.tier = held.tier and cap.kind = large.kind and (large.day > cap.day or large.month > cap.month)
+        cross join lateral (
+          select max(day) as day, max(month) as month from cap
+          where cap.tier = held.tier and cap.kind = large.kind and cap.since <= large.at + ${unsettled}
+            and not exists (
+              select from cap as later
+              where later.key = cap.key and later.since > cap.since and later.since <= large.at - ${unsettled})
+        ) as cap
+        where large.day > cap.day or large.month > cap.month
       )
       -- So far what came back counted as well. Only where that was too much is each use asked whether it counted at that moment.
       select cap.ref, cap.user_id, cap.kind, exact.day, exact.month from suspect as cap

@@ -11,6 +11,8 @@ const claim = {
   amount: parseAmount('BTC', '0.001'),
   value: parseAmount('ZAR', '1900'),
   note: 'You won, call 082 123 4567',
+  createdAt: new Date('2026-11-01T10:00:00Z'),
+  expiresAt: new Date('2026-11-21T10:00:00Z'),
 } as Claim
 
 test('letters about money that waits have subjects that are ours alone, and say below who sent it', () => {
@@ -20,6 +22,8 @@ test('letters about money that waits have subjects that are ours alone, and say 
     '0.001 BTC waits for you at Sengi',
     '0.001 BTC still waits for you at Sengi',
   ])
+  expect(letters[0]?.text).toContain('claim it within 20 days')
+  expect(letters[1]?.text).toContain('It waits 17 more days, then it goes back')
   for (const { text } of letters) {
     expect(text).toContain(`@${from} sent you`)
     expect(text).not.toContain('You won')

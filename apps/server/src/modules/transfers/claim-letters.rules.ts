@@ -1,5 +1,5 @@
-import { fullCryptoText, randText } from '@sengi/money'
-import { type Claim, claimDays, reminderDays } from './claims.rules.ts'
+import { durationText, fullCryptoText, randText } from '@sengi/money'
+import { type Claim, reminderDays, waitOf } from './claims.rules.ts'
 
 interface Letter {
   readonly to: string
@@ -24,7 +24,7 @@ export const firstLetter = (claim: Claim, { from, publicUrl, secret }: FirstLett
   subject: `${fullCryptoText(claim.amount)} waits for you at Sengi`,
   text: [
     `@${from} sent you ${fullCryptoText(claim.amount)}, worth ${randText(claim.value)} when it was sent, with Sengi.`,
-    `Open an account with this e-mail address, verify the address, and claim it within ${claimDays} days:`,
+    `Open an account with this e-mail address, verify the address, and claim it within ${durationText(waitOf(claim))}:`,
     `${publicUrl}/send/claims/open#${secret}`,
     'The link can be used once. If you do not know the sender, do nothing: the money goes back.',
   ].join('\n\n'),
@@ -36,10 +36,15 @@ export const reminderLetter = (claim: Claim, nth: number, from: string, publicUr
   to: claim.email,
   subject: `${fullCryptoText(claim.amount)} still waits for you at Sengi`,
   text: [
-    `@${from} sent you ${fullCryptoText(claim.amount)} with Sengi. It waits ${claimDays - (reminderDays[nth - 1] ?? 0)} more days, then it goes back.`,
+    `@${from} sent you ${fullCryptoText(claim.amount)} with Sengi. It waits ${moreDays(waitOf(claim) / 86_400 - (reminderDays[nth - 1] ?? 0))}, then it goes back.`,
     'Sign in, or open an account with this e-mail address, verify the address, and claim it:',
     `${publicUrl}/send/claims`,
     'If you do not know the sender, do nothing.',
   ].join('\n\n'),
   key: `claim:${claim.id}:reminder:${nth}`,
 })
+
+const moreDays = (left: number): string => {
+  const days = Math.max(1, Math.ceil(left))
+  return `${days} more day${days === 1 ? '' : 's'}`
+}

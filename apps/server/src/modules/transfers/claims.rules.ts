@@ -1,5 +1,5 @@
 import type { ClaimState, TransferClaim } from '@sengi/contract'
-import type { Amount, CryptoAsset } from '@sengi/money'
+import { type Amount, type CryptoAsset, durationText } from '@sengi/money'
 import { available, claimAccount, suspense } from '../../ledger/accounts.ts'
 import type { Memo, Posting } from '../../ledger/posting.ts'
 
@@ -22,7 +22,7 @@ export interface Claim {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly closedAt: Date | null
-  /** Its fourteen days are over, at the moment of reading. */
+  /** Its time is over, at the moment of reading. */
   readonly isOver: boolean
 }
 
@@ -40,23 +40,25 @@ const next: Readonly<Record<ClaimState, Partial<Record<ClaimAction, ClaimState>>
 /** What an action makes of a state; null when it is not possible any more. */
 export const stateAfter = (state: ClaimState, action: ClaimAction): ClaimState | null => next[state][action] ?? null
 
-/** How long money waits. */
-export const claimDays = 14
-
 /** Days after which whom it waits for is written to again. */
 export const reminderDays = [3, 10] as const
 
-/** How many claims of one sender may wait at once: letters to strangers are not to become a trade. */
-export const openClaimsAtMost = 20
+/** How long the money of a claim waits in all, as it was told to whom it waits for. */
+export const waitOf = ({ createdAt, expiresAt }: Pick<Claim, 'createdAt' | 'expiresAt'>): number =>
+  Math.round((expiresAt.getTime() - createdAt.getTime()) / 1000)
 
-/** Why a claim that is over cannot be acted on, as a person reads it. */
-export const overText: Readonly<Record<ClaimState, string>> = {
+const overTexts: Readonly<Record<Exclude<ClaimState, 'EXPIRED'>, string>> = {
   HELD: 'This money still waits',
   CLAIMED: 'This money was already claimed',
   CANCELLED: 'The sender took this money back',
   DECLINED: 'This money was declined and went back to its sender',
-  EXPIRED: 'Nobody claimed this money within 14 days, and it went back to its sender',
 }
+
+/** Why a claim that is over cannot be acted on, as a person reads it. */
+export const overText = (claim: Claim, state: ClaimState = claim.state): string =>
+  state === 'EXPIRED'
+    ? `Nobody claimed this money within ${durationText(waitOf(claim))}, and it went back to its sender`
+    : overTexts[state]
 
 /** What each side may do. What is over its time may not be claimed, even before it is sent back. */
 export function mayOf({ state, isOver }: Claim, direction: TransferClaim['direction']): TransferClaim['may'] {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tier } from '@sengi/contract'
-import { type Amount, type CryptoAsset, formatPrice, fullCryptoText, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, durationText, formatPrice, fullCryptoText, type Price } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -9,21 +9,21 @@ import { announce } from '../../platform/outbox.ts'
 import { canonicalEmail, usernamesOf } from '../auth/index.ts'
 import { currentPrices } from '../market/index.ts'
 import { notify, sendLetter } from '../notifications/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import { requireNotFrozen } from './blocks.service.ts'
 import { isFrozen } from './blocks.store.ts'
 import { firstLetter } from './claim-letters.rules.ts'
 import {
   type Claim,
   type ClaimAction,
-  claimDays,
   giveBack,
   holdMoney,
   maskedEmail,
-  openClaimsAtMost,
   overText,
   payOut,
   type ReturnedTo,
   stateAfter,
+  waitOf,
 } from './claims.rules.ts'
 import * as store from './claims.store.ts'
 import { requireWithinLimits, returnToLimits } from './limits.service.ts'
@@ -45,20 +45,21 @@ export interface NewClaim {
 }
 
 /**
- * Takes crypto from its sender and keeps it for the owner of an e-mail address, who is written to: fourteen days, then it
+ * Takes crypto from its sender and keeps it for the owner of an e-mail address, who is written to; in the end it
  * goes back. In the caller's transaction, which also keeps the receipt. Without a `publicUrl` nobody is written to, because
  * the owner wants to hear nothing of the sender.
  * @throws DomainError self_transfer, too_many_open_claims, limit_exceeded, insufficient_funds
  */
 export async function holdForClaim(tx: Tx, wish: NewClaim, publicUrl: string | null): Promise<void> {
   const { sender, price, confirmed, ...facts } = wish
+  const { claims } = await figuresOf(tx, wish.createdAt)
   const claim: Claim = {
     ...facts,
     senderId: sender.id,
     canonicalEmail: canonicalEmail(wish.email),
     state: 'HELD',
     recipientId: null,
-    expiresAt: new Date(wish.createdAt.getTime() + claimDays * 86_400_000),
+    expiresAt: new Date(wish.createdAt.getTime() + claims.waitSeconds * 1000),
     closedAt: null,
     isOver: false,
   }
@@ -84,10 +85,11 @@ export async function holdForClaim(tx: Tx, wish: NewClaim, publicUrl: string | n
 
 /** @throws DomainError too_many_open_claims */
 export async function requireFewOpenClaims(tx: Tx, senderId: string): Promise<void> {
-  if ((await store.countOpen(tx, senderId)) < openClaimsAtMost) return
+  const { openAtMost } = (await figuresOf(tx)).claims
+  if ((await store.countOpen(tx, senderId)) < openAtMost) return
   throw new DomainError(
     'too_many_open_claims',
-    `You have ${openClaimsAtMost} payments that wait to be claimed. Cancel one, or wait until one is claimed.`,
+    `You have ${openAtMost} payments that wait to be claimed. Cancel one, or wait until one is claimed.`,
   )
 }
 
@@ -155,7 +157,13 @@ export const expireClaim = (db: Db, claimId: string): Promise<boolean> =>
     if (claim?.state !== 'HELD' || !claim.isOver) return false
     await sendBack(tx, claim, 'expire', null)
     await notify(tx, [
-      { type: 'claim.expired', to: claim.senderId, subject: claim.id, params: told(claim), link: linkOf(claim) },
+      {
+        type: 'claim.expired',
+        to: claim.senderId,
+        subject: claim.id,
+        params: { ...told(claim), wait: durationText(waitOf(claim)) },
+        link: linkOf(claim),
+      },
     ])
     return true
   })
@@ -170,8 +178,8 @@ async function lockInTime(
   await requireNotFrozen(tx, userId)
   const claim = await store.lockClaimOf(tx, userId, claimId, action === 'cancel' ? 'sent' : 'for_me')
   if (!claim) throw new DomainError('claim_not_found', 'There is no such payment for you')
-  if (stateAfter(claim.state, action) === null) throw new DomainError('claim_over', overText[claim.state])
-  if (claim.isOver) throw new DomainError('claim_over', overText.EXPIRED)
+  if (stateAfter(claim.state, action) === null) throw new DomainError('claim_over', overText(claim))
+  if (claim.isOver) throw new DomainError('claim_over', overText(claim, 'EXPIRED'))
   return claim
 }
 

@@ -1,6 +1,6 @@
 export { blockFound, personToBlock, requireNotBlocked, requireNotFrozen, unblockPerson } from './blocks.service.ts'
 export { areKeptApart, hasBlocked, listBlocks, listKeptApart } from './blocks.store.ts'
-export { isBraked, onHold, requireConfirmed } from './brake.service.ts'
+export { heldNow, isBraked, requireConfirmed } from './brake.service.ts'
 export { uncounted } from './counted.ts'
 export { requireWithinLimits } from './limits.service.ts'
 export { ownerOfEmail, peopleOf, personOf } from './recipients.service.ts'

@@ -1,5 +1,5 @@
 import type { Tier } from '@sengi/contract'
-import { type Amount, minus, parseAmount, randText, zero } from '@sengi/money'
+import { type Amount, amount, minus, randText, zero } from '@sengi/money'
 
 /** What is counted together: what goes to people (also when they have yet to claim it), and what goes to a chain. */
 export const limitKinds = ['internal', 'withdrawal'] as const
@@ -39,27 +39,34 @@ export interface LimitState {
 /** What became of a use: taken, the window that it would exceed, the PIN that it needs, or held by a new password or PIN. */
 export type LimitVerdict = 'taken' | 'pin' | 'braked' | keyof Caps
 
-const rand = (day: string, month: string): Caps => ({ day: parseAmount('ZAR', day), month: parseAmount('ZAR', month) })
+const names = {
+  tier_0: { internal: 'tier0Internal', withdrawal: 'tier0Withdrawal' },
+  tier_1: { internal: 'tier1Internal', withdrawal: 'tier1Withdrawal' },
+  tier_2: { internal: 'tier2Internal', withdrawal: 'tier2Withdrawal' },
+  tier_3: { internal: 'tier3Internal', withdrawal: 'tier3Withdrawal' },
+} as const satisfies Record<Tier, Record<LimitKind, string>>
 
-/** The figures are ours to set: no law names them. */
-const caps: Readonly<Record<Tier, Readonly<Record<LimitKind, Caps>>>> = {
-  tier_0: { internal: rand('5000', '25000'), withdrawal: rand('2000', '10000') },
-  tier_1: { internal: rand('50000', '250000'), withdrawal: rand('25000', '100000') },
-  tier_2: { internal: rand('500000', '2500000'), withdrawal: rand('250000', '1000000') },
-  tier_3: { internal: rand('5000000', '25000000'), withdrawal: rand('2500000', '10000000') },
-}
+type CapName = (typeof names)[Tier][LimitKind]
+
+/** The caps that hold, as staff set them. */
+export type LimitFigures = Readonly<Record<CapName, { readonly dayCents: number; readonly monthCents: number }>>
 
 /** Every tier that has caps. */
-export const tiers = Object.keys(caps) as readonly Tier[]
+export const tiers = Object.keys(names) as readonly Tier[]
 
 /** What somebody of this tier may send, by kind. */
-export const capsOf = (tier: Tier, kind: LimitKind): Caps => caps[tier][kind]
+export function capsOf(figures: LimitFigures, tier: Tier, kind: LimitKind): Caps {
+  const { dayCents, monthCents } = figures[names[tier][kind]]
+  return { day: amount('ZAR', BigInt(dayCents)), month: amount('ZAR', BigInt(monthCents)) }
+}
 
 /** A use with what its person may. */
 export type CappedUse = LimitUse & { readonly caps: Caps }
 
 /** Puts what somebody of its tier may beside a use. */
-export const capped = (use: LimitUse): CappedUse => ({ ...use, caps: capsOf(use.tier, use.kind) })
+export const capped =
+  (figures: LimitFigures) =>
+  (use: LimitUse): CappedUse => ({ ...use, caps: capsOf(figures, use.tier, use.kind) })
 
 /** What is left of a cap; never below zero, because a tier may have been lowered since. */
 export function leftOf(cap: Amount, used: Amount): Amount {
@@ -74,5 +81,5 @@ const windowTexts: Readonly<Record<keyof Caps, string>> = { day: '24 hours', mon
 const kindTexts: Readonly<Record<LimitKind, string>> = { internal: 'send to people', withdrawal: 'withdraw' }
 
 /** Why a use was not taken, as its person reads it. */
-export const limitText = ({ tier, kind }: Pick<LimitUse, 'tier' | 'kind'>, window: keyof Caps): string =>
-  `This is more than your limit: you can ${kindTexts[kind]} ${randText(capsOf(tier, kind)[window])} in ${windowTexts[window]}.`
+export const limitText = ({ kind, caps }: Pick<CappedUse, 'kind' | 'caps'>, window: keyof Caps): string =>
+  `This is more than your limit: you can ${kindTexts[kind]} ${randText(caps[window])} in ${windowTexts[window]}.`

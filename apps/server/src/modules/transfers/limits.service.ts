@@ -2,9 +2,11 @@ import type { Tier } from '@sengi/contract'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { stepUpRequired } from '../auth/index.ts'
-import { brakeTerms } from './brake.rules.ts'
+import { figuresOf } from '../settings/index.ts'
+import { type BrakeTerms, brakeTermsOf } from './brake.rules.ts'
 import { onHold } from './brake.service.ts'
 import {
+  type CappedUse,
   type Caps,
   capped,
   capsOf,
@@ -31,20 +33,23 @@ export async function requireWithinLimits(tx: Tx, use: LimitUse): Promise<void> 
 
 /** The same for the acts of one commit: null for each that fits, in their order. */
 export async function takeFromLimits(tx: Tx, uses: readonly LimitUse[]): Promise<(DomainError | null)[]> {
-  const verdicts = await takeUses(tx, uses.map(capped), brakeTerms)
-  return uses.map((use, index) => {
+  const { limits, brake } = await figuresOf(tx)
+  const terms = brakeTermsOf(brake)
+  const asked = uses.map(capped(limits))
+  const verdicts = await takeUses(tx, asked, terms)
+  return asked.map((use, index) => {
     const verdict = verdicts[index] ?? 'day'
-    return verdict === 'taken' ? null : refusals[verdict](use)
+    return verdict === 'taken' ? null : refusals[verdict](use, terms)
   })
 }
 
-const overLimit = (window: keyof Caps) => (use: LimitUse) => new DomainError('limit_exceeded', limitText(use, window))
+const overLimit = (window: keyof Caps) => (use: CappedUse) => new DomainError('limit_exceeded', limitText(use, window))
 
-const refusals: Readonly<Record<Exclude<LimitVerdict, 'taken'>, (use: LimitUse) => DomainError>> = {
+const refusals: Readonly<Record<Exclude<LimitVerdict, 'taken'>, (use: CappedUse, terms: BrakeTerms) => DomainError>> = {
   day: overLimit('day'),
   month: overLimit('month'),
   pin: stepUpRequired,
-  braked: onHold,
+  braked: (_use, terms) => onHold(terms),
 }
 
 /** What was counted for a row counts no more, because its money came back. Once, however often it is asked. */
@@ -52,10 +57,10 @@ export const returnToLimits = (tx: Tx, ...uses: UseKey[]): Promise<void> => retu
 
 /** Where somebody stands, by kind. */
 export async function limitsOf(db: Db, userId: string, tier: Tier): Promise<LimitState[]> {
-  const used = await listUsed(db, userId)
+  const [{ limits }, used] = [await figuresOf(db), await listUsed(db, userId)]
   return limitKinds.map((kind) => {
     const { dayCents = 0n, monthCents = 0n } = used.find((one) => one.kind === kind) ?? {}
-    const caps = capsOf(tier, kind)
+    const caps = capsOf(limits, tier, kind)
     const day = leftOf(caps.day, { asset: 'ZAR', units: dayCents })
     const month = leftOf(caps.month, { asset: 'ZAR', units: monthCents })
     return { kind, caps, left: { day, month }, leftNow: leftNow(day, month) }

@@ -1,13 +1,15 @@
 import { type Network, networkNames, type ResolvedPayee, type Tier } from '@sengi/contract'
-import { type CryptoAsset, formatAmount, zero } from '@sengi/money'
+import { type CryptoAsset, durationText, formatAmount, zero } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { canonicalEmail, contactOf } from '../auth/index.ts'
 import { keptBackOf } from '../holds/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import { canonicalAddress } from './address-canon.rules.ts'
 import { isLookAlike, type Warning } from './addresses.rules.ts'
 import { listStandings } from './blocks.store.ts'
-import { brakedText, brakeTerms, leftUnderBrake, leftWithoutPin } from './brake.rules.ts'
+import { brakedText, leftUnderBrake, leftWithoutPin } from './brake.rules.ts'
+import { brakeTerms } from './brake.service.ts'
 import { type Meant, readIdentifier } from './identifiers.rules.ts'
 import type { LimitKind } from './limits.rules.ts'
 import { limitsOf } from './limits.service.ts'
@@ -61,7 +63,7 @@ async function person(db: Db, question: Question, meant: PersonMeant): Promise<R
   if (id === asker.id) throw new DomainError('self_transfer', 'This is your own account')
   const [found, known, [blocked]] = await Promise.all([
     findByUsername(db, username),
-    acquaintance(db, asker.id, id, brakeTerms),
+    brakeTerms(db).then((terms) => acquaintance(db, asker.id, id, terms)),
     listStandings(db, [{ from: asker.id, to: id }]),
   ])
   if (!found || blocked?.byRecipient) throw nobodyFound()
@@ -97,11 +99,12 @@ async function email(db: Db, question: Question, meant: Extract<Meant, { kind: '
   if (canonicalEmail(own.email) === canonicalEmail(meant.email)) {
     throw new DomainError('self_transfer', 'This is your own account')
   }
+  const { claims } = await figuresOf(db)
   return {
     ...(await nothing(db, question, 'internal', true)),
     kind: 'email',
     identifier: meant.email,
-    explanation: 'An e-mail address: if they have no account yet, they can claim it within 14 days.',
+    explanation: `An e-mail address: if they have no account yet, they can claim it within ${durationText(claims.waitSeconds)}.`,
   }
 }
 
@@ -168,9 +171,10 @@ async function nothing(
   limit: LimitKind,
   isNew: boolean,
 ): Promise<ResolvedPayee> {
+  const terms = await brakeTerms(db)
   const [limits, brakes] = await Promise.all([
     limitsOf(db, asker.id, asker.tier),
-    getBrakeState(db, asker.id, brakeTerms.brakeHours),
+    getBrakeState(db, asker.id, terms.brakeHours),
   ])
   const left = limits.find(({ kind }) => kind === limit)?.leftNow ?? zero('ZAR')
   return {
@@ -186,10 +190,10 @@ async function nothing(
     note: null,
     path: null,
     explanation: '',
-    warnings: isNew && brakes.brakedUntil ? [{ code: 'braked', text: brakedText }] : [],
+    warnings: isNew && brakes.brakedUntil ? [{ code: 'braked', text: brakedText(terms) }] : [],
     fee: formatAmount(zero(asset ?? 'BTC')),
-    left_zar: formatAmount(leftUnderBrake(left, brakes, isNew)),
-    pin_above_zar: formatAmount(leftWithoutPin(brakes, isNew)),
+    left_zar: formatAmount(leftUnderBrake(terms, left, brakes, isNew)),
+    pin_above_zar: formatAmount(leftWithoutPin(terms, brakes, isNew)),
     held_back: null,
   }
 }

@@ -1,7 +1,8 @@
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { figuresOf } from '../settings/index.ts'
 import { takeStep } from './withdrawal-steps.service.ts'
-import { secondThoughts, type Withdrawal } from './withdrawals.rules.ts'
+import type { Withdrawal } from './withdrawals.rules.ts'
 import { withdrawalNotFound } from './withdrawals.service.ts'
 import { lockAnyWithdrawal } from './withdrawals.store.ts'
 
@@ -12,13 +13,14 @@ export interface Command {
 
 /** Lets a withdrawal go that waited for a person. */
 export const approveWithdrawal = (db: Db, command: Command): Promise<Withdrawal> =>
-  onForeign(db, command, (tx, withdrawal) =>
-    takeStep(tx, withdrawal, {
+  onForeign(db, command, async (tx, withdrawal) => {
+    const { secondThoughtsSeconds } = (await figuresOf(tx)).withdrawals
+    return takeStep(tx, withdrawal, {
       action: 'approve',
       actorId: command.staffId,
-      change: { reviewedBy: command.staffId, sendAfterSeconds: secondThoughts },
-    }),
-  )
+      change: { reviewedBy: command.staffId, sendAfterSeconds: secondThoughtsSeconds },
+    })
+  })
 
 /** Gives the money of a withdrawal back that waited for a person. */
 export const rejectWithdrawal = (db: Db, command: Command & { reason: string }): Promise<Withdrawal> =>

@@ -1,5 +1,5 @@
 import type { Beneficiary, Network, WithdrawalState, withdrawalFailures } from '@sengi/contract'
-import { type Amount, formatPrice, type Price, parseAmount, plus } from '@sengi/money'
+import { type Amount, formatPrice, type Price, plus } from '@sengi/money'
 import { available, custody, fees, held, inTransit, networkCosts } from '../../ledger/accounts.ts'
 import type { Move, Posting } from '../../ledger/posting.ts'
 import type { Coins } from './chain-terms.rules.ts'
@@ -153,19 +153,15 @@ export function postingOf(withdrawal: Withdrawal, action: WithdrawalAction, even
 /** The ends of an address, for lists. */
 export const shortAddress = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`
 
-/** From here on a person looks before the money goes. */
-const reviewFrom = parseAmount('ZAR', '50000')
-
 /** Hours over which what one person sends out, and what anybody sends to one address, is added up. */
 export const reviewHours = 24
 
 /** Whether somebody of the staff must look at it first: by what went out with it, from its person or to its address. */
-export const needsReview = (...sums: readonly Amount[]): boolean => sums.some(({ units }) => units >= reviewFrom.units)
+export const needsReview = (fromCents: number, ...sums: readonly Amount[]): boolean =>
+  sums.some(({ units }) => units >= BigInt(fromCents))
 
-/** Seconds that a quoted fee holds, that quotes are kept, and in which a withdrawal can still be called back. */
-export const quoteSeconds = 60
+/** Seconds that quotes are kept. */
 export const quoteKeptSeconds = 24 * 3_600
-export const secondThoughts = 5
 
 /** How long one attempt to send or to ask has, in seconds, before another one may begin. */
 export const leaseSeconds = 60

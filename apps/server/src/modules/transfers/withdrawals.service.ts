@@ -9,6 +9,7 @@ import type { Chain } from '../../ports/chain/chain.ts'
 import { legalNameOf } from '../auth/index.ts'
 import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../holds/index.ts'
 import { currentPrices, judgingPrice } from '../market/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import { networksOf } from './addresses.rules.ts'
 import { requireNotFrozen } from './blocks.service.ts'
 import { confirmationOf, isConfirmed } from './brake.service.ts'
@@ -25,10 +26,8 @@ import {
   namedBeneficiary,
   needsReview,
   quoteKeptSeconds,
-  quoteSeconds,
   reserve,
   reviewHours,
-  secondThoughts,
   type Withdrawal,
 } from './withdrawals.rules.ts'
 import * as store from './withdrawals.store.ts'
@@ -50,7 +49,8 @@ export async function quoteWithdrawal(
   const place = placeOf(wish)
   const terms = requireServed(chain, place)
   const cost = await costAt(chain, place)
-  const quote = await insertQuote(db, userId, place, feeFor(terms, cost), quoteSeconds)
+  const { heldSeconds } = (await figuresOf(db)).quotes
+  const quote = await insertQuote(db, userId, place, feeFor(terms, cost), heldSeconds)
   const price = (await currentPrices(db)).get(place.asset)?.price
   const kept = await keptBackOf(db, userId, place.asset)
   return { ...quote, terms, kept, feeValue: price ? inRand(quote.fee, price, 'up') : null }
@@ -136,7 +136,7 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Pro
       beneficiary,
       state: 'RESERVED',
     },
-    secondThoughts,
+    (await figuresOf(tx)).withdrawals.secondThoughtsSeconds,
   )
   const confirmed = await isConfirmed(tx, sender.id, confirmationOf(input))
   return setAside(tx, sender, withdrawal, confirmed)
@@ -168,7 +168,8 @@ async function setAside(
 async function reviewed(tx: Tx, withdrawal: Withdrawal): Promise<Withdrawal> {
   await lockAddress(tx, withdrawal)
   const { ofPerson, toAddress } = await sumLately(tx, withdrawal, reviewHours)
-  if (!needsReview(ofPerson, toAddress)) return withdrawal
+  const { reviewFromCents } = (await figuresOf(tx)).withdrawals
+  if (!needsReview(reviewFromCents, ofPerson, toAddress)) return withdrawal
   const moved = await store.moveWithdrawal(tx, withdrawal, 'REVIEW', {})
   if (!moved) throw new Error(`Withdrawal ${withdrawal.id} left RESERVED before it was committed`)
   return moved

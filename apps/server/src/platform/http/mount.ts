@@ -59,11 +59,23 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
     onRequest: async (request) =>
       identify(request, endpoint, (token) => authenticate(db, token, isBackground(request))),
     preParsing: async (request) => permit(db, request, route),
+    ...(endpoint.cached && { onSend: keptByItsTag }),
     handler: async (request, reply) => {
       const answered = await inTurn(request.principal?.id ?? null, () => answer(db, route, request, reply))
       return endpoint.download ? sendFile(reply, answered as Blob) : answered
     },
   })
+}
+
+/** Whoever has the answer already hears that it still holds. Nobody keeps it without asking: it may change at any moment. */
+async function keptByItsTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
+  reply.headers({ etag: tag, 'cache-control': 'public, no-cache' })
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (!known?.includes(tag) && !known?.includes('*')) return payload
+  reply.code(304)
+  return ''
 }
 
 function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {

@@ -99,6 +99,9 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   partial_not_allowed: 422,
   too_many_reminders: 409,
 
+  figure_not_found: 404,
+  figure_refused: 422,
+
   pool_not_found: 404,
   pool_closed: 409,
   pool_full: 409,

@@ -1,4 +1,6 @@
+import { parseAmount, randText } from '@sengi/money'
 import { useState } from 'react'
+import { useFigures } from '../../lib/figures.ts'
 import { useUser } from '../../lib/me.ts'
 import { PinForm } from '../../lib/pin-form.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,6 +9,8 @@ import { toast } from '../../ui/toast.ts'
 /** Sets or changes the PIN. Once it is done the form is a fresh one. */
 export function PinCard() {
   const { has_pin: hasPin } = useUser()
+  const figures = useFigures()
+  const above = figures ? ` above ${randText(parseAmount('ZAR', figures.brake.free_zar))}` : ''
   const [round, setRound] = useState(0)
   const done = () => {
     toast.success(hasPin ? 'PIN changed' : 'PIN set')
@@ -18,7 +22,7 @@ export function PinCard() {
       <p className="mt-1 mb-5 text-muted text-sm">
         {hasPin
           ? 'Large payments ask for your PIN. If you forgot it, set a new one here with your password.'
-          : 'Payments above R5,000.00, and larger first payments to somebody new, ask for a PIN.'}
+          : `Payments${above}, and larger first payments to somebody new, ask for a PIN.`}
       </p>
       <div className="max-w-[26rem]">
         <PinForm key={round} submitLabel={hasPin ? 'Change PIN' : 'Set PIN'} onSet={done} />

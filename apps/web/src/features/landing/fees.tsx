@@ -1,12 +1,26 @@
+import type { ReactNode } from 'react'
+import { Figure } from './figure.tsx'
 import { Section } from './section.tsx'
 
-const fees = [
+const fees: { act: string; fee: ReactNode; note?: ReactNode }[] = [
   { act: 'Open and keep an account', fee: 'Free' },
-  { act: 'Buy crypto with rand', fee: '0.5% fee, 1% spread', note: 'Both in your quote, which holds for 60 seconds' },
+  {
+    act: 'Buy crypto with rand',
+    fee: '0.5% fee, 1% spread',
+    note: (
+      <>
+        Both in your quote, which holds for <Figure name="quote" />
+      </>
+    ),
+  },
   { act: 'Send to another user', fee: 'Free' },
   { act: 'Request money or split a bill', fee: 'Free' },
   { act: 'Buy from another person', fee: 'Free' },
-  { act: 'Sell to another person', fee: '0.5%', note: 'Paid by the seller, in the coin that is sold' },
+  {
+    act: 'Sell to another person',
+    fee: <Figure name="p2p_fee" />,
+    note: 'Paid by the seller, in the coin that is sold',
+  },
 ]
 
 export const Fees = () => (

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
+import { Figure } from './figure.tsx'
 import { Section } from './section.tsx'
 import { CardSketch, RequestSketch, SaveSketch, SendSketch, SplitSketch, StakeSketch } from './sketches.tsx'
 
-const features: { id?: string; title: string; text: string; sketch: ReactNode }[] = [
+const features: { id?: string; title: string; text: ReactNode; sketch: ReactNode }[] = [
   {
     title: 'Save',
-    text: 'Buy six coins from R50 by bank transfer. See what you own in rand, with the change of the day.',
+    text: (
+      <>
+        Buy six coins from <Figure name="smallest" /> by bank transfer. See what you own in rand, with the change of the
+        day.
+      </>
+    ),
     sketch: <SaveSketch />,
   },
   {

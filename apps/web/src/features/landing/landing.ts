@@ -1,4 +1,6 @@
+import type { FigureSheet } from '@sengi/contract'
 import { theme } from '../../ui/theme.ts'
+import type { FigureName } from './figure.tsx'
 
 /** All the script that the landing page has: the theme switch, and what only a sandbox shows. */
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]')
@@ -21,6 +23,20 @@ async function showSandboxParts() {
 }
 // Without an answer the page stays as it is: nothing here depends on the server.
 showSandboxParts().catch(() => undefined)
+
+/** In the shortest words there are: those of the app would bring the whole of its money along. */
+async function showFigures() {
+  const { p2p, quotes, onramp } = (await (await fetch('/api/figures')).json()) as FigureSheet
+  const texts: Record<FigureName, string> = {
+    p2p_fee: `${p2p.fee_basis_points / 100}%`,
+    quote: `${quotes.held_seconds} seconds`,
+    smallest: `R${onramp.smallest_zar.replace(/\.00$/, '')}`,
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-figure]')) {
+    part.textContent = texts[part.dataset['figure'] as FigureName]
+  }
+}
+showFigures().catch(() => undefined)
 
 // A page that returns from the back-forward cache did not run /boot.js again.
 addEventListener('pageshow', ({ persisted }) => {

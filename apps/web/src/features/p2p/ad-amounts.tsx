@@ -1,11 +1,12 @@
-import { formatAmount } from '@sengi/money'
+import { amount, formatAmount, sellableWith } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
+import { useFigures } from '../../lib/figures.ts'
 import { availableOf, unitsOf } from '../../lib/portfolio.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-form.tsx'
-import { beforeFee, randAt, trimmed } from './trade-amounts.ts'
+import { randAt, trimmed } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** How little and how much one order may be, and how much in all; each with what it comes to in rand. */
@@ -13,8 +14,12 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
   const { data: balances } = useBalances()
   const held = availableOf(balances, draft.asset)
   const available = formatAmount(held)
-  const sellable = beforeFee(held)
   const sells = draft.side === 'sell'
+  const rate = useFigures()?.p2p.fee_basis_points
+  const sellAll =
+    sells && rate !== undefined
+      ? () => change({ total: trimmed(formatAmount(amount(draft.asset, sellableWith(held.units, rate)))) })
+      : undefined
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -52,7 +57,7 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
             </>
           )
         }
-        onMax={sells ? () => change({ total: trimmed(formatAmount(sellable)) }) : undefined}
+        onMax={sellAll}
         hint={<InRand draft={draft} typed={draft.total} />}
       />
     </div>
@@ -61,7 +66,7 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
 
 function InRand({ draft, typed }: { draft: AdDraft; typed: string }) {
   const price = priceOf(draft, useMarketPrices()(draft.asset))
-  const amount = coin(draft, typed)
-  if (!price || !amount) return ' '
-  return <Rand value={formatAmount(randAt(unitsOf(draft.asset, amount), price))} open />
+  const typedCoin = coin(draft, typed)
+  if (!price || !typedCoin) return ' '
+  return <Rand value={formatAmount(randAt(unitsOf(draft.asset, typedCoin), price))} open />
 }

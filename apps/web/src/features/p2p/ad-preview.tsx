@@ -1,4 +1,5 @@
-import { formatAmount } from '@sengi/money'
+import { formatAmount, percentText } from '@sengi/money'
+import { useFigures } from '../../lib/figures.ts'
 import { useUser } from '../../lib/me.ts'
 import { unitsOf } from '../../lib/portfolio.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,6 +14,7 @@ import { useMarketPrices } from './use-market-prices.ts'
 /** The ad as others will meet it in the list. */
 export function AdPreview({ draft }: { draft: AdDraft }) {
   const { username } = useUser()
+  const rate = useFigures()?.p2p.fee_basis_points
   const marketPrice = useMarketPrices()(draft.asset)
   const price = priceOf(draft, marketPrice)
   const [min, max] = [coin(draft, draft.min), coin(draft, draft.max)]
@@ -53,7 +55,8 @@ export function AdPreview({ draft }: { draft: AdDraft }) {
       </div>
       {draft.side === 'sell' && (
         <p className="mt-4 border-line border-t pt-3 text-sm text-subtle">
-          You pay the fee of 0.5% on top of what you sell. Nothing is locked until somebody takes the ad.
+          {rate !== undefined && `You pay the fee of ${percentText(rate)} on top of what you sell. `}
+          Nothing is locked until somebody takes the ad.
         </p>
       )}
     </Card>

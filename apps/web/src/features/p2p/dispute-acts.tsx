@@ -1,3 +1,5 @@
+import type { Trade } from '@sengi/contract'
+import { durationText } from '@sengi/money'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/late-dialogs.tsx'
@@ -8,24 +10,27 @@ import type { OrderProps } from './order-views.tsx'
 interface Words {
   label: string
   title: string
-  what: string
+  what: (agreed: Trade['agreed']) => string
 }
 
 const words: Record<DisputeKind, Words> = {
   dispute: {
     label: 'Open a dispute',
     title: 'Open a dispute',
-    what: 'Our team looks at the order. The crypto stays locked until there is a decision, usually within 48 hours, or 72 for an EFT. Both of you are asked for your side. This cannot be taken back alone.',
+    what: () =>
+      'Our team looks at the order. The crypto stays locked until there is a decision, usually within 48 hours, or 72 for an EFT. Both of you are asked for your side. This cannot be taken back alone.',
   },
   late_claim: {
     label: 'I paid before it was closed',
     title: 'I paid before it was closed',
-    what: 'Within 24 hours, and once. What the seller still has of the crypto is locked again, and our team looks at your payment. If you said before that you had not paid and the claim is lost, it counts against you. Have the time from your bank at hand.',
+    what: ({ late_claim_seconds }) =>
+      `Within ${durationText(late_claim_seconds)}, and once. What the seller still has of the crypto is locked again, and our team looks at your payment. If you said before that you had not paid and the claim is lost, it counts against you. Have the time from your bank at hand.`,
   },
   report: {
     label: 'Report a problem',
     title: 'Report a problem',
-    what: 'The order stays completed. Our team looks at what happened. Possible within seven days.',
+    what: ({ report_seconds }) =>
+      `The order stays completed. Our team looks at what happened. Possible within ${durationText(report_seconds)}.`,
   },
 }
 
@@ -38,7 +43,7 @@ const disputeAs = (kind: DisputeKind) =>
         <Button variant={kind === 'late_claim' ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
           {label}
         </Button>
-        <Dialog open={open} onOpenChange={setOpen} title={title} description={what}>
+        <Dialog open={open} onOpenChange={setOpen} title={title} description={what(order.agreed)}>
           <DisputeForm order={order} kind={kind} onDone={() => setOpen(false)} />
         </Dialog>
       </>

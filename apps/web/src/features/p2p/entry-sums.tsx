@@ -1,13 +1,12 @@
 import type { Ad } from '@sengi/contract'
-import { type Amount, formatAmount, plus } from '@sengi/money'
+import { type Amount, feeOf, formatAmount, percentText, plus } from '@sengi/money'
 import { FactRow } from '../../lib/fact-row.tsx'
+import { useFigures } from '../../lib/figures.ts'
 import { Rand } from '../../ui/money.tsx'
 import { FullCoin } from './full-coin.tsx'
-import { feeOn } from './trade-amounts.ts'
 
 /** What leaves, what arrives and what it costs, before anybody says yes. The seller pays the fee, on top. */
 export function EntrySums({ ad: { side, asset }, coin, rand }: { ad: Ad; coin: Amount; rand: Amount }) {
-  const fee = feeOn(coin)
   const amount = <FullCoin amount={formatAmount(coin)} asset={asset} open />
   const money = <Rand value={formatAmount(rand)} open />
   return (
@@ -24,14 +23,26 @@ export function EntrySums({ ad: { side, asset }, coin, rand }: { ad: Ad; coin: A
         <>
           <FactRow label="You get">{money}</FactRow>
           <FactRow label="You sell">{amount}</FactRow>
-          <FactRow label="Fee, 0.5%">
-            <FullCoin amount={formatAmount(fee)} asset={asset} open />
-          </FactRow>
-          <FactRow label="Locked in escrow">
-            <FullCoin amount={formatAmount(plus(coin, fee))} asset={asset} open />
-          </FactRow>
+          <SellersFee coin={coin} asset={asset} />
         </>
       )}
     </dl>
+  )
+}
+
+/** What the fee that holds now comes to; nothing before the server has said which one that is. */
+function SellersFee({ coin, asset }: { coin: Amount; asset: Ad['asset'] }) {
+  const rate = useFigures()?.p2p.fee_basis_points
+  if (rate === undefined) return <FactRow label="Fee">…</FactRow>
+  const fee = feeOf(coin, rate)
+  return (
+    <>
+      <FactRow label={`Fee, ${percentText(rate)}`}>
+        <FullCoin amount={formatAmount(fee)} asset={asset} open />
+      </FactRow>
+      <FactRow label="Locked in escrow">
+        <FullCoin amount={formatAmount(plus(coin, fee))} asset={asset} open />
+      </FactRow>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { durationText } from '@sengi/money'
 import { useId, useState } from 'react'
 import { ConfirmAct } from './confirm-act.tsx'
 import type { OrderProps } from './order-views.tsx'
@@ -110,22 +111,25 @@ function useMoneyTick({ role, proof_at, state }: OrderProps['order']) {
   return { box, mustTick, ticked }
 }
 
-export const GiveTime = ({ order }: OrderProps) => (
-  <ConfirmAct
-    order={order}
-    label="Give 15 minutes more"
-    title="Give the buyer 15 minutes more?"
-    confirmLabel="Give 15 minutes"
-    cancelLabel="Not now"
-    call={market.extendTrade}
-    body={{}}
-    done="The buyer has 15 minutes more"
-    failed="Failed to give more time"
-  >
-    The crypto stays locked that much longer. It can be done {order.extensions_left}{' '}
-    {order.extensions_left === 1 ? 'more time' : 'more times'} and cannot be taken back.
-  </ConfirmAct>
-)
+export function GiveTime({ order }: OrderProps) {
+  const time = durationText(order.agreed.extension_seconds)
+  return (
+    <ConfirmAct
+      order={order}
+      label={`Give ${time} more`}
+      title={`Give the buyer ${time} more?`}
+      confirmLabel={`Give ${time}`}
+      cancelLabel="Not now"
+      call={market.extendTrade}
+      body={{}}
+      done={`The buyer has ${time} more`}
+      failed="Failed to give more time"
+    >
+      The crypto stays locked that much longer. It can be done {order.extensions_left}{' '}
+      {order.extensions_left === 1 ? 'more time' : 'more times'} and cannot be taken back.
+    </ConfirmAct>
+  )
+}
 
 export function GiveIn({ order }: OrderProps) {
   const { call, dialog } = useRelease(order, market.giveIn)

@@ -1,3 +1,6 @@
+import type { FigureSheet } from '@sengi/contract'
+import { durationText, parseAmount, randText } from '@sengi/money'
+import { useFigures } from '../../lib/figures.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 
@@ -46,14 +49,16 @@ const outcomes = [
   },
 ]
 
-const rules = [
+const rulesWith = (p2p: FigureSheet['p2p']) => [
   'Silence never releases and never refunds. When somebody does not answer, a person of our team looks at it.',
   'The crypto stays in escrow for the whole dispute. Neither side can move it, and neither can we before there is a decision.',
-  'Both sides have 24 hours to tell their story before anybody decides. We aim to decide within 48 hours, for an EFT within 72.',
-  'A decision above R50,000, every division, and every case with one of our own people in it needs a second member of our team.',
-  'Against the same seller you can have one late claim open at a time. Whoever took and cancelled ten orders within a day takes the next one a day later.',
+  `Both sides have ${durationText(p2p.answer_seconds)} to tell their story before anybody decides. We aim to decide within 48 hours, for an EFT within 72.`,
+  `A decision above ${randText(parseAmount('ZAR', p2p.second_approver_zar))}, every division, and every case with one of our own people in it needs a second member of our team.`,
+  `Against the same seller you can have ${counted(p2p.open_claims_at_most, 'late claim')} open at a time. Whoever took and cancelled ${counted(p2p.cancels_a_day_at_most, 'order')} within a day takes the next one a day later.`,
   'Each decision comes with a letter that says why. You can appeal once; after that the FAIS Ombud hears complaints free of charge.',
 ]
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 export const OutcomesPage = () => (
   <div className="mx-auto w-full max-w-[48rem]">
@@ -71,13 +76,18 @@ export const OutcomesPage = () => (
       ))}
     </ul>
     <h2 className="mt-8 mb-3 font-semibold text-ink text-xl">What always holds</h2>
-    <ul className="flex max-w-[65ch] list-disc flex-col gap-2 pl-5 text-muted">
-      {rules.map((rule) => (
-        <li key={rule}>{rule}</li>
-      ))}
-    </ul>
+    <Rules />
     <p className="mt-6 text-muted text-sm">
       Last reviewed on 20 November 2026. Questions: <TextLink to="/help">Help Center</TextLink>.
     </p>
   </div>
 )
+
+function Rules() {
+  const figures = useFigures()
+  return (
+    <ul className="flex max-w-[65ch] list-disc flex-col gap-2 pl-5 text-muted" aria-busy={!figures}>
+      {figures && rulesWith(figures.p2p).map((rule) => <li key={rule}>{rule}</li>)}
+    </ul>
+  )
+}

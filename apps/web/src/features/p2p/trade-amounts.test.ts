@@ -1,15 +1,14 @@
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
 import { unitsOf } from '../../lib/portfolio.ts'
-import { centsOf, coinFor, feeOn, percentFrom, priceWithMargin, randAt, randWords, readEntry } from './trade-amounts.ts'
+import { centsOf, coinFor, percentFrom, priceWithMargin, randAt, randWords, readEntry } from './trade-amounts.ts'
 
 const terms = { asset: 'BTC', price: '1150000.00', min_amount: '0.00100000', max_amount: '0.05000000' } as const
 
-test('a hundredth of a bitcoin costs what the server says, and half a percent of fee', () => {
+test('a hundredth of a bitcoin costs what the server says', () => {
   const coin = unitsOf('BTC', '0.01')
 
   expect(formatAmount(randAt(coin, terms.price))).toBe('11500.00')
-  expect(formatAmount(feeOn(coin))).toBe('0.00005000')
 })
 
 test('rand is rounded half up, as the server does it', () => {

@@ -5,10 +5,10 @@ import {
   type CryptoAsset,
   compare,
   decimalsOf,
+  fiatFor,
   formatAmount,
   fullCryptoText,
   parsePrice,
-  portion,
   randText,
   unitsPerWhole,
 } from '@sengi/money'
@@ -17,13 +17,9 @@ import { unitsOf } from '../../lib/portfolio.ts'
 import { amountFrom } from '../../ui/decimal.ts'
 
 const microsPerCent = 10_000n
-const feeBasisPoints = 50n
 
-/** What an amount costs at a price, to the cent, halves up: as the server counts it. */
-export const randAt = (coin: Amount, price: string): Amount => {
-  const { micros } = parsePrice(coin.asset, price)
-  return amount('ZAR', halfUp(coin.units * micros, unitsPerWhole(coin.asset) * microsPerCent))
-}
+/** What an amount costs at a price, as the server counts it. */
+export const randAt = (coin: Amount, price: string): Amount => fiatFor(coin, parsePrice(coin.asset, price))
 
 const placesAtMost = 8
 
@@ -37,13 +33,6 @@ export const coinFor = (rand: Amount, asset: CryptoAsset, price: string): Amount
   if (micros === 0n) return amount(asset, 0n)
   return amount(asset, halfUp(rand.units * microsPerCent * unitsPerWhole(asset), micros * step) * step)
 }
-
-/** The most that can be sold of what is held, so that its fee is left. */
-export const beforeFee = ({ asset, units }: Amount): Amount =>
-  amount(asset, (units * 10_000n) / (10_000n + feeBasisPoints))
-
-/** Half a percent, on top of what is sold; a streak takes a little off it. */
-export const feeOn = (coin: Amount): Amount => portion(coin, feeBasisPoints, 'up')
 
 const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
 

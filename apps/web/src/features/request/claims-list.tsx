@@ -1,6 +1,8 @@
 import type { TransferClaim } from '@sengi/contract'
+import { durationText } from '@sengi/money'
 import { Gift, MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { useFigures } from '../../lib/figures.ts'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateText } from '../../lib/time-text.ts'
@@ -16,12 +18,14 @@ import { claimLooks } from './words.ts'
 
 export function ClaimsList() {
   const { email_verified: isVerified } = useUser()
+  const figures = useFigures()
+  const wait = figures ? durationText(figures.claims.wait_seconds) : 'some days'
   const { data: claims, error, isPending, isFetching, refetch } = useClaims()
   return (
     <>
       <PageHeading title="Money by e-mail" className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">
-        What is sent to an e-mail address waits 14 days for its owner, then it goes back.
+        What is sent to an e-mail address waits {wait} for its owner, then it goes back.
       </p>
       {!isVerified && <VerifyFirst />}
       {isPending && (

@@ -1,5 +1,7 @@
+import { parseAmount, randText } from '@sengi/money'
 import { Check } from 'lucide-react'
 import { openedHere } from '../../lib/close-to.ts'
+import { useFigures } from '../../lib/figures.ts'
 import { useUser } from '../../lib/me.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { LinkButton, TextLink } from '../../ui/link-button.tsx'
@@ -7,6 +9,8 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 /** What a newcomer sees in place of an empty list: the next thing to do, and what follows. */
 export function Starter() {
   const { kyc_tier } = useUser()
+  const figures = useFigures()
+  const from = figures ? `From ${wholeRand(figures.onramp.smallest_zar)}` : 'Pay'
   const steps = [
     { done: true, title: 'Open your account', line: 'Done. Welcome to Sengi.' },
     {
@@ -18,7 +22,7 @@ export function Starter() {
     {
       done: false,
       title: 'Buy your first crypto',
-      line: 'From R50 by bank transfer. You see rate, spread and fee before you decide.',
+      line: `${from} by bank transfer. You see rate, spread and fee before you decide.`,
       action: { to: '/save/buy', label: 'Buy Crypto' },
     },
   ]
@@ -69,3 +73,6 @@ const Dot = ({ done, number }: { done: boolean; number: number }) => (
     {done ? <Check className="size-4" /> : number}
   </span>
 )
+
+/** Without cents that say nothing: `R50`. */
+const wholeRand = (zar: string): string => randText(parseAmount('ZAR', zar)).replace(/\.00$/, '')

@@ -1,7 +1,9 @@
 import type { TransferReceipt } from '@sengi/contract'
+import { durationText } from '@sengi/money'
 import { Navigate, useLocation } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
+import { useFigures } from '../../lib/figures.ts'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
@@ -34,11 +36,7 @@ const Receipt = ({ receipt, payment }: Done) => (
         Sent <Rand value={receipt.value_zar ?? payment.rand} open />
       </PageHeading>
       <p className="mt-1 break-all text-muted">to {receipt.to}</p>
-      {receipt.kind === 'claim' && (
-        <p className="mx-auto mt-2 max-w-[36ch] text-muted text-sm">
-          If they have no account yet, they can claim it within 14 days. After that it comes back to you.
-        </p>
-      )}
+      {receipt.kind === 'claim' && <Waits />}
     </div>
     <Card className="py-1.5 sm:py-2">
       <dl>
@@ -67,3 +65,13 @@ const Receipt = ({ receipt, payment }: Done) => (
     </div>
   </>
 )
+
+function Waits() {
+  const figures = useFigures()
+  return (
+    <p className="mx-auto mt-2 max-w-[36ch] text-muted text-sm" aria-busy={!figures}>
+      If they have no account yet, they can claim it
+      {figures && ` within ${durationText(figures.claims.wait_seconds)}`}. After that it comes back to you.
+    </p>
+  )
+}

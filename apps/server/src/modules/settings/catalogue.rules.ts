@@ -1,0 +1,134 @@
+import { caps, cents, count, dates, days, type Figure, flag, inHours, rate, seconds, windows } from './figures.rules.ts'
+
+const rand = (amount: number): number => amount * 100
+const minutes = (amount: number): number => amount * 60
+const hours = (amount: number): number => amount * 3_600
+const inDays = (amount: number): number => amount * 86_400
+const waiting = (amount: number) => ({ kind: 'seconds', seconds: amount }) as const
+
+/** Wide enough for whoever wants no limit at all, as tests and outages do. */
+const any = 1_000_000
+const anyCents = 100_000_000_000_00
+
+/**
+ * Every figure that staff may change, by the module that reads it, with what holds until they do and the bounds within which it may
+ * move. A figure that stands here stands nowhere else: rules and sentences take it as an argument.
+ */
+export const catalogue = {
+  p2p: {
+    feeBasisPoints: rate(50, [0, 1_000]),
+    bandBasisPoints: rate(1_500, [100, 9_000]),
+    priceToleranceBasisPoints: rate(50, [0, 1_000]),
+    graceSeconds: seconds(60, [0, hours(1)]),
+    freeCancelSeconds: seconds(minutes(3), [0, hours(24)]),
+    extensionSeconds: seconds(minutes(15), [60, hours(24)]),
+    extensionsAtMost: count(2, [0, 20]),
+    askLapsesSeconds: seconds(hours(24), [minutes(5), inDays(30)]),
+    lateClaimSeconds: seconds(hours(24), [hours(1), inDays(30)]),
+    reportSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
+    answerSeconds: seconds(hours(24), [0, inDays(14)]),
+    appealSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
+    buyerHoldSeconds: seconds(hours(24), [0, inDays(30)]),
+    newBuyerTrades: count(3, [0, 1_000]),
+    openOrdersAtMost: count(5, [1, any]),
+    faultsADayAtMost: count(4, [1, any]),
+    cancelsADayAtMost: count(10, [1, any]),
+    openClaimsAtMost: count(1, [1, any]),
+    adsAtMost: count(50, [1, any]),
+    smallestOrderCents: cents(rand(10), [1, rand(10_000)]),
+    limitDays: days(30, [0, 365]),
+    secondApproverCents: cents(rand(50_000), [0, anyCents]),
+    pinAboveCents: cents(rand(50_000), [0, anyCents]),
+    explicitAck: flag(false),
+    windows: windows({
+      payshap: {
+        ackSeconds: minutes(15),
+        paySeconds: minutes(15),
+        buyerMayDispute: waiting(minutes(15)),
+        sellerSilent: waiting(hours(2)),
+      },
+      eft_same_bank: {
+        ackSeconds: minutes(15),
+        paySeconds: minutes(30),
+        buyerMayDispute: waiting(minutes(60)),
+        sellerSilent: waiting(hours(4)),
+      },
+      eft_other_bank: {
+        ackSeconds: minutes(30),
+        paySeconds: minutes(60),
+        buyerMayDispute: { kind: 'business_day', days: 1, hour: 12 },
+        sellerSilent: { kind: 'business_day', days: 2, hour: 17 },
+      },
+      cash: {
+        ackSeconds: minutes(60),
+        paySeconds: hours(24),
+        buyerMayDispute: waiting(0),
+        sellerSilent: waiting(hours(2)),
+      },
+    }),
+    declaredHolidays: dates([]),
+  },
+  /** What somebody of a tier may send to people, and to chains. No law names these. */
+  limits: {
+    tier0Internal: caps(rand(5_000), rand(25_000)),
+    tier0Withdrawal: caps(rand(2_000), rand(10_000)),
+    tier1Internal: caps(rand(50_000), rand(250_000)),
+    tier1Withdrawal: caps(rand(25_000), rand(100_000)),
+    tier2Internal: caps(rand(500_000), rand(2_500_000)),
+    tier2Withdrawal: caps(rand(250_000), rand(1_000_000)),
+    tier3Internal: caps(rand(5_000_000), rand(25_000_000)),
+    tier3Withdrawal: caps(rand(2_500_000), rand(10_000_000)),
+  },
+  /**
+   * What goes out without the PIN in all, and of that to somebody new; what goes to somebody new at all while a new password or PIN
+   * brakes. A thief who stole a password sends to somebody new, R1 first and then in slices.
+   */
+  brake: {
+    freeCents: cents(rand(5_000), [0, rand(1_000_000)]),
+    freeNewCents: cents(rand(1_000), [0, rand(1_000_000)]),
+    brakedCents: cents(rand(1_000), [0, rand(1_000_000)]),
+    /** How long a new password or PIN brakes, and how long after the first payment somebody is still new: never shorter than that. */
+    hours: inHours(24, [1, 720]),
+  },
+  /** How long a price or a fee holds that somebody was quoted: for a purchase, a withdrawal, a request or a debt. */
+  quotes: {
+    heldSeconds: seconds(60, [10, hours(1)]),
+  },
+  /** What one purchase may be, how long an order keeps its price and waits for its money, and how much may be ordered at once and in a span. */
+  onramp: {
+    smallestCents: cents(rand(50), [1, rand(10_000)]),
+    largestCents: cents(rand(5_000_000), [rand(10_000), anyCents]),
+    priceHeldSeconds: seconds(minutes(10), [minutes(1), hours(24)]),
+    /** A week always holds three days on which banks work, Easter and Christmas included. */
+    paymentSeconds: seconds(inDays(7), [hours(1), inDays(30)]),
+    /** How long an order that came to nothing counts against the limit, so that nobody rolls a held price on. */
+    lapsedSeconds: seconds(hours(1), [0, inDays(1)]),
+    openOrdersAtMost: count(5, [1, any]),
+    limitDays: days(30, [1, 365]),
+  },
+  /** Money that waits for the owner of an e-mail address: how long, and how often for one sender, because letters to strangers are no trade. */
+  claims: {
+    waitSeconds: seconds(inDays(14), [inDays(1), inDays(90)]),
+    openAtMost: count(20, [0, any]),
+  },
+  /** How long somebody is asked for money, how often they may be reminded, and how many strangers one may ask at once. */
+  requests: {
+    openSeconds: seconds(inDays(7), [hours(1), inDays(90)]),
+    remindersAtMost: count(3, [0, 20]),
+    reminderSeconds: seconds(hours(24), [minutes(1), inDays(30)]),
+    openToStrangersAtMost: count(10, [0, any]),
+  },
+  /** From which sum of a day a person looks at a withdrawal first, and for how long one can be called back. */
+  withdrawals: {
+    reviewFromCents: cents(rand(50_000), [0, anyCents]),
+    secondThoughtsSeconds: seconds(5, [0, hours(24)]),
+  },
+} satisfies Record<string, Record<string, Figure<unknown>>>
+
+type Catalogue = typeof catalogue
+type ValueOf<F> = F extends Figure<infer T> ? T : never
+
+/** What every figure is at one moment, by module. */
+export type Figures = {
+  readonly [Module in keyof Catalogue]: { readonly [Name in keyof Catalogue[Module]]: ValueOf<Catalogue[Module][Name]> }
+}

@@ -1,0 +1,136 @@
+import { type Rail, rails } from '@sengi/contract'
+
+/** One figure that staff may change: what holds until they do, and what is wrong with a value; null when it will do. */
+export interface Figure<T> {
+  readonly kind:
+    | 'cents'
+    | 'rate'
+    | 'seconds'
+    | 'hours'
+    | 'count'
+    | 'days'
+    | 'flag'
+    | 'dates'
+    | 'windows'
+    | 'caps'
+    | 'coins'
+  readonly standard: T
+  readonly fault: (value: unknown) => string | null
+}
+
+type Bounds = readonly [least: number, most: number]
+type WholeKind = 'cents' | 'rate' | 'seconds' | 'hours' | 'count' | 'days'
+
+const isWhole = (value: unknown, [least, most]: Bounds): boolean =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
+
+const whole =
+  (kind: WholeKind) =>
+  (standard: number, bounds: Bounds): Figure<number> => ({
+    kind,
+    standard,
+    fault: (value) => (isWhole(value, bounds) ? null : `A whole number from ${bounds[0]} to ${bounds[1]}`),
+  })
+
+/** Rand, in cents. */
+export const cents = whole('cents')
+/** A part of something, in basis points. */
+export const rate = whole('rate')
+/** A window, in seconds. */
+export const seconds = whole('seconds')
+/** A span that is counted in hours. */
+export const inHours = whole('hours')
+/** How many of something. */
+export const count = whole('count')
+/** A span that is counted in days. */
+export const days = whole('days')
+
+/** Something that is on or off. */
+export const flag = (standard: boolean): Figure<boolean> => ({
+  kind: 'flag',
+  standard,
+  fault: (value) => (typeof value === 'boolean' ? null : 'Either true or false'),
+})
+
+const datesAtMost = 100
+const isDate = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Days of the calendar. */
+export const dates = (standard: readonly string[]): Figure<readonly string[]> => ({
+  kind: 'dates',
+  standard,
+  fault: (value) =>
+    Array.isArray(value) && value.length <= datesAtMost && value.every(isDate)
+      ? null
+      : `A list of at most ${datesAtMost} days, each as 2026-12-16`,
+})
+
+/** Rand that may leave within a day and within a month, in cents. */
+export interface CapFigures {
+  readonly dayCents: number
+  readonly monthCents: number
+}
+const capBounds: Bounds = [0, 100_000_000_000_00]
+
+/** What may leave in a day, and in a month, which is never less. */
+export const caps = (dayCents: number, monthCents: number): Figure<CapFigures> => ({
+  kind: 'caps',
+  standard: { dayCents, monthCents },
+  fault: (value) =>
+    hasFields(value, ['dayCents', 'monthCents']) &&
+    isWhole(value['dayCents'], capBounds) &&
+    isWhole(value['monthCents'], capBounds) &&
+    Number(value['dayCents']) <= Number(value['monthCents'])
+      ? null
+      : 'dayCents and monthCents in whole cents, the day at most the month',
+})
+
+/** How long to wait: some seconds, or until an hour of a business day to come. */
+type Waiting =
+  | { readonly kind: 'seconds'; readonly seconds: number }
+  | { readonly kind: 'business_day'; readonly days: number; readonly hour: number }
+
+interface RailWindows {
+  readonly ackSeconds: number
+  readonly paySeconds: number
+  /** After proof: from when on the buyer may call in the team, and when a silent seller makes it a dispute by itself. */
+  readonly buyerMayDispute: Waiting
+  readonly sellerSilent: Waiting
+}
+
+const longestWindow = 7 * 86_400
+const isWaiting = (value: unknown): boolean => isWaitOfSeconds(value) || isWaitForDay(value)
+const isWaitOfSeconds = (value: unknown): boolean =>
+  hasFields(value, ['kind', 'seconds']) && value['kind'] === 'seconds' && isWhole(value['seconds'], [0, longestWindow])
+const isWaitForDay = (value: unknown): boolean =>
+  hasFields(value, ['kind', 'days', 'hour']) &&
+  value['kind'] === 'business_day' &&
+  isWhole(value['days'], [1, 5]) &&
+  isWhole(value['hour'], [0, 23])
+
+const isWindows = (value: unknown): boolean =>
+  hasFields(value, ['ackSeconds', 'paySeconds', 'buyerMayDispute', 'sellerSilent']) &&
+  isWhole(value['ackSeconds'], [60, longestWindow]) &&
+  isWhole(value['paySeconds'], [60, longestWindow]) &&
+  isWaiting(value['buyerMayDispute']) &&
+  isWaiting(value['sellerSilent'])
+
+/** How long each side of an order has, by the way in which it is paid. */
+export const windows = (
+  standard: Readonly<Record<Rail, RailWindows>>,
+): Figure<Readonly<Record<Rail, RailWindows>>> => ({
+  kind: 'windows',
+  standard,
+  fault: (value) =>
+    hasFields(value, rails) && rails.every((rail) => isWindows(value[rail]))
+      ? null
+      : `The windows of ${rails.join(', ')}, each within ${longestWindow / 86_400} days and written as they are now`,
+})
+
+/** Exactly these fields: one that is unknown would be kept and never read. */
+function hasFields(value: unknown, names: readonly string[]): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const found = Object.keys(value)
+  return found.length === names.length && names.every((name) => found.includes(name))
+}

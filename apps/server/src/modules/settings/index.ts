@@ -1,0 +1,2 @@
+export { standards } from './settings.rules.ts'
+export { figuresOf, figuresThen, keepFigures } from './settings.service.ts'

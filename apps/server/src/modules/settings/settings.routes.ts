@@ -1,0 +1,33 @@
+import { figures, figuresStaff } from '@sengi/contract'
+import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { presentChange, presentFigures, presentSheet } from './figures-wire.rules.ts'
+import { changeFigure, figuresOf } from './settings.service.ts'
+import { listChanges, listHistory } from './settings.store.ts'
+
+export const settingsRoutes = (): Route[] => [
+  ...serve(figures, {
+    getFigures: { handle: async ({ db }) => presentSheet(await figuresOf(db)) },
+  }),
+  ...serve(figuresStaff, {
+    listFigures: {
+      permission: 'config.change',
+      handle: async ({ db }) => {
+        const { changes, now } = await listHistory(db)
+        return presentFigures(changes, now)
+      },
+    },
+    listFigureChanges: {
+      permission: 'config.change',
+      handle: async ({ db, query, nextPage }) =>
+        cutPage(await listChanges(db, query.key, ...rowsFor(query)), query, nextPage).map(presentChange),
+    },
+    changeFigure: {
+      permission: 'config.change',
+      handle: async ({ db, user, body: { key, value, from, reason } }) =>
+        presentChange(
+          await changeFigure(db, { staffId: user.id, key, value, from: from ? new Date(from) : null, reason }),
+        ),
+    },
+  }),
+]

@@ -1,0 +1,51 @@
+import { catalogue, type Figures } from './catalogue.rules.ts'
+import type { Figure } from './figures.rules.ts'
+
+/** A figure that was changed, and from when the change holds. */
+export interface FigureChange {
+  readonly key: string
+  readonly value: unknown
+  readonly fromWhen: Date
+}
+
+interface Entry {
+  readonly module: string
+  readonly name: string
+  readonly figure: Figure<unknown>
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
+
+/** Every figure by its key, as staff and the table call it: `p2p.fee_basis_points`. */
+export const entries: ReadonlyMap<string, Entry> = new Map(
+  Object.entries(catalogue).flatMap(([module, figures]) =>
+    Object.entries(figures).map(([name, figure]): [string, Entry] => [
+      `${module}.${snake(name)}`,
+      { module, name, figure },
+    ]),
+  ),
+)
+
+/** What holds where nobody changed anything. */
+export const standards: Figures = figuresAt([], new Date(0))
+
+/**
+ * What every figure is at a moment: of its changes the last one that holds by then. One of a key or a form that is not known any more
+ * is not taken, so that an older row can never stop the product. The changes come in the order in which they hold.
+ */
+export function figuresAt(changes: readonly FigureChange[], now: Date): Figures {
+  const known: Record<string, Record<string, unknown>> = {}
+  for (const { module, name, figure } of entries.values()) {
+    known[module] = { ...known[module], [name]: figure.standard }
+  }
+  for (const { key, value, fromWhen } of changes) {
+    const entry = entries.get(key)
+    const figures = entry && known[entry.module]
+    if (entry && figures && fromWhen <= now && entry.figure.fault(value) === null) figures[entry.name] = value
+  }
+  return known as unknown as Figures
+}
+
+/** Whether some of these changes have yet to come. */
+export const someLieAhead = (changes: readonly FigureChange[], now: Date): boolean =>
+  changes.some(({ fromWhen }) => fromWhen > now)

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineApi } from './endpoint.ts'
+import { decimal } from './fields.ts'
+
+const seconds = z.int()
+const basisPoints = z.int()
+
+/** The figures that screens, sentences and computations of a browser use. Rand is decimal text, rates are basis points. */
+export const figureSheet = z.object({
+  p2p: z.object({
+    /** Paid by the seller, on top of what is sold. */
+    fee_basis_points: basisPoints,
+    answer_seconds: seconds,
+    cancels_a_day_at_most: z.int(),
+    open_claims_at_most: z.int(),
+    second_approver_zar: decimal,
+  }),
+  brake: z.object({
+    /** What leaves within 24 hours without the PIN, in all and of that to somebody new. */
+    free_zar: decimal,
+    free_new_zar: decimal,
+    /** What goes to somebody new while a new password or PIN brakes. */
+    braked_zar: decimal,
+    hours: z.int(),
+  }),
+  /** How long a quoted price or fee holds. */
+  quotes: z.object({ held_seconds: seconds }),
+  onramp: z.object({ smallest_zar: decimal }),
+  claims: z.object({ wait_seconds: seconds }),
+  requests: z.object({ open_seconds: seconds }),
+})
+export type FigureSheet = z.infer<typeof figureSheet>
+
+export const figures = defineApi({
+  getFigures: {
+    method: 'GET',
+    path: '/api/figures',
+    auth: 'none',
+    cached: true,
+    summary: 'The fees, limits, windows and rates that hold now',
+    response: figureSheet,
+  },
+})
