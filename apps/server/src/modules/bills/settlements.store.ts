@@ -49,12 +49,7 @@ export interface OpenQuote extends SettlementQuote {
 }
 
 /** One's own quote; the group's lock makes it safe to look whether it was used. */
-export async function findQuote(
-  tx: Tx,
-  userId: string,
-  groupId: string,
-  id: string,
-): Promise<OpenQuote | undefined> {
+export async function findQuote(tx: Tx, userId: string, groupId: string, id: string): Promise<OpenQuote | undefined> {
   const row = await tx
     .selectFrom('bill_quote')
     .select([

@@ -63,8 +63,7 @@ export const requestsRoutes = (publicUrl: string, origin: Origin): Route[] =>
       },
     },
     declineRequest: {
-      act: async ({ db, user, params, body }) =>
-        (await declineRequest(db, user.id, params.request_id, body.reason)).id,
+      act: async ({ db, user, params, body }) => (await declineRequest(db, user.id, params.request_id, body.reason)).id,
       show,
     },
     cancelRequest: {
