@@ -45,7 +45,7 @@ const bounds = /^\s*(begin|start transaction|commit|rollback)\b/i
 /** Without the bounds of transactions, which ask the database nothing. */
 export const questionsOf = (sent: readonly Sent[]): Sent[] => sent.filter(({ text }) => !bounds.test(text))
 
-const ofKeys = /^\s*(insert into|update|select [\s\S]* from) "?idempotency_key"?/i
+const ofKeys = /\bidempotency_key\b/
 
 /** Those that take a call's key, or keep what was made with it. */
 export const keysOf = (sent: readonly Sent[]): Sent[] => questionsOf(sent).filter(({ text }) => ofKeys.test(text))

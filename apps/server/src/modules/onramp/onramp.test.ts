@@ -214,14 +214,14 @@ test("somebody else's order does not exist", async () => {
   expect((await buyer.api.onramp.getOrder({ params: { order_id } })).order_id).toBe(order_id)
 })
 
-test('paying twice is refused, and with the same key it is the first answer again', async () => {
+test('paying twice is refused, and with the same key it is shown as it stands', async () => {
   const buyer = await aUser(here)
   const placed = await order(buyer)
 
   const first = await pay(buyer, placed, 'tap')
   const repeated = await pay(elsewhere(buyer), placed, 'tap')
 
-  expect(repeated).toEqual(first)
+  expect(repeated).toEqual({ ...first, order: { ...first.order, server_time: repeated.order.server_time } })
   await expect(pay(buyer, placed)).rejects.toMatchObject(refused('already_paid', 409))
   await expect(buyer.api.onramp.cancelOrder({ params: placed })).rejects.toMatchObject(refused('already_paid', 409))
   expect(await btcOf(buyer)).toBe(placed.target_crypto_amount)

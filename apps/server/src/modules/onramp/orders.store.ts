@@ -60,10 +60,6 @@ export async function lockOrderOf(tx: Tx, userId: string, id: string): Promise<B
   return row ? toOrder(row) : null
 }
 
-export async function getOrder(db: Db, id: string): Promise<BuyOrder> {
-  return toOrder(await readOrders(db).where('id', '=', id).executeTakeFirstOrThrow())
-}
-
 /** For people who resolve a payment and for the machine that credits one; of every buyer. */
 export async function lockAnyOrder(tx: Tx, id: string): Promise<BuyOrder | null> {
   const row = await readOrders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
