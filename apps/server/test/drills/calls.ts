@@ -56,7 +56,7 @@ export async function aPerson(url: string, username: string, from: string): Prom
   return { token: (JSON.parse(said) as { token: string }).token, username, from }
 }
 
-/** Somebody who looks at their balances again and again, over a new line each time. */
+/** Somebody who looks at their balances again and again, over a new line each time, and no more often than asked. */
 export interface Watcher {
   /** How long each look took that was answered so far, in milliseconds. */
   readonly waits: readonly number[]
@@ -66,11 +66,16 @@ export interface Watcher {
   stop: () => Promise<void>
 }
 
-export function watchBalances(url: string, { token, from }: Person, pauseMs: number): Watcher {
+export function watchBalances(
+  url: string,
+  { token, from }: Person,
+  pauseMs: number,
+  most = Number.POSITIVE_INFINITY,
+): Watcher {
   const waits: number[] = []
   let goesOn = true
   const watching = (async () => {
-    while (goesOn) {
+    while (goesOn && waits.length < most) {
       const { status, ms, text: said } = await call(url, { path: '/api/balances', token, from })
       if (status !== 200) throw new Error(`Balances were refused: ${status} ${said}`)
       waits.push(ms)
@@ -81,7 +86,7 @@ export function watchBalances(url: string, { token, from }: Person, pauseMs: num
   return {
     waits,
     seen: async (looks) => {
-      while (waits.length < looks) await Promise.race([sleep(20), watching])
+      for (; waits.length < looks; await sleep(20)) await Promise.race([watching, Promise.resolve()])
     },
     stop: async () => {
       goesOn = false
