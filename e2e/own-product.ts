@@ -19,8 +19,12 @@ export async function ownProduct(): Promise<OwnProduct> {
   const settings = { DATA_DIR: path.join(dir, 'data'), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port) }
   const server = start('apps/server/src/main.ts', { ...settings, HOST: '127.0.0.1' })
   const address = `http://127.0.0.1:${port}`
+  // Nothing is left behind of one that was given up on.
+  const giveUp = () => void server.kill('SIGTERM')
+  process.once('exit', giveUp)
   await healthy(address, server)
   const stop = async () => {
+    process.off('exit', giveUp)
     server.kill('SIGTERM')
     await ended(server)
     rmSync(dir, { recursive: true, force: true })

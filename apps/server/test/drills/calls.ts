@@ -1,6 +1,5 @@
 import { type ClientRequest, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 /** One call over a line of its own, from an address of the machine's own choosing. */
 export interface Call {
@@ -56,17 +55,8 @@ export async function aPerson(url: string, username: string, from: string): Prom
   return { token: (JSON.parse(said) as { token: string }).token, username, from }
 }
 
-/** Somebody who looks at their balances again and again, over a new line each time. */
-export interface Watcher {
-  /** How long each look took that was answered so far, in milliseconds. */
-  readonly waits: readonly number[]
-  /** Waits until so many looks were answered. */
-  seen: (looks: number) => Promise<void>
-  /** Ends with the look that is under way. */
-  stop: () => Promise<void>
-}
-
-export function watchBalances(url: string, { token, from }: Person, pauseMs: number): Watcher {
+/** Asks for somebody's balances again and again, over a new line each time, until it is told to stop; answers how long each took. */
+export function watchBalances(url: string, { token, from }: Person, pauseMs: number): () => Promise<number[]> {
   const waits: number[] = []
   let goesOn = true
   const watching = (async () => {
@@ -74,30 +64,13 @@ export function watchBalances(url: string, { token, from }: Person, pauseMs: num
       const { status, ms, text: said } = await call(url, { path: '/api/balances', token, from })
       if (status !== 200) throw new Error(`Balances were refused: ${status} ${said}`)
       waits.push(ms)
-      await sleep(pauseMs)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   })()
   watching.catch(() => {})
-  return {
-    waits,
-    seen: async (looks) => {
-      while (waits.length < looks) await Promise.race([sleep(20), watching])
-    },
-    stop: async () => {
-      goesOn = false
-      await watching
-    },
+  return async () => {
+    goesOn = false
+    await watching
+    return waits
   }
 }
-
-/** The time of a look at the balances while nothing else is asked: the measure of the machine as it is now. */
-export async function quietLook(url: string, watcher: Person): Promise<number> {
-  const quiet = watchBalances(url, watcher, 0)
-  await quiet.seen(30)
-  await quiet.stop()
-  return shareOf(quiet.waits, 0.5)
-}
-
-/** The wait that this share of all did not exceed. */
-export const shareOf = (waits: readonly number[], share: number): number =>
-  waits.toSorted((a, b) => a - b)[Math.floor(waits.length * share)] ?? Number.POSITIVE_INFINITY
