@@ -49,7 +49,7 @@ export async function postponeLetter(db: Db, id: string, seconds: number): Promi
 export async function deleteOldLetters(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('letter')
-    .where('state', '<>', 'QUEUED')
+    .where('state', '<>', sql.lit('QUEUED'))
     .where('closed_at', '<', sql<Date>`clock_now() - make_interval(days => ${days})`)
     .execute()
 }

@@ -56,9 +56,8 @@ export async function listAds(
             ${leavingOut(filter)}
         ${inOrder} limit ${limit}
       ) as stretch ${inOrder} limit ${limit}
-    ) as page (${sql.join(keys.map((key) => sql.ref(`page_${key}`)))}) join p2p_ad on id = page_id ${inOrder}`.execute(
-    db,
-  )
+    ) as page (${sql.join(keys.map((key) => sql.ref(`page_${key}`)))})
+    cross join lateral (select * from p2p_ad where id = page_id limit 1) as p2p_ad ${inOrder}`.execute(db)
   return rows.map(toAd)
 }
 
