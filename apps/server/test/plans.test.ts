@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BillGroupDetail } from '@sengi/contract'
 import { expect, test } from 'vitest'
 import { runAll } from '../src/platform/recurring.ts'
 import { type Api, anApi, aUser, type Someone } from './api.ts'
@@ -35,7 +36,7 @@ const ofPayments = [
   'update limit_meter',
   'insert into limit_use',
   'with platform as materialized',
-  'from idempotency_key',
+  'from "idempotency_key"',
   'into outbox',
 ]
 
@@ -110,22 +111,22 @@ test('a whole read is found: the owner’s connections plan as they like', async
   expect(faults).toContainEqual(expect.stringMatching(/^the index app_user_pkey: /))
 })
 
-type People = Record<'seller' | 'buyer', Someone>
+type People = Record<'seller' | 'buyer', Someone> & { group: BillGroupDetail }
 
 async function somePeople(market: Market): Promise<People> {
   const [seller, buyer] = [await aTrader(market, '1'), await aTrader(market, '1')]
   await fund(market.api.db, buyer.id, 'USDT', '1000')
-  return { seller, buyer }
+  return { seller, buyer, group: await aGroup(seller, [buyer]) }
 }
 
 /** What people do most: they pay each other, look at what they have, browse, trade and settle what they owe. */
-async function payAndTrade(market: Market, { seller, buyer }: People): Promise<void> {
+async function payAndTrade(market: Market, { seller, buyer, group }: People): Promise<void> {
   const body = { to_identifier: `@${seller.username}`, asset: 'BTC', amount: '0.0001' } as const
   const key = { idempotencyKey: randomUUID() }
   const paid = await buyer.api.transfers.send({ body }, key)
   expect(await buyer.api.transfers.send({ body }, key)).toEqual(paid)
   await trade(seller, buyer)
-  await settle(seller, buyer)
+  await settle(seller, buyer, group)
   for (const { api } of [seller, buyer]) {
     await api.wallet.balances()
     await api.wallet.history({ query: {} })
@@ -147,8 +148,7 @@ async function trade(seller: Someone, buyer: Someone): Promise<void> {
   expect(released.state).toBe('RELEASED')
 }
 
-async function settle(seller: Someone, buyer: Someone): Promise<void> {
-  const group = await aGroup(seller, [buyer])
+async function settle(seller: Someone, buyer: Someone, group: BillGroupDetail): Promise<void> {
   const params = { group_id: group.id }
   await aBill(seller, group, '100', [seller, buyer])
   const price = await buyer.api.billSettlements.quoteSettlement({
