@@ -12,8 +12,10 @@ import { fillAds } from './ads.ts'
 import { type HttpLoads, httpLoads } from './http.ts'
 import { browseLoads, lifeLoads } from './market.ts'
 import { alternate, type Figure, type Load, measure, print, printHead } from './measure.ts'
+import { printComparison, printComparisonHead } from './pairs.ts'
 import { fillHistory, fund, type Ledger, payLoads, postLoad } from './payments.ts'
 import { tpcb } from './tpcb.ts'
+import { compareYoung } from './young.ts'
 
 const rounds = 2
 const manyEntries = 1_000_000
@@ -39,6 +41,9 @@ const browsing = await browseLoads([browsed, crowded])
 const [browse, browseCrowded] = await alternate(browsing.loads, 12_000)
 print([lifeBase, browse, browseCrowded].filter((figure) => figure !== undefined))
 await browsing.close()
+printComparisonHead('counted', 'young')
+const young = await compareYoung(aLedger)
+young.forEach(printComparison)
 
 const findings = [few, many, browsed, crowded].map(({ url }) => checkInvariants(url, promises))
 const broken = (await Promise.all(findings))
@@ -55,6 +60,7 @@ const targets: [string, number, number][] = [
   [`pay with ${manyEntries} entries, of few, at least`, ratio(paysMany[2], again), 1 / 1.2],
   ['P2P order lives, of (a), at least', ratio(lives, lifeBase), 1 / 80],
   ['p50 of browsing 1 000 ads, of 100 000, at least', (browse?.p50 ?? 0) / (browseCrowded?.p50 ?? Number.NaN), 1 / 1.3],
+  ...young.map(({ name, ratio }): [string, number, number] => [`young database: ${name}, of counted`, ratio, 0.9]),
 ]
 for (const [name, reached, target] of targets) {
   const verdict = reached >= target ? 'ok' : 'MISSED'

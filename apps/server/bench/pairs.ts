@@ -1,6 +1,6 @@
 import { type Load, runFor } from './measure.ts'
 
-/** One load of two trees. A ratio above 1 says that the newer one does more. */
+/** One load of two trees, or on two databases. A ratio above 1 says that the newer one does more. */
 export interface Comparison {
   readonly name: string
   readonly before: number
@@ -45,8 +45,8 @@ const ascending = (values: readonly number[]): number[] => values.toSorted((one,
 const row = (name: string, cells: readonly string[]) =>
   console.log(name.padEnd(52) + cells.map((cell) => cell.padStart(12)).join(''))
 
-export const printComparisonHead = (commit: string): void =>
-  row('a second', [commit.slice(0, 10), 'now', 'ratio', 'half within'])
+export const printComparisonHead = (before: string, after = 'now'): void =>
+  row('a second', [before.slice(0, 10), after, 'ratio', 'half within'])
 
 export const printComparison = ({ name, before, after, ratio, low, high }: Comparison): void =>
   row(name, [before.toFixed(0), after.toFixed(0), `${ratio.toFixed(2)}x`, `${low.toFixed(2)}-${high.toFixed(2)}`])

@@ -51,12 +51,12 @@ alter table limit_use add primary key (user_id, ref);
 do $$
 declare
   made constant text := pg_get_functiondef('limits_take'::regproc);
-  found constant text := 'left join limit_use as used on used.ref = wanted.ref';
+  found constant text := 'from limit_use where limit_use.ref = wanted.ref';
 begin
   if position(found in made) = 0 then
     raise exception 'limits_take does not look for uses as it did';
   end if;
-  execute replace(made, found, 'left join limit_use as used on used.user_id = wanted.user_id and used.ref = wanted.ref');
+  execute replace(made, found, 'from limit_use where limit_use.user_id = wanted.user_id and limit_use.ref = wanted.ref');
 end $$;
 
 -- Gives uses back, each once: to the meter of their kind, and to the brakes. Whom only a returned use paid was not paid.
@@ -91,4 +91,6 @@ begin
 end $$;
 revoke execute on function limits_return(uuid[], text[]) from public;
 grant execute on function limits_return(uuid[], text[]) to sengi_app;
+alter function limits_return(uuid[], text[]) set plan_cache_mode = force_generic_plan set enable_seqscan = off
+  set enable_indexscan = off set enable_indexonlyscan = off;
 drop function limits_return(text[]);

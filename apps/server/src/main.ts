@@ -3,7 +3,8 @@ import { buildApp } from './app.ts'
 import { openEra } from './ledger/journal.store.ts'
 import { jobs } from './modules/jobs.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { startDatabase } from './platform/database.ts'
+import { countGrown } from './platform/counts.ts'
+import { type Access, startDatabase } from './platform/database.ts'
 import { type Db, openDb } from './platform/db.ts'
 import { startJobs } from './platform/jobs.ts'
 import { startLive } from './platform/live.ts'
@@ -25,7 +26,7 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   const db = openDb(database.url, { max: 16, onError: (error) => complain('database pool', error) })
   open.defer(() => db.destroy())
   await openEra(db)
-  await settleDemoData(config, db)
+  await settleDemoData(config, db, database)
   const hub = await startLive(database.url, db, (error) => complain('live events', error))
   open.defer(hub.stop)
   const app = await buildApp({ config, db, url: database.url, hub, webDir })
@@ -37,8 +38,12 @@ async function start(open: AsyncDisposableStack): Promise<void> {
 }
 
 /** The sandbox is filled at its first start; a production that finds such data was pointed at the wrong database. */
-async function settleDemoData(config: Config, db: Db): Promise<void> {
-  if (config.APP_ENV === 'sandbox') return void (await seedSandbox(db, config))
+async function settleDemoData(config: Config, db: Db, { ownerUrl }: Access): Promise<void> {
+  if (config.APP_ENV === 'sandbox') {
+    const isFirst = await seedSandbox(db, config)
+    if (isFirst && ownerUrl !== null) await countGrown(ownerUrl)
+    return
+  }
   if (await demoDataLoaded(db))
     throw new ConfigError('This database holds the demo data of a sandbox. Production needs one of its own.')
 }

@@ -1,5 +1,6 @@
 import { jobs } from './modules/jobs.ts'
 import { readConfig } from './platform/config.ts'
+import { countGrown } from './platform/counts.ts'
 import { reachDatabase } from './platform/database.ts'
 import { openDb } from './platform/db.ts'
 import { prepare } from './platform/prepare.ts'
@@ -15,6 +16,7 @@ const database = await reachDatabase(config)
 await prepare(database, jobs)
 const db = openDb(database.url, { max: 2 })
 const isFirst = await seedSandbox(db, config)
+if (isFirst) await countGrown(database.ownerUrl)
 console.log(isFirst ? 'The demo accounts and their history are there.' : 'Nothing to do: the names are taken already.')
 await db.destroy()
 await database.close()

@@ -26,7 +26,9 @@ export async function receiptOf(db: Db, refs: readonly string[]): Promise<Receip
   if (refs.length === 0) return []
   const { rows } = await sql<LineRow>`
     select posting.reason, posting.at, account.kind, account.user_id, entry.asset, entry.units
-    from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
+    from posting
+    cross join lateral (select * from entry where entry.posting_id = posting.id offset 0) as entry
+    cross join lateral (select * from account where account.id = entry.account_id limit 1) as account
     where posting.ref = any (${refs})
     order by posting.id, entry.line`.execute(db)
   return rows.map(({ reason, at, kind, user_id: userId, asset, units }) => ({

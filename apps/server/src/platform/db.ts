@@ -22,6 +22,13 @@ interface PoolOptions {
 /** Locks are short here, so whoever waits long for one is told to try again. */
 const timeouts = { lock_timeout: '2s', statement_timeout: '5s', idle_in_transaction_session_timeout: '5s' }
 
+/**
+ * A connection keeps its plans, and those of the first minutes are made when tables are so small that reading all of one looks
+ * cheapest. Nothing that people ask for may read a growing table whole, whatever was counted when: where a key leads, it is taken.
+ * That makes plans look dear where a small table is meant to be read, for which older servers would compile them each time.
+ */
+const planner = { enable_seqscan: 'off', jit: 'off' }
+
 /** Longer than the server itself lets a statement run: who says nothing for so long will not answer any more. */
 const longestSilenceMs = 7_000
 
@@ -34,7 +41,7 @@ export function openDb(
   { max = 10, onError = () => {}, silenceMs = longestSilenceMs }: PoolOptions = {},
 ): Db {
   const patience = { ...keepAlive, connectionTimeoutMillis: 5_000, query_timeout: silenceMs }
-  const pool = new pg.Pool({ connectionString: asApplication(url, timeouts), max, ...patience })
+  const pool = new pg.Pool({ connectionString: asApplication(url, { ...timeouts, ...planner }), max, ...patience })
   pool.on('error', onError)
   // A connection that is lost while it is lent out tells only itself, and an error nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', onError))

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { asApplication } from './address.ts'
 import { ConfigError } from './config.ts'
+import { countGrown } from './counts.ts'
 import type { Access } from './database.ts'
 import { sqlStateOf } from './db.ts'
 import { type Job, migrateJobs, missingQueues } from './jobs.ts'
@@ -23,6 +24,7 @@ export async function prepare({ url, ownerUrl, isOurs }: Access, jobs: Job[]): P
 export async function prepareDatabase(ownerUrl: string, jobs: Job[]): Promise<string[]> {
   const fresh = await migrate(ownerUrl)
   await migrateJobs(ownerUrl, jobs)
+  if (fresh.length > 0) await countGrown(ownerUrl)
   return fresh
 }
 

@@ -46,7 +46,7 @@ export async function countOpenOf(tx: Tx, userId: string): Promise<number> {
     .selectFrom('bill_invitation')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('invited_by', '=', userId)
-    .where('state', '=', 'OPEN')
+    .where('state', '=', sql.lit('OPEN'))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -154,7 +154,7 @@ export async function sumClaimed(tx: Tx, fromMemberId: string, toMemberId: strin
     .select(sql<string>`coalesce(sum(cents), 0)::text`.as('sum'))
     .where('from_member_id', '=', fromMemberId)
     .where('to_member_id', '=', toMemberId)
-    .where('state', '=', 'CLAIMED_PAID')
+    .where('state', '=', sql.lit('CLAIMED_PAID'))
     .executeTakeFirstOrThrow()
   return BigInt(sum)
 }

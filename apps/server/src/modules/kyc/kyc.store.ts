@@ -82,7 +82,7 @@ export async function failUnanswered(tx: Tx, afterSeconds: number): Promise<{ id
   return tx
     .updateTable('kyc_application')
     .set({ state: 'FAILED', decided_at: sql<Date>`clock_now()` })
-    .where('state', '=', 'IN_REVIEW')
+    .where('state', '=', sql.lit('IN_REVIEW'))
     .where('bureau', 'is not', null)
     .where('bureau_ref', 'is', null)
     .where('created_at', '<', sql<Date>`clock_now() - make_interval(secs => ${afterSeconds})`)

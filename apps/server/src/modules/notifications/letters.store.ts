@@ -53,7 +53,7 @@ export async function postponeLetter(db: Db, { to, id }: LetterKey, seconds: num
 export async function deleteOldLetters(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('letter')
-    .where('state', '<>', 'QUEUED')
+    .where('state', '<>', sql.lit('QUEUED'))
     .where('closed_at', '<', sql<Date>`clock_now() - make_interval(days => ${days})`)
     .execute()
 }

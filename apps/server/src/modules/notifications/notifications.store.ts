@@ -34,8 +34,10 @@ export async function insertNotices(
       cross join clock
       cross join lateral (select now + make_interval(secs => gather_seconds) as later) as moment
       cross join lateral (values ('in_app', true), ('email', by_email), ('push', by_push)) as way (channel, by_default)
-      left join notification_preference as wish
-        on wish.user_id = notice.user_id and wish.category = notice.category and wish.channel = way.channel
+      left join lateral (
+        select preference.is_on from notification_preference as preference
+        where preference.user_id = notice.user_id and preference.category = notice.category and preference.channel = way.channel limit 1
+      ) as wish on true
       cross join lateral (select not is_urgent and not coalesce(wish.is_on, by_default) as is_muted) as wanted
       where way.channel = 'in_app' or (not is_muted and case way.channel
         when 'email' then goes_unverified or (select email_verified_at is not null from app_user where app_user.id = notice.user_id)

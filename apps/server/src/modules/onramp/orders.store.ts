@@ -202,7 +202,7 @@ export async function expireOrders(tx: Tx, limit: number): Promise<{ id: string;
       query
         .selectFrom('buy_order')
         .select('id')
-        .where('state', '=', 'AWAITING_PAYMENT')
+        .where('state', '=', sql.lit('AWAITING_PAYMENT'))
         .where('expires_at', '<=', sql<Date>`clock_now()`)
         .orderBy('expires_at')
         .limit(limit)

@@ -74,7 +74,7 @@ export async function clearDefault(tx: Tx, userId: string, kind: PayoutKind): Pr
     .set({ is_default: false })
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('is_default', '=', true)
+    .where('is_default', '=', sql.lit(true))
     .execute()
 }
 

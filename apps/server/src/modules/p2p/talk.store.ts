@@ -23,7 +23,8 @@ const talks = (db: Db) =>
             .selectFrom('p2p_case')
             .select('p2p_case.id')
             .whereRef('p2p_case.order_id', '=', 'p2p_order.id')
-            .where('p2p_case.state', 'not in', ['EXECUTED', 'CLOSED']),
+            .where('p2p_case.state', 'not in', ['EXECUTED', 'CLOSED'])
+            .offset(0),
         )
         .as('hasOpenCase'),
     ])

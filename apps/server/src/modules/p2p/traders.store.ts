@@ -76,7 +76,7 @@ export async function listStandings(db: Db, userIds: readonly string[], days: nu
         count(*) filter (where maker_id <> person.id and state in ${openStates})::int as open,
         count(*) filter (where fault = side_taken and closed_at > clock_now() - interval '1 day')::int as faults,
         count(*) filter (where maker_id <> person.id and closed_at > clock_now() - interval '1 day' and exists (
-          select from p2p_order_event where order_id = trade.id and to_state = 'CANCELLED' and actor_id = person.id))::int as cancels,
+          select from p2p_order_event where order_id = trade.id and to_state = 'CANCELLED' and actor_id = person.id offset 0))::int as cancels,
         coalesce(sum(fiat_cents) filter (where state in ('RELEASED', 'SPLIT') or state in ${openStates}), 0) as cents
       from (
         select *, 'buyer' as side_taken from p2p_order

@@ -83,7 +83,7 @@ export async function listDue(db: Db, limit: number, userId?: string): Promise<s
   const rows = await db
     .selectFrom('payment_request')
     .select('id')
-    .where('state', 'in', ['PENDING', 'PARTIAL'])
+    .where(sql<SqlBool>`state in ('PENDING', 'PARTIAL')`)
     .where('expires_at', '<=', sql<Date>`clock_now()`)
     .$if(userId !== undefined, (query) =>
       query.where((eb) => eb.or([eb('requester_id', '=', userId as string), isAsked(userId as string)])),

@@ -129,7 +129,7 @@ export async function takeUnlocked(tx: Tx, limit: number): Promise<Position[]> {
       eb
         .selectFrom('stake_position')
         .select('id')
-        .where('state', '=', 'OPEN')
+        .where('state', '=', sql.lit('OPEN'))
         .where('unlock_told_at', 'is', null)
         .where('unlock_at', '<=', sql<Date>`clock_now()`)
         .orderBy('unlock_at')

@@ -20,13 +20,16 @@ interface Standing {
   readonly recipientFrozen: boolean
 }
 
-/** For each pair in its order, as it is at this moment. One statement, however many. */
+/**
+ * For each pair in its order, as it is at this moment. One statement, however many. `offset 0` has each pair looked up by its key; without
+ * it a database that nobody has counted yet may read all blocks into a table of its own, for each payment.
+ */
 export async function listStandings(db: Db, pairs: readonly Pair[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select exists (select from user_block where blocker_id = pair.to_id and blocked_id = pair.from_id) as "byRecipient",
-           exists (select from user_block where blocker_id = pair.from_id and blocked_id = pair.to_id) as "bySender",
-           exists (select from app_user where id = pair.from_id and suspended_at is not null) as "senderFrozen",
-           exists (select from app_user where id = pair.to_id and suspended_at is not null) as "recipientFrozen"
+    select exists (select from user_block where blocker_id = pair.to_id and blocked_id = pair.from_id offset 0) as "byRecipient",
+           exists (select from user_block where blocker_id = pair.from_id and blocked_id = pair.to_id offset 0) as "bySender",
+           exists (select from app_user where id = pair.from_id and suspended_at is not null offset 0) as "senderFrozen",
+           exists (select from app_user where id = pair.to_id and suspended_at is not null offset 0) as "recipientFrozen"
     from unnest(${pairs.map(({ from }) => from)}::uuid[], ${pairs.map(({ to }) => to)}::uuid[])
       with ordinality as pair (from_id, to_id, n)
     order by pair.n`.execute(db)

@@ -157,7 +157,7 @@ export async function listDue(db: Db, limit: number, userId?: string): Promise<s
   const rows = await db
     .selectFrom('transfer_claim')
     .select('id')
-    .where('state', '=', 'HELD')
+    .where('state', '=', sql.lit('HELD'))
     .where('expires_at', '<=', sql<Date>`clock_now()`)
     .$if(userId !== undefined, (query) =>
       query.where((eb) => eb.or([eb('sender_id', '=', userId as string), isFor(userId as string)])),
@@ -197,7 +197,7 @@ export async function takeReminders(tx: Tx, nth: number, days: number, limit: nu
   const due = tx
     .selectFrom('transfer_claim')
     .select('id')
-    .where('state', '=', 'HELD')
+    .where('state', '=', sql.lit('HELD'))
     .where('reminders', '=', nth - 1)
     .where('expires_at', '>', sql<Date>`clock_now()`)
     .where('created_at', '<=', sql<Date>`clock_now() - make_interval(days => ${days})`)
@@ -220,7 +220,7 @@ export async function takeUntold(tx: Tx, limit: number): Promise<{ id: string; u
     .selectFrom('transfer_claim as waiting')
     .innerJoin('app_user', 'app_user.email_canonical', 'waiting.email_canonical')
     .select(['waiting.id', 'app_user.id as user_id'])
-    .where('state', '=', 'HELD')
+    .where('state', '=', sql.lit('HELD'))
     .where('told_user_id', 'is', null)
     .where('email_verified_at', 'is not', null)
     .where('suspended_at', 'is', null)
