@@ -7,8 +7,10 @@ import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { connection } from './entry-api.ts'
 import { meKey, useUser } from './me.ts'
+import { pinWords } from './messages.ts'
 import { renewSession } from './renewal.ts'
 import { type FieldFault, useForm } from './use-form.ts'
+import { useWords } from './words.ts'
 
 export const pinCalls = createClient(pins, connection)
 
@@ -19,20 +21,19 @@ interface PinFormProps {
 
 /** Sets a PIN, for which the password is asked. */
 export function PinForm({ submitLabel, onSet }: PinFormProps) {
+  const t = useWords(pinWords)
   const { email } = useUser()
   const { save, busy, failure, faults, props } = useNewPin(onSet)
   return (
     <form {...props} onSubmit={save} className="flex flex-col gap-5" aria-label={submitLabel}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label="New PIN" hint="4 to 6 digits, not a year and not in a row." error={faults['pin']}>
-        <PasswordInput name="pin" what="PIN" {...pinInput} autoComplete="off" />
+      <Field label={t('new_pin')} hint={t('new_hint')} error={faults['pin']}>
+        <PasswordInput name="pin" what={t('pin')} {...pinInput} autoComplete="off" />
       </Field>
-      <Field label="Your password" error={faults['password']}>
+      <Field label={t('your_password')} error={faults['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
-      <p className="text-muted text-sm">
-        For 24 hours after a new PIN only small sums go to new people, e-mail addresses and crypto addresses.
-      </p>
+      <p className="text-muted text-sm">{t('after')}</p>
       {failure && <Failure text={failure} />}
       <Button type="submit" busy={busy} wide>
         {submitLabel}
