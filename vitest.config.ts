@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './apps/web/compiled-messages.ts'
 
 const limits = { pool: 'threads', testTimeout: 60_000, hookTimeout: 60_000 } as const
 const server = { ...limits, globalSetup: ['apps/server/test/global.ts'] }
@@ -10,10 +11,17 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [compiledMessages],
         test: {
           ...limits,
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'lint/*.test.ts', 'scripts/*.test.mjs'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'lint/*.test.ts',
+            'scripts/*.test.mjs',
+          ],
         },
       },
       {

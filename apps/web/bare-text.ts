@@ -18,7 +18,7 @@ const readAttributes =
 const letters = /\p{L}{2,}/u
 const sentence = /^\p{Lu}\p{Ll}|\p{L}[,;:.!?]? \p{L}/u
 
-/** Every text in a file that should be a message. `marks` are the texts that are no words: names, codes, styles. */
+/** Every text in a file that should be a message. Names, codes and styles are none. */
 export function bareTexts(file: string, source: string): BareText[] {
   const found: BareText[] = []
   const { program, errors } = parseSync(file, source)
@@ -45,8 +45,11 @@ function isBare(node: Node, text: string, above: readonly Node[]): boolean {
   if (node.type === 'JSXText') return letters.test(text)
   const attribute = above.find(({ type }) => type === 'JSXAttribute')
   if (attribute && readAttributes.test(nameOf(attribute)) && isItsValue(above)) return letters.test(text)
-  return sentence.test(text) && !isStyle(text)
+  return sentence.test(text) && !isName(text) && !isStyle(text)
 }
+
+/** A name of code: `LoginPage`, `ArrowDown`. */
+const isName = (text: string): boolean => /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}*)+$/u.test(text)
 
 /** The text itself or a branch of it, not what some call in the attribute is told. */
 const isItsValue = (above: readonly Node[]): boolean =>

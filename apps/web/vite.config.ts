@@ -1,7 +1,7 @@
-import { compileAll } from '@sengi/words/compile'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { compiledMessages } from './compiled-messages.ts'
 
 /** Fields, marks and calls of the pages before sign-in. The theme stays out: the landing page uses it alone. */
 const first = new RegExp(
@@ -43,16 +43,6 @@ const onlyDeclares = /packages[\\/](contract|money)[\\/]/
 
 /** A chunk that several pages share is named after all of them; the first name and the hash are enough. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
-
-/** Pages carry messages in the form that needs no parser; a text that cannot be read stops the build. */
-const compiledMessages: Plugin = {
-  name: 'messages',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/messages\/[^/]+\.json$/ },
-    handler: (texts) => ({ code: JSON.stringify(compileAll(JSON.parse(texts))), map: null }),
-  },
-}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [compiledMessages, react(), tailwindcss()],

@@ -644,8 +644,6 @@ export interface LibWords {
   someone: None
   copy: { what: 'slot' }
   copied: { what: 'slot' }
-  today: None
-  yesterday: None
 }
 
 export interface PinWords {

@@ -10,6 +10,11 @@ export const Refusal = ({ className, children }: { className?: string; children:
   </p>
 )
 
+const sentences = {
+  payment: { now: 'asking_payment', later: 'again_payment' },
+  stake: { now: 'asking_stake', later: 'again_stake' },
+} as const
+
 interface CheckingProps {
   what: 'payment' | 'stake'
   isTrying: boolean
@@ -21,7 +26,7 @@ export function Checking({ what, isTrying }: CheckingProps) {
   return (
     <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
       <b className="block">{t(isTrying ? 'checking' : 'not_confirmed')}</b>
-      {t(`${isTrying ? 'asking' : 'again'}_${what}`)}
+      {t(sentences[what][isTrying ? 'now' : 'later'])}
     </p>
   )
 }
