@@ -36,7 +36,7 @@ function TierBadge() {
   const t = useWords(appWords)
   const { kyc_tier } = useUser()
   return (
-    <Link to="/kyc" className="target-44 inline-flex rounded-full no-underline">
+    <Link to="/kyc" className="target-44 inline-flex min-w-0 rounded-full no-underline">
       <span className="sr-only">{t('verification')}</span>
       <Badge tone={kyc_tier === 'tier_0' ? 'warning' : 'success'}>
         {t('tier', { tier: kyc_tier === 'tier_3' ? 'other' : kyc_tier })}

@@ -1,5 +1,5 @@
 import { type Message, partsOf, say } from '@sengi/words'
-import { createElement, Fragment, type ReactNode, use } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { type Language, language, locales } from './language.ts'
 
 type Messages = Readonly<Record<string, Message>>
@@ -91,7 +91,10 @@ const nodesOf = (parts: unknown[]) => parts as ReactNode[]
 /** The words of a room in the language of now. Whoever asks before they are there waits for them, as for a part of the page. */
 export function useWords<Words>(from: Room<Words>): Say<Words> {
   const spoken = language.now()
-  return from.ready(spoken) ?? use(from.load(spoken))
+  const words = from.ready(spoken)
+  // Thrown and not given to React's `use`: that goes on in the middle of a component, which then finds no second `use`.
+  if (words === null) throw from.load(spoken)
+  return words
 }
 
 /** For what must not wait: the words of now, else the English ones that came with the page. */
