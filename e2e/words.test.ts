@@ -95,31 +95,32 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     }
   })
 
-  test('buying and sending stay within the screen at every step', async ({ page, request }) => {
+  test('buying stays within the screen at every step', async ({ page, request }) => {
     await speak(page, 'en-XA')
-    const [person, friend] = [await aPerson(request, { rand: 3000 }), await aPerson(request)]
+    const person = await aPerson(request, { rand: 3000 })
     const order = { asset: 'ETH', fiat_amount_zar: '500' }
     const { order_id } = await call(request, person.token, 'POST', '/api/onramp/orders', order)
-    await openAs(page, person, '/save')
+    await openAs(page, person)
     await expectWithinScreen(page)
     await openAs(page, person, '/save/buy')
     await page.getByRole('button', { name: /Gêt Qûötê/ }).click()
-    await page.getByRole('button', { name: /Çrêátê Ördêr|Crêátê Ordêr/i }).waitFor()
+    await page.getByRole('button', { name: /Crêátê Ördêr/ }).waitFor()
     await expectWithinScreen(page)
     await openAs(page, person, `/save/buy/${order_id}`)
-    await page.getByRole('button', { name: /Cöpy áll/i }).waitFor()
+    await page.getByRole('button', { name: /Cöpy áll/ }).waitFor()
     await expectWithinScreen(page)
+  })
 
+  test('sending stays within the screen at every step', async ({ page, request }) => {
+    await speak(page, 'en-XA')
+    const [person, friend] = [await aPerson(request, { rand: 3000 }), await aPerson(request)]
     await openAs(page, person, '/send')
     await page.getByLabel(/Rêçîpîênt/).fill(`@${friend.username}`)
-    await page
-      .getByLabel(/Amöûnt|Ámöûnt/)
-      .first()
-      .fill('100')
+    await page.getByRole('textbox', { name: /Ámöûnt/ }).fill('100')
     await page.getByRole('region', { name: /Whö/ }).waitFor()
     await expectWithinScreen(page)
     await page.getByRole('button', { name: /Rêvîêw/ }).click()
-    await page.getByRole('heading', { name: /Chêçk|Çhêçk/i }).waitFor()
+    await page.getByRole('heading', { name: /Chêçk/ }).waitFor()
     await expectWithinScreen(page)
   })
 })

@@ -69,7 +69,7 @@ const planted = [
   'export const A = () => <input placeholder="what for" />',
   `export const A = () => <p title={\`\${count} of them\`} />`,
   "export const say = () => toast.failure('That did not work', error.message)",
-  ["export const text = (n: number) => `You have $", '{n} left`'].join(''),
+  ['export const text = (n: number) => `You have $', '{n} left`'].join(''),
   "const names = { open: 'Still open' }",
   "export const fault = () => { throw new Error('Please try again') }",
 ]

@@ -39,7 +39,7 @@ function TierBadge() {
     <Link to="/kyc" className="target-44 inline-flex min-w-0 rounded-full no-underline">
       <span className="sr-only">{t('verification')}</span>
       <Badge tone={kyc_tier === 'tier_0' ? 'warning' : 'success'}>
-        {t('tier', { tier: kyc_tier === 'tier_3' ? 'other' : kyc_tier })}
+        <span className="truncate">{t('tier', { tier: kyc_tier === 'tier_3' ? 'other' : kyc_tier })}</span>
       </Badge>
     </Link>
   )
