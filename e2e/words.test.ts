@@ -115,8 +115,8 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     await speak(page, 'en-XA')
     const [person, friend] = [await aPerson(request, { rand: 3000 }), await aPerson(request)]
     await openAs(page, person, '/send')
-    await page.getByLabel(/Rêçîpîênt/).fill(`@${friend.username}`)
-    await page.getByRole('textbox', { name: /Ámöûnt/ }).fill('100')
+    await page.getByLabel(/Rêçîpîêñt/).fill(`@${friend.username}`)
+    await page.getByRole('textbox', { name: /Ámöûñt/ }).fill('100')
     await page.getByRole('region', { name: /Whö/ }).waitFor()
     await expectWithinScreen(page)
     await page.getByRole('button', { name: /Rêvîêw/ }).click()

@@ -32,7 +32,7 @@ export function describeMessages(files: readonly MessageFile[]): string {
     'type Whole<Words, Texts extends Record<keyof Words, string>> = [Words, Texts]\n\n',
     ...sources.map(({ room, texts }) => `export interface ${typeOf(room)} {\n${linesOf(texts)}}\n\n`),
     '/** A message that a language lacks does not compile. */\n',
-    'export type Translated = [\n',
+    'type Translated = [\n',
     ...others.map(({ room, file }) => `  Whole<${typeOf(room)}, typeof import('../${file}')>,\n`),
     ']\n',
   ].join('')

@@ -758,7 +758,7 @@ export interface UiWords {
 }
 
 /** A message that a language lacks does not compile. */
-export type Translated = [
+type Translated = [
   Whole<AppWords, typeof import('../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../features/account/messages/account.af.json')>,
