@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './apps/web/compiled-messages.ts'
 
 const limits = { pool: 'threads', testTimeout: 60_000, hookTimeout: 60_000 } as const
 const server = { ...limits, globalSetup: ['apps/server/test/global.ts'] }
@@ -11,10 +12,17 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        plugins: [compiledMessages],
         test: {
           ...limits,
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'lint/*.test.ts', 'scripts/*.test.mjs'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'lint/*.test.ts',
+            'scripts/*.test.mjs',
+          ],
         },
       },
       {

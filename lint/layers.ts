@@ -72,6 +72,13 @@ export const importRows: readonly ImportRow[] = [
     says: 'contract knows money and zod',
   },
   {
+    row: 'words',
+    files: ['packages/words/src/**'],
+    relative: ['./**'],
+    packages: ['icu-minify/**'],
+    says: 'words know the format of messages and nothing of the product',
+  },
+  {
     row: 'platform',
     files: [`${server}/platform/**`],
     relative: ['./**', '../**'],

@@ -27,6 +27,12 @@ const layers: Planted[] = [
     ['zod', '@sengi/money', './base.ts'],
   ),
   ...imports(
+    'words',
+    'packages/words/src/#.ts',
+    ['react', '@sengi/money', 'node:fs'],
+    ['icu-minify/compile', './message.ts'],
+  ),
+  ...imports(
     'platform',
     `${server}/platform/#.ts`,
     ['../ledger/ledger.ts', '../modules/auth/index.ts', '../ports/bank/bank.ts', '../app.ts'],

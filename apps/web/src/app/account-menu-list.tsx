@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { useUser } from '../lib/me.ts'
+import { useWords } from '../lib/words.ts'
 import { Menu, MenuGroup, MenuItem } from '../ui/menu.tsx'
 import { AccountButton } from './account-button.tsx'
 import { useLogOut } from './log-out.ts'
 import { adminItem, type MenuItem as Item, menuGroups } from './menu-items.ts'
+import { appWords } from './messages.ts'
 
 interface AccountMenuListProps {
   /** What happened to the button that stood here while this part was fetched. */
@@ -12,33 +14,37 @@ interface AccountMenuListProps {
 }
 
 export function AccountMenuList({ wasPressed, hadFocus }: AccountMenuListProps) {
+  const t = useWords(appWords)
   const { username, is_admin } = useUser()
   const logOut = useLogOut()
   return (
     <Menu
-      label="Account"
+      label={t('account')}
       opensAtOnce={wasPressed}
       trigger={<AccountButton username={username} autoFocus={hadFocus && !wasPressed} />}
     >
       {menuGroups.map(({ heading, items }) => (
-        <MenuGroup key={heading} heading={heading}>
+        <MenuGroup key={heading} heading={t(heading)}>
           {items.map((item) => (
             <ItemLink key={item.to} {...item} />
           ))}
         </MenuGroup>
       ))}
-      <MenuGroup heading={`Signed in as ${username}`}>
+      <MenuGroup heading={t('signed_in_as', { username })}>
         {is_admin && <ItemLink {...adminItem} />}
         <MenuItem danger onSelect={() => void logOut()}>
-          Log Out
+          {t('log_out')}
         </MenuItem>
       </MenuGroup>
     </Menu>
   )
 }
 
-const ItemLink = ({ label, to }: Item) => (
-  <MenuItem asChild>
-    <Link to={to}>{label}</Link>
-  </MenuItem>
-)
+function ItemLink({ label, to }: Item) {
+  const t = useWords(appWords)
+  return (
+    <MenuItem asChild>
+      <Link to={to}>{t(label)}</Link>
+    </MenuItem>
+  )
+}

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { language } from '../lib/language.ts'
 import { session, useSessionToken } from '../lib/session.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { fetchEntryPage } from './entry-pages.ts'
@@ -13,6 +14,8 @@ const SignedOut = lazy(loadSignedOut)
 /** Two applications behind one address bar: which one is a question of the session alone. */
 export function App() {
   const token = useSessionToken()
+  // Another language draws everything anew and keeps what is typed.
+  useSyncExternalStore(language.subscribe, language.now)
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageLoading />}>

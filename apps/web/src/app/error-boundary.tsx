@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { wordsAtOnce } from '../lib/words.ts'
 import { Button } from '../ui/button.tsx'
+import { entryWords } from '../ui/messages.ts'
 
 /** React offers error boundaries only as classes: the one class of the web that is no error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -15,12 +17,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 }
 
 /** Mostly a part of the app that a new release has replaced, or a network that went away in the middle. */
-const Broken = () => (
-  <main className="mx-auto flex min-h-dvh max-w-[28rem] flex-col justify-center gap-4 px-4">
-    <h1 className="font-semibold text-2xl text-ink">This page could not be shown</h1>
-    <p className="text-muted">
-      The app may have been updated, or the connection was lost. Nothing was paid twice and nothing was lost.
-    </p>
-    <Button onClick={() => window.location.reload()}>Load the page again</Button>
-  </main>
-)
+function Broken() {
+  const t = wordsAtOnce(entryWords)
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[28rem] flex-col justify-center gap-4 px-4">
+      <h1 className="font-semibold text-2xl text-ink">{t?.('broken')}</h1>
+      <p className="text-muted">{t?.('broken_line')}</p>
+      <Button onClick={() => window.location.reload()}>{t?.('load_again')}</Button>
+    </main>
+  )
+}

@@ -3,22 +3,25 @@ import { Navigate, useLocation } from 'react-router'
 import { useIsSandbox } from '../lib/environment.ts'
 import { useUser } from '../lib/me.ts'
 import { gates } from '../lib/tiers.ts'
+import { useWords } from '../lib/words.ts'
 import { LinkButton, TextLink } from '../ui/link-button.tsx'
 import { ComingPage } from './coming-page.tsx'
+import { appWords } from './messages.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** Somebody who opens the address of a gated page by hand learns what opens it. */
 export function TierGate({ gate, children }: { gate: keyof typeof gates; children: ReactNode }) {
+  const t = useWords(appWords)
   const { kyc_tier } = useUser()
   const { pathname } = useLocation()
-  const { admits, refusal } = gates[gate]
+  const { admits } = gates[gate]
   if (admits(kyc_tier)) return children
 
   return (
-    <PageFrame title="KYC Required">
-      <p className="max-w-[60ch] text-lg text-muted">{refusal}.</p>
+    <PageFrame title={t('kyc_required')}>
+      <p className="max-w-[60ch] text-lg text-muted">{t('refusal', { gate: gate === 'staking' ? 'other' : gate })}</p>
       <LinkButton to={`/kyc?${new URLSearchParams({ after: pathname })}`} className="mt-6">
-        Verify my identity
+        {t('verify_me')}
       </LinkButton>
     </PageFrame>
   )
@@ -32,19 +35,20 @@ export function AdminGate({ children = <Dashboard /> }: { children?: ReactNode }
 }
 
 function Dashboard() {
+  const t = useWords(appWords)
   const isSandbox = useIsSandbox()
   const { permissions } = useUser()
   return (
     <>
-      <ComingPage path="/admin" title="Admin Dashboard" line="The nine modules of the control centre will be here." />
+      <ComingPage about="admin" />
       {permissions.includes('bank.read') && (
         <p className="mt-4">
-          <TextLink to="/admin/bank">Bank payments</TextLink>
+          <TextLink to="/admin/bank">{t('bank_payments')}</TextLink>
         </p>
       )}
       {isSandbox && (
         <p className="mt-4">
-          <TextLink to="/admin/mailbox">Sandbox mailbox</TextLink>
+          <TextLink to="/admin/mailbox">{t('mailbox')}</TextLink>
         </p>
       )}
     </>

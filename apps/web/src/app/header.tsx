@@ -2,19 +2,21 @@ import { Link } from 'react-router'
 import { Bell } from '../features/notifications/bell.tsx'
 import { useEnvironment, useIsSandbox, useServerNow } from '../lib/environment.ts'
 import { useUser } from '../lib/me.ts'
-import { tierNames } from '../lib/tiers.ts'
 import { dateTimeText } from '../lib/time-text.ts'
+import { useWords } from '../lib/words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Logo, LogoMark } from '../ui/logo.tsx'
 import { SandboxMark } from '../ui/sandbox-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { appWords } from './messages.ts'
 
 export function Header() {
+  const t = useWords(appWords)
   const isSandbox = useIsSandbox()
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-canvas pt-[env(safe-area-inset-top)]">
       <div className="flex min-h-14 items-center gap-2 px-4 max-[359px]:gap-1 max-[359px]:px-2 lg:px-10">
-        <Link to="/save" aria-label="Sengi, to your balance" className="rounded-input text-ink no-underline lg:hidden">
+        <Link to="/save" aria-label={t('to_balance')} className="rounded-input text-ink no-underline lg:hidden">
           <Logo className="max-sm:hidden" />
           <LogoMark className="size-8 sm:hidden" />
         </Link>
@@ -31,23 +33,27 @@ export function Header() {
 }
 
 function TierBadge() {
+  const t = useWords(appWords)
   const { kyc_tier } = useUser()
   return (
-    <Link to="/kyc" className="target-44 inline-flex rounded-full no-underline">
-      <span className="sr-only">Verification: </span>
-      <Badge tone={kyc_tier === 'tier_0' ? 'warning' : 'success'}>{tierNames[kyc_tier]}</Badge>
+    <Link to="/kyc" className="target-44 inline-flex min-w-0 rounded-full no-underline">
+      <span className="sr-only">{t('verification')}</span>
+      <Badge tone={kyc_tier === 'tier_0' ? 'warning' : 'success'}>
+        <span className="truncate">{t('tier', { tier: kyc_tier === 'tier_3' ? 'other' : kyc_tier })}</span>
+      </Badge>
     </Link>
   )
 }
 
 /** The time that the sandbox plays, while its clock stands ahead. */
 function SandboxTime() {
+  const t = useWords(appWords)
   const environment = useEnvironment()
   const now = useServerNow(30_000)
   if (environment?.env !== 'sandbox' || environment.clock.advanced_seconds === 0) return null
   return (
     <p className="border-line border-t bg-surface-2 px-4 py-1 text-muted text-xs tabular-nums lg:px-10">
-      Sandbox time {dateTimeText(now)}
+      {t('sandbox_time', { time: dateTimeText(now) })}
     </p>
   )
 }

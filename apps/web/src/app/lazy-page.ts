@@ -1,5 +1,9 @@
 import { type ComponentType, lazy } from 'react'
+import { type Room, withWords } from '../lib/words.ts'
 
-/** A page that is fetched when somebody goes there, by the name under which its file exports it. */
-export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+/** A page that is fetched when somebody goes there, by the name under which its file exports it, with its words beside it. */
+export const lazyPage = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  ...rooms: readonly Room<never>[]
+) => lazy(async () => ({ default: (await withWords(load(), ...rooms))[name] }))

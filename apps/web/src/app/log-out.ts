@@ -2,15 +2,19 @@ import { useCallback } from 'react'
 import { api } from '../lib/api.ts'
 import { stopPush } from '../lib/push-here.ts'
 import { session } from '../lib/session.ts'
+import { useWords } from '../lib/words.ts'
 import { toast } from '../ui/toast.ts'
+import { appWords } from './messages.ts'
 
 const patienceMs = 3_000
 
 /** Ends the session here at any rate, and what was pushed to this browser with it; the server is told first, but a dead network keeps nobody signed in. */
-export const useLogOut = (): (() => Promise<void>) =>
-  useCallback(async () => {
+export function useLogOut(): () => Promise<void> {
+  const t = useWords(appWords)
+  return useCallback(async () => {
     await stopPush().catch(() => {})
     await api.auth.logout(undefined, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {})
     session.end('signed_out')
-    toast.success('Logged out successfully')
-  }, [])
+    toast.success(t('logged_out'))
+  }, [t])
+}

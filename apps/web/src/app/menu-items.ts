@@ -1,54 +1,61 @@
+import type { AppWords } from '../lib/words.gen.ts'
+
+type Labels = Extract<keyof AppWords, `menu_${string}`>
+
 export interface MenuItem {
-  label: string
+  label: Labels
   to: string
 }
 
 /** Every item of the account menu, in the specification's words, under five headings. */
-export const menuGroups: readonly { heading: string; items: readonly MenuItem[] }[] = [
+export const menuGroups: readonly {
+  heading: Extract<keyof AppWords, `group_${string}`>
+  items: readonly MenuItem[]
+}[] = [
   {
-    heading: 'You',
+    heading: 'group_you',
     items: [
-      { label: 'Profile Settings', to: '/account/profile' },
-      { label: 'KYC & Verification', to: '/kyc' },
-      { label: 'Account Limits', to: '/account/limits' },
+      { label: 'menu_profile', to: '/account/profile' },
+      { label: 'menu_kyc', to: '/kyc' },
+      { label: 'menu_limits', to: '/account/limits' },
     ],
   },
   {
-    heading: 'Money',
+    heading: 'group_money',
     items: [
-      { label: 'All Balances', to: '/account/balances' },
-      { label: 'Linked Accounts', to: '/account/linked-accounts' },
-      { label: 'Statements & History', to: '/history' },
+      { label: 'menu_balances', to: '/account/balances' },
+      { label: 'menu_linked', to: '/account/linked-accounts' },
+      { label: 'menu_history', to: '/history' },
     ],
   },
   {
-    heading: 'Security',
+    heading: 'group_security',
     items: [
-      { label: '2FA Settings', to: '/account/two-factor' },
-      { label: 'Devices & Sessions', to: '/account/sessions' },
-      { label: 'Password & PIN', to: '/account/password' },
+      { label: 'menu_two_factor', to: '/account/two-factor' },
+      { label: 'menu_sessions', to: '/account/sessions' },
+      { label: 'menu_password', to: '/account/password' },
     ],
   },
   {
-    heading: 'Preferences',
+    heading: 'group_preferences',
     items: [
-      { label: 'Notifications & Alerts', to: '/account/notifications' },
-      { label: 'Language & Currency', to: '/account/language' },
-      { label: 'Theme', to: '/account/theme' },
-      { label: 'Privacy Settings', to: '/account/privacy' },
+      { label: 'menu_notifications', to: '/account/notifications' },
+      { label: 'menu_language', to: '/account/language' },
+      { label: 'menu_theme', to: '/account/theme' },
+      { label: 'menu_privacy', to: '/account/privacy' },
     ],
   },
   {
-    heading: 'Help & legal',
+    heading: 'group_help',
     items: [
-      { label: 'Help Center', to: '/help' },
-      { label: 'Submit a Ticket', to: '/account/tickets' },
-      { label: 'Dispute Management', to: '/account/disputes' },
-      { label: 'Terms of Service', to: '/terms' },
-      { label: 'Privacy Policy (POPIA)', to: '/privacy' },
-      { label: 'Licenses & Disclosures', to: '/compliance' },
+      { label: 'menu_help', to: '/help' },
+      { label: 'menu_ticket', to: '/account/tickets' },
+      { label: 'menu_disputes', to: '/account/disputes' },
+      { label: 'menu_terms', to: '/terms' },
+      { label: 'menu_policy', to: '/privacy' },
+      { label: 'menu_licenses', to: '/compliance' },
     ],
   },
 ]
 
-export const adminItem: MenuItem = { label: 'Admin Dashboard', to: '/admin' }
+export const adminItem: MenuItem = { label: 'menu_admin', to: '/admin' }

@@ -1,15 +1,18 @@
 import { WifiOff } from 'lucide-react'
 import { useIsOnline } from '../lib/online.ts'
+import { useWords } from '../lib/words.ts'
+import { appWords } from './messages.ts'
 
 /** The live region is always there, so that going offline is announced. */
 export function OfflineBanner() {
+  const t = useWords(appWords)
   const isOnline = useIsOnline()
   return (
     <div role="status">
       {!isOnline && (
         <p className="flex items-center gap-2.5 bg-warning-soft px-4 py-2.5 text-sm text-warning lg:px-10">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What you see is the last known state; nothing can be sent until you are back.
+          {t('offline')}
         </p>
       )}
     </div>

@@ -1,8 +1,10 @@
+import { wordsAtOnce } from '../lib/words.ts'
+import { entryWords } from '../ui/messages.ts'
 import { Loading, SkeletonLine } from '../ui/skeleton.tsx'
 
 export const PageLoading = () => (
   <div className="mx-auto w-full max-w-[40rem] px-4 pt-6 lg:px-0">
-    <Loading label="Loading the page">
+    <Loading label={wordsAtOnce(entryWords)?.('loading_page')}>
       <SkeletonLine className="h-8 w-48" />
       <SkeletonLine className="mt-6 h-40 w-full" />
       <SkeletonLine className="mt-4 h-40 w-full" />

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
 import { PageHeading } from '../lib/page-heading.tsx'
+import { useWords } from '../lib/words.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SandboxMark } from '../ui/sandbox-mark.tsx'
 import type { ComingPage } from './coming-pages.ts'
+import { comingWords } from './messages.ts'
 
 /** What stands around a page that a visitor reads. The logo is a plain link, because the landing page is outside the app. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  const t = useWords(comingWords)
   const isSandbox = useIsSandbox()
   return (
     <div className="mx-auto min-h-dvh max-w-[40rem] px-4">
@@ -17,7 +20,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </a>
         {isSandbox && <SandboxMark />}
         <LinkButton to="/login" variant="quiet" className="-mr-4 ml-auto">
-          Sign In
+          {t('sign_in')}
         </LinkButton>
       </header>
       <main id="content" className="py-10">
@@ -27,9 +30,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   )
 }
 
-export const PublicPage = ({ page }: { page: ComingPage }) => (
-  <PublicFrame>
-    <PageHeading title={page.title} className="font-semibold text-3xl text-ink" />
-    <p className="mt-3 max-w-[60ch] text-lg text-muted">{page.line}</p>
-  </PublicFrame>
-)
+export function PublicPage({ page }: { page: ComingPage }) {
+  const t = useWords(comingWords)
+  return (
+    <PublicFrame>
+      <PageHeading title={t(page.about)} className="font-semibold text-3xl text-ink" />
+      <p className="mt-3 max-w-[60ch] text-lg text-muted">{t(`${page.about}_line`)}</p>
+    </PublicFrame>
+  )
+}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../lib/words.ts'
 import { Header } from './header.tsx'
+import { appWords } from './messages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -7,20 +9,23 @@ import { TabBar } from './tab-bar.tsx'
 const skip = () => document.getElementById('content')?.focus()
 
 /** What stands around every signed-in page: header, five tabs, and the notes that hold everywhere. A sheet takes a phone whole. */
-export const Shell = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-dvh flex-col lg:pl-60 max-lg:has-data-sheet:[&>:is(header,nav)]:hidden">
-    <button
-      type="button"
-      onClick={skip}
-      className="fixed top-2 left-2 z-[70] -translate-y-20 rounded-button bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
-    >
-      Skip to content
-    </button>
-    <Header />
-    <TabBar />
-    <OfflineBanner />
-    <main id="content" tabIndex={-1} className="w-full grow px-4 pt-5 pb-28 lg:px-10 lg:pt-8 lg:pb-16">
-      {children}
-    </main>
-  </div>
-)
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useWords(appWords)
+  return (
+    <div className="flex min-h-dvh flex-col lg:pl-60 max-lg:has-data-sheet:[&>:is(header,nav)]:hidden">
+      <button
+        type="button"
+        onClick={skip}
+        className="fixed top-2 left-2 z-[70] -translate-y-20 rounded-button bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {t('skip')}
+      </button>
+      <Header />
+      <TabBar />
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className="w-full grow px-4 pt-5 pb-28 lg:px-10 lg:pt-8 lg:pb-16">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,10 +1,19 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { accountWords } from '../features/account/messages.ts'
+import { buyWords } from '../features/buy-crypto/messages.ts'
+import { saveWords } from '../features/save/messages.ts'
+import { sendWords } from '../features/send/messages.ts'
 import { balancesQuery } from '../lib/balances.ts'
 import { ConfirmAsked } from '../lib/confirm-asked.tsx'
 import { followEvents } from '../lib/events.ts'
+import { language } from '../lib/language.ts'
 import { UserContext, useMe } from '../lib/me.ts'
+import { useWords } from '../lib/words.ts'
+import { entryWords, uiWords } from '../ui/messages.ts'
+import { appWords } from './messages.ts'
+import { useOwnLanguage } from './own-language.ts'
 import '../lib/presence.ts'
 import '../lib/renewal.ts'
 import { queryClient, wasRefused } from '../lib/query-client.ts'
@@ -22,9 +31,9 @@ import SavePage from './save-page.tsx'
 import { Shell } from './shell.tsx'
 import { Unreachable } from './unreachable.tsx'
 
-const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog')
+const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog', buyWords)
 const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages')
-const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages')
+const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages', sendWords)
 const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages')
 const SharedRequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'SharedRequestPages')
 const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages')
@@ -36,11 +45,15 @@ const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), '
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage')
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage')
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage')
-const BalancesPage = lazyPage(() => import('../features/account/balances-page.tsx'), 'BalancesPage')
-const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage')
-const PasswordPage = lazyPage(() => import('../features/account/password-page.tsx'), 'PasswordPage')
-const ProfilePage = lazyPage(() => import('../features/account/profile-page.tsx'), 'ProfilePage')
-const VerifyEmailPage = lazyPage(() => import('../features/account/verify-email-page.tsx'), 'VerifyEmailPage')
+const BalancesPage = lazyPage(() => import('../features/account/balances-page.tsx'), 'BalancesPage', accountWords)
+const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage', accountWords)
+const PasswordPage = lazyPage(() => import('../features/account/password-page.tsx'), 'PasswordPage', accountWords)
+const ProfilePage = lazyPage(() => import('../features/account/profile-page.tsx'), 'ProfilePage', accountWords)
+const VerifyEmailPage = lazyPage(
+  () => import('../features/account/verify-email-page.tsx'),
+  'VerifyEmailPage',
+  accountWords,
+)
 const NotificationsPage = lazyPage(
   () => import('../features/notifications/notifications-page.tsx'),
   'NotificationsPage',
@@ -48,7 +61,11 @@ const NotificationsPage = lazyPage(
 const PreferencesPage = lazyPage(() => import('../features/notifications/preferences-page.tsx'), 'PreferencesPage')
 const MailboxPage = lazyPage(() => import('../features/notifications/mailbox-page.tsx'), 'MailboxPage')
 const BankPage = lazyPage(() => import('../features/bank-desk/bank-page.tsx'), 'BankPage')
-const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage')
+const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', accountWords)
+const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
+
+// Asked for beside the account, so that the first page does not wait for its words.
+for (const room of [entryWords, uiWords, appWords, saveWords]) void room.load(language.now()).catch(() => {})
 
 /** Short addresses from elsewhere, and the part of the app that each one means. */
 const shortcuts = {
@@ -71,7 +88,9 @@ export default function SignedIn() {
 /** The pages, once the server has said who is asking. */
 function Gate() {
   const queries = useQueryClient()
+  useWords(appWords)
   const me = useMe()
+  useOwnLanguage(me.data?.id)
   const isGone = wasRefused(me.error)
 
   useEffect(() => void queries.prefetchQuery(balancesQuery), [queries])
@@ -104,7 +123,7 @@ function Pages() {
       <Route path="/save" element={<SavePage />}>
         <Route path="buy/:orderId?" element={<BuyDialog />} />
       </Route>
-      <Route path="/save/qr" element={<ComingPage {...later.qr} />} />
+      <Route path="/save/qr" element={<ComingPage about="qr" />} />
       <Route path="/p2p/outcomes" element={<OutcomesPage />} />
       <Route
         path="/p2p/*"
@@ -118,7 +137,7 @@ function Pages() {
         path="/save/card"
         element={
           <TierGate gate="card">
-            <ComingPage {...later.card} />
+            <ComingPage about="card" />
           </TierGate>
         }
       />
@@ -141,6 +160,7 @@ function Pages() {
         <Route path="/account/balances" element={<BalancesPage />} />
         <Route path="/account/sessions" element={<SessionsPage />} />
         <Route path="/account/password" element={<PasswordPage />} />
+        <Route path="/account/language" element={<LanguagePage />} />
         <Route path="/account/theme" element={<ThemePage />} />
         {accountPages.map((page) => (
           <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
@@ -174,13 +194,4 @@ function Pages() {
       <Route path="*" element={<Navigate to="/save" replace />} />
     </Routes>
   )
-}
-
-const later = {
-  qr: { path: '/save/qr', title: 'QR Pay', line: 'Scanning a code and paying a shop from your wallet will be here.' },
-  card: {
-    path: '/save/card',
-    title: 'Virtual Card',
-    line: 'Your card, its balance, its limits and what you spent with it will be here.',
-  },
 }

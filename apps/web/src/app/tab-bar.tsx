@@ -1,36 +1,41 @@
 import { HandCoins, Layers, PiggyBank, ReceiptText, Send } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { useWords } from '../lib/words.ts'
 import { Logo } from '../ui/logo.tsx'
+import { appWords } from './messages.ts'
 
 const tabs = [
-  { to: '/save', label: 'Save', Icon: PiggyBank },
-  { to: '/send', label: 'Send', Icon: Send },
-  { to: '/request', label: 'Request', Icon: HandCoins },
-  { to: '/stake', label: 'Stake', Icon: Layers },
-  { to: '/bills', label: 'Bills', Icon: ReceiptText },
-]
+  { to: '/save', label: 'save', Icon: PiggyBank },
+  { to: '/send', label: 'send', Icon: Send },
+  { to: '/request', label: 'request', Icon: HandCoins },
+  { to: '/stake', label: 'stake', Icon: Layers },
+  { to: '/bills', label: 'bills', Icon: ReceiptText },
+] as const
 
 /** One list of links: along the bottom of a phone, down the left side from 1024 px. */
-export const TabBar = () => (
-  <nav
-    aria-label="Main"
-    className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-60 lg:border-t-0 lg:border-r lg:px-3 lg:pt-5"
-  >
-    <div className="hidden px-3 pb-6 lg:block">
-      <Logo />
-    </div>
-    <ul className="mx-auto flex max-w-[30rem] lg:flex-col lg:gap-1">
-      {tabs.map(({ to, label, Icon }) => (
-        <li key={to} className="min-w-0 grow basis-0 lg:basis-auto">
-          <NavLink to={to} className={linkStyle}>
-            <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-            <span className="max-w-full truncate">{label}</span>
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export function TabBar() {
+  const t = useWords(appWords)
+  return (
+    <nav
+      aria-label={t('main')}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-60 lg:border-t-0 lg:border-r lg:px-3 lg:pt-5"
+    >
+      <div className="hidden px-3 pb-6 lg:block">
+        <Logo />
+      </div>
+      <ul className="mx-auto flex max-w-[30rem] lg:flex-col lg:gap-1">
+        {tabs.map(({ to, label, Icon }) => (
+          <li key={to} className="min-w-0 grow basis-0 lg:basis-auto">
+            <NavLink to={to} className={linkStyle}>
+              <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+              <span className="max-w-full truncate">{t(label)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 const linkStyle =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 font-medium text-muted text-xs no-underline outline-offset-[-3px] ' +

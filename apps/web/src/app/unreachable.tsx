@@ -1,18 +1,21 @@
 import { usePageTitle } from '../lib/page-heading.tsx'
+import { useWords } from '../lib/words.ts'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { useLogOut } from './log-out.ts'
+import { appWords } from './messages.ts'
 
 /** The server gave no answer about who this is. The session is kept: a network in trouble signs nobody out. */
 export function Unreachable({ cause, onRetry }: { cause: string; onRetry: () => void }) {
+  const t = useWords(appWords)
   const logOut = useLogOut()
-  usePageTitle('No connection')
+  usePageTitle(t('no_connection'))
   return (
     <main className="mx-auto flex min-h-dvh max-w-[28rem] flex-col justify-center gap-4 px-4">
-      <h1 className="font-semibold text-2xl text-ink">We cannot reach your account</h1>
-      <FailedState title="Your account could not be loaded" cause={cause} onRetry={onRetry} />
+      <h1 className="font-semibold text-2xl text-ink">{t('not_reached')}</h1>
+      <FailedState title={t('not_loaded')} cause={cause} onRetry={onRetry} />
       <Button variant="quiet" onClick={logOut}>
-        Log Out
+        {t('log_out')}
       </Button>
     </main>
   )

@@ -7,22 +7,26 @@ import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { type ConfirmQuestion, keepPin } from './confirm.ts'
 import { useUser } from './me.ts'
+import { pinWords } from './messages.ts'
 import { fieldFaultsOf, PinForm, pinCalls, pinInput } from './pin-form.tsx'
 import { useForm } from './use-form.ts'
+import type { PinWords } from './words.gen.ts'
+import { type Say, useWords } from './words.ts'
 
 /** Asks who is there, by what the person has: the PIN, else the password; staff without a PIN set one. */
 export function ConfirmDialog({ what, answer }: ConfirmQuestion) {
+  const t = useWords(pinWords)
   const { has_pin: hasPin } = useUser()
   // What it was when it was asked: setting a PIN answers it and is no reason to ask another way.
   const [way] = useState(() => wayOf(what, hasPin))
-  const { title, description } = texts[what][way]
+  const { title, description } = textsOf(t)[what][way]
   const shut = (open: boolean) => {
     if (!open) answer(false)
   }
   const forms: Readonly<Record<Way, ReactNode>> = {
     pin: <GivePin answer={answer} />,
     password: <GivePassword answer={answer} />,
-    set: <PinForm submitLabel="Set PIN" onSet={() => answer(true)} />,
+    set: <PinForm submitLabel={t('set')} onSet={() => answer(true)} />,
   }
   return (
     <Dialog open onOpenChange={shut} title={title} description={description}>
@@ -38,22 +42,16 @@ function wayOf(what: Confirmation, hasPin: boolean): Way {
   return what === 'staff' ? 'set' : 'password'
 }
 
-const away = (secret: string) => ({
-  title: 'Is it still you?',
-  description: `You were away for a while. Give your ${secret} once, and this goes on.`,
-})
-const setFirst = {
-  title: 'Set a PIN first',
-  description: 'Staff need a PIN to change anything. Set yours now, and this goes on.',
-}
-const asStaff = {
-  title: 'Confirm with your PIN',
-  description: 'Staff give their PIN before they change anything, and again after a while.',
-}
+type Texts = Readonly<Record<Confirmation, Readonly<Record<Way, { title: string; description: string }>>>>
 
-const texts: Readonly<Record<Confirmation, Readonly<Record<Way, { title: string; description: string }>>>> = {
-  money: { pin: away('PIN'), password: away('password'), set: setFirst },
-  staff: { pin: asStaff, password: asStaff, set: setFirst },
+function textsOf(t: Say<PinWords>): Texts {
+  const away = (secret: 'pin' | 'other') => ({ title: t('away_title'), description: t('away', { secret }) })
+  const setFirst = { title: t('first_title'), description: t('first') }
+  const asStaff = { title: t('confirm_title'), description: t('staff') }
+  return {
+    money: { pin: away('pin'), password: away('other'), set: setFirst },
+    staff: { pin: asStaff, password: asStaff, set: setFirst },
+  }
 }
 
 type Answer = Pick<ConfirmQuestion, 'answer'>
@@ -61,17 +59,18 @@ type Answer = Pick<ConfirmQuestion, 'answer'>
 const pinOnly = z.object({ pin: newPin.shape.pin })
 
 function GivePin({ answer }: Answer) {
+  const t = useWords(pinWords)
   const { busy, faults, props } = useConfirmation(pinOnly, 'pin', ({ pin }) => {
     keepPin(pin)
     answer(true)
   })
   return (
-    <form {...props} className="flex flex-col gap-5" aria-label="Confirm with your PIN">
-      <Field label="PIN" error={faults['pin']}>
-        <PasswordInput name="pin" what="PIN" {...pinInput} autoComplete="off" />
+    <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_title')}>
+      <Field label={t('pin')} error={faults['pin']}>
+        <PasswordInput name="pin" what={t('pin')} {...pinInput} autoComplete="off" />
       </Field>
       <Button type="submit" busy={busy} wide>
-        Confirm
+        {t('confirm')}
       </Button>
     </form>
   )
@@ -80,16 +79,17 @@ function GivePin({ answer }: Answer) {
 const passwordOnly = z.object({ password: newPin.shape.password })
 
 function GivePassword({ answer }: Answer) {
+  const t = useWords(pinWords)
   const { email } = useUser()
   const { busy, faults, props } = useConfirmation(passwordOnly, 'password', () => answer(true))
   return (
-    <form {...props} className="flex flex-col gap-5" aria-label="Confirm with your password">
+    <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_password')}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Your password" error={faults['password']}>
+      <Field label={t('your_password')} error={faults['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Button type="submit" busy={busy} wide>
-        Confirm
+        {t('confirm')}
       </Button>
     </form>
   )

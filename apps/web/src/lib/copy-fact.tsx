@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { libWords } from './messages.ts'
+import { useWords } from './words.ts'
 
 interface CopyFactProps {
   label: string
@@ -26,6 +28,7 @@ export const CopyFact = ({ label, text, children = text, strong }: CopyFactProps
 
 /** Says that it copied; where the browser refuses, the text can still be selected by hand. */
 function CopyButton({ what, text }: { what: string; text: string }) {
+  const t = useWords(libWords)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -41,12 +44,12 @@ function CopyButton({ what, text }: { what: string; text: string }) {
   return (
     <>
       <IconButton
-        label={`Copy ${what}`}
+        label={t('copy', { what })}
         onClick={copy}
         icon={copied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
       />
       <span role="status" className="sr-only">
-        {copied ? `Copied ${what}` : ''}
+        {copied ? t('copied', { what }) : ''}
       </span>
     </>
   )

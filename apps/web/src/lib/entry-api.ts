@@ -1,11 +1,14 @@
 import { auth, system } from '@sengi/contract'
 import { type Connection, createClient } from '@sengi/contract/client'
+import { entryWords } from '../ui/messages.ts'
+import { language } from './language.ts'
 import { session } from './session.ts'
+import { wordsAtOnce } from './words.ts'
 
 /** How every call goes out. What only the signed-in need, they add: `confirm.ts`, `presence.ts`, `renewal.ts`. */
 export const connection: Connection & { fetch: typeof fetch } = {
   token: session.token,
-  fetch: (input, init) => fetch(input, init).catch(sayUnreachable),
+  fetch: (input, init) => fetch(input, init).then(inOurLanguage, sayUnreachable),
 }
 
 /** The calls that a visitor needs, apart from the others, so that nobody waits for those before signing in. */
@@ -14,9 +17,15 @@ export const entryApi = {
   system: createClient(system, connection),
 }
 
+/** A refusal's sentence in the language of now. What is no refusal passes as it is. */
+const inOurLanguage = (response: Response): Response | Promise<Response> =>
+  response.ok || language.now() === 'en'
+    ? response
+    : import('./teller.ts').then(({ translated }) => translated(response))
+
 /** Browsers say `Failed to fetch`; people need a sentence. */
 function sayUnreachable(error: unknown): never {
-  if (error instanceof TypeError) throw new Error('Sengi cannot be reached. Check your connection and try again.')
+  if (error instanceof TypeError) throw new Error(wordsAtOnce(entryWords)?.('unreachable'))
   throw error
 }
 

@@ -8,8 +8,10 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { connection } from './entry-api.ts'
 import { useFigures } from './figures.ts'
 import { meKey, useUser } from './me.ts'
+import { pinWords } from './messages.ts'
 import { renewSession } from './renewal.ts'
 import { type FieldFault, useForm } from './use-form.ts'
+import { useWords } from './words.ts'
 
 export const pinCalls = createClient(pins, connection)
 
@@ -20,22 +22,20 @@ interface PinFormProps {
 
 /** Sets a PIN, for which the password is asked. */
 export function PinForm({ submitLabel, onSet }: PinFormProps) {
+  const t = useWords(pinWords)
   const { email } = useUser()
   const figures = useFigures()
   const { save, busy, failure, faults, props } = useNewPin(onSet)
   return (
     <form {...props} onSubmit={save} className="flex flex-col gap-5" aria-label={submitLabel}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label="New PIN" hint="4 to 6 digits, not a year and not in a row." error={faults['pin']}>
-        <PasswordInput name="pin" what="PIN" {...pinInput} autoComplete="off" />
+      <Field label={t('new_pin')} hint={t('new_hint')} error={faults['pin']}>
+        <PasswordInput name="pin" what={t('pin')} {...pinInput} autoComplete="off" />
       </Field>
-      <Field label="Your password" error={faults['password']}>
+      <Field label={t('your_password')} error={faults['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
-      <p className="text-muted text-sm">
-        {figures ? `For ${figures.brake.hours} hours after` : 'After'} a new PIN only small sums go to new people,
-        e-mail addresses and crypto addresses.
-      </p>
+      <p className="text-muted text-sm">{figures ? t('after', { hours: figures.brake.hours }) : t('after_soon')}</p>
       {failure && <Failure text={failure} />}
       <Button type="submit" busy={busy} wide>
         {submitLabel}

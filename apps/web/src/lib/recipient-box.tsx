@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Combobox, type Suggestion } from '../ui/combobox.tsx'
 import { Field } from '../ui/field.tsx'
+import { libWords } from './messages.ts'
 import { useContacts, useFoundPeople, useRecents } from './payees.ts'
+import { useWords } from './words.ts'
 
 interface RecipientBoxProps {
   label: string
@@ -18,6 +20,7 @@ interface RecipientBoxProps {
 
 /** One box for everybody and everything that can be paid, with those who were paid before close at hand. */
 export function RecipientBox({ label, hint, error, value, onChange, peopleOnly = false }: RecipientBoxProps) {
+  const t = useWords(libWords)
   const suggestions = useSuggestions(value, peopleOnly)
   return (
     <Field label={label} hint={hint} error={error}>
@@ -27,11 +30,11 @@ export function RecipientBox({ label, hint, error, value, onChange, peopleOnly =
         onChange={onChange}
         onChoose={onChange}
         suggestions={suggestions}
-        listLabel="Suggestions"
+        listLabel={t('suggestions')}
         maxLength={1_000}
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="@username"
+        placeholder={t('someone')}
       />
     </Field>
   )
@@ -40,6 +43,7 @@ export function RecipientBox({ label, hint, error, value, onChange, peopleOnly =
 const most = 5
 
 function useSuggestions(typed: string, peopleOnly: boolean): Suggestion[] {
+  const t = useWords(libWords)
   const { data: contacts = [] } = useContacts()
   const { data: recents = [] } = useRecents()
   const { data: found = [] } = useFoundPeople(typed)
@@ -56,9 +60,9 @@ function useSuggestions(typed: string, peopleOnly: boolean): Suggestion[] {
   const others = found.filter(({ username }) => !names.has(`@${username}`))
 
   const rows: Suggestion[] = [
-    ...kept.map((one) => ({ group: 'Contacts', value: one.identifier, content: <ContactRow contact={one} /> })),
-    ...paid.map((one) => ({ group: 'Paid before', value: one.identifier, content: <RecentRow recent={one} /> })),
-    ...others.map((one) => ({ group: 'On Sengi', value: `@${one.username}`, content: <PersonRow {...one} /> })),
+    ...kept.map((one) => ({ group: t('contacts'), value: one.identifier, content: <ContactRow contact={one} /> })),
+    ...paid.map((one) => ({ group: t('paid_before'), value: one.identifier, content: <RecentRow recent={one} /> })),
+    ...others.map((one) => ({ group: t('on_sengi'), value: `@${one.username}`, content: <PersonRow {...one} /> })),
   ]
   // Whoever is typed out is shown below the box already.
   return rows.some((row) => row.value.toLowerCase().replace(/^@/, '') === text) ? [] : rows
@@ -70,13 +74,16 @@ interface PersonRowProps {
   is_verified?: boolean
 }
 
-const PersonRow = ({ username, display_name: name, is_verified: isVerified = false }: PersonRowProps) => (
-  <>
-    <Avatar name={username} size="small" />
-    <Lines title={`@${username}`} line={name} />
-    {isVerified && <BadgeCheck aria-label="Verified" className="ml-auto size-4 shrink-0 text-success" />}
-  </>
-)
+function PersonRow({ username, display_name: name, is_verified: isVerified = false }: PersonRowProps) {
+  const t = useWords(libWords)
+  return (
+    <>
+      <Avatar name={username} size="small" />
+      <Lines title={`@${username}`} line={name} />
+      {isVerified && <BadgeCheck aria-label={t('verified')} className="ml-auto size-4 shrink-0 text-success" />}
+    </>
+  )
+}
 
 const RecentRow = ({ recent: { identifier, username, display_name: name } }: { recent: RecentPayee }) =>
   username ? (

@@ -6,9 +6,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { useUser } from './me.ts'
+import { pinWords } from './messages.ts'
 import { fieldFaultsOf, PinForm, pinCalls, pinInput } from './pin-form.tsx'
 import type { Question } from './step-up.tsx'
 import { useForm } from './use-form.ts'
+import { useWords } from './words.ts'
 
 interface StepUpDialogProps {
   question: Question
@@ -17,13 +19,12 @@ interface StepUpDialogProps {
 
 /** Asks for the PIN; who has none sets one first. */
 export function StepUpDialog({ question, onAnswer }: StepUpDialogProps) {
+  const t = useWords(pinWords)
   const { has_pin: hasPin } = useUser()
   const [isSet, setIsSet] = useState(hasPin)
-  const title = isSet ? 'Confirm with your PIN' : 'Set a PIN first'
-  const what = asking[question.act] ?? 'A payment of this size'
-  const description = isSet
-    ? `${what} asks for your PIN.`
-    : `${what} asks for a PIN. Set yours now, then confirm with it.`
+  const title = isSet ? t('confirm_title') : t('first_title')
+  const act = caseOf(question.act)
+  const description = t(isSet ? 'asks' : 'asks_set', { act })
   const shut = (open: boolean) => {
     if (!open) onAnswer(null)
   }
@@ -32,20 +33,18 @@ export function StepUpDialog({ question, onAnswer }: StepUpDialogProps) {
       {isSet ? (
         <ConfirmForm question={question} onAnswer={onAnswer} />
       ) : (
-        <PinForm submitLabel="Set PIN" onSet={() => setIsSet(true)} />
+        <PinForm submitLabel={t('set')} onSet={() => setIsSet(true)} />
       )}
     </Dialog>
   )
 }
 
-const asking: Readonly<Partial<Record<StepUpAct, string>>> = {
-  payout_account: 'A new account to be paid to',
-  payout_default: 'Changing where you are paid',
-}
+const caseOf = (act: StepUpAct) => (act === 'payout_account' || act === 'payout_default' ? act : 'other')
 
 const pinOnly = z.object({ pin: stepUpRequest.shape.pin })
 
 function ConfirmForm({ question, onAnswer }: StepUpDialogProps) {
+  const t = useWords(pinWords)
   const [busy, setBusy] = useState(false)
   const { faults, showFaults, props } = useForm(pinOnly, async ({ pin }) => {
     if (busy) return
@@ -57,12 +56,12 @@ function ConfirmForm({ question, onAnswer }: StepUpDialogProps) {
     })
   })
   return (
-    <form {...props} className="flex flex-col gap-5" aria-label="Confirm with your PIN">
-      <Field label="PIN" error={faults['pin']}>
-        <PasswordInput name="pin" what="PIN" {...pinInput} autoComplete="off" />
+    <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_title')}>
+      <Field label={t('pin')} error={faults['pin']}>
+        <PasswordInput name="pin" what={t('pin')} {...pinInput} autoComplete="off" />
       </Field>
       <Button type="submit" busy={busy} wide>
-        Confirm
+        {t('confirm')}
       </Button>
     </form>
   )

@@ -1,22 +1,31 @@
+import { language } from './language.ts'
+
 /** Times are shown as South Africa lives them, wherever the reader sits. */
 const zone = { timeZone: 'Africa/Johannesburg' } as const
 
-const time = new Intl.DateTimeFormat('en-ZA', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const date = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'short', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-ZA', {
-  ...zone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const shapes = {
+  time: { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  date: { ...zone, day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { ...zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** As the language of now writes it. Formats are slow to make, so each is made once. */
+function written(shape: keyof typeof shapes, iso: string): string {
+  const key = `${shape} ${language.locale()}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(language.locale(), shapes[shape])
+  made.set(key, format)
+  return format.format(new Date(iso))
+}
+
 const dayKey = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** `13:05` */
-export const timeText = (iso: string): string => time.format(new Date(iso))
+export const timeText = (iso: string): string => written('time', iso)
 
 /** `20 Nov 2026` */
-export const dateText = (iso: string): string => date.format(new Date(iso))
+export const dateText = (iso: string): string => written('date', iso)
 
 /** `20 Nov 2026, 13:05` */
 export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeText(iso)}`
@@ -29,7 +38,7 @@ export function dayText(iso: string, nowIso: string): string {
   const day = dayOf(iso)
   if (day === dayOf(nowIso)) return 'Today'
   const yesterday = new Date(Date.parse(nowIso) - 86_400_000).toISOString()
-  return day === dayOf(yesterday) ? 'Yesterday' : weekday.format(new Date(iso))
+  return day === dayOf(yesterday) ? 'Yesterday' : written('weekday', iso)
 }
 
 /** `13:05` on the day of the other moment, else with its date. */

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { told } from './server-words.ts'
 
 export interface FieldFault {
   field: string
@@ -41,4 +42,4 @@ const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, text]) => typeof text === 'string' && text.trim() !== ''))
 
 const faultsOf = ({ issues }: z.core.$ZodError): FieldFault[] =>
-  issues.map(({ path, message }) => ({ field: String(path[0]), message }))
+  issues.map(({ path, message }) => ({ field: String(path[0]), message: told(message) }))

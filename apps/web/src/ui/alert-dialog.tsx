@@ -1,8 +1,10 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useWords } from '../lib/words.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Backdrop, panel } from './dialog.tsx'
+import { uiWords } from './messages.ts'
 
 interface AlertDialogProps {
   open: boolean
@@ -20,7 +22,8 @@ interface AlertDialogProps {
 
 /** Asks before an act that cannot be undone. The safe answer has the focus, and a tap outside is no answer. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props
+  const t = useWords(uiWords)
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel, danger, busy, onConfirm } = props
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -32,7 +35,7 @@ export function AlertDialog(props: AlertDialogProps) {
           </Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button variant="secondary">{cancelLabel}</Button>
+              <Button variant="secondary">{cancelLabel ?? t('cancel')}</Button>
             </Radix.Cancel>
             <Button variant={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
               {confirmLabel}

@@ -1,9 +1,12 @@
 import { type CryptoAsset, decimalsOf, fullCryptoText, randText } from '@sengi/money'
 import { type ReactNode, useState } from 'react'
 import { type AmountReading, readAmount } from '../lib/amount-text.ts'
+import type { UiWords } from '../lib/words.gen.ts'
+import { type Say, useWords } from '../lib/words.ts'
 import { cx } from './cx.ts'
 import { amountFrom } from './decimal.ts'
 import { Field, useFieldWiring } from './field.tsx'
+import { uiWords } from './messages.ts'
 import { inputFrame } from './text-input.tsx'
 
 type Unit = 'ZAR' | CryptoAsset
@@ -32,10 +35,11 @@ interface AmountInputProps {
 
 /** An amount of money as people type it. What it was read as is echoed when the field is left. */
 export function AmountInput(props: AmountInputProps) {
+  const t = useWords(uiWords)
   const { label, unit, value, onChange, error, hint, available, chips, onMax, counterpart } = props
   const [left, setLeft] = useState(false)
   const reading = readAmount(value, decimalsOf[unit])
-  const said = left ? afterLeaving(unit, reading, value) : {}
+  const said = left ? afterLeaving(t, unit, reading, value) : {}
   const note = <Note text={said.echo ?? (counterpart ? null : hint)} counterpart={counterpart} />
 
   return (
@@ -54,7 +58,7 @@ export function AmountInput(props: AmountInputProps) {
               {chipText(unit, chip)}
             </Chip>
           ))}
-          {onMax && <Chip onClick={onMax}>Max</Chip>}
+          {onMax && <Chip onClick={onMax}>{t('max')}</Chip>}
         </div>
       )}
     </div>
@@ -126,12 +130,18 @@ function textOf(unit: Unit, decimal: string): string {
 }
 
 /** What to say about a text that somebody has finished typing: how it was read, or what is unclear about it. */
-function afterLeaving(unit: Unit, reading: AmountReading, typed: string): { echo?: string; error?: string } {
+function afterLeaving(
+  t: Say<UiWords>,
+  unit: Unit,
+  reading: AmountReading,
+  typed: string,
+): { echo?: string; error?: string } {
   if (reading.kind === 'empty') return {}
   if (reading.kind === 'unclear') {
-    return { error: `Did you mean ${reading.readings.map((text) => textOf(unit, text)).join(' or ')}?` }
+    const [one = '', other = ''] = reading.readings.map((text) => textOf(unit, text))
+    return { error: t('did_you_mean', { one, other }) }
   }
-  if (reading.kind === 'too_precise') return { error: `${unit} has at most ${reading.places} decimal places` }
-  if (reading.kind === 'invalid') return { error: 'Please enter a valid amount' }
-  return reading.text === typed.trim() ? {} : { echo: `Read as ${textOf(unit, reading.text)}` }
+  if (reading.kind === 'too_precise') return { error: t('too_precise', { unit, places: reading.places }) }
+  if (reading.kind === 'invalid') return { error: t('invalid') }
+  return reading.text === typed.trim() ? {} : { echo: t('read_as', { amount: textOf(unit, reading.text) }) }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../lib/words.ts'
 import { cx } from './cx.ts'
+import { uiWords } from './messages.ts'
 
 /** Why something was not done, over the button that asked for it. */
 export const Refusal = ({ className, children }: { className?: string; children: ReactNode }) => (
@@ -8,19 +10,23 @@ export const Refusal = ({ className, children }: { className?: string; children:
   </p>
 )
 
-const doneTwice = { payment: 'paid twice', stake: 'made twice' } as const
+const sentences = {
+  payment: { now: 'asking_payment', later: 'again_payment' },
+  stake: { now: 'asking_stake', later: 'again_stake' },
+} as const
 
 interface CheckingProps {
-  what: keyof typeof doneTwice
+  what: 'payment' | 'stake'
   isTrying: boolean
 }
 
 /** An answer got lost on the way; with the same key, asking again cannot do it twice. */
-export const Checking = ({ what, isTrying }: CheckingProps) => (
-  <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-    <b className="block">{isTrying ? 'Checking' : 'Not confirmed yet'}</b>
-    {isTrying
-      ? `The connection was lost and we are asking whether your ${what} went through. It cannot be ${doneTwice[what]}.`
-      : `We could not reach Sengi. Check again when you have a connection: it cannot be ${doneTwice[what]}.`}
-  </p>
-)
+export function Checking({ what, isTrying }: CheckingProps) {
+  const t = useWords(uiWords)
+  return (
+    <p className="mb-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
+      <b className="block">{t(isTrying ? 'checking' : 'not_confirmed')}</b>
+      {t(sentences[what][isTrying ? 'now' : 'later'])}
+    </p>
+  )
+}

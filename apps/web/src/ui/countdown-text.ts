@@ -15,10 +15,10 @@ const fiveMinutes = 300
 const oneMinute = 60
 
 /** What a screen reader is told when the count passes from one second to another: five minutes, one minute, the end. */
-export function spokenAt(before: number, now: number, atEnd: string): string | null {
+export function spokenAt(before: number, now: number): 'end' | 'one_minute' | 'five_minutes' | null {
   const passed = (mark: number) => before > mark && now <= mark
-  if (passed(0)) return atEnd
-  if (passed(oneMinute)) return '1 minute left'
-  if (passed(fiveMinutes)) return '5 minutes left'
+  if (passed(0)) return 'end'
+  if (passed(oneMinute)) return 'one_minute'
+  if (passed(fiveMinutes)) return 'five_minutes'
   return null
 }

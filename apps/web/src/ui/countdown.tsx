@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useWords } from '../lib/words.ts'
 import { countdownText, secondsLeft, spokenAt } from './countdown-text.ts'
+import { uiWords } from './messages.ts'
 
 interface CountdownProps {
   expiresAt: string
@@ -36,14 +38,15 @@ export function Countdown({ expiresAt, offsetMs = 0, label, endText, onEnd, ring
 }
 
 function useSecondsLeft(expiresAt: string, offsetMs: number, endText: string, onEnd?: () => void) {
+  const t = useWords(uiWords)
   const now = () => secondsLeft(expiresAt, Date.now() + offsetMs)
   const [left, setLeft] = useState(now)
   const [spoken, setSpoken] = useState('')
 
   const tick = useEffectEvent(() => {
     const next = now()
-    const words = spokenAt(left, next, endText)
-    if (words) setSpoken(words)
+    const passed = spokenAt(left, next)
+    if (passed) setSpoken(passed === 'end' ? endText : t(passed))
     if (left > 0 && next === 0) onEnd?.()
     setLeft(next)
   })

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import { useWords } from '../lib/words.ts'
 import { cx } from './cx.ts'
+import { entryWords } from './messages.ts'
 
 interface FieldWiring {
   id: string
@@ -29,6 +31,7 @@ interface FieldProps {
 
 /** A labelled input with its note close below. Forms keep their fields 20 px apart, with a note or without one. */
 export function Field({ label, hint, error, optional, aside, children, className }: FieldProps) {
+  const t = useWords(entryWords)
   const id = useId()
   const noteId = `${id}-note`
   const describedBy = hint || error ? noteId : undefined
@@ -38,7 +41,7 @@ export function Field({ label, hint, error, optional, aside, children, className
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium text-ink text-sm">
           {label}
-          {optional && <span className="ml-1.5 font-normal text-subtle">optional</span>}
+          {optional && <span className="ml-1.5 font-normal text-subtle">{t('optional')}</span>}
         </label>
         {aside && <span className="text-muted text-sm">{aside}</span>}
       </div>

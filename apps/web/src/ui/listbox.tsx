@@ -1,8 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useWords } from '../lib/words.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field.tsx'
 import { nextOption } from './listbox-keys.ts'
+import { uiWords } from './messages.ts'
 import { OptionList, OptionRow } from './option-list.tsx'
 import { inputFrame } from './text-input.tsx'
 
@@ -21,6 +23,7 @@ interface ListboxProps<V extends string> {
 
 /** One of several, after the select-only combobox of the ARIA patterns: focus stays on the button, arrows move in the list. */
 export function Listbox<V extends string>(props: ListboxProps<V>) {
+  const t = useWords(uiWords)
   const wiring = useFieldWiring()
   const { listId, button, open, active, chosen, press, toggle, close, move, choose } = useListbox(props)
   return (
@@ -42,7 +45,7 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
         <span className="min-w-0 grow">{props.options[chosen]?.content}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </button>
-      <OptionList id={listId} label="Options" open={open}>
+      <OptionList id={listId} label={t('options')} open={open}>
         {props.options.map((option, index) => (
           <OptionRow
             key={option.value}

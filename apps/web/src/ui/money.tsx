@@ -1,7 +1,9 @@
 import { type Amount, type CryptoAsset, cryptoText, fullCryptoText, randText } from '@sengi/money'
 import { TriangleAlert } from 'lucide-react'
+import { useWords } from '../lib/words.ts'
 import { cx } from './cx.ts'
 import { amountFrom } from './decimal.ts'
+import { entryWords } from './messages.ts'
 import { usePrivacy } from './privacy.tsx'
 
 interface Shown {
@@ -62,23 +64,32 @@ function Figure({ amount, text, mask, wraps, signed = false, stale = false, open
 const withSign = (text: string, units: bigint, signed: boolean): string =>
   signed && units > 0n ? `+${text}` : text.replace('-', '−')
 
-const NoFigure = ({ className }: { className: string }) => (
-  <span className={className}>
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">not available</span>
-  </span>
-)
+function NoFigure({ className }: { className: string }) {
+  const t = useWords(entryWords)
+  return (
+    <span className={className}>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('no_figure')}</span>
+    </span>
+  )
+}
 
-const Masked = ({ mask, className }: { mask: string; className: string }) => (
-  <span className={className}>
-    <span aria-hidden="true">{mask}</span>
-    <span className="sr-only">hidden</span>
-  </span>
-)
+function Masked({ mask, className }: { mask: string; className: string }) {
+  const t = useWords(entryWords)
+  return (
+    <span className={className}>
+      <span aria-hidden="true">{mask}</span>
+      <span className="sr-only">{t('hidden')}</span>
+    </span>
+  )
+}
 
-const StaleMark = () => (
-  <span title="This price is not up to date" className="ml-1 inline-flex align-[-0.125em] text-warning">
-    <TriangleAlert aria-hidden="true" className="size-[0.9em]" />
-    <span className="sr-only">, price not up to date</span>
-  </span>
-)
+function StaleMark() {
+  const t = useWords(entryWords)
+  return (
+    <span title={t('stale')} className="ml-1 inline-flex align-[-0.125em] text-warning">
+      <TriangleAlert aria-hidden="true" className="size-[0.9em]" />
+      <span className="sr-only">{t('stale_said')}</span>
+    </span>
+  )
+}

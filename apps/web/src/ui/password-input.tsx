@@ -1,7 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { useWords } from '../lib/words.ts'
 import { cx } from './cx.ts'
 import { useFieldWiring } from './field.tsx'
+import { entryWords } from './messages.ts'
 import { inputFrame } from './text-input.tsx'
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -10,7 +12,8 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A password that can be shown while it is typed, and pasted. */
-export function PasswordInput({ className, what = 'password', ...rest }: PasswordInputProps) {
+export function PasswordInput({ className, what, ...rest }: PasswordInputProps) {
+  const t = useWords(entryWords)
   const wiring = useFieldWiring()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -27,7 +30,7 @@ export function PasswordInput({ className, what = 'password', ...rest }: Passwor
       />
       <button
         type="button"
-        aria-label={`${shown ? 'Hide' : 'Show'} ${what}`}
+        aria-label={t(shown ? 'hide_secret' : 'show_secret', { what: what ?? t('password') })}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0.5 right-0.5 flex w-11 items-center justify-center rounded-input text-muted hover:text-ink"

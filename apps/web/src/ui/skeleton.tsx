@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { wordsAtOnce } from '../lib/words.ts'
 import { cx } from './cx.ts'
+import { entryWords } from './messages.ts'
 
 const patienceMs = 300
 
@@ -7,12 +9,12 @@ const patienceMs = 300
  * Holds the place of what is loading. A quick answer shows no skeleton at all; a slow one is announced once.
  * The children are `SkeletonLine`s in the geometry of the content to come.
  */
-export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+export function Loading({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const slow = useSlow()
   return (
     <div aria-busy="true" className={slow ? 'animate-fade-in' : 'invisible'}>
       <span role="status" className="sr-only">
-        {slow ? label : ''}
+        {slow ? (label ?? wordsAtOnce(entryWords)?.('loading')) : ''}
       </span>
       <div aria-hidden="true">{children}</div>
     </div>

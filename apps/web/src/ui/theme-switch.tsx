@@ -1,16 +1,19 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { useWords } from '../lib/words.ts'
 import { cx } from './cx.ts'
+import { uiWords } from './messages.ts'
 import { type Theme, theme } from './theme.ts'
 
-const choices: { value: Theme; label: string; Icon: typeof Sun }[] = [
-  { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'dark', label: 'Dark', Icon: Moon },
-  { value: 'system', label: 'System', Icon: Monitor },
+const choices: { value: Theme; label: Theme; Icon: typeof Sun }[] = [
+  { value: 'light', label: 'light', Icon: Sun },
+  { value: 'dark', label: 'dark', Icon: Moon },
+  { value: 'system', label: 'system', Icon: Monitor },
 ]
 
 /** Light, dark or as the system says: three radios. */
 export function ThemeSwitch() {
+  const t = useWords(uiWords)
   const [chosen, setChosen] = useState(theme.get)
   const choose = (value: Theme) => {
     theme.set(value)
@@ -18,7 +21,7 @@ export function ThemeSwitch() {
   }
   return (
     <fieldset className="flex gap-1 rounded-button bg-surface-2 p-1">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{t('theme')}</legend>
       {choices.map(({ value, label, Icon }) => (
         <label key={value} className={cx(optionStyle, value === chosen && 'bg-surface text-ink shadow-card')}>
           <input
@@ -30,7 +33,7 @@ export function ThemeSwitch() {
             className="sr-only"
           />
           <Icon aria-hidden="true" className="size-4" />
-          {label}
+          {t(label)}
         </label>
       ))}
     </fieldset>

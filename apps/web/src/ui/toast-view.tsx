@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { useWords } from '../lib/words.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { uiWords } from './messages.ts'
 import { type ToastMessage, toast } from './toast.ts'
 
 const looks = {
@@ -10,8 +12,9 @@ const looks = {
 }
 
 export function ToastView({ message }: { message: ToastMessage | null }) {
+  const t = useWords(uiWords)
   return (
-    <Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right" label="Notification">
+    <Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right" label={t('notification')}>
       {message && <OneToast key={message.id} message={message} />}
       <Toast.Viewport className="fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-[60] mx-auto flex w-full max-w-[26rem] flex-col px-4 outline-none lg:right-4 lg:bottom-4 lg:left-auto lg:mx-0" />
     </Toast.Provider>
@@ -19,6 +22,7 @@ export function ToastView({ message }: { message: ToastMessage | null }) {
 }
 
 function OneToast({ message: { id, variant, title, description } }: { message: ToastMessage }) {
+  const t = useWords(uiWords)
   const { frame, icon, Icon } = looks[variant]
   return (
     <Toast.Root
@@ -36,7 +40,7 @@ function OneToast({ message: { id, variant, title, description } }: { message: T
         {description && <Toast.Description className="mt-0.5 text-ink text-sm">{description}</Toast.Description>}
       </div>
       <Toast.Close asChild>
-        <IconButton label="Close" icon={<X aria-hidden="true" />} className="text-current" />
+        <IconButton label={t('close')} icon={<X aria-hidden="true" />} className="text-current" />
       </Toast.Close>
     </Toast.Root>
   )

@@ -2,39 +2,40 @@ import { MailCheck } from 'lucide-react'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { accountWords } from './messages.ts'
 
 export function ProfilePage() {
+  const t = useWords(accountWords)
   const { username, email, email_verified: isVerified, phone, created_at } = useUser()
   return (
     <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
       <header>
-        <PageHeading title="Profile Settings" className="font-semibold text-2xl text-ink" />
-        <p className="mt-1 text-muted">How people find you, and how we reach you.</p>
+        <PageHeading title={t('profile')} className="font-semibold text-2xl text-ink" />
+        <p className="mt-1 text-muted">{t('profile_line')}</p>
       </header>
       <Card>
         <dl className="flex flex-col gap-4">
-          <Fact name="Username">@{username}</Fact>
-          <Fact name="E-mail">
+          <Fact name={t('username')}>@{username}</Fact>
+          <Fact name={t('email')}>
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <span className="min-w-0 break-all">{email}</span>
-              <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verified' : 'Not verified'}</Badge>
+              <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? t('verified') : t('not_verified')}</Badge>
             </span>
           </Fact>
-          <Fact name="Phone">{phone ?? 'None given'}</Fact>
-          <Fact name="Member since">{dateText(created_at)}</Fact>
+          <Fact name={t('phone')}>{phone ?? t('none_given')}</Fact>
+          <Fact name={t('since')}>{dateText(created_at)}</Fact>
         </dl>
       </Card>
       {!isVerified && (
         <Card>
-          <h2 className="font-semibold text-ink">Verify your e-mail address</h2>
-          <p className="mt-1 mb-4 text-muted text-sm">
-            Crypto that somebody sends to this address can then be claimed, and we can write to you when money arrives.
-          </p>
+          <h2 className="font-semibold text-ink">{t('verify_address')}</h2>
+          <p className="mt-1 mb-4 text-muted text-sm">{t('verify_why')}</p>
           <LinkButton to="/account/profile/verify" icon={<MailCheck aria-hidden="true" className="size-4" />}>
-            Verify e-mail
+            {t('verify_email')}
           </LinkButton>
         </Card>
       )}

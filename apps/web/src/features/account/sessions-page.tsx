@@ -3,6 +3,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,30 +11,26 @@ import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { accountWords } from './messages.ts'
 import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
 
 export function SessionsPage() {
+  const t = useWords(accountWords)
   return (
     <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title="Devices & Sessions" className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">Where your account is signed in. End what you do not recognise.</p>
+      <PageHeading title={t('sessions')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('sessions_line')}</p>
       <SessionList />
     </div>
   )
 }
 
 function SessionList() {
+  const t = useWords(accountWords)
   const { data: sessions, isPending, error, refetch, isFetching } = useSessions()
   if (isPending) return <SessionsLoading />
   if (!sessions) {
-    return (
-      <FailedState
-        title="Your sessions could not be loaded"
-        cause={error?.message}
-        onRetry={refetch}
-        busy={isFetching}
-      />
-    )
+    return <FailedState title={t('sessions_failed')} cause={error?.message} onRetry={refetch} busy={isFetching} />
   }
   return (
     <>
@@ -47,18 +44,19 @@ function SessionList() {
       {sessions.some(({ current }) => !current) ? (
         <EndOthers count={sessions.filter(({ current }) => !current).length} />
       ) : (
-        <p className="mt-4 text-muted text-sm">Only this device is signed in.</p>
+        <p className="mt-4 text-muted text-sm">{t('only_this')}</p>
       )}
     </>
   )
 }
 
 function SessionRow({ session }: { session: Session }) {
+  const t = useWords(accountWords)
   const { mutate, isPending } = useEndSession()
   const end = () =>
     mutate(session.id, {
-      onSuccess: () => toast.success('Device signed out'),
-      onError: (error) => toast.failure('Device could not be signed out', error.message),
+      onSuccess: () => toast.success(t('device_out')),
+      onError: (error) => toast.failure(t('device_not_out'), error.message),
     })
   return (
     <li className="flex items-center gap-3.5 py-3.5">
@@ -66,12 +64,12 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
           {session.device}
-          {session.current && <Badge tone="success">This device</Badge>}
+          {session.current && <Badge tone="success">{t('this_device')}</Badge>}
         </p>
         <p className="text-muted text-sm">
-          {session.network} · signed in {dateTimeText(session.created_at)}
+          {t('signed_in_at', { network: session.network, date: dateTimeText(session.created_at) })}
         </p>
-        <p className="text-subtle text-sm">Last active {dateTimeText(session.last_seen_at)}</p>
+        <p className="text-subtle text-sm">{t('last_active', { date: dateTimeText(session.last_seen_at) })}</p>
       </div>
       {!session.current && (
         <Button
@@ -79,9 +77,9 @@ function SessionRow({ session }: { session: Session }) {
           size="small"
           busy={isPending}
           onClick={end}
-          aria-label={`End session on ${session.device}`}
+          aria-label={t('end_on', { device: session.device })}
         >
-          End
+          {t('end')}
         </Button>
       )}
     </li>
@@ -89,38 +87,41 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 function EndOthers({ count }: { count: number }) {
+  const t = useWords(accountWords)
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useEndOtherSessions()
   const end = () =>
     mutate(undefined, {
-      onSuccess: () => toast.success('Other devices signed out'),
-      onError: (error) => toast.failure('Devices could not be signed out', error.message),
+      onSuccess: () => toast.success(t('others_out')),
+      onError: (error) => toast.failure(t('others_not_out'), error.message),
       onSettled: () => setAsking(false),
     })
   return (
     <>
       <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
-        End all other sessions
+        {t('end_all')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="End all other sessions?"
-        confirmLabel="End other sessions"
+        title={t('end_all_title')}
+        confirmLabel={t('end_others')}
         danger
         busy={isPending}
         onConfirm={end}
       >
-        {count === 1 ? 'One other device is' : `${count} other devices are`} signed out at once and must sign in again
-        with the password. This device stays signed in.
+        {t('end_line', { count })}
       </AlertDialog>
     </>
   )
 }
 
-const SessionsLoading = () => (
-  <Loading label="Loading your sessions">
-    <SkeletonLine className="h-20 w-full" />
-    <SkeletonLine className="mt-3 h-20 w-full" />
-  </Loading>
-)
+function SessionsLoading() {
+  const t = useWords(accountWords)
+  return (
+    <Loading label={t('loading_sessions')}>
+      <SkeletonLine className="h-20 w-full" />
+      <SkeletonLine className="mt-3 h-20 w-full" />
+    </Loading>
+  )
+}

@@ -1,12 +1,15 @@
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { accountWords } from './messages.ts'
 
 export function ThemePage() {
+  const t = useWords(accountWords)
   return (
     <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title="Theme" className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">Remembered on this device. System follows what your device is set to.</p>
+      <PageHeading title={t('theme')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('theme_line')}</p>
       <Card>
         <div className="max-w-[26rem]">
           <ThemeSwitch />

@@ -6,6 +6,7 @@ import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { fieldFaultsOf } from '../../lib/pin-form.tsx'
 import { useForm } from '../../lib/use-form.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,13 +14,15 @@ import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { accountWords } from './messages.ts'
 import { useSendEmailCode, useVerifyEmail } from './use-email.ts'
 
 export function VerifyEmailPage() {
+  const t = useWords(accountWords)
   const { email_verified: isVerified } = useUser()
   return (
     <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
-      <PageHeading title="Verify your e-mail" className="font-semibold text-2xl text-ink" />
+      <PageHeading title={t('verify_title')} className="font-semibold text-2xl text-ink" />
       <Card>
         {isVerified ? (
           <Verified />
@@ -33,18 +36,22 @@ export function VerifyEmailPage() {
   )
 }
 
-const Verified = () => (
-  <EmptyState
-    icon={<MailCheck />}
-    title="Your e-mail address is verified"
-    action={<LinkButton to="/account/profile">To my profile</LinkButton>}
-  >
-    Payments that were sent to it can be claimed now.
-  </EmptyState>
-)
+function Verified() {
+  const t = useWords(accountWords)
+  return (
+    <EmptyState
+      icon={<MailCheck />}
+      title={t('is_verified')}
+      action={<LinkButton to="/account/profile">{t('to_profile')}</LinkButton>}
+    >
+      {t('can_claim')}
+    </EmptyState>
+  )
+}
 
 /** The letter came with the account; whoever does not find it asks for another one. */
 function Steps() {
+  const t = useWords(accountWords)
   const { email } = useUser()
   const isSandbox = useIsSandbox()
   const [wasSent, setWasSent] = useState(false)
@@ -53,22 +60,22 @@ function Steps() {
     mutate(undefined, {
       onSuccess: () => {
         setWasSent(true)
-        toast.success('Code sent')
+        toast.success(t('code_sent'))
       },
-      onError: (error) => toast.failure('Code could not be sent', error.message),
+      onError: (error) => toast.failure(t('code_not_sent'), error.message),
     })
   return (
     <>
       <p className="mb-5 text-muted">
-        {wasSent ? 'We sent new digits to ' : 'When you registered, we sent six digits to '}
-        <span className="break-all font-medium text-ink">{email}</span>. They serve for 15 minutes
-        {wasSent ? '.' : ': after that, have new ones sent.'}
-        {isSandbox && ' In the sandbox no letter leaves: staff find it in the mailbox of the admin area.'}
+        {t.drawn(wasSent ? 'sent_new' : 'sent_first', {
+          email: <span className="break-all font-medium text-ink">{email}</span>,
+        })}
+        {isSandbox && t('sandbox_letter')}
       </p>
       <div className="flex flex-col gap-5">
         <CodeForm wasSent={wasSent} />
         <Button variant="secondary" wide busy={isPending} onClick={send}>
-          {wasSent ? 'Send another code' : 'Send me a new code'}
+          {wasSent ? t('send_another') : t('send_new')}
         </Button>
       </div>
     </>
@@ -76,14 +83,15 @@ function Steps() {
 }
 
 function CodeForm({ wasSent }: { wasSent: boolean }) {
+  const t = useWords(accountWords)
   const { mutateAsync, isPending } = useVerifyEmail()
   const { faults, showFaults, props } = useForm(emailCode, ({ code }) =>
     mutateAsync(code).then(
-      () => toast.success('E-mail address verified'),
+      () => toast.success(t('verified_toast')),
       (failure: Error) => {
         const named = fieldFaultsOf(failure)
         if (named.length > 0) showFaults(named)
-        else toast.failure('E-mail could not be verified', failure.message)
+        else toast.failure(t('not_verified_toast'), failure.message)
       },
     ),
   )
@@ -93,8 +101,8 @@ function CodeForm({ wasSent }: { wasSent: boolean }) {
     if (wasSent && input instanceof HTMLElement) input.focus()
   }, [wasSent, ref])
   return (
-    <form {...props} className="flex flex-col gap-5" aria-label="Code from the letter">
-      <Field label="Code" error={faults['code']}>
+    <form {...props} className="flex flex-col gap-5" aria-label={t('code_form')}>
+      <Field label={t('code')} error={faults['code']}>
         <TextInput
           name="code"
           inputMode="numeric"
@@ -104,7 +112,7 @@ function CodeForm({ wasSent }: { wasSent: boolean }) {
         />
       </Field>
       <Button type="submit" busy={isPending} wide>
-        Verify
+        {t('verify')}
       </Button>
     </form>
   )

@@ -1,23 +1,36 @@
 import { MailCheck } from 'lucide-react'
+import { Suspense } from 'react'
 import { useUser } from '../../lib/me.ts'
+import { useWords } from '../../lib/words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { verifyNoticeWords } from './messages.ts'
 
 /** Asks for the code that came with the account, on the tab that everybody opens, until it was typed in. */
 export function VerifyNotice() {
-  const { email, email_verified: isVerified } = useUser()
-  if (isVerified) return null
+  const { email_verified: isVerified } = useUser()
+  // Its words are on their way when the page is there already, and only it waits for them.
+  return isVerified ? null : (
+    <Suspense>
+      <Notice />
+    </Suspense>
+  )
+}
+
+function Notice() {
+  const t = useWords(verifyNoticeWords)
+  const { email } = useUser()
   return (
     <section
-      aria-label="E-mail address to verify"
+      aria-label={t('label')}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card"
     >
       <MailCheck aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
       <p className="min-w-40 flex-1 text-muted text-sm">
-        <b className="block font-semibold text-base text-ink">Verify your e-mail address</b>
-        We sent six digits to <span className="break-all">{email}</span>. With them we can reach you when money arrives.
+        <b className="block font-semibold text-base text-ink">{t('title')}</b>
+        {t.drawn('line', { email: <span className="break-all">{email}</span> })}
       </p>
       <LinkButton to="/account/profile/verify" size="small" variant="secondary">
-        Enter code
+        {t('enter')}
       </LinkButton>
     </section>
   )

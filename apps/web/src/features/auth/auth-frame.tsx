@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { brand } from '../../ui/brand.ts'
 import { Logo, LogoMark, SengiFigure } from '../../ui/logo.tsx'
 import { SandboxMark } from '../../ui/sandbox-mark.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { authWords } from './messages.ts'
 
 interface AuthFrameProps {
   title: string
@@ -14,38 +17,48 @@ interface AuthFrameProps {
 }
 
 /** Login and register: the form, and on a wide screen the cloth beside it. */
-export const AuthFrame = ({ title, intro, aside, children }: AuthFrameProps) => (
-  <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(22rem,2fr)_3fr]">
-    <aside aria-label="About the account" className="cloth hidden lg:block">
-      <div className="sticky top-0 flex h-dvh flex-col gap-[12vh] overflow-hidden p-10 xl:p-14">
-        <a
-          href="/"
-          className="inline-flex items-center gap-3 self-start rounded-input font-semibold text-xl no-underline"
-        >
-          <LogoMark className="size-10" />
-          {brand.name}
-        </a>
-        <div className="relative z-10 max-w-[26rem]">{aside}</div>
-        <SengiFigure className="absolute right-[6%] -bottom-px h-[44dvh] max-w-[88%] text-cloth-2" />
-      </div>
-    </aside>
-    <div className="px-4 pb-16 sm:px-6">
-      <div className="mx-auto max-w-[26rem]">
-        <header className="flex min-h-16 items-center justify-between gap-3 lg:min-h-24">
-          <a href="/" aria-label={`${brand.name}, home`} className="flex rounded-input no-underline lg:invisible">
-            <Logo />
+export function AuthFrame({ title, intro, aside, children }: AuthFrameProps) {
+  const t = useWords(authWords)
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(22rem,2fr)_3fr]">
+      <aside aria-label={t('about')} className="cloth hidden lg:block">
+        <div className="sticky top-0 flex h-dvh flex-col gap-[12vh] overflow-hidden p-10 xl:p-14">
+          <a
+            href="/"
+            className="inline-flex items-center gap-3 self-start rounded-input font-semibold text-xl no-underline"
+          >
+            <LogoMark className="size-10" />
+            {brand.name}
           </a>
-          <Mark />
-        </header>
-        <main id="content" className="pt-4 lg:pt-8">
-          <PageHeading title={title} className="font-semibold text-3xl text-ink tracking-[-0.02em]" />
-          <p className="mt-2 text-muted">{intro}</p>
-          {children}
-        </main>
+          <div className="relative z-10 max-w-[26rem]">{aside}</div>
+          <SengiFigure className="absolute right-[6%] -bottom-px h-[44dvh] max-w-[88%] text-cloth-2" />
+        </div>
+      </aside>
+      <div className="px-4 pb-16 sm:px-6">
+        <div className="mx-auto max-w-[26rem]">
+          <header className="flex min-h-16 items-center justify-between gap-3 lg:min-h-24">
+            <a
+              href="/"
+              aria-label={t('home', { brand: brand.name })}
+              className="flex rounded-input no-underline lg:invisible"
+            >
+              <Logo />
+            </a>
+            <span className="flex items-center gap-3">
+              <LanguageLink />
+              <Mark />
+            </span>
+          </header>
+          <main id="content" className="pt-4 lg:pt-8">
+            <PageHeading title={title} className="font-semibold text-3xl text-ink tracking-[-0.02em]" />
+            <p className="mt-2 text-muted">{intro}</p>
+            {children}
+          </main>
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 const Mark = () => useIsSandbox() && <SandboxMark />
 

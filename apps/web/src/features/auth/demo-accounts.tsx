@@ -1,17 +1,20 @@
 import { ArrowRight } from 'lucide-react'
 import { useEnvironment } from '../../lib/environment.ts'
+import { useWords } from '../../lib/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { authWords } from './messages.ts'
 import type { useLogin } from './use-auth.ts'
 
 /** Sandbox only: the server names the accounts, production names none. */
 export function DemoAccounts({ login }: { login: ReturnType<typeof useLogin> }) {
+  const t = useWords(authWords)
   const accounts = useEnvironment()?.demo_accounts ?? []
   if (accounts.length === 0) return null
   return (
     <section aria-labelledby="demo-title" className="mt-10 animate-fade-in">
       <h2 id="demo-title" className="flex items-center gap-4 text-sm text-subtle">
         <span className="h-px grow bg-line" />
-        Just looking? It is play money
+        {t('just_looking')}
         <span className="h-px grow bg-line" />
       </h2>
       <ul className="mt-4 grid gap-3">
@@ -25,7 +28,7 @@ export function DemoAccounts({ login }: { login: ReturnType<typeof useLogin> }) 
             >
               <Avatar name={label} />
               <span className="min-w-0 grow">
-                <span className="block font-semibold">{/staff/i.test(label) ? 'Try it as staff' : 'Try the demo'}</span>
+                <span className="block font-semibold">{t(/staff/i.test(label) ? 'try_staff' : 'try_demo')}</span>
                 <span className="block text-muted text-sm">{label}</span>
               </span>
               <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-subtle" />

@@ -1,10 +1,8 @@
 import { ApiError } from '@sengi/contract/client'
 import type { FieldFault } from '../../lib/use-form.ts'
 
-const unreachable = 'We cannot reach the server. Check your connection and try again.'
-
 /** What to tell somebody about a refused call: the server's own sentence, or the one that fits when it had none. */
-export function failureText(error: Error, otherwise: string): string {
+export function failureText(error: Error, unreachable: string, otherwise: string): string {
   if (!(error instanceof ApiError)) return unreachable
   return error.problem.detail || otherwise
 }

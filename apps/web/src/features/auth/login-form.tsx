@@ -1,26 +1,31 @@
 import { credentials } from '@sengi/contract'
 import { useForm } from '../../lib/use-form.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { failureText } from './failure-text.ts'
 import { FormFailure } from './form-failure.tsx'
+import { authWords } from './messages.ts'
 import type { useLogin } from './use-auth.ts'
 
 export function LoginForm({ login: { enter, error, isPending } }: { login: ReturnType<typeof useLogin> }) {
+  const t = useWords(authWords)
   const { faults, props } = useForm(credentials, enter)
   return (
-    <form {...props} aria-label="Sign in" className="mt-8 flex flex-col gap-5">
-      {error && <FormFailure failure={error}>{failureText(error, 'Invalid credentials')}</FormFailure>}
-      <Field label="Email" error={faults['email']}>
+    <form {...props} aria-label={t('sign_in_title')} className="mt-8 flex flex-col gap-5">
+      {error && (
+        <FormFailure failure={error}>{failureText(error, t('unreachable'), t('invalid_credentials'))}</FormFailure>
+      )}
+      <Field label={t('email')} error={faults['email']}>
         <TextInput name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label="Password" error={faults['password']}>
+      <Field label={t('password')} error={faults['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Button type="submit" size="large" wide busy={isPending} className="mt-1">
-        Sign In
+        {t('sign_in')}
       </Button>
     </form>
   )

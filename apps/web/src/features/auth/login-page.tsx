@@ -1,28 +1,23 @@
 import { useLocation } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { AuthFrame, ClothFacts } from './auth-frame.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LoginForm } from './login-form.tsx'
+import { authWords } from './messages.ts'
 import { useLogin } from './use-auth.ts'
 
-const facts = [
-  'Check the address in your browser before you type your password.',
-  'We never ask for your password or a code by phone, e-mail or chat.',
-  'Log out on a phone or computer that others use.',
-]
+const facts = ['check_address', 'never_ask', 'shared_device'] as const
 
 export function LoginPage() {
   const { search } = useLocation()
+  const t = useWords(authWords)
   const login = useLogin()
   return (
     <AuthFrame
-      title="Sign in"
-      intro={
-        <>
-          New here? <TextLink to={`/register${search}`}>Create an account</TextLink>
-        </>
-      }
-      aside={<ClothFacts title="Keep your account yours" facts={facts} />}
+      title={t('sign_in_title')}
+      intro={t.drawn('new_here', { link: (text) => <TextLink to={`/register${search}`}>{text}</TextLink> })}
+      aside={<ClothFacts title={t('keep_title')} facts={facts.map((fact) => t(fact))} />}
     >
       <LoginForm login={login} />
       <DemoAccounts login={login} />

@@ -1,6 +1,7 @@
 import { registration } from '@sengi/contract'
 import { type ChangeEvent, useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -9,54 +10,62 @@ import { Acceptance } from './acceptance.tsx'
 import { failureText, fieldErrors } from './failure-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { LengthMeter } from './length-meter.tsx'
+import { authWords, registerWords } from './messages.ts'
 import { useRegister } from './use-auth.ts'
 
 export function RegisterForm() {
+  const t = useWords(registerWords)
+  const entry = useWords(authWords)
   const { enter, error, isPending } = useRegister()
   const { faults, showFaults, props } = useForm(registration, async (body) => {
     const failure = await enter(body)
     if (failure) showFaults(fieldErrors(failure))
   })
   return (
-    <form {...props} aria-label="Create your account" className="mt-6 flex flex-col gap-5">
+    <form {...props} aria-label={t('title')} className="mt-6 flex flex-col gap-5">
       {error && fieldErrors(error).length === 0 && (
-        <FormFailure failure={error}>{failureText(error, 'Please try again')}</FormFailure>
+        <FormFailure failure={error}>{failureText(error, entry('unreachable'), t('try_again'))}</FormFailure>
       )}
       <PersonFields faults={faults} />
       <NewPassword fault={faults['password']} />
       <Acceptance />
       <Button type="submit" size="large" wide busy={isPending}>
-        Create account
+        {t('create')}
       </Button>
     </form>
   )
 }
 
-const PersonFields = ({ faults }: { faults: Partial<Record<string, string>> }) => (
-  <>
-    <Field label="Email" error={faults['email']}>
-      <TextInput name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-    </Field>
-    <Field label="Username" hint="Letters, digits and underscores" error={faults['username']}>
-      <TextInput
-        name="username"
-        onChange={inLowerCase}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-    </Field>
-    <Field label="Phone" optional error={faults['phone']}>
-      <TextInput name="phone" type="tel" autoComplete="tel" placeholder="+27 82 123 4567" />
-    </Field>
-  </>
-)
+function PersonFields({ faults }: { faults: Partial<Record<string, string>> }) {
+  const t = useWords(registerWords)
+  const entry = useWords(authWords)
+  return (
+    <>
+      <Field label={entry('email')} error={faults['email']}>
+        <TextInput name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label={t('username')} hint={t('username_hint')} error={faults['username']}>
+        <TextInput
+          name="username"
+          onChange={inLowerCase}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={t('phone')} optional error={faults['phone']}>
+        <TextInput name="phone" type="tel" autoComplete="tel" placeholder="+27 82 123 4567" />
+      </Field>
+    </>
+  )
+}
 
 function NewPassword({ fault }: { fault: string | undefined }) {
+  const entry = useWords(authWords)
   const [length, setLength] = useState(0)
   return (
-    <Field label="Password" hint={<LengthMeter length={length} />} error={fault}>
+    <Field label={entry('password')} hint={<LengthMeter length={length} />} error={fault}>
       <PasswordInput
         name="password"
         onChange={(event) => setLength(event.target.value.length)}

@@ -1,20 +1,19 @@
 import { useLocation } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { BeforeYouStart } from './before-you-start.tsx'
+import { registerWords } from './messages.ts'
 import { RegisterForm } from './register-form.tsx'
 import { TierSteps } from './tier-steps.tsx'
 
 export function RegisterPage() {
+  const t = useWords(registerWords)
   const { search } = useLocation()
   return (
     <AuthFrame
-      title="Create your account"
-      intro={
-        <>
-          Already have one? <TextLink to={`/login${search}`}>Sign in</TextLink>
-        </>
-      }
+      title={t('title')}
+      intro={t.drawn('have_one', { link: (text) => <TextLink to={`/login${search}`}>{text}</TextLink> })}
       aside={<TierSteps />}
     >
       <BeforeYouStart />

@@ -2,22 +2,28 @@ import type { Credentials, Registration } from '@sengi/contract'
 import { useState } from 'react'
 import { entryApi } from '../../lib/entry-api.ts'
 import { session } from '../../lib/session.ts'
+import { useWords } from '../../lib/words.ts'
 import { toast } from '../../ui/toast.ts'
 import { failureText } from './failure-text.ts'
+import { authWords, registerWords } from './messages.ts'
 
-export const useLogin = () =>
-  useEntry((body: Credentials) => entryApi.auth.login({ body }), {
-    done: 'Welcome back!',
-    failed: 'Login failed',
-    otherwise: 'Invalid credentials',
+export function useLogin() {
+  const t = useWords(authWords)
+  return useEntry((body: Credentials) => entryApi.auth.login({ body }), {
+    done: t('welcome_back'),
+    failed: t('login_failed'),
+    otherwise: t('invalid_credentials'),
   })
+}
 
-export const useRegister = () =>
-  useEntry((body: Registration) => entryApi.auth.register({ body }), {
-    done: 'Account created successfully!',
-    failed: 'Registration failed',
-    otherwise: 'Please try again',
+export function useRegister() {
+  const t = useWords(registerWords)
+  return useEntry((body: Registration) => entryApi.auth.register({ body }), {
+    done: t('created'),
+    failed: t('failed'),
+    otherwise: t('try_again'),
   })
+}
 
 interface Words {
   done: string
@@ -31,12 +37,13 @@ interface Words {
  * not need the query library, so nobody waits for it before signing in.
  */
 function useEntry<Body>(call: (body: Body) => Promise<{ token: string }>, { done, failed, otherwise }: Words) {
+  const t = useWords(authWords)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
 
   const refuse = (failure: Error): Error => {
     setError(failure)
-    toast.failure(failed, failureText(failure, otherwise))
+    toast.failure(failed, failureText(failure, t('unreachable'), otherwise))
     return failure
   }
   const welcome = ({ token }: { token: string }): null => {

@@ -1,18 +1,21 @@
 import { useParams } from 'react-router'
 import { useCloseTo } from '../../lib/close-to.ts'
 import { usePageTitle } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BuyForm } from './buy-form.tsx'
+import { buyWords } from './messages.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderView } from './order-view.tsx'
 
 /** Buy Crypto over the Save tab: first what, then how to pay, then that it arrived. Each has its address. */
 export function BuyDialog() {
+  const t = useWords(buyWords)
   const { orderId } = useParams()
   const close = useCloseTo('/save')
-  usePageTitle('Buy Crypto')
+  usePageTitle(t('title'))
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title={orderId ? 'Your order' : 'Buy Crypto'}>
+    <Dialog open onOpenChange={(open) => !open && close()} title={orderId ? t('your_order') : t('title')}>
       {orderId ? (
         <OrderView key={orderId} orderId={orderId} onDone={close} />
       ) : (

@@ -4,10 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AmountReading, readAmount } from '../../lib/amount-text.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import type { BuyWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { buyWords } from './messages.ts'
 import { QuotePanel } from './quote-panel.tsx'
 import { useQuote } from './use-buying.ts'
 
@@ -16,6 +19,7 @@ const chips = ['100', '500', '1000', '5000']
 const centPlaces = 2
 
 export function BuyForm() {
+  const t = useWords(buyWords)
   const { asset, typed, change } = useWish()
   const [tried, setTried] = useState(false)
   const { mutate, reset, data: quote, error, isPending, submittedAt } = useQuote()
@@ -29,7 +33,7 @@ export function BuyForm() {
       {
         // The quote is the review: its key goes with every press of Create Order until the next quote.
         onSuccess: () => setKey(newIdempotencyKey()),
-        onError: () => toast.failure('Failed to get quote'),
+        onError: () => toast.failure(t('no_quote')),
       },
     )
   }
@@ -43,22 +47,22 @@ export function BuyForm() {
     reset()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label="Buy Crypto">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={t('title')}>
       <AssetPicker
-        label="Asset"
+        label={t('asset')}
         value={asset}
         onChange={(value) => edit({ asset: value })}
         assets={cryptoAssets.map((offered) => ({ asset: offered }))}
       />
       <AmountInput
-        label="Amount in rand"
+        label={t('amount_in_rand')}
         unit="ZAR"
         name="fiat_amount_zar"
         value={typed}
         onChange={(value) => edit({ amount: value })}
         chips={chips}
-        hint="What you pay from your bank, fees included"
-        error={error?.message ?? faultOf(reading, tried)}
+        hint={t('amount_hint')}
+        error={error?.message ?? faultOf(t, reading, tried)}
       />
       {quote ? (
         <QuotePanel
@@ -71,7 +75,7 @@ export function BuyForm() {
         />
       ) : (
         <Button type="submit" size="large" wide busy={isPending}>
-          Get Quote
+          {t('get_quote')}
         </Button>
       )}
     </form>
@@ -90,11 +94,11 @@ function useWish() {
   }
 }
 
-function faultOf(reading: AmountReading, tried: boolean): string | undefined {
+function faultOf(t: Say<BuyWords>, reading: AmountReading, tried: boolean): string | undefined {
   if (!tried || reading.kind === 'amount') return undefined
-  if (reading.kind === 'unclear') return 'Is the dot a thousand or a decimal? Write it without.'
-  if (reading.kind === 'too_precise') return 'Rand has at most two decimal places'
-  return 'Please enter a valid amount'
+  if (reading.kind === 'unclear') return t('unclear')
+  if (reading.kind === 'too_precise') return t('too_precise')
+  return t('invalid')
 }
 
 /** Server time minus this device's time, at the moment of asking. */

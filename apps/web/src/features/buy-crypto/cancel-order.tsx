@@ -1,37 +1,39 @@
 import { useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { buyWords } from './messages.ts'
 import { useCancelOrder } from './use-buying.ts'
 
 export function CancelOrder({ orderId }: { orderId: string }) {
+  const t = useWords(buyWords)
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useCancelOrder(orderId)
   const cancel = () =>
     mutate(undefined, {
-      onSuccess: () => toast.success('Order cancelled'),
+      onSuccess: () => toast.success(t('cancelled_toast')),
       onError: (error) => {
         setAsking(false)
-        toast.failure('Order could not be cancelled', error.message)
+        toast.failure(t('not_cancelled'), error.message)
       },
     })
   return (
     <>
       <Button variant="quiet" wide onClick={() => setAsking(true)}>
-        Cancel order
+        {t('cancel')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Cancel this order?"
-        confirmLabel="Cancel order"
-        cancelLabel="Keep order"
+        title={t('cancel_title')}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('keep')}
         danger
         busy={isPending}
         onConfirm={cancel}
       >
-        The price is let go and cannot be brought back, and the order counts against your limit for another hour. If you
-        have already paid, keep the order: the payment is on its way.
+        {t('cancel_line')}
       </AlertDialog>
     </>
   )

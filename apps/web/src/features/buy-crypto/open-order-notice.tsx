@@ -1,31 +1,48 @@
+import type { BuyOrder } from '@sengi/contract'
 import { Landmark } from 'lucide-react'
+import { Suspense } from 'react'
 import { openedHere } from '../../lib/close-to.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
+import { buyWords } from './messages.ts'
 import { isInOurHands, useOrders } from './use-buying.ts'
 
 /** An order that waits for its payment is easy to forget: the Save tab keeps it in sight. */
 export function OpenOrderNotice() {
   const { data: orders } = useOrders()
   const order = orders?.find(({ state }) => state === 'AWAITING_PAYMENT')
-  if (!order) return null
+  // Its words are on their way when the page is there already, and only it waits for them.
+  return (
+    order && (
+      <Suspense>
+        <Notice order={order} />
+      </Suspense>
+    )
+  )
+}
+
+function Notice({ order }: { order: BuyOrder }) {
+  const t = useWords(buyWords)
   const isPaid = isInOurHands(order)
   return (
     <section
-      aria-label="Payment to make"
+      aria-label={t('to_make')}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card"
     >
       <Landmark aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
       <p className="min-w-40 flex-1 text-muted text-sm">
         <b className="block font-semibold text-base text-ink">
-          {isPaid ? 'Your payment for' : 'Pay'} <Rand value={order.fiat_amount_zar} /> {isPaid ? 'of' : 'for your'}{' '}
-          {order.asset}
+          {t.drawn(isPaid ? 'paid_for' : 'pay_for', {
+            amount: <Rand value={order.fiat_amount_zar} />,
+            asset: order.asset,
+          })}
         </b>
-        {isPaid ? 'We have received money for it' : `By ${dateTimeText(order.expires_at)}`}
+        {isPaid ? t('have_received') : t('by', { date: dateTimeText(order.expires_at) })}
       </p>
       <LinkButton to={`/save/buy/${order.order_id}`} state={openedHere} size="small" variant="secondary">
-        {isPaid ? 'What follows' : 'How to pay'}
+        {isPaid ? t('what_follows') : t('how_to_pay')}
       </LinkButton>
     </section>
   )

@@ -1,24 +1,22 @@
 import { Link, useLocation } from 'react-router'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Rand } from '../../ui/money.tsx'
+import { buyWords } from './messages.ts'
 import { OrderState } from './order-state.tsx'
 import { useOrders } from './use-buying.ts'
 
 /** My orders, newest first; nothing at all for somebody who never ordered. */
 export function OrderList() {
+  const t = useWords(buyWords)
   const { data: orders, error, isFetching, refetch } = useOrders()
   const { state } = useLocation()
   if (error && !orders) {
     return (
       <div className="mt-6">
-        <FailedState
-          title="Your orders could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('orders_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       </div>
     )
   }
@@ -26,7 +24,7 @@ export function OrderList() {
   return (
     <section aria-labelledby="orders-heading" className="mt-7 border-line border-t pt-5">
       <h3 id="orders-heading" className="font-semibold text-base text-ink">
-        My orders
+        {t('my_orders')}
       </h3>
       <ul className="-mx-2 mt-1">
         {orders.map((order) => (
@@ -40,7 +38,7 @@ export function OrderList() {
               <CoinIcon asset={order.asset} className="size-8" />
               <span className="min-w-0 grow">
                 <span className="block font-medium text-ink">
-                  <Rand value={order.fiat_amount_zar} /> of {order.asset}
+                  {t.drawn('rand_of', { amount: <Rand value={order.fiat_amount_zar} />, asset: order.asset })}
                 </span>
                 <span className="block text-sm text-subtle">{dateTimeText(order.created_at)}</span>
               </span>

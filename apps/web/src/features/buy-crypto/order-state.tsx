@@ -1,14 +1,24 @@
 import type { BuyOrder } from '@sengi/contract'
 import type { ComponentProps } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { buyWords } from './messages.ts'
 
-const looks: Record<BuyOrder['state'], ComponentProps<typeof StatusPill>> = {
-  AWAITING_PAYMENT: { tone: 'warning', shape: 'ring', children: 'To pay' },
-  CREDITED: { tone: 'success', shape: 'full', children: 'Credited' },
-  EXPIRED: { tone: 'neutral', shape: 'cross', children: 'Expired' },
-  CANCELLED: { tone: 'neutral', shape: 'cross', children: 'Cancelled' },
+interface Look extends Omit<ComponentProps<typeof StatusPill>, 'children'> {
+  word: 'to_pay' | 'credited' | 'expired' | 'cancelled' | 'checking'
 }
-const unknown: ComponentProps<typeof StatusPill> = { tone: 'neutral', shape: 'half', children: 'Checking status' }
+
+const looks: Record<BuyOrder['state'], Look> = {
+  AWAITING_PAYMENT: { tone: 'warning', shape: 'ring', word: 'to_pay' },
+  CREDITED: { tone: 'success', shape: 'full', word: 'credited' },
+  EXPIRED: { tone: 'neutral', shape: 'cross', word: 'expired' },
+  CANCELLED: { tone: 'neutral', shape: 'cross', word: 'cancelled' },
+}
+const unknown: Look = { tone: 'neutral', shape: 'half', word: 'checking' }
 
 /** A state that this version does not know is being checked, never taken for another one. */
-export const OrderState = ({ state }: { state: BuyOrder['state'] }) => <StatusPill {...(looks[state] ?? unknown)} />
+export function OrderState({ state }: { state: BuyOrder['state'] }) {
+  const t = useWords(buyWords)
+  const { word, ...look } = looks[state] ?? unknown
+  return <StatusPill {...look}>{t(word)}</StatusPill>
+}

@@ -1,7 +1,9 @@
 import type { BuyOrder } from '@sengi/contract'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { buyWords } from './messages.ts'
 import { OrderCredited } from './order-credited.tsx'
 import { OrderOver } from './order-over.tsx'
 import { OrderState } from './order-state.tsx'
@@ -31,22 +33,24 @@ const views: Record<BuyOrder['state'], ComponentType<OrderProps>> = {
   CANCELLED: OrderOver,
 }
 
-const announcements: Partial<Record<BuyOrder['state'], string>> = {
-  CREDITED: 'Payment received. The crypto is in your wallet.',
-  EXPIRED: 'This order has expired.',
+const announcements: Partial<Record<BuyOrder['state'], 'received_status' | 'expired_status'>> = {
+  CREDITED: 'received_status',
+  EXPIRED: 'expired_status',
 }
 
 export function OrderView({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+  const t = useWords(buyWords)
   const { data: order, error, isPending, isFetching, refetch, dataUpdatedAt } = useOrder(orderId)
+  const announcement = order && announcements[order.state]
   const View = order && views[order.state]
   return (
     <>
       <p role="status" className="sr-only">
-        {order && announcements[order.state]}
+        {announcement && t(announcement)}
       </p>
       {isPending && <OrderLoading />}
       {error && !order && (
-        <FailedState title="This order could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={t('order_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {order && !View && <OrderState state={order.state} />}
       {order && order.received.length > 0 && (
@@ -63,9 +67,12 @@ export function OrderView({ orderId, onDone }: { orderId: string; onDone: () => 
   )
 }
 
-const OrderLoading = () => (
-  <Loading label="Loading your order">
-    <SkeletonLine className="h-8 w-56" />
-    <SkeletonLine className="mt-5 h-72 w-full" />
-  </Loading>
-)
+function OrderLoading() {
+  const t = useWords(buyWords)
+  return (
+    <Loading label={t('loading_order')}>
+      <SkeletonLine className="h-8 w-56" />
+      <SkeletonLine className="mt-5 h-72 w-full" />
+    </Loading>
+  )
+}

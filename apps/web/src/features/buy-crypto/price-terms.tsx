@@ -1,10 +1,13 @@
 import type { BuyOrder } from '@sengi/contract'
 import { useState } from 'react'
 import { dateTimeText, momentText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Countdown } from '../../ui/countdown.tsx'
+import { buyWords } from './messages.ts'
 
 /** Until when the price stands, what counts after that, and until when the money may come: said before anybody pays. */
 export function PriceTerms({ order, offsetMs }: { order: BuyOrder; offsetMs: number }) {
+  const t = useWords(buyWords)
   const { price_held_until: heldUntil, price_tolerance_percent: percent } = order
   const [isOver, setIsOver] = useState(() => Date.parse(heldUntil) <= Date.now() + offsetMs)
   const until = momentText(heldUntil, order.server_time)
@@ -12,19 +15,17 @@ export function PriceTerms({ order, offsetMs }: { order: BuyOrder; offsetMs: num
     <div className="mt-3 flex flex-col gap-1.5">
       {!isOver && (
         <Countdown
-          label="Price held for"
-          endText="The price is no longer held"
+          label={t('held_for')}
+          endText={t('no_longer_held')}
           expiresAt={heldUntil}
           offsetMs={offsetMs}
           onEnd={() => setIsOver(true)}
         />
       )}
       <p className="text-muted text-sm">
-        {isOver
-          ? `Your price was held until ${until}. It still counts while the market is within ${percent}% of it. If the market has moved further when your money comes, we use the price of that moment.`
-          : `Your price is held until ${until}. If your money comes later and the market has moved by more than ${percent}%, we use the price of that moment.`}
+        {isOver ? t('was_held', { until, percent }) : t('is_held', { until, percent })}
       </p>
-      <p className="text-muted text-sm">Your money may come until {dateTimeText(order.expires_at)}.</p>
+      <p className="text-muted text-sm">{t('money_until', { until: dateTimeText(order.expires_at) })}</p>
     </div>
   )
 }

@@ -3,10 +3,12 @@ import { ApiError } from '@sengi/contract/client'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
+import { buyWords } from './messages.ts'
 import { usePlaceOrder } from './use-buying.ts'
 
 interface QuotePanelProps {
@@ -21,6 +23,7 @@ const quoteSeconds = 60
 
 /** What the rand buys, at which rate, for how long; and the yes to exactly that. */
 export function QuotePanel({ quote, offsetMs, idempotencyKey, onRefresh, isRefreshing }: QuotePanelProps) {
+  const t = useWords(buyWords)
   const [expired, setExpired] = useState(() => Date.parse(quote.expires_at) <= Date.now() + offsetMs)
   const { mutate, isPending } = usePlaceOrder()
   const navigate = useNavigate()
@@ -34,22 +37,22 @@ export function QuotePanel({ quote, offsetMs, idempotencyKey, onRefresh, isRefre
       },
       {
         onSuccess: ({ order_id }) => {
-          toast.success('Order created! Follow payment instructions.')
+          toast.success(t('order_created'))
           void navigate(`/save/buy/${order_id}`, { replace: true, state })
         },
         onError: (error) => {
-          toast.failure('Failed to create order', error.message)
+          toast.failure(t('order_not_created'), error.message)
           setExpired(error instanceof ApiError && error.problem.code === 'quote_expired')
         },
       },
     )
   return (
-    <section aria-label="Quote" className="flex animate-fade-in flex-col gap-4">
+    <section aria-label={t('quote')} className="flex animate-fade-in flex-col gap-4">
       <Figures quote={quote} />
       <div className="flex min-h-11 items-center justify-between gap-3">
         <Countdown
-          label="Price held for"
-          endText="This price has expired"
+          label={t('held_for')}
+          endText={t('price_expired')}
           expiresAt={quote.expires_at}
           offsetMs={offsetMs}
           ringOf={quoteSeconds}
@@ -62,42 +65,45 @@ export function QuotePanel({ quote, offsetMs, idempotencyKey, onRefresh, isRefre
           onClick={onRefresh}
           icon={<RotateCw aria-hidden="true" className="size-4" />}
         >
-          Refresh
+          {t('refresh')}
         </Button>
       </div>
       {expired ? (
         <Button size="large" wide busy={isRefreshing} onClick={onRefresh}>
-          Get a new price
+          {t('new_price')}
         </Button>
       ) : (
         <Button size="large" wide busy={isPending} onClick={order}>
-          Create Order
+          {t('create')}
         </Button>
       )}
     </section>
   )
 }
 
-const Figures = ({ quote }: { quote: Quote }) => (
-  <dl className="rounded-card bg-surface-2 px-4 py-1.5">
-    <Row label="You Pay" strong>
-      <Rand value={quote.fiat_amount_zar} open />
-    </Row>
-    <Row label="You Get" strong>
-      <Coin amount={quote.target_crypto_amount} asset={quote.asset} full open />
-    </Row>
-    <Row label={`Rate for 1 ${quote.asset}`}>
-      <Rand value={quote.price_zar} open />
-    </Row>
-    <Row label="Market price now">
-      <Rand value={quote.market_price_zar} open />
-    </Row>
-    <Row label="Spread, in the rate">{quote.spread_percent}%</Row>
-    <Row label="Fee, in what you pay">
-      <Rand value={quote.fee_zar} open />
-    </Row>
-  </dl>
-)
+function Figures({ quote }: { quote: Quote }) {
+  const t = useWords(buyWords)
+  return (
+    <dl className="rounded-card bg-surface-2 px-4 py-1.5">
+      <Row label={t('you_pay')} strong>
+        <Rand value={quote.fiat_amount_zar} open />
+      </Row>
+      <Row label={t('you_get')} strong>
+        <Coin amount={quote.target_crypto_amount} asset={quote.asset} full open />
+      </Row>
+      <Row label={t('rate', { asset: quote.asset })}>
+        <Rand value={quote.price_zar} open />
+      </Row>
+      <Row label={t('market_price')}>
+        <Rand value={quote.market_price_zar} open />
+      </Row>
+      <Row label={t('spread')}>{quote.spread_percent}%</Row>
+      <Row label={t('fee_pay')}>
+        <Rand value={quote.fee_zar} open />
+      </Row>
+    </dl>
+  )
+}
 
 const Row = ({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">

@@ -1,7 +1,9 @@
 import type { BuyOrder, ReceivedPayment } from '@sengi/contract'
 import { Landmark } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { receivedWords } from './messages.ts'
 import { ReceivedOffer } from './received-offer.tsx'
 
 interface ReceivedProps {
@@ -19,18 +21,17 @@ const isTheOrders = ({ credited }: BuyOrder, { stage, crypto_amount, amount_zar 
   stage === 'CREDITED' && credited?.crypto_amount === crypto_amount && credited?.fiat_amount_zar === amount_zar
 
 function Received({ order, payment }: ReceivedProps) {
+  const t = useWords(receivedWords)
   const What = stages[payment.stage]
+  const amount = <Rand value={payment.amount_zar} open />
   return (
-    <section aria-label="Payment received" className="mb-5 rounded-card border border-line bg-surface-2 p-4">
+    <section aria-label={t('received')} className="mb-5 rounded-card border border-line bg-surface-2 p-4">
       <div className="flex gap-3">
         <Landmark aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent-text" />
         <h3 className="font-semibold text-ink text-lg">
-          We received <Rand value={payment.amount_zar} open />
-          {payment.reason === 'wrong_amount' && (
-            <>
-              , not <Rand value={order.fiat_amount_zar} open />
-            </>
-          )}
+          {payment.reason === 'wrong_amount'
+            ? t.drawn('we_received_not', { amount, wanted: <Rand value={order.fiat_amount_zar} open /> })
+            : t.drawn('we_received', { amount })}
         </h3>
       </div>
       <What order={order} payment={payment} />
@@ -41,18 +42,24 @@ function Received({ order, payment }: ReceivedProps) {
 const Line = ({ children }: { children: ReactNode }) => <p className="mt-2 text-muted text-sm">{children}</p>
 
 const stages: Record<ReceivedPayment['stage'], ComponentType<ReceivedProps>> = {
-  WAITING: ({ payment }) => (
+  WAITING: Waiting,
+  OFFERED: ReceivedOffer,
+  CREDITED: Credited,
+  RETURNED: () => <Line>{useWords(receivedWords)('returned')}</Line>,
+}
+
+function Waiting({ payment }: ReceivedProps) {
+  const t = useWords(receivedWords)
+  return (
     <>
       <Line>{payment.note}</Line>
-      <Line>Your money is safe, and you need not pay again. We tell you how it goes on.</Line>
+      <Line>{t('safe')}</Line>
     </>
-  ),
-  OFFERED: ReceivedOffer,
-  CREDITED: ({ order, payment }) => (
-    <Line>
-      It bought <Coin amount={payment.crypto_amount ?? '0'} asset={order.asset} full open className="text-ink" />, which
-      is in your wallet.
-    </Line>
-  ),
-  RETURNED: () => <Line>It was sent back to the bank account that it came from.</Line>,
+  )
+}
+
+function Credited({ order, payment }: ReceivedProps) {
+  const t = useWords(receivedWords)
+  const coins = <Coin amount={payment.crypto_amount ?? '0'} asset={order.asset} full open className="text-ink" />
+  return <Line>{t.drawn('bought', { coins })}</Line>
 }

@@ -1,45 +1,59 @@
+import type { Tier } from '@sengi/contract'
 import { ArrowLeftRight, CreditCard, QrCode, ShoppingBag } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { openedHere } from '../../lib/close-to.ts'
 import { useUser } from '../../lib/me.ts'
-import { type Gate, gates } from '../../lib/tiers.ts'
+import { gates } from '../../lib/tiers.ts'
+import { useWords } from '../../lib/words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { saveWords } from './messages.ts'
 
 interface Action {
-  label: string
+  name: 'buy' | 'qr' | 'p2p' | 'card'
   to: string
   icon: ReactNode
-  gate?: Gate
+  gate?: { refusal: 'gate_p2p' | 'gate_card'; admits: (tier: Tier) => boolean }
 }
 
 const actions: readonly Action[] = [
-  { label: 'Buy Crypto', to: '/save/buy', icon: <ShoppingBag aria-hidden="true" /> },
-  { label: 'QR Pay', to: '/save/qr', icon: <QrCode aria-hidden="true" /> },
-  { label: 'P2P Trade', to: '/p2p', icon: <ArrowLeftRight aria-hidden="true" />, gate: gates.p2p },
-  { label: 'Virtual Card', to: '/save/card', icon: <CreditCard aria-hidden="true" />, gate: gates.card },
+  { name: 'buy', to: '/save/buy', icon: <ShoppingBag aria-hidden="true" /> },
+  { name: 'qr', to: '/save/qr', icon: <QrCode aria-hidden="true" /> },
+  {
+    name: 'p2p',
+    to: '/p2p',
+    icon: <ArrowLeftRight aria-hidden="true" />,
+    gate: { ...gates.p2p, refusal: 'gate_p2p' },
+  },
+  {
+    name: 'card',
+    to: '/save/card',
+    icon: <CreditCard aria-hidden="true" />,
+    gate: { ...gates.card, refusal: 'gate_card' },
+  },
 ]
 
 export function Actions() {
+  const t = useWords(saveWords)
   const { kyc_tier } = useUser()
   const [refused, setRefused] = useState<Action | null>(null)
-  const refusal = refused?.gate && !refused.gate.admits(kyc_tier) ? refused.gate.refusal : null
+  const refusal = refused?.gate && !refused.gate.admits(kyc_tier) ? t(refused.gate.refusal) : null
 
-  const refuse = (action: Action, gate: Gate) => {
-    toast.failure('KYC Required', gate.refusal)
+  const refuse = (action: Action, refusal: string) => {
+    toast.failure(t('kyc_required'), refusal)
     setRefused(action)
   }
   return (
-    <section aria-label="Actions">
+    <section aria-label={t('actions')}>
       <ul className="grid grid-cols-4 gap-1.5 sm:gap-3">
         {actions.map((action) => (
-          <li key={action.label}>
+          <li key={action.name}>
             {action.gate && !action.gate.admits(kyc_tier) ? (
               <button
                 type="button"
                 className={`${tile} w-full`}
-                onClick={() => action.gate && refuse(action, action.gate)}
+                onClick={() => action.gate && refuse(action, t(action.gate.refusal))}
               >
                 <Face {...action} />
               </button>
@@ -57,26 +71,32 @@ export function Actions() {
 }
 
 /** The toast goes after five seconds; the way on stays, and comes back to what was refused. */
-const NextStep = ({ refusal, action }: { refusal: string; action: Action }) => (
-  <div className="mt-3 flex animate-fade-in flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
-    <p className="min-w-40 flex-1 text-muted text-sm">
-      <b className="block font-semibold text-ink">{refusal}</b>
-      It takes about two minutes.
-    </p>
-    <LinkButton size="small" to={`/kyc?${new URLSearchParams({ after: action.to })}`}>
-      Verify my identity
-    </LinkButton>
-  </div>
-)
+function NextStep({ refusal, action }: { refusal: string; action: Action }) {
+  const t = useWords(saveWords)
+  return (
+    <div className="mt-3 flex animate-fade-in flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <p className="min-w-40 flex-1 text-muted text-sm">
+        <b className="block font-semibold text-ink">{refusal}</b>
+        {t('two_minutes')}
+      </p>
+      <LinkButton size="small" to={`/kyc?${new URLSearchParams({ after: action.to })}`}>
+        {t('verify_me')}
+      </LinkButton>
+    </div>
+  )
+}
 
-const Face = ({ label, icon }: Action) => (
-  <>
-    <span className="flex size-13 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft transition-transform duration-[80ms] group-active:scale-95 [&_svg]:size-6">
-      {icon}
-    </span>
-    <span className="text-center font-medium text-ink text-xs sm:text-sm">{label}</span>
-  </>
-)
+function Face({ name, icon }: Action) {
+  const t = useWords(saveWords)
+  return (
+    <>
+      <span className="flex size-13 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft transition-transform duration-[80ms] group-active:scale-95 [&_svg]:size-6">
+        {icon}
+      </span>
+      <span className="text-center font-medium text-ink text-xs sm:text-sm">{t(name)}</span>
+    </>
+  )
+}
 
 const tile =
   'group flex h-full flex-col items-center gap-1.5 rounded-card px-0.5 py-2 no-underline transition-colors duration-[80ms] hover:bg-surface-2'

@@ -2,13 +2,17 @@ import type { Balance } from '@sengi/contract'
 import { assetNames } from '@sengi/money'
 import { Link } from 'react-router'
 import { unitsOf } from '../../lib/portfolio.ts'
+import type { SaveWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Change } from '../../ui/change.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
+import { saveWords } from './messages.ts'
 
 /** One asset; the row leads to what moved it. */
 export function AssetRow({ balance }: { balance: Balance }) {
+  const t = useWords(saveWords)
   const { asset, total_balance, total_value_zar, price_stale, staking_balance, change_24h } = balance
   const isStaking = unitsOf(asset, staking_balance).units > 0n
   return (
@@ -31,7 +35,7 @@ export function AssetRow({ balance }: { balance: Balance }) {
           <Coin amount={total_balance} asset={asset} className="mt-0.5 block text-muted text-sm" />
           {isStaking && (
             <span className="block text-subtle text-xs">
-              <Coin amount={staking_balance} asset={asset} places={4} /> staked
+              {t.drawn('staked', { amount: <Coin amount={staking_balance} asset={asset} places={4} /> })}
             </span>
           )}
         </span>
@@ -40,12 +44,15 @@ export function AssetRow({ balance }: { balance: Balance }) {
   )
 }
 
-const Course = ({ balance, className }: { balance: Balance; className: string }) => (
-  <Sparkline points={courseOf(balance)} label={courseText(balance)} className={className} />
-)
+function Course({ balance, className }: { balance: Balance; className: string }) {
+  const t = useWords(saveWords)
+  return <Sparkline points={courseOf(balance)} label={courseText(t, balance)} className={className} />
+}
 
-const courseText = ({ asset, change_24h }: Balance): string =>
-  `${assetNames[asset]}, last 24 hours${change_24h === null ? '' : `: ${change_24h}%`}`
+const courseText = (t: Say<SaveWords>, { asset, change_24h }: Balance): string =>
+  change_24h === null
+    ? t('course', { coin: assetNames[asset] })
+    : t('course_by', { coin: assetNames[asset], percent: change_24h })
 
 /** From the price of exactly 24 hours ago to the price of now, so that the line and the percentage beside it agree. */
 function courseOf({ sparkline, price_zar, change_24h }: Balance): string[] {

@@ -1,11 +1,13 @@
 import type { Balance } from '@sengi/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { byValue, isHeld } from '../../lib/portfolio.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { AssetRow } from './asset-row.tsx'
+import { saveWords } from './messages.ts'
 import { Spread } from './spread.tsx'
 
 export function AssetsCard({
@@ -13,6 +15,7 @@ export function AssetsCard({
 }: {
   balances: UseQueryResult<Balance[]>
 }) {
+  const t = useWords(saveWords)
   return (
     <Card aria-labelledby="assets-heading">
       <CardHeading
@@ -20,21 +23,21 @@ export function AssetsCard({
         aside={
           <span className="flex gap-4">
             <TextLink to="/receive" className="target-44 text-sm">
-              Receive
+              {t('receive')}
             </TextLink>
             <TextLink to="/account/balances" className="target-44 text-sm">
-              All Balances
+              {t('all_balances')}
             </TextLink>
           </span>
         }
       >
-        Your Assets
+        {t('assets')}
       </CardHeading>
       {isPending && <AssetsLoading />}
       {error && (
         <div className="mb-2">
           <FailedState
-            title={data ? 'Your balances could not be updated' : 'Your balances could not be loaded'}
+            title={data ? t('not_updated') : t('not_loaded')}
             cause={error.message}
             onRetry={refetch}
             busy={isFetching}
@@ -53,17 +56,20 @@ export function AssetsCard({
   )
 }
 
-const AssetsLoading = () => (
-  <Loading label="Loading your assets">
-    {['one', 'two', 'three'].map((row) => (
-      <div key={row} className="flex h-17 items-center gap-3">
-        <div className="size-10 shrink-0 rounded-full bg-surface-2" />
-        <div className="grow">
+function AssetsLoading() {
+  const t = useWords(saveWords)
+  return (
+    <Loading label={t('loading_assets')}>
+      {['one', 'two', 'three'].map((row) => (
+        <div key={row} className="flex h-17 items-center gap-3">
+          <div className="size-10 shrink-0 rounded-full bg-surface-2" />
+          <div className="grow">
+            <SkeletonLine className="w-24" />
+            <SkeletonLine className="mt-2 w-16" />
+          </div>
           <SkeletonLine className="w-24" />
-          <SkeletonLine className="mt-2 w-16" />
         </div>
-        <SkeletonLine className="w-24" />
-      </div>
-    ))}
-  </Loading>
-)
+      ))}
+    </Loading>
+  )
+}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useBalances } from '../../lib/balances.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { hasAny } from '../../lib/portfolio.ts'
+import { useWords } from '../../lib/words.ts'
 import { Actions } from './actions.tsx'
 import { AssetsCard } from './assets-card.tsx'
+import { saveWords } from './messages.ts'
 import { Starter } from './starter.tsx'
 import { TotalCard } from './total-card.tsx'
 
@@ -15,11 +17,12 @@ interface SaveTabProps {
 }
 
 export function SaveTab({ notice, aside }: SaveTabProps) {
+  const t = useWords(saveWords)
   const balances = useBalances()
   const isNewcomer = balances.data !== undefined && !hasAny(balances.data)
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-5 lg:max-w-[64rem] lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
-      <PageHeading title="Save" className="sr-only" />
+      <PageHeading title={t('title')} className="sr-only" />
       <div className="flex min-w-0 flex-col gap-5">
         <TotalCard balances={balances} />
         <Actions />

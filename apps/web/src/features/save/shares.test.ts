@@ -28,5 +28,5 @@ test('shares are of the whole, the largest first, and what is not held or not pr
 
 test('nothing has no shares, and a grain is not nothing', () => {
   expect(sharesOf([worth('BTC', '0.00', '0')])).toEqual([])
-  expect(shareText({ asset: 'BTC', tenths: 0 })).toBe('under 0.1%')
+  expect(shareText({ asset: 'BTC', tenths: 0 })).toBeNull()
 })

@@ -20,6 +20,6 @@ export function sharesOf(balances: readonly Balance[]): Share[] {
 /** Rounded half up: a share is read, not added. */
 const tenthsOf = (part: bigint, whole: bigint): number => Number((part * 2_000n + whole) / (whole * 2n))
 
-/** `43.7%`; a grain of something is not nothing. */
-export const shareText = ({ tenths }: Share): string =>
-  tenths === 0 ? 'under 0.1%' : `${Math.floor(tenths / 10)}.${tenths % 10}%`
+/** `43.7%`; null for a grain of something, which is not nothing. */
+export const shareText = ({ tenths }: Share): string | null =>
+  tenths === 0 ? null : `${Math.floor(tenths / 10)}.${tenths % 10}%`

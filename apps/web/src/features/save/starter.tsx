@@ -3,36 +3,38 @@ import { Check } from 'lucide-react'
 import { openedHere } from '../../lib/close-to.ts'
 import { useFigures } from '../../lib/figures.ts'
 import { useUser } from '../../lib/me.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { LinkButton, TextLink } from '../../ui/link-button.tsx'
+import { saveWords } from './messages.ts'
 
 /** What a newcomer sees in place of an empty list: the next thing to do, and what follows. */
 export function Starter() {
+  const t = useWords(saveWords)
   const { kyc_tier } = useUser()
   const figures = useFigures()
-  const from = figures ? `From ${wholeRand(figures.onramp.smallest_zar)}` : 'Pay'
+  const buyLine = figures ? t('step_buy_line', { amount: wholeRand(figures.onramp.smallest_zar) }) : t('step_buy_soon')
   const steps = [
-    { done: true, title: 'Open your account', line: 'Done. Welcome to Sengi.' },
+    { done: true, title: t('step_open'), line: t('step_open_line') },
     {
       done: kyc_tier !== 'tier_0',
-      title: 'Verify your identity',
-      line: 'Raises your limits and opens the card and staking. About two minutes.',
-      action: { to: '/kyc', label: 'Verify my identity' },
+      title: t('step_verify'),
+      line: t('step_verify_line'),
+      action: { to: '/kyc', label: t('verify_me') },
     },
     {
       done: false,
-      title: 'Buy your first crypto',
-      line: `${from} by bank transfer. You see rate, spread and fee before you decide.`,
-      action: { to: '/save/buy', label: 'Buy Crypto' },
+      title: t('step_buy'),
+      line: buyLine,
+      action: { to: '/save/buy', label: t('buy') },
     },
   ]
   const next = steps.findIndex(({ done }) => !done)
   return (
     <Card aria-labelledby="assets-heading">
-      <CardHeading id="assets-heading">Your Assets</CardHeading>
+      <CardHeading id="assets-heading">{t('assets')}</CardHeading>
       <p className="mb-4 text-muted text-sm">
-        Nothing here yet. Three steps and your first coins stand in this list. If you have crypto elsewhere,{' '}
-        <TextLink to="/receive">receive it here</TextLink>.
+        {t.drawn('nothing', { link: (text) => <TextLink to="/receive">{text}</TextLink> })}
       </p>
       <ol className="flex flex-col gap-4">
         {steps.map(({ done, title, line, action }, index) => (
@@ -41,7 +43,7 @@ export function Starter() {
             <div className="min-w-0 grow pt-0.5">
               <p className="font-medium text-ink">
                 {title}
-                {done && <span className="sr-only">, done</span>}
+                {done && <span className="sr-only">{t('done')}</span>}
               </p>
               <p className="text-muted text-sm">{line}</p>
               {action && !done && (

@@ -3,11 +3,13 @@ import { formatAmount, randText } from '@sengi/money'
 import { useState } from 'react'
 import { changeBetween, dayChangeOf, totalOf, type ValueChange } from '../../lib/portfolio.ts'
 import { dateText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Change } from '../../ui/change.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rand } from '../../ui/money.tsx'
 import { usePrivacy } from '../../ui/privacy.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
+import { saveWords } from './messages.ts'
 import { usePrices } from './use-prices.ts'
 import { courseOf, type Point } from './value-course.ts'
 
@@ -34,24 +36,26 @@ interface CourseProps {
 }
 
 function Course({ points, balances, isDay }: CourseProps) {
+  const t = useWords(saveWords)
   const { masked } = usePrivacy()
   const { total } = totalOf(balances)
   const [first] = points
-  if (!first) return <p className="text-on-cloth-muted text-sm">There are no prices of that time.</p>
+  if (!first) return <p className="text-on-cloth-muted text-sm">{t('no_prices')}</p>
   const change = isDay ? dayChangeOf(balances) : changeBetween(first.value, total)
-  const since = isDay ? 'in the last 24 hours' : `since ${dateText(first.at)}`
+  const date = dateText(first.at)
+  const ends = { from: randText(first.value), to: randText(total) }
   return (
     <>
-      <Caption since={since} change={change} />
+      <Caption text={isDay ? t('held_day') : t('held_since', { date })} change={change} />
       {masked ? (
         <p className="flex h-16 items-center rounded-input bg-cloth-2 px-3 text-on-cloth-muted text-sm">
-          The chart is hidden
+          {t('hidden')}
         </p>
       ) : (
         <Sparkline
           area
           points={[...points.map(({ value }) => formatAmount(value)), formatAmount(total)]}
-          label={`What you hold now, ${since}: from ${randText(first.value)} to ${randText(total)}`}
+          label={isDay ? t('chart_day', ends) : t('chart_since', { ...ends, date })}
           className="h-16 w-full"
         />
       )}
@@ -60,9 +64,9 @@ function Course({ points, balances, isDay }: CourseProps) {
 }
 
 /** Not what somebody gained or lost: coins that came later count as if they had been there. So it says whose course it is. */
-const Caption = ({ since, change }: { since: string; change: ValueChange | null }) => (
+const Caption = ({ text, change }: { text: string; change: ValueChange | null }) => (
   <p className="mb-2 flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
-    <span className="text-on-cloth-muted">What you hold now, {since}</span>
+    <span className="text-on-cloth-muted">{text}</span>
     {change && (
       <>
         <Rand value={formatAmount(change.amount)} signed />
@@ -72,40 +76,46 @@ const Caption = ({ since, change }: { since: string; change: ValueChange | null 
   </p>
 )
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <p role="alert" className="flex flex-wrap items-center gap-x-3 text-on-cloth-muted text-sm">
-    The chart could not be loaded.
-    <button type="button" onClick={onRetry} className="min-h-11 font-medium text-on-cloth underline">
-      Load the chart
-    </button>
-  </p>
-)
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useWords(saveWords)
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-on-cloth-muted text-sm">
+      {t('chart_failed')}
+      <button type="button" onClick={onRetry} className="min-h-11 font-medium text-on-cloth underline">
+        {t('chart_load')}
+      </button>
+    </p>
+  )
+}
 
-const names: Record<ChartPeriod, string> = { '1D': 'one day', '1W': 'one week', '1M': 'one month', '1Y': 'one year' }
+const caseOf = { '1D': 'P1D', '1W': 'P1W', '1M': 'P1M', '1Y': 'other' } as const
 
-const Periods = ({ period, onChange }: { period: ChartPeriod; onChange: (period: ChartPeriod) => void }) => (
-  <fieldset className="mt-2 flex gap-1">
-    <legend className="sr-only">How far back the chart looks</legend>
-    {chartPeriods.map((choice) => (
-      <label
-        key={choice}
-        className={cx(
-          'flex min-h-11 grow basis-0 cursor-pointer items-center justify-center rounded-input font-medium text-sm sm:min-h-9 sm:max-w-16',
-          'has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:border',
-          choice === period ? 'bg-cloth-2 text-on-cloth' : 'text-on-cloth-muted hover:text-on-cloth',
-        )}
-      >
-        <input
-          type="radio"
-          name="chart-period"
-          value={choice}
-          checked={choice === period}
-          onChange={() => onChange(choice)}
-          className="sr-only"
-        />
-        {choice}
-        <span className="sr-only">, {names[choice]}</span>
-      </label>
-    ))}
-  </fieldset>
-)
+function Periods({ period, onChange }: { period: ChartPeriod; onChange: (period: ChartPeriod) => void }) {
+  const t = useWords(saveWords)
+  return (
+    <fieldset className="mt-2 flex gap-1">
+      <legend className="sr-only">{t('how_far')}</legend>
+      {chartPeriods.map((choice) => (
+        <label
+          key={choice}
+          className={cx(
+            'flex min-h-11 grow basis-0 cursor-pointer items-center justify-center rounded-input font-medium text-sm sm:min-h-9 sm:max-w-16',
+            'has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:border',
+            choice === period ? 'bg-cloth-2 text-on-cloth' : 'text-on-cloth-muted hover:text-on-cloth',
+          )}
+        >
+          <input
+            type="radio"
+            name="chart-period"
+            value={choice}
+            checked={choice === period}
+            onChange={() => onChange(choice)}
+            className="sr-only"
+          />
+          {choice}
+          <span className="sr-only">{t('period', { period: caseOf[choice] })}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -2,15 +2,19 @@ import { ApiError } from '@sengi/contract/client'
 import { assetNames, type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { useAddContact, useBlockPerson } from '../../lib/payees.ts'
+import type { ContactsWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { contactsWords } from './messages.ts'
 
 /** Long texts are addresses, which have to say whose coins they take. */
 const shortestAddress = 25
 
 export function ContactForm() {
+  const t = useWords(contactsWords)
   const { mutate, isPending, error, reset } = useAddContact()
   const [identifier, setIdentifier] = useState('')
   const [label, setLabel] = useState('')
@@ -35,12 +39,8 @@ export function ContactForm() {
     })
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Add a contact" className="flex flex-col gap-4">
-      <Field
-        label="Add a person or address"
-        hint="@username, e-mail or crypto address"
-        error={isEmpty ? 'Please enter a recipient' : textOf(error)}
-      >
+    <form noValidate onSubmit={submit} aria-label={t('add_form')} className="flex flex-col gap-4">
+      <Field label={t('add')} hint={t('add_hint')} error={isEmpty ? t('no_recipient') : textOf(t, error)}>
         <TextInput
           value={identifier}
           onChange={(event) => {
@@ -56,23 +56,24 @@ export function ContactForm() {
       </Field>
       {isAddress && (
         <Select
-          label="It takes"
+          label={t('takes')}
           value={asset}
           onChange={setAsset}
           choices={cryptoAssets.map((one) => ({ value: one, label: `${assetNames[one]} (${one})` }))}
         />
       )}
-      <Field label="Name" optional>
+      <Field label={t('name')} optional>
         <TextInput value={label} onChange={(event) => setLabel(event.target.value)} maxLength={40} autoComplete="off" />
       </Field>
       <Button type="submit" variant="secondary" busy={isPending}>
-        Add contact
+        {t('add_button')}
       </Button>
     </form>
   )
 }
 
 export function BlockForm() {
+  const t = useWords(contactsWords)
   const { mutate, isPending, error, reset } = useBlockPerson()
   const [username, setUsername] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
@@ -84,8 +85,8 @@ export function BlockForm() {
     mutate(username.trim(), { onSuccess: () => setUsername('') })
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Block somebody" className="flex flex-col gap-4">
-      <Field label="Block a @username" error={isEmpty ? 'Please enter a @username' : textOf(error)}>
+    <form noValidate onSubmit={submit} aria-label={t('block_form')} className="flex flex-col gap-4">
+      <Field label={t('block_label')} error={isEmpty ? t('no_username') : textOf(t, error)}>
         <TextInput
           value={username}
           onChange={(event) => {
@@ -100,11 +101,11 @@ export function BlockForm() {
         />
       </Field>
       <Button type="submit" variant="secondary" busy={isPending}>
-        Block
+        {t('block')}
       </Button>
     </form>
   )
 }
 
-const textOf = (error: Error | null): string | undefined =>
-  error instanceof ApiError ? error.message : error ? 'Sengi cannot be reached. Try again.' : undefined
+const textOf = (t: Say<ContactsWords>, error: Error | null): string | undefined =>
+  error instanceof ApiError ? error.message : error ? t('unreachable') : undefined

@@ -1,7 +1,10 @@
 import type { Contact } from '@sengi/contract'
 import { Landmark, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useBlocked, useContacts, useRemoveContact, useUnblockPerson } from '../../lib/payees.ts'
+import type { ContactsWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -10,14 +13,16 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BlockForm, ContactForm } from './contact-forms.tsx'
+import { contactsWords } from './messages.ts'
 import { StepTitle } from './step-title.tsx'
 
 /** Whom somebody keeps, and whom they want to hear nothing of. */
 export function ContactsPage() {
+  const t = useWords(contactsWords)
   const navigate = useNavigate()
   return (
     <>
-      <StepTitle title="Contacts" onBack={() => void navigate('/send')} />
+      <StepTitle title={t('title')} onBack={() => void navigate('/send')} />
       <div className="flex flex-col gap-4">
         <Contacts />
         <Blocked />
@@ -27,11 +32,12 @@ export function ContactsPage() {
 }
 
 function Contacts() {
+  const t = useWords(contactsWords)
   const contacts = useContacts()
   return (
     <Card aria-labelledby="kept">
-      <CardHeading id="kept">People and addresses</CardHeading>
-      <ListState {...contacts} what="contacts" empty="Nobody yet. Keep the people and addresses that you pay often." />
+      <CardHeading id="kept">{t('people')}</CardHeading>
+      <ListState {...contacts} loading={t('loading_contacts')} failed={t('contacts_failed')} empty={t('nobody')} />
       <ul className="mb-4 divide-y divide-line">
         {contacts.data?.map((contact) => (
           <ContactRow key={contact.contact_id} contact={contact} />
@@ -43,6 +49,7 @@ function Contacts() {
 }
 
 function ContactRow({ contact }: { contact: Contact }) {
+  const t = useWords(contactsWords)
   const { identifier, label, username, display_name: name, contact_id: id, asset } = contact
   const { mutate, isPending } = useRemoveContact()
   const called = label ?? identifier
@@ -56,10 +63,10 @@ function ContactRow({ contact }: { contact: Contact }) {
         {second && <span className="block truncate text-sm text-subtle">{second}</span>}
       </span>
       <LinkButton to={to} size="small">
-        Send <span className="sr-only">to {called}</span>
+        {t.drawn('send_to', { who: called, quiet })}
       </LinkButton>
-      <Button variant="quiet" size="small" busy={isPending} onClick={() => mutate(id, { onError: sayFailed })}>
-        Remove <span className="sr-only">{called}</span>
+      <Button variant="quiet" size="small" busy={isPending} onClick={() => mutate(id, { onError: sayFailed(t) })}>
+        {t.drawn('remove', { who: called, quiet })}
       </Button>
     </li>
   )
@@ -78,16 +85,13 @@ function KindIcon({ kind }: { kind: Contact['kind'] }) {
 }
 
 function Blocked() {
+  const t = useWords(contactsWords)
   const blocked = useBlocked()
   const { mutate, isPending, variables } = useUnblockPerson()
   return (
     <Card aria-labelledby="blocked">
-      <CardHeading id="blocked">Blocked</CardHeading>
-      <ListState
-        {...blocked}
-        what="blocked people"
-        empty="Nobody. Blocked people can neither send to you, ask you nor trade with you, and are not told."
-      />
+      <CardHeading id="blocked">{t('blocked')}</CardHeading>
+      <ListState {...blocked} loading={t('loading_blocked')} failed={t('blocked_failed')} empty={t('nobody_blocked')} />
       <ul className="mb-4 divide-y divide-line">
         {blocked.data?.map(({ username }) => (
           <li key={username} className="flex min-h-14 items-center gap-3 py-2">
@@ -97,9 +101,9 @@ function Blocked() {
               variant="secondary"
               size="small"
               busy={isPending && variables === username}
-              onClick={() => mutate(username, { onError: sayFailed })}
+              onClick={() => mutate(username, { onError: sayFailed(t) })}
             >
-              Unblock <span className="sr-only">@{username}</span>
+              {t.drawn('unblock', { who: username, quiet })}
             </Button>
           </li>
         ))}
@@ -109,7 +113,10 @@ function Blocked() {
   )
 }
 
-const sayFailed = (error: Error) => toast.failure('That did not work', error.message)
+/** Said to screen readers only: eyes see whose row it is. */
+const quiet = (text: ReactNode) => <span className="sr-only">{text}</span>
+
+const sayFailed = (t: Say<ContactsWords>) => (error: Error) => toast.failure(t('did_not_work'), error.message)
 
 interface ListStateProps {
   data: readonly unknown[] | undefined
@@ -117,28 +124,22 @@ interface ListStateProps {
   isPending: boolean
   isFetching: boolean
   refetch: () => unknown
-  what: string
+  loading: string
+  failed: string
   empty: string
 }
 
 /** What stands where a list will be, until it is there and has somebody. */
-function ListState({ data, error, isPending, isFetching, refetch, what, empty }: ListStateProps) {
+function ListState({ data, error, isPending, isFetching, refetch, loading, failed, empty }: ListStateProps) {
   if (isPending) {
     return (
-      <Loading label={`Loading your ${what}`}>
+      <Loading label={loading}>
         <SkeletonLine className="h-12 w-full" />
       </Loading>
     )
   }
   if (error && !data) {
-    return (
-      <FailedState
-        title={`Your ${what} could not be loaded`}
-        cause={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
+    return <FailedState title={failed} cause={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return data?.length === 0 ? <p className="mb-4 text-muted text-sm">{empty}</p> : null
 }

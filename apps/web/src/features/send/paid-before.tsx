@@ -1,20 +1,23 @@
 import { useRecents } from '../../lib/payees.ts'
+import { useWords } from '../../lib/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { sendWords } from './messages.ts'
 
 const most = 4
 
 /** Most payments go where an earlier one went, so the last few people are one tap away. */
 export function PaidBefore({ onChoose }: { onChoose: (to: string) => void }) {
+  const t = useWords(sendWords)
   const { data: recents = [] } = useRecents()
   if (recents.length === 0) return null
   return (
-    <section aria-label="Paid before">
+    <section aria-label={t('paid_before')}>
       <ul className="grid grid-cols-4 gap-1">
         {recents.slice(0, most).map(({ identifier, username }) => (
           <li key={identifier}>
             <button
               type="button"
-              aria-label={`Choose ${identifier}`}
+              aria-label={t('choose', { who: identifier })}
               onClick={() => onChoose(identifier)}
               className="flex w-full flex-col items-center gap-1.5 rounded-button px-0.5 py-2 transition-colors duration-[80ms] hover:bg-surface-2"
             >

@@ -1,33 +1,48 @@
 import type { ResolvedPayee } from '@sengi/contract'
 import { BadgeCheck, Info, Link2, Mail, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { told } from '../../lib/server-words.ts'
+import type { SendWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { HeldNote } from './held-note.tsx'
+import { sendWords } from './messages.ts'
 
 /** Whom or what the recipient means, before anything is sent there. */
-export const PayeeCard = ({ payee }: { payee: ResolvedPayee }) => (
-  <section aria-label="Who this is" className="-mt-2 rounded-card border border-line bg-surface-2 p-3.5">
-    <div className="flex items-center gap-3">
-      <Face payee={payee} />
-      <Name payee={payee} />
-    </div>
-    <p className="mt-2.5 text-muted text-sm">{payee.explanation}</p>
-    <Warnings payee={payee} />
-    {payee.held_back && payee.asset && <HeldNote asset={payee.asset} held={payee.held_back} className="mt-2.5" />}
-    {payee.kind !== 'request' && (
-      <p className="mt-2.5 text-muted text-sm">
-        {payee.held_back ? 'By your limits you can' : 'You can'} still {payee.kind === 'address' ? 'withdraw' : 'send'}{' '}
-        <Rand value={payee.left_zar} open className="font-medium text-ink" />.{' '}
-        <Link to="/account/limits" className={textLinkStyle}>
-          Your limits
-        </Link>
-      </p>
-    )}
-  </section>
-)
+export function PayeeCard({ payee }: { payee: ResolvedPayee }) {
+  const t = useWords(sendWords)
+  return (
+    <section aria-label={t('who')} className="-mt-2 rounded-card border border-line bg-surface-2 p-3.5">
+      <div className="flex items-center gap-3">
+        <Face payee={payee} />
+        <Name payee={payee} />
+      </div>
+      <p className="mt-2.5 text-muted text-sm">{told(payee.explanation)}</p>
+      <Warnings payee={payee} />
+      {payee.held_back && payee.asset && <HeldNote asset={payee.asset} held={payee.held_back} className="mt-2.5" />}
+      {payee.kind !== 'request' && (
+        <p className="mt-2.5 text-muted text-sm">
+          {t.drawn(leftWords(payee), {
+            amount: <Rand value={payee.left_zar} open className="font-medium text-ink" />,
+            link: (text) => (
+              <Link to="/account/limits" className={textLinkStyle}>
+                {text}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function leftWords({ kind, held_back: held }: ResolvedPayee) {
+  if (kind === 'address') return held ? 'limits_withdraw' : 'can_withdraw'
+  return held ? 'limits_send' : 'can_send'
+}
 
 function Face({ payee: { kind, username } }: { payee: ResolvedPayee }) {
   if (username) return <Avatar name={username} />
@@ -42,28 +57,34 @@ function Face({ payee: { kind, username } }: { payee: ResolvedPayee }) {
   )
 }
 
-const Name = ({ payee }: { payee: ResolvedPayee }) => (
-  <div className="min-w-0">
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
-      {payee.display_name ?? titleOf(payee)}
-      {payee.is_verified && (
-        <span className="inline-flex items-center gap-1 font-medium text-success text-xs">
-          <BadgeCheck aria-hidden="true" className="size-4" />
-          Verified
-        </span>
+function Name({ payee }: { payee: ResolvedPayee }) {
+  const t = useWords(sendWords)
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
+        {payee.display_name ?? titleOf(t, payee)}
+        {payee.is_verified && (
+          <span className="inline-flex items-center gap-1 font-medium text-success text-xs">
+            <BadgeCheck aria-hidden="true" className="size-4" />
+            {t('verified')}
+          </span>
+        )}
+        {payee.is_first_time && <Badge tone="warning">{t('first_time')}</Badge>}
+      </p>
+      {payee.kind === 'address' ? (
+        <AddressGroups address={payee.identifier} />
+      ) : (
+        payee.display_name && <p className="break-all text-muted text-sm">{payee.identifier}</p>
       )}
-      {payee.is_first_time && <Badge tone="warning">First time</Badge>}
-    </p>
-    {payee.kind === 'address' ? (
-      <AddressGroups address={payee.identifier} />
-    ) : (
-      payee.display_name && <p className="break-all text-muted text-sm">{payee.identifier}</p>
-    )}
-  </div>
-)
+    </div>
+  )
+}
 
-const titleOf = ({ kind, identifier, asset }: ResolvedPayee): string =>
-  ({ user: identifier, email: identifier, address: `${asset ?? 'Crypto'} address`, request: 'A request' })[kind]
+function titleOf(t: Say<SendWords>, { kind, identifier, asset }: ResolvedPayee): string {
+  if (kind === 'request') return t('a_request')
+  if (kind !== 'address') return identifier
+  return asset ? t('address_of', { asset }) : t('crypto_address')
+}
 
 /** The whole address in groups of four, its two ends set apart, because those are what people compare. */
 function AddressGroups({ address }: { address: string }) {
@@ -98,7 +119,7 @@ function Warnings({ payee: { warnings } }: { payee: ResolvedPayee }) {
             className="flex items-start gap-2 rounded-input bg-warning-soft px-3 py-2 text-sm text-warning"
           >
             <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{text}</span>
+            <span>{told(text)}</span>
           </li>
         )
       })}

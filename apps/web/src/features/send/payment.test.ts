@@ -33,7 +33,11 @@ test('coins are shown in rand at the price of now', () => {
 
 test('more than is available is refused with what is', () => {
   expect(read({ typed: '19000.01', unit: 'rand' }).kind).toBe('ready')
-  expect(read({ typed: '19100' })).toEqual({ kind: 'fault', fault: 'You have 0.01 BTC available', isFinal: true })
+  expect(read({ typed: '19100' })).toEqual({
+    kind: 'fault',
+    fault: { key: 'short', amount: '0.01 BTC' },
+    isFinal: true,
+  })
   expect(read({ unit: 'coin', typed: '0.01' }).kind).toBe('ready')
 })
 
@@ -41,7 +45,7 @@ test('zero, dust and nonsense are refused, nothing typed is only empty', () => {
   expect(read({ typed: '0' })).toMatchObject({ kind: 'fault', isFinal: false })
   expect(read({ typed: '0.01' })).toEqual({
     kind: 'fault',
-    fault: 'This is less than the smallest unit of BTC',
+    fault: { key: 'dust', asset: 'BTC' },
     isFinal: true,
   })
   expect(read({ typed: 'lots' }).kind).toBe('fault')
@@ -64,9 +68,9 @@ test('changing the unit keeps the amount', () => {
 test('a recipient is named, and somebody else', () => {
   const me = { username: 'thandi', email: 'Thandi@example.com' }
 
-  expect(recipientFault(' ', me)).toBe('Please enter a recipient')
-  expect(recipientFault('@Thandi', me)).toBe('This is your own account')
-  expect(recipientFault('thandi@example.com', me)).toBe('This is your own account')
+  expect(recipientFault(' ', me)).toBe('no_recipient')
+  expect(recipientFault('@Thandi', me)).toBe('own_account')
+  expect(recipientFault('thandi@example.com', me)).toBe('own_account')
   expect(recipientFault('@sipho', me)).toBeUndefined()
 })
 

@@ -23,6 +23,8 @@ import {
 import type * as z from 'zod/mini'
 import { readAmount } from '../../lib/amount-text.ts'
 import { availableOf, byValue, isHeld } from '../../lib/portfolio.ts'
+import type { SendWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 
 /** The form as it is typed. */
 export interface Draft {
@@ -40,8 +42,23 @@ export const emptyDraft: Draft = { to: '', asset: null, unit: 'rand', typed: '',
 /** The typed amount in both units, or what is wrong with it. */
 export type Reading =
   | { kind: 'empty' }
-  | { kind: 'fault'; fault: string; isFinal: boolean }
+  | { kind: 'fault'; fault: Fault; isFinal: boolean }
   | { kind: 'ready'; coin: Amount; rand: Amount | null }
+
+/** What is wrong with an amount, and the figures that its sentence names. */
+export type Fault =
+  | { key: 'invalid' | 'unclear' | 'too_precise' | 'zero' }
+  | { key: 'no_price' | 'dust'; asset: CryptoAsset }
+  | { key: 'short'; amount: string }
+  | { key: 'precision'; asset: Amount['asset']; places: number }
+
+/** The sentence of a fault. */
+export function faultText(t: Say<SendWords>, fault: Fault): string {
+  if (fault.key === 'no_price' || fault.key === 'dust') return t(fault.key, { asset: fault.asset })
+  if (fault.key === 'short') return t('short', { amount: fault.amount })
+  if (fault.key === 'precision') return t('precision', { asset: fault.asset, places: fault.places })
+  return t(fault.key)
+}
 
 export type CompleteDraft = Draft & { asset: CryptoAsset }
 
@@ -66,43 +83,38 @@ export function readDraft({ asset, unit, typed }: CompleteDraft, balances: reado
   const typedAsset = unit === 'rand' ? 'ZAR' : asset
   const reading = readAmount(typed, decimalsOf[typedAsset])
   if (reading.kind === 'empty') return reading
-  if (reading.kind !== 'amount') return unfinished(faultTexts[reading.kind])
+  if (reading.kind !== 'amount') return unfinished({ key: reading.kind })
 
   const price = priceOf(balances, asset)
-  if (unit === 'rand' && !price) return fault(`${asset} has no price right now. Enter the amount in ${asset}.`)
+  if (unit === 'rand' && !price) return fault({ key: 'no_price', asset })
   const amount = positive(typedAsset, reading.text)
-  if (typeof amount === 'string') return unfinished(amount)
+  if ('key' in amount) return unfinished(amount)
 
   const coin = unit === 'coin' || !price ? amount : fromRand(amount, price, 'down')
-  if (coin.units === 0n) return fault(`This is less than the smallest unit of ${asset}`)
+  if (coin.units === 0n) return fault({ key: 'dust', asset })
   if (balances && compare(coin, availableOf(balances, asset)) > 0) {
-    return fault(`You have ${fullCryptoText(availableOf(balances, asset))} available`)
+    return fault({ key: 'short', amount: fullCryptoText(availableOf(balances, asset)) })
   }
   return { kind: 'ready', coin, rand: randOf(unit, amount, price) }
 }
 
-const fault = (text: string): Reading => ({ kind: 'fault', fault: text, isFinal: true })
+const fault = (found: Fault): Reading => ({ kind: 'fault', fault: found, isFinal: true })
 
 /** Wrong so far, but the next key may mend it: `0` on the way to `0,5`. Said when the typing is over. */
-const unfinished = (text: string): Reading => ({ kind: 'fault', fault: text, isFinal: false })
-
-const faultTexts = {
-  invalid: 'Please enter a valid amount',
-  unclear: 'Is the dot a thousand or a decimal? Write it without.',
-  too_precise: 'This has too many decimal places',
-}
+const unfinished = (found: Fault): Reading => ({ kind: 'fault', fault: found, isFinal: false })
 
 function randOf(unit: Draft['unit'], amount: Amount, price: Price | null): Amount | null {
   if (unit === 'rand') return amount
   return price && inRand(amount, price, 'down')
 }
 
-function positive(asset: Amount['asset'], text: string): Amount | string {
+function positive(asset: Amount['asset'], text: string): Amount | Fault {
   try {
     return parseAmount(asset, text)
   } catch (error) {
-    if (error instanceof AmountError) return error.message
-    throw error
+    if (!(error instanceof AmountError)) throw error
+    if (error.fault === 'amount_precision') return { key: 'precision', asset, places: decimalsOf[asset] }
+    return { key: error.fault === 'amount_not_positive' ? 'zero' : 'invalid' }
   }
 }
 
@@ -146,9 +158,12 @@ export interface WithdrawalWish {
   emoji: (typeof sendEmojis)[number] | undefined
 }
 
-export function recipientFault(to: string, me: { username: string; email: string }): string | undefined {
+export function recipientFault(
+  to: string,
+  me: { username: string; email: string },
+): 'no_recipient' | 'own_account' | undefined {
   const name = to.trim().toLowerCase()
-  if (name === '' || name === '@') return 'Please enter a recipient'
-  if ([me.username, `@${me.username}`, me.email.toLowerCase()].includes(name)) return 'This is your own account'
+  if (name === '' || name === '@') return 'no_recipient'
+  if ([me.username, `@${me.username}`, me.email.toLowerCase()].includes(name)) return 'own_account'
   return undefined
 }

@@ -4,8 +4,11 @@ import { BookUser, Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAddContact, useContacts } from '../../lib/payees.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
+import type { SendWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button } from '../../ui/button.tsx'
+import { sendWords } from './messages.ts'
 import type { Payment } from './payment.ts'
 
 interface ReceiptActsProps {
@@ -27,9 +30,10 @@ export const ReceiptActs = ({ receipt, payment }: ReceiptActsProps) => (
 
 /** Through the phone's own sheet where there is one, else onto the clipboard. */
 function ShareButton({ receipt }: { receipt: TransferReceipt }) {
+  const t = useWords(sendWords)
   const [copied, setCopied] = useState(false)
   const share = async () => {
-    const text = textOf(receipt)
+    const text = textOf(t, receipt)
     if (navigator.share) return navigator.share({ text })
     await navigator.clipboard.writeText(text)
     setCopied(true)
@@ -43,21 +47,23 @@ function ShareButton({ receipt }: { receipt: TransferReceipt }) {
         // Whoever closes the sheet again wanted nothing.
         onClick={() => void share().catch(() => {})}
       >
-        {copied ? 'Copied' : 'Share'}
+        {copied ? t('copied') : t('share')}
       </Button>
       <span role="status" className="sr-only">
-        {copied ? 'The receipt was copied' : ''}
+        {copied ? t('receipt_copied') : ''}
       </span>
     </>
   )
 }
 
-function textOf({ to, amount, asset, value_zar: value, transfer_id: id, created_at: at }: TransferReceipt): string {
+function textOf(t: Say<SendWords>, receipt: TransferReceipt): string {
+  const { to, amount, asset, value_zar: value, transfer_id: id, created_at: at } = receipt
   const worth = value ? `${randText(parseAmount('ZAR', value))} (${amount} ${asset})` : `${amount} ${asset}`
-  return `Sent ${worth} to ${to} with ${brand.name}, ${dateTimeText(at)}. Reference: ${id}`
+  return t('share_text', { worth, to, brand: brand.name, date: dateTimeText(at), id })
 }
 
 function KeepButton({ identifier }: { identifier: string }) {
+  const t = useWords(sendWords)
   const { data: contacts } = useContacts()
   const { mutate, isPending } = useAddContact()
   const isKept = contacts?.some((contact) => contact.identifier.toLowerCase() === identifier.toLowerCase()) ?? false
@@ -67,10 +73,10 @@ function KeepButton({ identifier }: { identifier: string }) {
       wide
       icon={isKept ? <Check aria-hidden="true" /> : <BookUser aria-hidden="true" />}
       busy={isPending}
-      unavailable={isKept && 'This contact is kept already'}
+      unavailable={isKept && t('kept')}
       onClick={() => mutate({ identifier })}
     >
-      {isKept ? 'In contacts' : 'Add contact'}
+      {isKept ? t('in_contacts') : t('add_contact')}
     </Button>
   )
 }

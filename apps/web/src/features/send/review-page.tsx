@@ -3,11 +3,14 @@ import { FactRow } from '../../lib/fact-row.tsx'
 import { useUser } from '../../lib/me.ts'
 import { mayBeDone } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
+import { told } from '../../lib/server-words.ts'
+import { useWords } from '../../lib/words.ts'
 import { Checking, Refusal } from '../../ui/attempt.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { sendWords } from './messages.ts'
 import type { Payment } from './payment.ts'
 import { StepTitle } from './step-title.tsx'
 import { useSend } from './use-send.ts'
@@ -22,6 +25,7 @@ export function ReviewPage() {
 }
 
 function Review({ payment }: { payment: Payment }) {
+  const t = useWords(sendWords)
   const navigate = useNavigate()
   const { send, dialog, isPending, isSuccess, error, failureCount } = useSend()
   const isUnsure = mayBeDone({ isPending, failureCount, error })
@@ -30,58 +34,68 @@ function Review({ payment }: { payment: Payment }) {
     void send(payment, (receipt) => void navigate('/send/receipt', { replace: true, state: { receipt, payment } }))
   return (
     <>
-      <StepTitle step={2} title="Check and send" onBack={() => void navigate(-1)} />
+      <StepTitle step={2} title={t('check_title')} onBack={() => void navigate(-1)} />
       <Card className="py-2 sm:py-3">
         <Facts payment={payment} />
       </Card>
-      <p className="my-4 text-muted text-sm">Check the recipient. {payment.payee.explanation}</p>
+      <p className="my-4 text-muted text-sm">
+        {t('check_recipient', { explanation: told(payment.payee.explanation) })}
+      </p>
       <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
       {wasRefused(error) && <Refusal className="mb-3">{error.message}</Refusal>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={submit}>
-        {isUnsure && !isPending ? 'Check again' : <ButtonText payment={payment} />}
+        {isUnsure && !isPending ? t('check_again') : <ButtonText payment={payment} />}
       </Button>
       <Button
         variant="quiet"
         wide
         className="mt-2"
-        unavailable={isPending && 'The payment is on its way'}
+        unavailable={isPending && t('on_its_way')}
         onClick={() => void navigate(-1)}
       >
-        Change something
+        {t('change')}
       </Button>
       {dialog}
     </>
   )
 }
 
-const ButtonText = ({ payment: { rand, body } }: { payment: Payment }) => (
-  <span>
-    Send {rand === null ? <Coin amount={body.amount} asset={body.asset} full open /> : <Rand value={rand} open />}
-  </span>
-)
+function ButtonText({ payment: { rand, body } }: { payment: Payment }) {
+  const t = useWords(sendWords)
+  return (
+    <span>
+      {t.drawn('send_amount', {
+        amount: rand === null ? <Coin amount={body.amount} asset={body.asset} full open /> : <Rand value={rand} open />,
+      })}
+    </span>
+  )
+}
 
-const Facts = ({ payment: { body, rand, payee } }: { payment: Payment }) => (
-  <dl>
-    <FactRow label="To">
-      {payee.display_name && <span className="block font-semibold">{payee.display_name}</span>}
-      <b className="break-all font-semibold">{body.to_identifier}</b>
-      {payee.is_first_time && (
-        <span className="mt-1 block">
-          <Badge tone="warning">First time</Badge>
-        </span>
-      )}
-    </FactRow>
-    <FactRow label="Amount">
-      {rand !== null && <Rand value={rand} open className="block font-semibold text-xl" />}
-      <Coin amount={body.amount} asset={body.asset} full open className="block" />
-    </FactRow>
-    <FactRow label="Fee">
-      <Rand value="0" open />
-    </FactRow>
-    <FactRow label="Arrives">{payee.kind === 'email' ? 'At once, or when it is claimed' : 'At once'}</FactRow>
-    <FactRow label="Message">
-      <span aria-hidden="true">{body.emoji} </span>
-      {body.note ?? <span className="text-subtle">No note</span>}
-    </FactRow>
-  </dl>
-)
+function Facts({ payment: { body, rand, payee } }: { payment: Payment }) {
+  const t = useWords(sendWords)
+  return (
+    <dl>
+      <FactRow label={t('to')}>
+        {payee.display_name && <span className="block font-semibold">{payee.display_name}</span>}
+        <b className="break-all font-semibold">{body.to_identifier}</b>
+        {payee.is_first_time && (
+          <span className="mt-1 block">
+            <Badge tone="warning">{t('first_time')}</Badge>
+          </span>
+        )}
+      </FactRow>
+      <FactRow label={t('amount')}>
+        {rand !== null && <Rand value={rand} open className="block font-semibold text-xl" />}
+        <Coin amount={body.amount} asset={body.asset} full open className="block" />
+      </FactRow>
+      <FactRow label={t('fee')}>
+        <Rand value="0" open />
+      </FactRow>
+      <FactRow label={t('arrives')}>{payee.kind === 'email' ? t('at_once_or') : t('at_once')}</FactRow>
+      <FactRow label={t('message')}>
+        <span aria-hidden="true">{body.emoji} </span>
+        {body.note ?? <span className="text-subtle">{t('no_note')}</span>}
+      </FactRow>
+    </dl>
+  )
+}

@@ -1,8 +1,10 @@
-import { type Balance, sendEmojiNames, sendEmojis } from '@sengi/contract'
+import { type Balance, sendEmojis } from '@sengi/contract'
 import { type CryptoAsset, cryptoAssets, formatAmount } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
 import { availableOf } from '../../lib/portfolio.ts'
 import { RecipientBox } from '../../lib/recipient-box.tsx'
+import type { SendWords } from '../../lib/words.gen.ts'
+import { useWords } from '../../lib/words.ts'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,6 +13,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AmountPart } from './amount-part.tsx'
+import { sendWords } from './messages.ts'
 import { PaidBefore } from './paid-before.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { trimmed } from './payment.ts'
@@ -18,29 +21,34 @@ import { StepTitle } from './step-title.tsx'
 import { useSendForm } from './use-send-form.ts'
 
 const noteLength = 140
-const emojis = sendEmojis.map((emoji) => ({ emoji, name: sendEmojiNames[emoji] }))
+const emojiWords = {
+  '💸': 'wings',
+  '🎉': 'party',
+  '🎁': 'gift',
+  '🍕': 'food',
+  '☕': 'coffee',
+  '🏠': 'rent',
+  '🚕': 'ride',
+  '❤️': 'love',
+} as const satisfies Record<(typeof sendEmojis)[number], keyof SendWords>
 
 export function SendForm() {
+  const t = useWords(sendWords)
   const { data: balances, error, isFetching, refetch } = useBalances()
   const { draft, change, reading, payee, isAsking, amountFault, toFault, submit } = useSendForm(balances)
   return (
     <>
-      <StepTitle step={1} title="Send crypto" />
+      <StepTitle step={1} title={t('title')} />
       {error && !balances && (
         <div className="mb-4">
-          <FailedState
-            title="Your balances could not be loaded"
-            cause={error.message}
-            onRetry={refetch}
-            busy={isFetching}
-          />
+          <FailedState title={t('balances_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
         </div>
       )}
       <Card>
-        <form noValidate onSubmit={submit} aria-label="Send crypto" className="flex flex-col gap-5">
+        <form noValidate onSubmit={submit} aria-label={t('title')} className="flex flex-col gap-5">
           <RecipientBox
-            label="Recipient"
-            hint="@username, e-mail or crypto address"
+            label={t('recipient')}
+            hint={t('recipient_hint')}
             error={toFault}
             value={draft.to}
             onChange={(to) => change({ to })}
@@ -50,7 +58,7 @@ export function SendForm() {
             {payee && !toFault && <PayeeCard payee={payee} />}
           </div>
           <AssetPicker
-            label="Asset"
+            label={t('asset')}
             value={draft.asset}
             onChange={(asset) => change({ asset })}
             assets={balances?.map(pickable) ?? cryptoAssets.map((asset) => ({ asset }))}
@@ -63,18 +71,23 @@ export function SendForm() {
             onChange={change}
             onMax={() => change({ unit: 'coin', typed: trimmed(formatAmount(availableOf(balances, draft.asset))) })}
           />
-          <Field label="Note" optional hint={`${draft.note.length} of ${noteLength}`}>
+          <Field label={t('note')} optional hint={t('note_length', { length: draft.note.length, most: noteLength })}>
             <TextInput
               name="note"
               value={draft.note}
               onChange={(event) => change({ note: event.target.value })}
               maxLength={noteLength}
-              placeholder="What is it for?"
+              placeholder={t('note_example')}
             />
           </Field>
-          <EmojiPicker legend="Emoji" choices={emojis} value={draft.emoji} onChange={(emoji) => change({ emoji })} />
+          <EmojiPicker
+            legend={t('emoji')}
+            choices={sendEmojis.map((emoji) => ({ emoji, name: t(emojiWords[emoji]) }))}
+            value={draft.emoji}
+            onChange={(emoji) => change({ emoji })}
+          />
           <Button type="submit" size="large" wide className="mt-1" busy={isAsking}>
-            Review
+            {t('review')}
           </Button>
         </form>
       </Card>

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useMatch } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { cx } from '../../ui/cx.ts'
+import { sendWords } from './messages.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { SendForm } from './send-form.tsx'
@@ -16,6 +18,7 @@ const ContactsPage = lazy(async () => ({ default: (await import('./contacts-page
 
 /** Who and how much, then a look at all of it, then the receipt; each step has its address. */
 export function SendPages() {
+  const t = useWords(sendWords)
   const isFirstStep = useMatch('/send') !== null
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-5 lg:max-w-[51rem] lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-6">
@@ -32,7 +35,7 @@ export function SendPages() {
           </Routes>
         </Suspense>
       </div>
-      <nav aria-label="Near sending" className={cx('lg:pt-18', !isFirstStep && 'max-lg:hidden')}>
+      <nav aria-label={t('near')} className={cx('lg:pt-18', !isFirstStep && 'max-lg:hidden')}>
         <Suspense>
           <NearSending />
         </Suspense>

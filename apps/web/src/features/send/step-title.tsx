@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { sendWords } from './messages.ts'
 
 interface StepTitleProps {
   /** Which step of how many; a page of its own has none. */
@@ -10,18 +12,22 @@ interface StepTitleProps {
   onBack?: () => void
 }
 
-export const StepTitle = ({ step, of = 2, title, onBack }: StepTitleProps) => (
-  <div className="mb-5 flex items-end gap-1">
-    {onBack && (
-      <IconButton label="Back" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} className="-mb-1.5 -ml-2.5" />
-    )}
-    <div>
-      {step !== undefined && (
-        <p className="text-sm text-subtle">
-          Step {step} of {of}
-        </p>
+export function StepTitle({ step, of = 2, title, onBack }: StepTitleProps) {
+  const t = useWords(sendWords)
+  return (
+    <div className="mb-5 flex items-end gap-1">
+      {onBack && (
+        <IconButton
+          label={t('back')}
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={onBack}
+          className="-mb-1.5 -ml-2.5"
+        />
       )}
-      <PageHeading title={title} className="font-semibold text-2xl text-ink" />
+      <div>
+        {step !== undefined && <p className="text-sm text-subtle">{t('step', { step, of })}</p>}
+        <PageHeading title={title} className="font-semibold text-2xl text-ink" />
+      </div>
     </div>
-  </div>
-)
+  )
+}

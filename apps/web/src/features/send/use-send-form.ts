@@ -8,12 +8,16 @@ import { focusFirstFault } from '../../lib/form.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { payeeQuery, useResolved } from '../../lib/payees.ts'
+import type { SendWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { amountFrom } from '../../ui/decimal.ts'
+import { sendWords } from './messages.ts'
 import {
   type CompleteDraft,
   completed,
   type Draft,
   emptyDraft,
+  faultText,
   filledIn,
   type Payment,
   type Reading,
@@ -25,6 +29,7 @@ import { sendDraft } from './use-send.ts'
 
 /** What is typed, whom it means, what is wrong with it, and the way to the review, where the payment gets its key. */
 export function useSendForm(balances: readonly Balance[] | undefined) {
+  const t = useWords(sendWords)
   const me = useUser()
   const goOn = useNextStep()
   const [tried, setTried] = useState(false)
@@ -32,7 +37,7 @@ export function useSendForm(balances: readonly Balance[] | undefined) {
   const reading = readDraft(draft, balances)
   const payee = useResolved(draft.to, draft.asset)
   const [refusal, setRefusal] = useState<{ to: string; text: string } | null>(null)
-  const toFault = faultOf(draft, me, payee, refusal)
+  const toFault = faultOf(t, draft, me, payee, refusal)
   useFilledIn(typed, payee.data, change)
 
   const { ask, isAsking } = useAnswer()
@@ -55,7 +60,8 @@ export function useSendForm(balances: readonly Balance[] | undefined) {
     reading,
     payee: payee.data,
     isAsking,
-    amountFault: amountFault(reading, tried) ?? heldFault(reading, payee.data) ?? limitFault(reading, payee.data),
+    amountFault:
+      amountFault(t, reading, tried) ?? heldFault(t, reading, payee.data) ?? limitFault(t, reading, payee.data),
     toFault: tried || payee.isError ? toFault : undefined,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }
@@ -98,6 +104,7 @@ function useFilledIn(typed: Draft, payee: ResolvedPayee | undefined, change: (pa
 
 /** Whoever is quicker than the answer waits for it at the button. */
 function useAnswer() {
+  const t = useWords(sendWords)
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const ask = async ({ to, asset }: CompleteDraft): Promise<ResolvedPayee | Error> => {
@@ -105,7 +112,7 @@ function useAnswer() {
     try {
       return await queries.fetchQuery(payeeQuery(to.trim(), asset))
     } catch (error) {
-      return error instanceof Error ? error : new Error('The recipient could not be looked up. Try again.')
+      return error instanceof Error ? error : new Error(t('not_looked_up'))
     } finally {
       setIsAsking(false)
     }
@@ -146,32 +153,33 @@ const wordsOf = ({ note, emoji }: CompleteDraft) => ({
 })
 
 function faultOf(
+  t: Say<SendWords>,
   { to }: CompleteDraft,
   me: { username: string; email: string },
   { error }: { error: Error | null },
   refusal: { to: string; text: string } | null,
 ): string | undefined {
-  return recipientFault(to, me) ?? error?.message ?? (refusal?.to === to ? refusal.text : undefined)
+  const own = recipientFault(to, me)
+  if (own) return t(own)
+  return error?.message ?? (refusal?.to === to ? refusal.text : undefined)
 }
 
 /** A final fault at once, the others when the form was tried; before that the field says its own on leaving. */
-function amountFault(reading: Reading, tried: boolean): string | undefined {
-  if (reading.kind === 'empty') return tried ? 'Please enter an amount' : undefined
-  return reading.kind === 'fault' && (tried || reading.isFinal) ? reading.fault : undefined
+function amountFault(t: Say<SendWords>, reading: Reading, tried: boolean): string | undefined {
+  if (reading.kind === 'empty') return tried ? t('no_amount') : undefined
+  return reading.kind === 'fault' && (tried || reading.isFinal) ? faultText(t, reading.fault) : undefined
 }
 
 /** What is kept back cannot leave, whatever the limits say. */
-function heldFault(reading: Reading, payee: ResolvedPayee | undefined): string | undefined {
+function heldFault(t: Say<SendWords>, reading: Reading, payee: ResolvedPayee | undefined): string | undefined {
   if (reading.kind !== 'ready' || !payee?.held_back || payee.asset !== reading.coin.asset) return undefined
   const free = amountFrom(payee.asset, payee.held_back.free)
-  return free && compare(reading.coin, free) > 0
-    ? `Only ${fullCryptoText(free)} can leave Sengi now, the fee included`
-    : undefined
+  return free && compare(reading.coin, free) > 0 ? t('held_short', { amount: fullCryptoText(free) }) : undefined
 }
 
 /** Said while it can still be changed; the server would refuse it. */
-function limitFault(reading: Reading, payee: ResolvedPayee | undefined): string | undefined {
+function limitFault(t: Say<SendWords>, reading: Reading, payee: ResolvedPayee | undefined): string | undefined {
   if (reading.kind !== 'ready' || !reading.rand || !payee) return undefined
   const left = { asset: 'ZAR', units: BigInt(payee.left_zar.replace('.', '')) } as const
-  return compare(reading.rand, left) > 0 ? `By your limits you can send ${randText(left)} more today` : undefined
+  return compare(reading.rand, left) > 0 ? t('limit_short', { amount: randText(left) }) : undefined
 }

@@ -5,7 +5,9 @@ import { draftOf } from '../../lib/draft.ts'
 import { untilAnswered } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
+import { useWords } from '../../lib/words.ts'
 import { toast } from '../../ui/toast.ts'
+import { sendWords } from './messages.ts'
 import type { Draft, Payment } from './payment.ts'
 
 export const sendDraft = draftOf<Draft>('send')
@@ -16,6 +18,7 @@ export const sendDraft = draftOf<Draft>('send')
  * it is asked for, and the same payment goes again with it.
  */
 export function useSend() {
+  const t = useWords(sendWords)
   const queries = useQueryClient()
   const { ask, dialog } = useStepUp()
   const sending = useMutation({
@@ -24,12 +27,12 @@ export function useSend() {
     ...untilAnswered,
     onSuccess: () => {
       sendDraft.drop()
-      toast.success('Sent successfully!')
+      toast.success(t('sent_toast'))
       void queries.invalidateQueries({ queryKey: ['wallet'] })
       void queries.invalidateQueries({ queryKey: ['payees'] })
     },
     onError: (error) => {
-      if (wasRefused(error) && !needsStepUp(error)) toast.failure('Send failed', error.message)
+      if (wasRefused(error) && !needsStepUp(error)) toast.failure(t('failed'), error.message)
     },
   })
 

@@ -5,7 +5,9 @@ import { draftOf } from '../../lib/draft.ts'
 import { untilAnswered } from '../../lib/once.ts'
 import { fetchPage } from '../../lib/paged.ts'
 import { whileDown } from '../../lib/polling.ts'
+import { useWords } from '../../lib/words.ts'
 import { toast } from '../../ui/toast.ts'
+import { withdrawalWords } from './messages.ts'
 import { sendDraft } from './use-send.ts'
 import type { BeneficiaryDraft, WithdrawalOrder } from './withdrawal-order.ts'
 
@@ -20,6 +22,7 @@ const quoteOf = ({ asset, network }: Pick<Withdrawal, 'asset' | 'network'>) =>
 
 /** Asks once, however often it is tried: what got lost on the way is asked for again under the same key. */
 export function useWithdraw() {
+  const t = useWords(withdrawalWords)
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ order: { body, key }, token }: { order: WithdrawalOrder; token?: string }) =>
@@ -28,7 +31,7 @@ export function useWithdraw() {
     onSuccess: () => {
       sendDraft.drop()
       beneficiaryDraft.drop()
-      toast.success('Sent successfully!')
+      toast.success(t('sent_toast'))
       void queries.invalidateQueries({ queryKey: ['wallet'] })
       void queries.invalidateQueries({ queryKey: ['transfers'] })
     },

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { focusFirstFault } from '../../lib/form.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
+import { useWords } from '../../lib/words.ts'
 import { AddressGroups } from '../../ui/address-groups.tsx'
 import { Refusal } from '../../ui/attempt.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,13 +15,15 @@ import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { HeldNote } from './held-note.tsx'
+import { withdrawalWords } from './messages.ts'
 import type { WithdrawalWish } from './payment.ts'
 import { StepTitle } from './step-title.tsx'
 import { beneficiaryDraft, useFeeQuote } from './use-withdrawals.ts'
-import { type BeneficiaryDraft, emptyBeneficiary, faultsOf, orderOf, purposeNames } from './withdrawal-order.ts'
+import { type BeneficiaryDraft, emptyBeneficiary, faultsOf, orderOf, purposeWords } from './withdrawal-order.ts'
 
 /** Whose address it is, as the law asks of every payment to a chain. */
 export function WithdrawalForm() {
+  const t = useWords(withdrawalWords)
   const { id, kyc_tier: tier } = useUser()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -28,25 +31,27 @@ export function WithdrawalForm() {
   if (!wish || wish.owner !== id) return <Navigate to="/send" replace />
   return (
     <>
-      <StepTitle step={2} of={3} title="Whose address is it?" onBack={() => void navigate(-1)} />
+      <StepTitle step={2} of={3} title={t('whose')} onBack={() => void navigate(-1)} />
       {tier === 'tier_0' ? <VerifyFirst /> : <BeneficiaryForm wish={wish} />}
     </>
   )
 }
 
-const VerifyFirst = () => (
-  <Card>
-    <p className="font-semibold text-ink">Sending to an address requires KYC verification</p>
-    <p className="mt-1 mb-4 text-muted text-sm">
-      The law asks us to know who sends coins to a network. It takes about two minutes, and what you typed waits here.
-    </p>
-    <LinkButton to="/kyc?after=%2Fsend" wide>
-      Verify my identity
-    </LinkButton>
-  </Card>
-)
+function VerifyFirst() {
+  const t = useWords(withdrawalWords)
+  return (
+    <Card>
+      <p className="font-semibold text-ink">{t('kyc')}</p>
+      <p className="mt-1 mb-4 text-muted text-sm">{t('kyc_line')}</p>
+      <LinkButton to="/kyc?after=%2Fsend" wide>
+        {t('verify_me')}
+      </LinkButton>
+    </Card>
+  )
+}
 
 function BeneficiaryForm({ wish }: { wish: WithdrawalWish }) {
+  const t = useWords(withdrawalWords)
   const navigate = useNavigate()
   const [draft, setDraft] = useState<BeneficiaryDraft>(() => ({ ...emptyBeneficiary, ...beneficiaryDraft.read() }))
   const [tried, setTried] = useState(false)
@@ -70,14 +75,14 @@ function BeneficiaryForm({ wish }: { wish: WithdrawalWish }) {
   }
   return (
     <Card>
-      <p className="text-sm text-subtle">{wish.asset} to</p>
+      <p className="text-sm text-subtle">{t('asset_to', { asset: wish.asset })}</p>
       <AddressGroups address={wish.to_identifier} className="mb-4" />
       {wish.held_back && <HeldNote asset={wish.asset} held={wish.held_back} className="mb-5" />}
-      <form noValidate onSubmit={submit} aria-label="Whose address it is" className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} aria-label={t('whose_form')} className="flex flex-col gap-5">
         <BeneficiaryFields draft={draft} faults={faults} onChange={change} />
         {error && <Refusal>{error.message}</Refusal>}
         <Button type="submit" size="large" wide busy={isPending}>
-          Review
+          {t('review')}
         </Button>
       </form>
     </Card>
@@ -90,49 +95,49 @@ interface FieldsProps {
   onChange: (part: Partial<BeneficiaryDraft>) => void
 }
 
-const BeneficiaryFields = ({ draft, faults, onChange }: FieldsProps) => (
-  <>
-    <Segments
-      legend="This address belongs to"
-      choices={[
-        { value: 'mine', label: 'Me' },
-        { value: 'other', label: 'Somebody else' },
-      ]}
-      value={draft.whose}
-      onChange={(whose) => onChange({ whose })}
-    />
-    {draft.whose === 'other' && (
-      <Field label="Full name" hint="Of the person or business, as on their documents" error={faults.name}>
-        <TextInput value={draft.name} maxLength={140} onChange={(event) => onChange({ name: event.target.value })} />
-      </Field>
-    )}
-    <Segments
-      legend="It is kept in"
-      choices={[
-        { value: 'self_hosted', label: 'A private wallet' },
-        { value: 'exchange', label: 'An exchange' },
-      ]}
-      value={draft.kept}
-      onChange={(kept) => onChange({ kept })}
-    />
-    {draft.kept === 'exchange' && (
-      <Field label="Name of the exchange" error={faults.exchange}>
-        <TextInput
-          value={draft.exchange}
-          maxLength={140}
-          onChange={(event) => onChange({ exchange: event.target.value })}
-        />
-      </Field>
-    )}
-    <Select
-      label="What it is for"
-      choices={purposes.map((value) => ({ value, label: purposeNames[value] }))}
-      value={draft.purpose}
-      onChange={(purpose) => onChange({ purpose })}
-    />
-    <p className="text-sm text-subtle">
-      South African law (the travel rule) asks for this. It is kept for five years and goes to nobody but the exchange
-      that receives your coins and the authorities.
-    </p>
-  </>
-)
+function BeneficiaryFields({ draft, faults, onChange }: FieldsProps) {
+  const t = useWords(withdrawalWords)
+  return (
+    <>
+      <Segments
+        legend={t('belongs_legend')}
+        choices={[
+          { value: 'mine', label: t('me') },
+          { value: 'other', label: t('other') },
+        ]}
+        value={draft.whose}
+        onChange={(whose) => onChange({ whose })}
+      />
+      {draft.whose === 'other' && (
+        <Field label={t('full_name')} hint={t('full_name_hint')} error={faults.name && t(faults.name)}>
+          <TextInput value={draft.name} maxLength={140} onChange={(event) => onChange({ name: event.target.value })} />
+        </Field>
+      )}
+      <Segments
+        legend={t('kept_in')}
+        choices={[
+          { value: 'self_hosted', label: t('private_wallet') },
+          { value: 'exchange', label: t('exchange') },
+        ]}
+        value={draft.kept}
+        onChange={(kept) => onChange({ kept })}
+      />
+      {draft.kept === 'exchange' && (
+        <Field label={t('exchange_name')} error={faults.exchange && t(faults.exchange)}>
+          <TextInput
+            value={draft.exchange}
+            maxLength={140}
+            onChange={(event) => onChange({ exchange: event.target.value })}
+          />
+        </Field>
+      )}
+      <Select
+        label={t('purpose')}
+        choices={purposes.map((value) => ({ value, label: t(purposeWords[value]) }))}
+        value={draft.purpose}
+        onChange={(purpose) => onChange({ purpose })}
+      />
+      <p className="text-sm text-subtle">{t('law')}</p>
+    </>
+  )
+}

@@ -3,6 +3,7 @@ import { ArrowUpFromLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
@@ -12,42 +13,39 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { withdrawalWords } from './messages.ts'
 import { useWithdrawals } from './use-withdrawals.ts'
 import { wordsOf } from './withdrawal-words.ts'
 
 /** Every payment to an address, newest first. */
 export function WithdrawalList() {
+  const t = useWords(withdrawalWords)
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useWithdrawals()
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
-      <PageHeading title="Sent to addresses" className="mb-5 font-semibold text-2xl text-ink" />
+      <PageHeading title={t('sent_title')} className="mb-5 font-semibold text-2xl text-ink" />
       <Card>
         {isPending && (
-          <Loading label="Loading your payments">
+          <Loading label={t('loading_list')}>
             <SkeletonLine className="h-14 w-full" />
           </Loading>
         )}
         {error && !data && (
-          <FailedState
-            title="Your payments could not be loaded"
-            cause={error.message}
-            onRetry={refetch}
-            busy={isFetching}
-          />
+          <FailedState title={t('list_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
         )}
         {data && rows.length === 0 && (
           <EmptyState
             icon={<ArrowUpFromLine />}
-            title="Nothing was sent to an address yet"
-            action={<LinkButton to="/send">Send crypto</LinkButton>}
+            title={t('none')}
+            action={<LinkButton to="/send">{t('send')}</LinkButton>}
           >
-            Payments to addresses outside Sengi stand here, with how far each one is.
+            {t('none_line')}
           </EmptyState>
         )}
         {rows.length > 0 && (
-          <ul aria-label="Payments to addresses" className="-mx-2 flex flex-col">
+          <ul aria-label={t('list')} className="-mx-2 flex flex-col">
             {rows.map((withdrawal) => (
               <Row key={withdrawal.withdrawal_id} withdrawal={withdrawal} />
             ))}
@@ -55,7 +53,7 @@ export function WithdrawalList() {
         )}
         {hasNextPage && (
           <Button variant="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
+            {t('more')}
           </Button>
         )}
       </Card>
@@ -64,6 +62,7 @@ export function WithdrawalList() {
 }
 
 function Row({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useWords(withdrawalWords)
   const { withdrawal_id: id, asset, amount, value_zar: value, address, created_at: at } = withdrawal
   const { tone, shape, word } = wordsOf(withdrawal)
   return (
@@ -83,7 +82,7 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
           <Rand value={value} />
           <Coin amount={amount} asset={asset} className="text-subtle" />
           <StatusPill tone={tone} shape={shape}>
-            {word}
+            {t(word)}
           </StatusPill>
         </span>
       </Link>

@@ -1,6 +1,7 @@
 import { type Beneficiary, type newTransfer, type purposes, visible, type WithdrawalQuote } from '@sengi/contract'
 import type { CryptoAsset } from '@sengi/money'
 import type * as z from 'zod/mini'
+import type { WithdrawalWords } from '../../lib/words.gen.ts'
 import type { WithdrawalWish } from './payment.ts'
 
 /** The form as it is filled in. */
@@ -20,14 +21,14 @@ export const emptyBeneficiary: BeneficiaryDraft = {
   purpose: 'savings',
 }
 
-export const purposeNames: Readonly<Record<BeneficiaryDraft['purpose'], string>> = {
-  savings: 'My own savings',
-  family: 'Family or household',
-  gift: 'A gift',
-  goods: 'Goods or services',
-  investment: 'An investment',
-  other: 'Something else',
-}
+export const purposeWords = {
+  savings: 'savings',
+  family: 'family',
+  gift: 'gift',
+  goods: 'goods',
+  investment: 'investment',
+  other: 'something_else',
+} as const satisfies Record<BeneficiaryDraft['purpose'], keyof WithdrawalWords>
 
 /** What the review shows and its button sends: fixed with its fee, under one key. */
 export interface WithdrawalOrder {
@@ -37,12 +38,12 @@ export interface WithdrawalOrder {
   body: z.input<typeof newTransfer> & { asset: CryptoAsset; amount: string; beneficiary: Beneficiary }
 }
 
-export type BeneficiaryFaults = Partial<Record<'name' | 'exchange', string>>
+export type BeneficiaryFaults = { name?: 'no_name'; exchange?: 'no_exchange' }
 
 /** What is missing, by field. */
 export const faultsOf = ({ whose, name, kept, exchange }: BeneficiaryDraft): BeneficiaryFaults => ({
-  ...(whose === 'other' && !name.trim() && { name: 'Enter the full name of the person or business you pay' }),
-  ...(kept === 'exchange' && !exchange.trim() && { exchange: 'Enter the name of the exchange or wallet service' }),
+  ...(whose === 'other' && !name.trim() && { name: 'no_name' }),
+  ...(kept === 'exchange' && !exchange.trim() && { exchange: 'no_exchange' }),
 })
 
 /** The order that a filled-in form and its quoted fee make. */

@@ -4,7 +4,9 @@ import { useParams } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { told } from '../../lib/server-words.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { AddressGroups } from '../../ui/address-groups.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,73 +18,74 @@ import { Progress } from '../../ui/progress.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toast } from '../../ui/toast.ts'
+import { withdrawalWords } from './messages.ts'
 import { useCancelWithdrawal, useWithdrawal } from './use-withdrawals.ts'
-import { ownerText, wordsOf } from './withdrawal-words.ts'
+import { lineOf, ownerText, wordsOf } from './withdrawal-words.ts'
 
 /** Where a payment to an address is, from the moment it was asked for to the last confirmation. */
 export function WithdrawalReceipt() {
+  const t = useWords(withdrawalWords)
   const { withdrawalId = '' } = useParams()
   const { data: withdrawal, error, isPending, isFetching, refetch } = useWithdrawal(withdrawalId)
   return (
     <>
       {isPending && (
-        <Loading label="Loading this payment">
+        <Loading label={t('loading_one')}>
           <SkeletonLine className="mx-auto h-8 w-48" />
           <SkeletonLine className="mt-6 h-80 w-full" />
         </Loading>
       )}
       {error && !withdrawal && (
-        <FailedState
-          title="This payment could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('one_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {withdrawal && <Receipt withdrawal={withdrawal} />}
     </>
   )
 }
 
-const Receipt = ({ withdrawal }: { withdrawal: Withdrawal }) => (
-  <>
-    <Head withdrawal={withdrawal} />
-    <Card className="py-1.5 sm:py-2">
-      <Facts withdrawal={withdrawal} />
-    </Card>
-    {withdrawal.may_cancel && <Cancel withdrawal={withdrawal} />}
-    <div className="mt-5 grid grid-cols-2 gap-3">
-      <LinkButton to="/send/withdrawals" variant="secondary">
-        All payments
-      </LinkButton>
-      <LinkButton to="/save">Done</LinkButton>
-    </div>
-  </>
-)
+function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useWords(withdrawalWords)
+  return (
+    <>
+      <Head withdrawal={withdrawal} />
+      <Card className="py-1.5 sm:py-2">
+        <Facts withdrawal={withdrawal} />
+      </Card>
+      {withdrawal.may_cancel && <Cancel withdrawal={withdrawal} />}
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <LinkButton to="/send/withdrawals" variant="secondary">
+          {t('all')}
+        </LinkButton>
+        <LinkButton to="/save">{t('done')}</LinkButton>
+      </div>
+    </>
+  )
+}
 
 function Head({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { tone, shape, word, title, line } = wordsOf(withdrawal)
+  const t = useWords(withdrawalWords)
+  const { tone, shape, word, title } = wordsOf(withdrawal)
   const { state, value_zar: value, confirmations, confirmations_needed: needed } = withdrawal
   return (
     <div className="mb-5 text-center">
       <StatusPill tone={tone} shape={shape}>
-        {word}
+        {t(word)}
       </StatusPill>
-      <PageHeading title={title} className="mt-2 font-semibold text-2xl text-ink">
-        {title}
+      <PageHeading title={t(title)} className="mt-2 font-semibold text-2xl text-ink">
+        {t(title)}
       </PageHeading>
       <p className="mt-1 text-lg text-ink">
         <Rand value={value} open />
       </p>
       <p role="status" className="mx-auto mt-1 max-w-[40ch] text-muted text-sm">
-        {line(withdrawal)}
+        {lineOf(t, withdrawal)}
       </p>
       {state === 'BROADCAST' && (
         <Progress
-          label="Confirmations"
+          label={t('confirmations')}
           value={Math.min(confirmations, needed)}
           max={needed}
-          valueText={`${confirmations} of ${needed}`}
+          valueText={t('some_of', { some: confirmations, all: needed })}
           className="mx-auto mt-3 max-w-64"
         />
       )}
@@ -90,58 +93,60 @@ function Head({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-const Facts = ({ withdrawal }: { withdrawal: Withdrawal }) => {
+function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useWords(withdrawalWords)
   const { asset, amount, fee, address, network, beneficiary, note, tx_id: txId, failure_text: why } = withdrawal
   return (
-    <dl aria-label="Receipt">
-      <CopyFact label="To" text={address}>
+    <dl aria-label={t('receipt')}>
+      <CopyFact label={t('to')} text={address}>
         <AddressGroups address={address} />
       </CopyFact>
-      <FactRow label="Network">{networkNames[network]}</FactRow>
-      <FactRow label="Belongs to">{ownerText(beneficiary)}</FactRow>
-      <FactRow label="Amount">
+      <FactRow label={t('network')}>{networkNames[network]}</FactRow>
+      <FactRow label={t('belongs')}>{ownerText(t, beneficiary)}</FactRow>
+      <FactRow label={t('amount')}>
         <Coin amount={amount} asset={asset} full open />
       </FactRow>
-      <FactRow label="Fee">
+      <FactRow label={t('fee')}>
         <Coin amount={fee} asset={asset} full open />
       </FactRow>
-      {note && <FactRow label="Note">{note}</FactRow>}
-      {why && <FactRow label="Reason">{why}</FactRow>}
-      <FactRow label="Asked for">{dateTimeText(withdrawal.created_at)}</FactRow>
-      {withdrawal.confirmed_at && <FactRow label="Delivered">{dateTimeText(withdrawal.confirmed_at)}</FactRow>}
+      {note && <FactRow label={t('note')}>{note}</FactRow>}
+      {why && <FactRow label={t('reason')}>{told(why)}</FactRow>}
+      <FactRow label={t('asked_for')}>{dateTimeText(withdrawal.created_at)}</FactRow>
+      {withdrawal.confirmed_at && <FactRow label={t('delivered')}>{dateTimeText(withdrawal.confirmed_at)}</FactRow>}
       {txId && (
-        <CopyFact label="Transaction" text={txId}>
+        <CopyFact label={t('transaction')} text={txId}>
           <span className="break-all font-mono text-sm">{txId}</span>
         </CopyFact>
       )}
-      <CopyFact label="Reference" text={withdrawal.withdrawal_id} />
+      <CopyFact label={t('reference')} text={withdrawal.withdrawal_id} />
     </dl>
   )
 }
 
 function Cancel({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useWords(withdrawalWords)
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useCancelWithdrawal(withdrawal.withdrawal_id)
   const cancel = () =>
     mutate(undefined, {
-      onError: (error) => toast.failure('Failed to call it back', error.message),
+      onError: (error) => toast.failure(t('not_called_back'), error.message),
       onSettled: () => setAsking(false),
     })
   return (
     <>
       <Button variant="secondary" wide className="mt-4" onClick={() => setAsking(true)}>
-        Call it back
+        {t('call_back')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Call this payment back?"
-        confirmLabel="Call it back"
-        cancelLabel="Let it go"
+        title={t('call_back_title')}
+        confirmLabel={t('call_back')}
+        cancelLabel={t('let_go')}
         busy={isPending}
         onConfirm={cancel}
       >
-        Nothing is sent, and the amount and its fee are in your wallet again at once.
+        {t('call_back_line')}
       </AlertDialog>
     </>
   )

@@ -8,6 +8,7 @@ import { mayBeDone } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { useOffset } from '../../lib/use-offset.ts'
+import { useWords } from '../../lib/words.ts'
 import { Checking, Refusal } from '../../ui/attempt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +16,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HeldNote } from './held-note.tsx'
+import { withdrawalWords } from './messages.ts'
 import { StepTitle } from './step-title.tsx'
 import { useFeeQuote, useWithdraw } from './use-withdrawals.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
@@ -30,6 +32,7 @@ export function WithdrawalReview() {
 }
 
 function Review({ order }: { order: WithdrawalOrder }) {
+  const t = useWords(withdrawalWords)
   const navigate = useNavigate()
   const { send, sending, dialog } = useSending(order)
   const { isPending, isSuccess, error, failureCount } = sending
@@ -38,34 +41,32 @@ function Review({ order }: { order: WithdrawalOrder }) {
   const mustRenew = !isPending && !isUnsure && (isOver || isExpired(error))
   return (
     <>
-      <StepTitle step={3} of={3} title="Check and send" onBack={() => void navigate(-1)} />
+      <StepTitle step={3} of={3} title={t('check_title')} onBack={() => void navigate(-1)} />
       <Card className="py-2 sm:py-3">
         <WithdrawalFacts order={order} />
       </Card>
       {order.quote.held_back && <HeldNote asset={order.wish.asset} held={order.quote.held_back} className="mt-4" />}
-      <p className="my-4 text-muted text-sm">
-        Compare the whole address. What a network has taken nobody can call back.
-      </p>
+      <p className="my-4 text-muted text-sm">{t('compare')}</p>
       <FeeClock order={order} onEnd={end} />
       <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
       {wasRefused(error) && !needsStepUp(error) && !mustRenew && <Refusal className="mb-3">{error.message}</Refusal>}
       {mustRenew ? (
         <Button size="large" wide busy={quote.isPending} onClick={renewFee}>
-          Get the fee again
+          {t('fee_again')}
         </Button>
       ) : (
         <Button size="large" wide busy={isPending || isSuccess} onClick={() => void send()}>
-          {isUnsure && !isPending ? 'Check again' : <ButtonText order={order} />}
+          {isUnsure && !isPending ? t('check_again') : <ButtonText order={order} />}
         </Button>
       )}
       <Button
         variant="quiet"
         wide
         className="mt-2"
-        unavailable={isPending && 'The payment is on its way'}
+        unavailable={isPending && t('on_its_way')}
         onClick={() => void navigate(-1)}
       >
-        Change something
+        {t('change')}
       </Button>
       {dialog}
     </>
@@ -74,6 +75,7 @@ function Review({ order }: { order: WithdrawalOrder }) {
 
 /** Sends, asks for the PIN where the server wants it, and leads to the receipt. */
 function useSending(order: WithdrawalOrder) {
+  const t = useWords(withdrawalWords)
   const navigate = useNavigate()
   const sending = useWithdraw()
   const { ask, dialog } = useStepUp()
@@ -91,13 +93,14 @@ function useSending(order: WithdrawalOrder) {
     attempt()
       .catch(confirm)
       .catch((failure) => {
-        if (wasRefused(failure)) toast.failure('Send failed', failure.message)
+        if (wasRefused(failure)) toast.failure(t('failed'), failure.message)
       })
   return { send, sending, dialog }
 }
 
 /** A fee that was quoted too long ago is asked for again; the next send is then another one, with a key of its own. */
 function useFee({ wish, body, ...order }: WithdrawalOrder) {
+  const t = useWords(withdrawalWords)
   const navigate = useNavigate()
   const quote = useFeeQuote()
   const [isOver, setIsOver] = useState(false)
@@ -113,7 +116,7 @@ function useFee({ wish, body, ...order }: WithdrawalOrder) {
         }
         void navigate('/send/withdrawal/review', { replace: true, state: { order: renewed } })
       },
-      onError: (error) => toast.failure('Failed to get quote', error.message),
+      onError: (error) => toast.failure(t('no_quote'), error.message),
     })
   return { quote, renewFee, isOver, end: () => setIsOver(true) }
 }
@@ -121,14 +124,15 @@ function useFee({ wish, body, ...order }: WithdrawalOrder) {
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.problem.code === 'quote_expired'
 
 function FeeClock({ order: { quote }, onEnd }: { order: WithdrawalOrder; onEnd: () => void }) {
+  const t = useWords(withdrawalWords)
   const offsetMs = useOffset(quote.server_time)
   return (
     <p className="mb-3">
       <Countdown
         expiresAt={quote.expires_at}
         offsetMs={offsetMs}
-        label="Fee held for"
-        endText="The fee was quoted too long ago"
+        label={t('fee_held')}
+        endText={t('fee_over')}
         onEnd={onEnd}
         ringOf={60}
       />
@@ -136,9 +140,18 @@ function FeeClock({ order: { quote }, onEnd }: { order: WithdrawalOrder; onEnd: 
   )
 }
 
-const ButtonText = ({ order: { wish } }: { order: WithdrawalOrder }) => (
-  <span>
-    Send{' '}
-    {wish.rand === null ? <Coin amount={wish.amount} asset={wish.asset} full open /> : <Rand value={wish.rand} open />}
-  </span>
-)
+function ButtonText({ order: { wish } }: { order: WithdrawalOrder }) {
+  const t = useWords(withdrawalWords)
+  return (
+    <span>
+      {t.drawn('send_amount', {
+        amount:
+          wish.rand === null ? (
+            <Coin amount={wish.amount} asset={wish.asset} full open />
+          ) : (
+            <Rand value={wish.rand} open />
+          ),
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Language, language, languageNames } from '../../lib/language.ts'
+import { useUser } from '../../lib/me.ts'
+import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { accountWords } from './messages.ts'
+
+const choices = (['en', 'af'] as const).map((value) => ({ value, label: languageNames[value] }))
+
+/** Every language is named in its own words, so that whoever cannot read this one finds theirs. */
+export function LanguagePage() {
+  const t = useWords(accountWords)
+  const { id } = useUser()
+  const spoken = language.now()
+  return (
+    <div className="mx-auto w-full max-w-[40rem]">
+      <PageHeading title={t('language')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('language_line')}</p>
+      <Card>
+        <div className="max-w-[26rem]">
+          <Segments<Language>
+            legend={t('language_choice')}
+            quiet
+            choices={choices}
+            value={spoken}
+            onChange={(next) => void language.choose(next, id)}
+          />
+        </div>
+        <p className="mt-4 text-muted text-sm">{t('language_partly')}</p>
+      </Card>
+    </div>
+  )
+}

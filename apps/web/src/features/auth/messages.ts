@@ -1,0 +1,13 @@
+import type { AuthWords, RegisterWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+export const authWords = room<AuthWords>({
+  en: () => import('./messages/auth.en.json'),
+  af: () => import('./messages/auth.af.json'),
+})
+
+/** Apart, because nobody who signs in needs them. */
+export const registerWords = room<RegisterWords>({
+  en: () => import('./messages/register.en.json'),
+  af: () => import('./messages/register.af.json'),
+})

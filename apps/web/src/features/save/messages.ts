@@ -1,0 +1,7 @@
+import type { SaveWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+export const saveWords = room<SaveWords>({
+  en: () => import('./messages/save.en.json'),
+  af: () => import('./messages/save.af.json'),
+})

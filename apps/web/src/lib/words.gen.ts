@@ -1,0 +1,779 @@
+// Written by `npx node apps/web/messages-types.ts` from the English messages.
+type None = Record<never, never>
+type Whole<Words, Texts extends Record<keyof Words, string>> = [Words, Texts]
+
+export interface AppWords {
+  menu_profile: None
+  menu_kyc: None
+  menu_limits: None
+  menu_balances: None
+  menu_linked: None
+  menu_history: None
+  menu_two_factor: None
+  menu_sessions: None
+  menu_password: None
+  menu_notifications: None
+  menu_language: None
+  menu_theme: None
+  menu_privacy: None
+  menu_help: None
+  menu_ticket: None
+  menu_disputes: None
+  menu_terms: None
+  menu_policy: None
+  menu_licenses: None
+  menu_admin: None
+  group_you: None
+  group_money: None
+  group_security: None
+  group_preferences: None
+  group_help: None
+  account_pages: None
+  account_menu: None
+  account: None
+  signed_in_as: { username: 'slot' }
+  log_out: None
+  logged_out: None
+  kyc_required: None
+  refusal: { gate: { of: 'card' | 'other' | 'p2p' } }
+  verify_me: None
+  bank_payments: None
+  mailbox: None
+  to_balance: None
+  verification: None
+  tier: { tier: { of: 'other' | 'tier_0' | 'tier_1' | 'tier_2' } }
+  sandbox_time: { time: 'slot' }
+  offline: None
+  skip: None
+  save: None
+  send: None
+  request: None
+  stake: None
+  bills: None
+  main: None
+  no_connection: None
+  not_reached: None
+  not_loaded: None
+}
+
+export interface ComingWords {
+  linked: None
+  linked_line: None
+  two_factor: None
+  two_factor_line: None
+  privacy_settings: None
+  privacy_settings_line: None
+  tickets: None
+  tickets_line: None
+  journey: None
+  journey_line: None
+  compliance: None
+  compliance_line: None
+  help: None
+  help_line: None
+  contact: None
+  contact_line: None
+  api_docs: None
+  api_docs_line: None
+  status: None
+  status_line: None
+  terms: None
+  terms_line: None
+  privacy: None
+  privacy_line: None
+  aml: None
+  aml_line: None
+  risk: None
+  risk_line: None
+  qr: None
+  qr_line: None
+  card: None
+  card_line: None
+  admin: None
+  admin_line: None
+  back: None
+  sign_in: None
+}
+
+export interface AccountWords {
+  balances: None
+  balances_line: None
+  balances_failed: None
+  total: None
+  available: None
+  staked: None
+  price: None
+  day: None
+  loading_balances: None
+  password: None
+  password_line: None
+  password_changed: None
+  password_not_changed: None
+  change_password: None
+  current_password: None
+  new_password: None
+  password_hint: None
+  pin_changed: None
+  pin_set: None
+  change_your_pin: None
+  set_a_pin: None
+  pin_forgot: None
+  pin_why: { amount: 'slot' }
+  change_pin: None
+  set_pin: None
+  profile: None
+  profile_line: None
+  username: None
+  email: None
+  phone: None
+  since: None
+  verified: None
+  not_verified: None
+  none_given: None
+  verify_address: None
+  verify_why: None
+  verify_email: None
+  sessions: None
+  sessions_line: None
+  sessions_failed: None
+  only_this: None
+  device_out: None
+  device_not_out: None
+  this_device: None
+  signed_in_at: { network: 'slot'; date: 'slot' }
+  last_active: { date: 'slot' }
+  end_on: { device: 'slot' }
+  end: None
+  others_out: None
+  others_not_out: None
+  end_all: None
+  end_all_title: None
+  end_others: None
+  end_line: { count: 'count' }
+  loading_sessions: None
+  theme: None
+  theme_line: None
+  verify_title: None
+  is_verified: None
+  to_profile: None
+  can_claim: None
+  code_sent: None
+  code_not_sent: None
+  sent_new: { email: 'slot' }
+  sent_first: { email: 'slot' }
+  sandbox_letter: None
+  send_another: None
+  send_new: None
+  verified_toast: None
+  not_verified_toast: None
+  code_form: None
+  code: None
+  verify: None
+  language: None
+  language_line: None
+  language_choice: None
+  language_partly: None
+}
+
+export interface VerifyNoticeWords {
+  label: None
+  title: None
+  line: { email: 'slot' }
+  enter: None
+}
+
+export interface AuthWords {
+  about: None
+  home: { brand: 'slot' }
+  sign_in_title: None
+  sign_in: None
+  new_here: { link: 'tag' }
+  keep_title: None
+  check_address: None
+  never_ask: None
+  shared_device: None
+  email: None
+  password: None
+  just_looking: None
+  try_staff: None
+  try_demo: None
+  welcome_back: None
+  login_failed: None
+  invalid_credentials: None
+  unreachable: None
+}
+
+export interface RegisterWords {
+  title: None
+  have_one: { link: 'tag' }
+  before: None
+  who: None
+  who_text: None
+  get: None
+  get_text: None
+  next: None
+  next_text: None
+  time: None
+  time_text: None
+  risk: None
+  username: None
+  username_hint: None
+  phone: None
+  length_none: { least: 'slot' }
+  length_more: { more: 'slot' }
+  length_enough: None
+  accept: { terms: 'tag'; privacy: 'tag'; risk: 'tag' }
+  new_tab: None
+  create: None
+  created: None
+  failed: None
+  try_again: None
+  steps_title: None
+  step_0: None
+  step_0_text: None
+  step_1: None
+  step_1_text: None
+  step_2: None
+  step_2_text: None
+  step_3: None
+  step_3_text: None
+}
+
+export interface BuyWords {
+  title: None
+  your_order: None
+  no_quote: None
+  asset: None
+  amount_in_rand: None
+  amount_hint: None
+  get_quote: None
+  unclear: None
+  too_precise: None
+  invalid: None
+  cancelled_toast: None
+  not_cancelled: None
+  cancel: None
+  cancel_title: None
+  keep: None
+  cancel_line: None
+  copied_all: None
+  copy_all: None
+  all_details: { reference: 'slot'; amount: 'slot'; bank: 'slot'; name: 'slot'; number: 'slot'; branch: 'slot' }
+  instructions: None
+  reference: None
+  amount: None
+  bank: None
+  account_name: None
+  account_number: None
+  branch_code: None
+  in_wallet: None
+  you_paid: None
+  you_got: None
+  rate: { asset: 'slot' }
+  fee_paid: None
+  order: None
+  credited: None
+  history: None
+  done: None
+  priced_on_arrival: { until: 'slot'; coins: 'slot' }
+  orders_failed: None
+  my_orders: None
+  rand_of: { amount: 'slot'; asset: 'slot' }
+  expired_title: None
+  expired_line: None
+  cancelled_title: None
+  cancelled_line: None
+  new_quote: None
+  to_pay: None
+  expired: None
+  cancelled: None
+  checking: None
+  show_how: None
+  pay: { amount: 'slot' }
+  from_bank: { coins: 'slot' }
+  use_reference: { reference: 'slot' }
+  next: None
+  next_pay: None
+  next_match: None
+  next_wallet: { asset: 'slot' }
+  received_status: None
+  expired_status: None
+  order_failed: None
+  loading_order: None
+  held_for: None
+  no_longer_held: None
+  was_held: { until: 'slot'; percent: 'slot' }
+  is_held: { until: 'slot'; percent: 'slot' }
+  money_until: { until: 'slot' }
+  order_created: None
+  order_not_created: None
+  quote: None
+  price_expired: None
+  refresh: None
+  new_price: None
+  create: None
+  you_pay: None
+  you_get: None
+  market_price: None
+  spread: None
+  fee_pay: None
+  simulate_failed: None
+  simulated: None
+  sandbox: None
+  sandbox_line: None
+  simulate: None
+  to_make: None
+  pay_for: { amount: 'slot'; asset: 'slot' }
+  paid_for: { amount: 'slot'; asset: 'slot' }
+  have_received: None
+  by: { date: 'slot' }
+  what_follows: None
+  how_to_pay: None
+}
+
+export interface ReceivedWords {
+  no_quote: None
+  offer: { asset: 'slot' }
+  held_for: None
+  price_expired: None
+  new_price: None
+  see: None
+  you_get: None
+  rate: { asset: 'slot' }
+  fee: None
+  taken: None
+  not_taken: None
+  take: { coins: 'slot' }
+  sends_back: None
+  did_not_work: None
+  send_back_instead: None
+  send_back_title: None
+  send_back: None
+  keep_offer: None
+  send_back_line: None
+  received: None
+  we_received: { amount: 'slot' }
+  we_received_not: { amount: 'slot'; wanted: 'slot' }
+  safe: None
+  bought: { coins: 'slot' }
+  returned: None
+}
+
+export interface SaveWords {
+  actions: None
+  buy: None
+  qr: None
+  p2p: None
+  card: None
+  kyc_required: None
+  gate_p2p: None
+  gate_card: None
+  two_minutes: None
+  verify_me: None
+  staked: { amount: 'slot' }
+  course: { coin: 'slot' }
+  course_by: { coin: 'slot'; percent: 'slot' }
+  receive: None
+  all_balances: None
+  assets: None
+  not_updated: None
+  not_loaded: None
+  loading_assets: None
+  title: None
+  spread: None
+  coins: { count: 'slot' }
+  under_tenth: None
+  step_open: None
+  step_open_line: None
+  step_verify: None
+  step_verify_line: None
+  step_buy: None
+  step_buy_line: None
+  nothing: { link: 'tag' }
+  done: None
+  total: None
+  show: None
+  hide: None
+  no_balance: None
+  first_coins: None
+  day: None
+  as_of: { time: 'slot' }
+  stale: None
+  without: { coins: 'slot' }
+  loading_balance: None
+  no_prices: None
+  held_day: None
+  held_since: { date: 'slot' }
+  chart_day: { from: 'slot'; to: 'slot' }
+  chart_since: { date: 'slot'; from: 'slot'; to: 'slot' }
+  hidden: None
+  chart_failed: None
+  chart_load: None
+  how_far: None
+  period: { period: { of: 'P1D' | 'P1M' | 'P1W' | 'other' } }
+}
+
+export interface ContactsWords {
+  no_recipient: None
+  no_username: None
+  add_form: None
+  add: None
+  add_hint: None
+  takes: None
+  name: None
+  add_button: None
+  block_form: None
+  block_label: None
+  block: None
+  unreachable: None
+  title: None
+  people: None
+  loading_contacts: None
+  contacts_failed: None
+  nobody: None
+  send_to: { quiet: 'tag'; who: 'slot' }
+  remove: { quiet: 'tag'; who: 'slot' }
+  blocked: None
+  loading_blocked: None
+  blocked_failed: None
+  nobody_blocked: None
+  unblock: { quiet: 'tag'; who: 'slot' }
+  did_not_work: None
+}
+
+export interface SendWords {
+  title: None
+  near: None
+  step: { step: 'slot'; of: 'slot' }
+  back: None
+  balances_failed: None
+  recipient: None
+  recipient_hint: None
+  asset: None
+  note: None
+  note_length: { length: 'slot'; most: 'slot' }
+  note_example: None
+  emoji: None
+  review: None
+  amount: None
+  in_rand: { asset: 'slot' }
+  in_coin: { asset: 'slot' }
+  available: { amount: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  you_can_withdraw: { free: 'slot'; held: 'slot'; until: 'slot'; link: 'tag' }
+  you_can_withdraw_settled: { free: 'slot'; held: 'slot'; link: 'tag' }
+  contacts: None
+  contacts_line: None
+  receive: None
+  receive_line: None
+  sent: None
+  sent_line: None
+  paid_before: None
+  choose: { who: 'slot' }
+  who: None
+  can_send: { amount: 'slot'; link: 'tag' }
+  can_withdraw: { amount: 'slot'; link: 'tag' }
+  limits_send: { amount: 'slot'; link: 'tag' }
+  limits_withdraw: { amount: 'slot'; link: 'tag' }
+  verified: None
+  first_time: None
+  address_of: { asset: 'slot' }
+  crypto_address: None
+  a_request: None
+  no_price: { asset: 'slot' }
+  dust: { asset: 'slot' }
+  short: { amount: 'slot' }
+  invalid: None
+  unclear: None
+  too_precise: None
+  precision: { asset: 'slot'; places: 'slot' }
+  zero: None
+  no_recipient: None
+  own_account: None
+  not_looked_up: None
+  no_amount: None
+  held_short: { amount: 'slot' }
+  limit_short: { amount: 'slot' }
+  copied: None
+  share: None
+  receipt_copied: None
+  share_text: { worth: 'slot'; to: 'slot'; brand: 'slot'; date: 'slot'; id: 'slot' }
+  kept: None
+  in_contacts: None
+  add_contact: None
+  sent_title: None
+  sent_amount: { amount: 'slot' }
+  to_whom: { who: 'slot' }
+  claim_line: None
+  value_sent: None
+  fee: None
+  message: None
+  time: None
+  reference: None
+  more: None
+  done: None
+  check_title: None
+  check_recipient: { explanation: 'slot' }
+  check_again: None
+  on_its_way: None
+  change: None
+  send_amount: { amount: 'slot' }
+  to: None
+  arrives: None
+  at_once_or: None
+  at_once: None
+  no_note: None
+  sent_toast: None
+  failed: None
+  wings: None
+  party: None
+  gift: None
+  food: None
+  coffee: None
+  rent: None
+  ride: None
+  love: None
+}
+
+export interface WithdrawalWords {
+  payment: None
+  receipt: None
+  to: None
+  network: None
+  belongs: None
+  amount: None
+  fee: None
+  leaves: None
+  arrives: None
+  in_about: { minutes: 'slot' }
+  note: None
+  reason: None
+  asked_for: None
+  delivered: None
+  transaction: None
+  reference: None
+  whose: None
+  whose_form: None
+  kyc: None
+  kyc_line: None
+  verify_me: None
+  asset_to: { asset: 'slot' }
+  review: None
+  belongs_legend: None
+  me: None
+  other: None
+  full_name: None
+  full_name_hint: None
+  kept_in: None
+  private_wallet: None
+  exchange: None
+  exchange_name: None
+  purpose: None
+  law: None
+  savings: None
+  family: None
+  gift: None
+  goods: None
+  investment: None
+  something_else: None
+  no_name: None
+  no_exchange: None
+  sent_title: None
+  loading_list: None
+  list_failed: None
+  none: None
+  send: None
+  none_line: None
+  list: None
+  more: None
+  loading_one: None
+  one_failed: None
+  all: None
+  done: None
+  confirmations: None
+  some_of: { some: 'slot'; all: 'slot' }
+  not_called_back: None
+  call_back: None
+  call_back_title: None
+  let_go: None
+  call_back_line: None
+  check_title: None
+  compare: None
+  fee_again: None
+  check_again: None
+  on_its_way: None
+  change: None
+  failed: None
+  no_quote: None
+  fee_held: None
+  fee_over: None
+  send_amount: { amount: 'slot' }
+  sent_toast: None
+  you: None
+  owner_at: { owner: 'slot'; exchange: 'slot' }
+  reserved: None
+  reserved_title: None
+  reserved_line: None
+  in_review: None
+  in_review_title: None
+  in_review_line: None
+  broadcast: None
+  broadcast_title: None
+  broadcast_line: { some: 'slot'; all: 'slot' }
+  confirmed: None
+  confirmed_title: None
+  confirmed_line: None
+  came_back: None
+  came_back_title: None
+  failed_cancelled: None
+  failed_rejected: None
+  failed_refused: None
+  failed_refunded: None
+  checking: None
+  checking_title: None
+  checking_line: None
+}
+
+export interface LibWords {
+  suggestions: None
+  contacts: None
+  paid_before: None
+  on_sengi: None
+  verified: None
+  someone: None
+  copy: { what: 'slot' }
+  copied: { what: 'slot' }
+}
+
+export interface PinWords {
+  set: None
+  away_title: None
+  away: { secret: { of: 'other' | 'pin' } }
+  first_title: None
+  first: None
+  confirm_title: None
+  staff: None
+  pin: None
+  confirm: None
+  confirm_password: None
+  your_password: None
+  new_pin: None
+  new_hint: None
+  after: None
+  asks: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
+  asks_set: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
+}
+
+export interface ServerWords {
+  invalid_credentials: None
+  too_many_attempts: None
+  too_many_requests: None
+  busy: None
+  unavailable: None
+  sign_in: None
+  session_ended: None
+  registration_refused: None
+  username_reserved: None
+  invalid_phone: None
+  invalid_email: None
+  choose_username: None
+  username_form: None
+  choose_password: None
+  password_short: None
+  password_long: None
+  phone_long: None
+  give_password: None
+  give_current_password: None
+  current_password_wrong: None
+  invalid_amount: None
+  no_recipient: None
+  recipient_long: None
+  person_not_found: None
+  own_account: None
+  send_to_self: None
+  no_phones: None
+  you_blocked: None
+  not_enough: { asset: 'slot' }
+  buys_too_little: { asset: 'slot' }
+  no_price: None
+  no_price_later: None
+  quote_expired: None
+  quote_used: None
+  too_many_orders: { open: 'slot' }
+  order_not_found: None
+  pin_confirm: None
+  suspended: None
+  fee_expired: None
+  least_sent: { amount: 'slot' }
+  about_user: None
+  about_email: None
+  about_address: { network: 'slot' }
+  about_request: None
+}
+
+export interface EntryWords {
+  optional: None
+  show_secret: { what: 'slot' }
+  hide_secret: { what: 'slot' }
+  password: None
+  sandbox: None
+  play_money: None
+  loading: None
+  loading_page: None
+  broken: None
+  broken_line: None
+  load_again: None
+  unreachable: None
+  no_figure: None
+  hidden: None
+  stale: None
+  stale_said: None
+}
+
+export interface UiWords {
+  cancel: None
+  max: None
+  did_you_mean: { one: 'slot'; other: 'slot' }
+  too_precise: { unit: 'slot'; places: 'slot' }
+  invalid: None
+  read_as: { amount: 'slot' }
+  checking: None
+  not_confirmed: None
+  asking_payment: None
+  asking_stake: None
+  again_payment: None
+  again_stake: None
+  one_minute: None
+  five_minutes: None
+  days: { days: 'slot' }
+  close: None
+  retry: None
+  options: None
+  notification: None
+  theme: None
+  light: None
+  dark: None
+  system: None
+}
+
+/** A message that a language lacks does not compile. */
+type Translated = [
+  Whole<AppWords, typeof import('../app/messages/app.af.json')>,
+  Whole<ComingWords, typeof import('../app/messages/coming.af.json')>,
+  Whole<AccountWords, typeof import('../features/account/messages/account.af.json')>,
+  Whole<VerifyNoticeWords, typeof import('../features/account/messages/verify-notice.af.json')>,
+  Whole<AuthWords, typeof import('../features/auth/messages/auth.af.json')>,
+  Whole<RegisterWords, typeof import('../features/auth/messages/register.af.json')>,
+  Whole<BuyWords, typeof import('../features/buy-crypto/messages/buy.af.json')>,
+  Whole<ReceivedWords, typeof import('../features/buy-crypto/messages/received.af.json')>,
+  Whole<SaveWords, typeof import('../features/save/messages/save.af.json')>,
+  Whole<ContactsWords, typeof import('../features/send/messages/contacts.af.json')>,
+  Whole<SendWords, typeof import('../features/send/messages/send.af.json')>,
+  Whole<WithdrawalWords, typeof import('../features/send/messages/withdrawal.af.json')>,
+  Whole<LibWords, typeof import('../lib/messages/lib.af.json')>,
+  Whole<PinWords, typeof import('../lib/messages/pin.af.json')>,
+  Whole<ServerWords, typeof import('../lib/messages/server.af.json')>,
+  Whole<EntryWords, typeof import('../ui/messages/entry.af.json')>,
+  Whole<UiWords, typeof import('../ui/messages/ui.af.json')>,
+]
