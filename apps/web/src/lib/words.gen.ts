@@ -119,6 +119,7 @@ export interface AccountWords {
   set_a_pin: None
   pin_forgot: None
   pin_why: { amount: 'slot' }
+  pin_why_soon: None
   change_pin: None
   set_pin: None
   profile: None
@@ -388,7 +389,8 @@ export interface SaveWords {
   step_verify: None
   step_verify_line: None
   step_buy: None
-  step_buy_line: None
+  step_buy_line: { amount: 'slot' }
+  step_buy_soon: None
   nothing: { link: 'tag' }
   done: None
   total: None
@@ -505,7 +507,8 @@ export interface SendWords {
   sent_title: None
   sent_amount: { amount: 'slot' }
   to_whom: { who: 'slot' }
-  claim_line: None
+  claim_line: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  claim_soon: None
   value_sent: None
   fee: None
   message: None
@@ -660,7 +663,8 @@ export interface PinWords {
   your_password: None
   new_pin: None
   new_hint: None
-  after: None
+  after: { hours: 'count' }
+  after_soon: None
   asks: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
   asks_set: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
 }

@@ -4,7 +4,7 @@ import { timeOfDay } from './business-days.rules.ts'
 import type { Refusal } from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
 
-export type { AdSide, AdState, PaymentMethod, Tier } from '@sengi/contract'
+export type { AdSide, AdState, PaymentMethod } from '@sengi/contract'
 export type BusinessHours = NonNullable<WireAd['business_hours']>
 
 /** A fixed price, or a margin on the market's between two bounds. */

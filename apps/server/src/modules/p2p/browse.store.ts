@@ -47,7 +47,9 @@ export async function listAds(db: Db, filter: AdFilter, after: Place | null, lim
       select id, false from (${rest} - (select count(*) from first)) as rest
     )
     select ${sql.join(adColumns.map((name) => sql.ref(`p2p_ad.${name}`)))}, page.is_funded
-    from page cross join lateral (select * from p2p_ad where p2p_ad.id = page.id limit 1) as p2p_ad order by page.is_funded desc, ${inOrder}`.execute(db)
+    from page cross join lateral (select * from p2p_ad where p2p_ad.id = page.id limit 1) as p2p_ad order by page.is_funded desc, ${inOrder}`.execute(
+    db,
+  )
   return rows.map((row) => ({ ad: toAd(row), funded: row.is_funded }))
 }
 

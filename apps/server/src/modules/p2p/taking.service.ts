@@ -7,7 +7,6 @@ import {
   formatAmount,
   formatPrice,
   fullCryptoText,
-  type Price,
   parseAmount,
   plus,
 } from '@sengi/money'

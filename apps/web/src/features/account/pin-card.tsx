@@ -13,7 +13,9 @@ export function PinCard() {
   const t = useWords(accountWords)
   const { has_pin: hasPin } = useUser()
   const figures = useFigures()
-  const why = figures ? t('pin_why', { amount: randText(parseAmount('ZAR', figures.brake.free_zar)) }) : t('pin_why_soon')
+  const why = figures
+    ? t('pin_why', { amount: randText(parseAmount('ZAR', figures.brake.free_zar)) })
+    : t('pin_why_soon')
   const [round, setRound] = useState(0)
   const done = () => {
     toast.success(hasPin ? t('pin_changed') : t('pin_set'))
