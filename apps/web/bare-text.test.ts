@@ -48,6 +48,7 @@ const sentencesYet = [
   'p2p',
   'platform',
   'requests',
+  'settings',
   'staking',
   'system',
   'transfers',

@@ -55,7 +55,7 @@ const forgotten: ReadonlySet<string> = new Set(['onramp_quote', 'withdrawal_quot
 export const historyTables: readonly string[] = [
   ...['bank_feed_fault', 'bank_payment', 'bill_event', 'chain_address', 'debt_payment', 'kyc_tier_change'],
   ...['p2p_case_statement', 'p2p_chat_mark', 'p2p_evidence', 'p2p_message', 'p2p_order_event', 'p2p_rating'],
-  ...['request_payment', 'stake_pool_terms', 'stake_reward', 'transfer', 'withdrawal_event'],
+  ...['request_payment', 'setting_change', 'stake_pool_terms', 'stake_reward', 'transfer', 'withdrawal_event'],
 ]
 
 const columns = Object.entries(agreed).flatMap(([table, names]) => names.map((name) => `('${table}', '${name}')`))

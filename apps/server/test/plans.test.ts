@@ -21,7 +21,7 @@ const bounded: Readonly<Record<string, string>> = {
   market_source: 'one row for each source of prices',
   p2p_ad_market: 'one row for each asset',
   p2p_outage: 'one row for each outage',
-  p2p_setting: 'one row for each figure',
+  setting_change: 'one row for each change of a figure, read when a process starts or one is made',
   stake_pool: 'as many as we offer',
 }
 const isBounded = (what: string) =>

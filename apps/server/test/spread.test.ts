@@ -152,5 +152,5 @@ test('a database from before keeps what it has: every promise holds, the chain o
 test('what takes uses looks for them by whose they are', async () => {
   const [made] = await asOwner<{ body: string }>(world.url, `select pg_get_functiondef('limits_take'::regproc) as body`)
 
-  expect(made?.body).toContain('limit_use as used on used.user_id = wanted.user_id and used.ref = wanted.ref')
+  expect(made?.body).toContain('from limit_use where limit_use.user_id = wanted.user_id and limit_use.ref = wanted.ref')
 })

@@ -58,7 +58,7 @@ export const otherKeys: ReadonlyMap<string, string> = new Map([
   ),
   ...because(ours, 'bank_feed', 'bank_feed_fault', 'chain_alarm', 'chain_cursor', 'chain_feed_fault', 'market_candle'),
   ...because(ours, 'market_price', 'market_source', 'p2p_ad_market', 'p2p_outage', 'p2p_setting', 'recurring_task'),
-  ...because(ours, 'schema_migration', 'stake_alarm', 'stake_pool', 'stake_pool_terms'),
+  ...because(ours, 'schema_migration', 'setting_change', 'stake_alarm', 'stake_pool', 'stake_pool_terms'),
   ...because(outside, 'sandbox_bank_payment', 'sandbox_bureau_check', 'sandbox_chain', 'sandbox_chain_abandoned'),
   ...because(outside, 'sandbox_chain_removal', 'sandbox_chain_silence', 'sandbox_chain_tx', 'sandbox_clock'),
   ...because(outside, 'sandbox_letter', 'sandbox_price_feed', 'sandbox_price_jump', 'sandbox_push_key'),

@@ -82,6 +82,7 @@ const notForReading: Readonly<Record<string, string>> = {
   'setPin.body.password': 'a secret',
   'confirm.body.password': 'a secret',
   '*.body.step_up_token': 'looked up by its hash',
+  'changeFigure.body.value': 'judged by the kind of its figure, none of which is a text of people',
   'openClaim.body.secret': 'looked up by its hash',
   '*.query.cursor': 'read by the list that made it, which refuses another one',
 }

@@ -230,7 +230,7 @@ test('orders that came to nothing count against the limit for an hour, so that n
   const placed = await order(early, '5000')
   await early.api.onramp.cancelOrder({ params: placed })
 
-  await expect(order(early, '50')).rejects.toMatchObject({ message: expect.stringContaining('count for an hour') })
+  await expect(order(early, '50')).rejects.toMatchObject({ message: expect.stringContaining('count for 60 minutes') })
   const [later] = (await passTime(3_400, early)) as [Someone]
   await expect(order(later, '50')).rejects.toMatchObject(refused('limit_exceeded', 422))
   const [free] = (await passTime(200, later)) as [Someone]

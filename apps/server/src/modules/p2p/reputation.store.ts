@@ -27,7 +27,16 @@ export async function listTraders(db: Db, userIds: readonly string[]): Promise<T
   if (userIds.length === 0) return []
   const rows = await db
     .selectFrom('app_user')
-    .leftJoin('p2p_reputation', 'p2p_reputation.user_id', 'app_user.id')
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('p2p_reputation')
+          .selectAll()
+          .whereRef('user_id', '=', 'app_user.id')
+          .limit(1)
+          .as('p2p_reputation'),
+      (join) => join.onTrue(),
+    )
     .select(['app_user.id', 'app_user.username', 'app_user.created_at as memberSince', ...columns])
     .where('app_user.id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute()

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { figuresOf, figuresThen } from '../settings/index.ts'
 import { type ActMoment, type Agreed, agreedIn, type Settings } from './settings.rules.ts'
-import { findOutageNow } from './settings.store.ts'
+import { findOutage, findOutageNow } from './settings.store.ts'
 
 /** The moment of an act: read once, and everything of it is judged by the same clock and figures. The outage that runs is asked each time. */
 export async function momentOf(db: Db): Promise<ActMoment> {
@@ -21,10 +21,19 @@ export async function momentFor(db: Db, order: Made): Promise<ActMoment> {
 }
 
 /** The figures that hold now, and the outage that runs. */
-export const currentSettings = async (db: Db): Promise<Settings> => (await momentOf(db)).settings
+export async function currentSettings(db: Db): Promise<Settings> {
+  const [{ p2p }, outageSince] = [await figuresOf(db), await findOutage(db)]
+  return { ...p2p, outageSince }
+}
 
 /** The same for an order. */
-export const settingsOf = async (db: Db, order: Made): Promise<Settings> => (await momentFor(db, order)).settings
+export const settingsOf = async (db: Db, order: Made): Promise<Settings> => (await settingsByOrder(db))(order)
+
+/** The same for several orders at once. */
+export async function settingsByOrder(db: Db): Promise<(order: Made) => Settings> {
+  const [settings, agreed] = [await currentSettings(db), await agreedByOrder(db)]
+  return (order) => ({ ...settings, ...agreed(order) })
+}
 
 /** The moment for several orders at once. */
 export async function momentByOrder(db: Db): Promise<(order: Made) => ActMoment> {

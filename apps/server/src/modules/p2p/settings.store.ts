@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 /** When the running outage began; null while everything works. */
-export const findOutage = async (db: Db): Promise<Date | null> => (await findOutageNow(db)).outageSince
+export async function findOutage(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('p2p_outage').select('began_at').where('ended_at', 'is', null).executeTakeFirst()
+  return row?.began_at ?? null
+}
 
 /** The same with the moment at which it was asked. */
 export async function findOutageNow(db: Db): Promise<{ now: Date; outageSince: Date | null }> {

@@ -9,7 +9,7 @@ import { listOrdersOf } from './orders.store.ts'
 import { type TraderCard, traderCards } from './reputation.service.ts'
 import { listRated } from './reputation.store.ts'
 import type { Settings } from './settings.rules.ts'
-import { momentByOrder } from './settings.service.ts'
+import { momentByOrder, settingsByOrder } from './settings.service.ts'
 import { allowedTo } from './step.rules.ts'
 
 /** An order as one of its sides sees it in a list. */
@@ -62,9 +62,9 @@ export async function listTrades(db: Db, userId: string, query: ListQuery): Prom
 
 /** One's own order with everything that its page shows, after the clock had its turn on it. */
 export async function viewTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
-  const [found, momentFor] = await Promise.all([findOrderPage(db, userId, orderId), momentByOrder(db)])
+  const [found, settingsFor] = await Promise.all([findOrderPage(db, userId, orderId), settingsByOrder(db)])
   if (!found) throw orderNotFound()
-  const { settings } = momentFor(found.order)
+  const settings = settingsFor(found.order)
   const isOver = isDue(found.order, { now: found.now, settings })
   const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderPage(db, userId, orderId))
   return showPage(db, settled || found, userId, settings)
@@ -72,9 +72,9 @@ export async function viewTrade(db: Db, userId: string, orderId: string): Promis
 
 /** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
 export async function showTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
-  const [page, momentFor] = await Promise.all([findOrderPage(db, userId, orderId), momentByOrder(db)])
+  const [page, settingsFor] = await Promise.all([findOrderPage(db, userId, orderId), settingsByOrder(db)])
   if (!page) throw orderNotFound()
-  return showPage(db, page, userId, momentFor(page.order).settings)
+  return showPage(db, page, userId, settingsFor(page.order))
 }
 
 async function showPage(db: Db, page: OrderPage, userId: string, settings: Settings): Promise<TradeView> {

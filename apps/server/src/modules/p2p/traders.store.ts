@@ -67,10 +67,10 @@ export async function listStandings(db: Db, userIds: readonly string[], days: nu
     select person.id as "userId", lately.open as "openAsTaker", lately.faults as "faultsToday", lately.cancels as "cancelsToday",
       lately.cents::text as cents, coalesce(known.bought, 0) as bought, coalesce(known.sold, 0) as sold,
       coalesce(known.faults, 0) as faults,
-      exists (select from p2p_restriction where user_id = person.id and lifted_at is null) as restricted,
-      exists (select from user_block where blocker_id = person.id and blocked_id = any (${userIds}::uuid[])) as "blocksOne"
+      exists (select from p2p_restriction where user_id = person.id and lifted_at is null offset 0) as restricted,
+      exists (select from user_block where blocker_id = person.id and blocked_id = any (${userIds}::uuid[]) offset 0) as "blocksOne"
     from unnest(${userIds}::uuid[]) as person (id)
-    left join p2p_reputation as known on known.user_id = person.id
+    left join lateral (select * from p2p_reputation where user_id = person.id limit 1) as known on true
     cross join lateral (
       select
         count(*) filter (where maker_id <> person.id and state in ${openStates})::int as open,

@@ -98,17 +98,12 @@ export async function listKeptApart(db: Db, userId: string): Promise<string[]> {
 
 /** Whether one of the two blocked the other. */
 export async function areKeptApart(db: Db, one: string, other: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_block')
-    .select('blocked_id')
-    .where((either) =>
-      either.or([
-        either.and({ blocker_id: one, blocked_id: other }),
-        either.and({ blocker_id: other, blocked_id: one }),
-      ]),
-    )
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ apart: boolean }>`
+    select exists (select from user_block where blocker_id = ${one} and blocked_id = ${other} offset 0)
+      or exists (select from user_block where blocker_id = ${other} and blocked_id = ${one} offset 0) as apart`.execute(
+    db,
+  )
+  return rows[0]?.apart ?? false
 }
 
 /** Whether one blocked the other, and not whether the other did. */
