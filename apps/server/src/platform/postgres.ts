@@ -68,7 +68,8 @@ async function runningIn(home: string): Promise<LocalPostgres | null> {
   const [pid, port] = readPidFile(home)
   if (pid === undefined || port === undefined) return null
   if (alive(pid) && (await answers(port))) return handle(home, port, pid)
-  if (!alive(pid)) rmSync(pidFile(home))
+  // Whoever is ending at this moment removes its file itself.
+  if (!alive(pid)) rmSync(pidFile(home), { force: true })
   return null
 }
 
