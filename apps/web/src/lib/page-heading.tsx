@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 const product = 'Sengi'
-let opened = false
 
 interface HeadingProps {
   title: string
@@ -15,12 +15,13 @@ interface HeadingProps {
  */
 export function PageHeading({ title, children = title, className }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // The router's name for the place at which the site was opened, whatever of it was shown before somebody went on.
+  const isFirst = useLocation().key === 'default'
 
   usePageTitle(title)
   useEffect(() => {
-    if (opened && title) heading.current?.focus({ preventScroll: true })
-    opened = true
-  }, [title])
+    if (!isFirst && title) heading.current?.focus({ preventScroll: true })
+  }, [title, isFirst])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={`outline-none ${className ?? 'text-2xl font-semibold'}`}>

@@ -101,6 +101,9 @@ export function useWords<Words>(from: Room<Words>): Say<Words> {
 export const wordsAtOnce = <Words>(from: Room<Words>): Say<Words> | null =>
   from.ready(language.now()) ?? from.ready('en')
 
+/** Words that a part of the page will want, fetched beside those of the page. */
+export const askForWords = (from: Room<never>): void => void from.load(language.now()).catch(() => {})
+
 /** A part of the app and the words that it speaks, fetched side by side. */
 export const withWords = async <Part>(part: Promise<Part>, ...rooms: readonly Room<never>[]): Promise<Part> => {
   await Promise.all(rooms.map((from) => from.load(language.now())))

@@ -1,5 +1,4 @@
 import { MailCheck } from 'lucide-react'
-import { Suspense } from 'react'
 import { useUser } from '../../lib/me.ts'
 import { useWords } from '../../lib/words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -8,12 +7,7 @@ import { verifyNoticeWords } from './messages.ts'
 /** Asks for the code that came with the account, on the tab that everybody opens, until it was typed in. */
 export function VerifyNotice() {
   const { email_verified: isVerified } = useUser()
-  // Its words are on their way when the page is there already, and only it waits for them.
-  return isVerified ? null : (
-    <Suspense>
-      <Notice />
-    </Suspense>
-  )
+  return isVerified ? null : <Notice />
 }
 
 function Notice() {

@@ -1,7 +1,9 @@
 import type { FigureSheet } from '@sengi/contract'
 import { durationText, parseAmount, randText } from '@sengi/money'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useFigures } from '../../lib/figures.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { queryClient } from '../../lib/query-client.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 
 /** What our team decides on what it finds. Published, so that both sides know it before they trade. */
@@ -60,6 +62,7 @@ const rulesWith = (p2p: FigureSheet['p2p']) => [
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
+/** For visitors too, whose pages bring no query library of their own. */
 export const OutcomesPage = () => (
   <div className="mx-auto w-full max-w-[48rem]">
     <PageHeading title="How disputes end" className="font-semibold text-2xl text-ink" />
@@ -76,7 +79,9 @@ export const OutcomesPage = () => (
       ))}
     </ul>
     <h2 className="mt-8 mb-3 font-semibold text-ink text-xl">What always holds</h2>
-    <Rules />
+    <QueryClientProvider client={queryClient}>
+      <Rules />
+    </QueryClientProvider>
     <p className="mt-6 text-muted text-sm">
       Last reviewed on 20 November 2026. Questions: <TextLink to="/help">Help Center</TextLink>.
     </p>
