@@ -211,5 +211,5 @@ async function inSomeManner<T>(
   return heard
 }
 
-/** A repeat is shown how things stand by then, of the same thing: its id, or the whole answer where nothing has one. */
-const whatWasMade = (answer: string): string => /"id":"[0-9a-f-]{36}"/.exec(answer)?.[0] ?? answer
+/** A repeat is shown how things stand by then, of the same thing: what names it, or the whole answer where nothing does. */
+const whatWasMade = (answer: string): string => /"(?:\w+_)?id":"[0-9a-f-]{36}"/.exec(answer)?.[0] ?? answer
