@@ -32,7 +32,7 @@ const isBounded = (what: string) =>
 const ofPayments = [
   'select array_agg(posting.id order by wanted.n)',
   'update account set balance',
-  'from fresh where not exists',
+  'distinct account_id, asset from fresh',
   'update limit_meter',
   'insert into limit_use',
   'with platform as materialized',
