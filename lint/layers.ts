@@ -134,7 +134,7 @@ export const importRows: readonly ImportRow[] = [
     files: [`${server}/modules/**/*.store.ts`],
     relative: ['./*.rules.ts', './*.store.ts', ...database],
     packages: ['@sengi/money', 'kysely'],
-    says: "a store knows platform/db, money, its own rules' types and Kysely",
+    says: "a store knows platform/db, money, its own rules' types and constants, and Kysely",
   },
   {
     row: '*.routes.ts',

@@ -211,8 +211,13 @@ const plugins: Planted[] = [
   ...code(
     'store-rules-types',
     `${kyc}/#.store.ts`,
-    ["import { tier } from './kyc.rules.ts'"],
-    "import type { Tier } from './kyc.rules.ts'",
+    [
+      "import { mayTrade } from './kyc.rules.ts'\nmayTrade(1)",
+      "import { mayTrade as asked } from './kyc.rules.ts'\nasked(1)",
+      "import { mayTrade } from './kyc.rules.ts'\nrows.filter(mayTrade)",
+      "import * as rules from './kyc.rules.ts'",
+    ],
+    "import { openStates, type Tier } from './kyc.rules.ts'\nquery.where('state', 'in', openStates)\nopenStates.includes(state)",
   ),
   ...code(
     'app-exports',

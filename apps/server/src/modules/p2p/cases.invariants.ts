@@ -1,4 +1,6 @@
+import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { closedCaseStates } from './disputes.rules.ts'
 
 /** What must hold between cases, what was decided in them, what they keep back, and the ledger. */
 export const casesInvariants: readonly Invariant[] = [
@@ -58,7 +60,7 @@ export const casesInvariants: readonly Invariant[] = [
       left join p2p_case on p2p_case.id = withdrawal_hold.ref left join p2p_order on p2p_order.id = p2p_case.order_id
       where withdrawal_hold.reason in ('p2p_late_claim', 'p2p_report') and (p2p_case.id is null
         or withdrawal_hold.user_id <> case withdrawal_hold.reason when 'p2p_report' then p2p_order.buyer_id else p2p_order.seller_id end
-        or (withdrawal_hold.lifted_at is null) <> (p2p_case.state not in ('EXECUTED', 'CLOSED') and p2p_case.appealed_at is null))
+        or (withdrawal_hold.lifted_at is null) <> (p2p_case.state not in ${listText(closedCaseStates)} and p2p_case.appealed_at is null))
       union all
       select coalesce(p2p_restriction.case_id, claim.ref) from p2p_restriction
       full join (select * from withdrawal_hold where reason = 'p2p_late_claim') as claim

@@ -70,6 +70,10 @@ export type CaseAction =
 
 type CaseStep = readonly [from: readonly CaseState[], to: CaseState | null]
 
+/** Decided and carried out, or put away; an appeal opens it again. */
+export const closedCaseStates: readonly CaseState[] = ['EXECUTED', 'CLOSED']
+export const isCaseClosed = ({ state }: { readonly state: CaseState }): boolean => closedCaseStates.includes(state)
+
 const beingWorkedOn: readonly CaseState[] = ['ASSIGNED', 'EVIDENCE', 'PROPOSED', 'REOPENED']
 
 /** The whole life of a case; null keeps the state. A pair that is not written here cannot happen. */
@@ -87,7 +91,7 @@ const steps: Readonly<Record<CaseAction, readonly CaseStep[]>> = {
   reject: [[['DECIDED'], 'ASSIGNED']],
   execute: [[['DECIDED', 'PROPOSED'], 'EXECUTED']],
   close: [[['EXECUTED'], 'CLOSED']],
-  appeal: [[['EXECUTED', 'CLOSED'], 'REOPENED']],
+  appeal: [[closedCaseStates, 'REOPENED']],
 }
 
 /** Where an act leads a case; null when it is not possible there. */

@@ -1,4 +1,9 @@
-import { type RequestState, requestEmojis, type PaymentRequest as WireRequest } from '@sengi/contract'
+import {
+  openRequestStates,
+  type RequestState,
+  requestEmojis,
+  type PaymentRequest as WireRequest,
+} from '@sengi/contract'
 import { type Amount, type CryptoAsset, compare, fromRand, inRand, minus, type Price } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
@@ -36,6 +41,9 @@ export interface PaymentRequest {
 }
 
 export type RequestAction = 'pay_part' | 'pay_rest' | 'decline' | 'cancel' | 'expire'
+
+/** States in which a request can still be paid, as long as its time is not over. */
+export const openStates: readonly RequestState[] = openRequestStates
 
 const open: Partial<Record<RequestAction, RequestState>> = {
   pay_part: 'PARTIAL',
