@@ -126,7 +126,14 @@ export const importRows: readonly ImportRow[] = [
     row: 'address forms',
     files: [`${server}/modules/transfers/address-*.rules.ts`],
     relative: ['./*.rules.ts'],
-    packages: ['@sengi/contract', '@bitauth/libauth', '@noble/hashes/**', '@scure/base', 'micro-eth-signer'],
+    packages: [
+      '@sengi/contract',
+      '@sengi/money',
+      '@bitauth/libauth',
+      '@noble/hashes/**',
+      '@scure/base',
+      'micro-eth-signer',
+    ],
     says: 'the forms of addresses are read by the libraries that know them, which are pure',
   },
   {

@@ -54,6 +54,8 @@ export const disputeReasons = [
   'proof_withdrawn',
 ] as const
 export type DisputeReason = (typeof disputeReasons)[number]
+/** Why a buyer who has shown no proof yet can dispute. */
+export const reasonsBeforeProof: readonly DisputeReason[] = ['cannot_upload', 'account_details_wrong', 'abuse']
 
 const roles = ['buyer', 'seller'] as const
 const version = z.optional(z.int())

@@ -111,6 +111,9 @@ export async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Pro
 export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
+/** How PostgreSQL writes an id. */
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** A list of constants as SQL reads it: written out, so that an index over just these states is found. */
 export const listText = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`
 

@@ -1,3 +1,5 @@
+import { dayMs } from '@sengi/contract'
+
 /** Times are shown as South Africa lives them, wherever the reader sits. */
 const zone = { timeZone: 'Africa/Johannesburg' } as const
 
@@ -28,7 +30,7 @@ export const dayOf = (iso: string): string => dayKey.format(new Date(iso))
 export function dayText(iso: string, nowIso: string): string {
   const day = dayOf(iso)
   if (day === dayOf(nowIso)) return 'Today'
-  const yesterday = new Date(Date.parse(nowIso) - 86_400_000).toISOString()
+  const yesterday = new Date(Date.parse(nowIso) - dayMs).toISOString()
   return day === dayOf(yesterday) ? 'Yesterday' : weekday.format(new Date(iso))
 }
 

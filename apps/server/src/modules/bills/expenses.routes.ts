@@ -1,7 +1,7 @@
 import { billExpenses, type Expense as WireExpense } from '@sengi/contract'
+import { randOf } from '@sengi/money'
 import { fromCursor, pageSize, toCursor } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { randOf } from './cents.rules.ts'
 import type { Expense } from './expenses.rules.ts'
 import { addExpense, deleteExpense, editExpense, listExpensesOf, oneExpense, undo } from './expenses.service.ts'
 import { attachReceipt, readReceipt, removeReceipt } from './receipts.service.ts'

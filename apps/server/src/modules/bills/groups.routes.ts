@@ -6,12 +6,11 @@ import {
   type BillTransfer,
   bills,
 } from '@sengi/contract'
-import type { Transfer } from '@sengi/money'
+import { randOf, type Transfer } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { balanceOf, type Standing } from './balances.rules.ts'
-import { randOf } from './cents.rules.ts'
 import { exportGroup, importExpenses } from './csv.service.ts'
 import { type GroupDetail, type GroupView, viewGroup, viewGroups } from './group-view.service.ts'
 import { type Circle, currentOf, isOwner, type Member } from './groups.rules.ts'

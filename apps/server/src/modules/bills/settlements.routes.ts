@@ -4,10 +4,9 @@ import {
   type SettlementQuote,
   type Settlement as WireSettlement,
 } from '@sengi/contract'
-import { formatAmount, formatPrice } from '@sengi/money'
+import { formatAmount, formatPrice, randOf } from '@sengi/money'
 import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { randOf } from './cents.rules.ts'
 import { type AskedAll, requestAll } from './requested.service.ts'
 import { answerClaim, claimSettlement, listSettlementsOf, type SettlementSeen } from './settlement-claims.service.ts'
 import { paySettlement, type QuoteSeen, quoteSettlement } from './settlements.service.ts'

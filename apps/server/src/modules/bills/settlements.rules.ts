@@ -1,8 +1,7 @@
 import type { SettlementMethod, SettlementState } from '@sengi/contract'
-import { type Amount, type CryptoAsset, fromRand, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, fromRand, type Price, randOf } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { randOf } from './cents.rules.ts'
 import type { Member } from './groups.rules.ts'
 
 /** Crypto that settles rand, at a price. */
@@ -39,9 +38,6 @@ export interface SettlementQuote extends CryptoPart {
   readonly readAt: Date
   readonly isUsed: boolean
 }
-
-/** How long a price is held. */
-export const quoteSeconds = 60
 
 /** What rand are in crypto; rounded up, so that the payee gets at least what was owed. */
 export const cryptoFor = (cents: bigint, asset: CryptoAsset, price: Price): CryptoPart['amount'] => ({

@@ -1,4 +1,4 @@
-import { type SettlementPayment, settleFacts, type Tier } from '@sengi/contract'
+import { quoteSeconds, type SettlementPayment, settleFacts, type Tier } from '@sengi/contract'
 import { type CryptoAsset, formatPrice, fullCryptoText, parseAmount, randText } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -50,7 +50,7 @@ export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: Quo
     const { price } = await tradablePrice(tx, wish.asset)
     const parties = { groupId, userId: payer.id, fromMemberId: circle.me.id, toMemberId: payee.id }
     const part = { cents, amount: rules.cryptoFor(cents, wish.asset, price), price }
-    const quote = await store.insertQuote(tx, { ...parties, ...part }, rules.quoteSeconds)
+    const quote = await store.insertQuote(tx, { ...parties, ...part }, quoteSeconds)
     return { quote, payee, owed: await payable(tx, circle.me.id, payee.id, groupId) }
   })
 }

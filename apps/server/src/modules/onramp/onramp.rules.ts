@@ -24,8 +24,6 @@ export const feeBasisPoints = 50n
 export const smallest = amount('ZAR', 50_00n)
 export const largest = amount('ZAR', 5_000_000_00n)
 
-/** How long a quote holds, and how long an unused one is kept. */
-export const quoteSeconds = 60
 export const quoteKeptSeconds = 24 * 3_600
 /** How long an order keeps its price whatever the market does. */
 export const priceHeldSeconds = 10 * 60

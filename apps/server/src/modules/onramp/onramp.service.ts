@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { quoteSeconds } from '@sengi/contract'
 import { type Amount, type CryptoAsset, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -18,7 +19,6 @@ import {
   paymentSeconds,
   priceHeldSeconds,
   quoteKeptSeconds,
-  quoteSeconds,
   refusalOfAmount,
   unpayable,
 } from './onramp.rules.ts'

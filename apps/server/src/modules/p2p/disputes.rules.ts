@@ -1,4 +1,4 @@
-import type { CaseState, DisputeReason, Finding, Outcome } from '@sengi/contract'
+import { type CaseState, type DisputeReason, type Finding, type Outcome, reasonsBeforeProof } from '@sengi/contract'
 import type { Refusal } from './guards.rules.ts'
 import { isPart } from './money.rules.ts'
 import type { Actor, Order, Role } from './orders.rules.ts'
@@ -27,12 +27,10 @@ const reasonsOf: Readonly<Record<CaseKind, Partial<Record<Actor, readonly Disput
   after_release: { buyer: ['wrong_amount', 'abuse'], seller: ['payment_reversed', 'wrong_amount', 'abuse'] },
 }
 
-const beforeProof: readonly DisputeReason[] = ['cannot_upload', 'account_details_wrong', 'abuse']
-
 /** Why this reason does not fit; null when it does. */
 export function refusalOfReason(kind: CaseKind, actor: Actor, order: Order, reason: DisputeReason): Refusal | null {
   const buyersBeforeProof = kind === 'dispute' && actor === 'buyer' && order.state === 'AWAIT_PAYMENT_PROOF'
-  const open = buyersBeforeProof ? beforeProof : (reasonsOf[kind][actor] ?? [])
+  const open = buyersBeforeProof ? reasonsBeforeProof : (reasonsOf[kind][actor] ?? [])
   return open.includes(reason) ? null : { code: 'reason_not_open', detail: 'This reason does not fit this order' }
 }
 

@@ -1,4 +1,4 @@
-import { fulfilFacts, type StepUpFacts, type Tier } from '@sengi/contract'
+import { fulfilFacts, quoteSeconds, type StepUpFacts, type Tier } from '@sengi/contract'
 import { type Amount, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -17,7 +17,6 @@ import {
   type PricedPart,
   payRequest,
   priced,
-  quoteSeconds,
   stateAfter,
 } from './requests.rules.ts'
 import { amountText, noticeOf, requireOpen, tell } from './requests.service.ts'

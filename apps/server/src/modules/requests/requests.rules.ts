@@ -1,7 +1,9 @@
 import {
+  emailShape,
   openRequestStates,
   type RequestState,
   requestEmojis,
+  usernamePattern,
   type PaymentRequest as WireRequest,
 } from '@sengi/contract'
 import { type Amount, type CryptoAsset, compare, fromRand, inRand, minus, type Price } from '@sengi/money'
@@ -87,8 +89,6 @@ export const remindersAtMost = 3
 const reminderHours = 24
 /** How many open requests somebody may have to people who do not know them. */
 export const openToStrangersAtMost = 10
-/** How long a price is held for a payer. */
-export const quoteSeconds = 60
 
 /** The earliest moment of the next reminder. */
 export const remindFrom = ({ remindedAt, createdAt }: PaymentRequest): Date =>
@@ -178,7 +178,7 @@ export function mayOf(request: PaymentRequest, direction: Direction): WireReques
 /** Whom a text asks: somebody by username, or whoever owns an e-mail address. Null when it can be neither. */
 export function askedBy(typed: string): { kind: 'user'; username: string } | { kind: 'email'; email: string } | null {
   const text = typed.normalize('NFKC').trim()
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { kind: 'email', email: text }
-  const [, username] = /^@?([a-z0-9_]{3,20})$/i.exec(text) ?? []
-  return username ? { kind: 'user', username: username.toLowerCase() } : null
+  if (emailShape.test(text)) return { kind: 'email', email: text }
+  const username = text.replace(/^@/, '').toLowerCase()
+  return usernamePattern.test(username) ? { kind: 'user', username } : null
 }

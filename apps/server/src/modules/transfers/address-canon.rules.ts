@@ -1,7 +1,7 @@
 import { decodeBase58Address, decodeCashAddress, encodeCashAddress, hexToBin } from '@bitauth/libauth'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
-import type { Network } from '@sengi/contract'
+import type { Network } from '@sengi/money'
 import { addr } from 'micro-eth-signer'
 
 /**

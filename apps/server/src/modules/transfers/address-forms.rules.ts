@@ -1,7 +1,7 @@
 import { CashAddressNetworkPrefix, CashAddressType, decodeCashAddress } from '@bitauth/libauth'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, bech32, bech32m, createBase58check } from '@scure/base'
-import type { Network } from '@sengi/contract'
+import type { Network } from '@sengi/money'
 import { addr } from 'micro-eth-signer'
 import { canonicalAddress } from './address-canon.rules.ts'
 

@@ -1,5 +1,4 @@
-import type { Network } from '@sengi/contract'
-import { type Amount, type CryptoAsset, cryptoAssets, parseAmount } from '@sengi/money'
+import { type Amount, type CryptoAsset, cryptoAssets, type Network, parseAmount } from '@sengi/money'
 import { networksOf } from './addresses.rules.ts'
 
 /** An asset on one of the networks that carry it. */

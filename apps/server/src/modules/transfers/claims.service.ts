@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Tier } from '@sengi/contract'
+import { dayMs, type Tier } from '@sengi/contract'
 import { type Amount, type CryptoAsset, formatPrice, fullCryptoText, type Price } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -58,7 +58,7 @@ export async function holdForClaim(tx: Tx, wish: NewClaim, publicUrl: string | n
     canonicalEmail: canonicalEmail(wish.email),
     state: 'HELD',
     recipientId: null,
-    expiresAt: new Date(wish.createdAt.getTime() + claimDays * 86_400_000),
+    expiresAt: new Date(wish.createdAt.getTime() + claimDays * dayMs),
     closedAt: null,
     isOver: false,
   }

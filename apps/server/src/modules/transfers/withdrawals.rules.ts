@@ -1,5 +1,5 @@
-import type { Beneficiary, Network, WithdrawalState, withdrawalFailures } from '@sengi/contract'
-import { type Amount, formatPrice, type Price, parseAmount, plus } from '@sengi/money'
+import type { Beneficiary, WithdrawalState, withdrawalFailures } from '@sengi/contract'
+import { type Amount, formatPrice, type Network, type Price, parseAmount, plus } from '@sengi/money'
 import { available, custody, fees, held, inTransit, networkCosts } from '../../ledger/accounts.ts'
 import type { Move, Posting } from '../../ledger/posting.ts'
 import type { Coins } from './chain-terms.rules.ts'
@@ -162,8 +162,6 @@ export const reviewHours = 24
 /** Whether somebody of the staff must look at it first: by what went out with it, from its person or to its address. */
 export const needsReview = (...sums: readonly Amount[]): boolean => sums.some(({ units }) => units >= reviewFrom.units)
 
-/** Seconds that a quoted fee holds, that quotes are kept, and in which a withdrawal can still be called back. */
-export const quoteSeconds = 60
 export const quoteKeptSeconds = 24 * 3_600
 export const secondThoughts = 5
 

@@ -1,4 +1,4 @@
-import { type NewTransfer, networkNames, type Tier, type TransferReceipt } from '@sengi/contract'
+import { type NewTransfer, networkNames, quoteSeconds, type Tier, type TransferReceipt } from '@sengi/contract'
 import { type Amount, formatAmount, fullCryptoText, inRand } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -25,7 +25,6 @@ import {
   namedBeneficiary,
   needsReview,
   quoteKeptSeconds,
-  quoteSeconds,
   reserve,
   reviewHours,
   secondThoughts,

@@ -1,4 +1,4 @@
-import type { Quote } from '@sengi/contract'
+import { type Quote, quoteSeconds } from '@sengi/contract'
 import { ApiError } from '@sengi/contract/client'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -16,8 +16,6 @@ interface QuotePanelProps {
   onRefresh: () => void
   isRefreshing: boolean
 }
-
-const quoteSeconds = 60
 
 /** What the rand buys, at which rate, for how long; and the yes to exactly that. */
 export function QuotePanel({ quote, offsetMs, idempotencyKey, onRefresh, isRefreshing }: QuotePanelProps) {

@@ -1,11 +1,11 @@
-import { formatAmount } from '@sengi/money'
+import { formatAmount, trimmed } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
 import { availableOf, unitsOf } from '../../lib/portfolio.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-form.tsx'
-import { beforeFee, randAt, trimmed } from './trade-amounts.ts'
+import { beforeFee, randAt } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** How little and how much one order may be, and how much in all; each with what it comes to in rand. */
