@@ -114,6 +114,13 @@ export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> 
 /** How PostgreSQL writes an id. */
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Rows of a list that is read page by page. */
+export interface Wanted {
+  readonly limit: number
+  /** The position of the last row that was seen; undefined at the beginning. */
+  readonly before: string | undefined
+}
+
 /** A list of constants as SQL reads it: written out, so that an index over just these states is found. */
 export const listText = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`
 

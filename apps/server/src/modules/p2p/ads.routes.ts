@@ -1,12 +1,12 @@
 import type { Ad as WireAd } from '@sengi/contract'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { page } from '../../platform/http/page.ts'
 import { requireTier } from '../auth/index.ts'
 import type { Ad } from './ads.rules.ts'
 import { adNotFound, createAd, deleteAd, editAd } from './ads.service.ts'
 import { listAdsOf } from './ads.store.ts'
-import { browseAds, type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
+import { listTakeable, type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
 import type { Place } from './browse.store.ts'
 import { fiatFor } from './money.rules.ts'
 import type { P2pHandlers } from './p2p.handlers.ts'
@@ -21,26 +21,23 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   browseAds: {
     handle: async ({ db, user, query, nextPage }) => {
       const { side, asset, method, sort, amount } = query
-      const place = toPlace(fromCursor(query.cursor, placePattern))
-      const { shown, next } = await browseAds(
-        db,
-        user?.id ?? null,
-        { side, asset, method, units: unitsWanted(asset, amount), sort },
-        place,
-        pageSize(query.limit),
+      const filter = { side, asset, method, units: unitsWanted(asset, amount), sort }
+      const found = await page(
+        { query, nextPage },
+        ({ before, limit }) => listTakeable(db, user?.id ?? null, filter, toPlace(before), limit),
+        { pattern: placePattern, of: ({ funded, micros, id }) => `${funded ? 1 : 0}.${micros}.${id}` },
       )
-      if (next) nextPage(toCursor(`${next.funded ? 1 : 0}.${next.micros}.${next.id}`))
+      const shown = await showAds(
+        db,
+        found.map(({ ad }) => ad),
+      )
       return shown.map((ad) => present(ad, user?.id))
     },
   },
   listMyAds: {
     handle: async ({ db, user, query, nextPage }) => {
-      const limit = pageSize(query.limit)
-      const ads = await listAdsOf(db, user.id, limit + 1, fromCursor(query.cursor, uuidPosition))
-      const page = ads.slice(0, limit)
-      const last = page.at(-1)
-      if (last && ads.length > limit) nextPage(toCursor(last.id))
-      return (await showAds(db, page)).map((ad) => present(ad, user.id))
+      const ads = await page({ query, nextPage }, (wanted) => listAdsOf(db, user.id, wanted))
+      return (await showAds(db, ads)).map((ad) => present(ad, user.id))
     },
   },
   getAd: {

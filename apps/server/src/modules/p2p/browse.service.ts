@@ -35,12 +35,6 @@ export interface ShownAd {
   readonly maker: TraderCard
 }
 
-interface Page {
-  readonly shown: ShownAd[]
-  /** Where the next page begins; null on the last one. */
-  readonly next: Place | null
-}
-
 /** How much somebody wants to trade, in the asset's units. @throws DomainError when it is not said of which asset */
 export function unitsWanted(asset: CryptoAsset | undefined, amount: string | undefined): bigint | undefined {
   if (amount === undefined) return undefined
@@ -49,28 +43,23 @@ export function unitsWanted(asset: CryptoAsset | undefined, amount: string | und
 }
 
 /** Ads that can be taken: those with funds first, and then the others. People who blocked each other see none of each other's. */
-export async function browseAds(
+export async function listTakeable(
   db: Db,
   viewerId: string | null,
   wanted: Omit<AdFilter, 'without'>,
   after: Place | null,
   limit: number,
-): Promise<Page> {
+): Promise<(Place & { readonly ad: Ad })[]> {
   const filter = { ...wanted, without: viewerId ? await listKeptApart(db, viewerId) : [] }
   const phases = after?.funded === false ? [false] : [true, false]
   const found: (Place & { ad: Ad })[] = []
   for (const funded of phases) {
-    if (found.length > limit) break
+    if (found.length >= limit) break
     const from = after?.funded === funded ? after : null
-    const ads = await listAds(db, filter, funded, from, limit + 1 - found.length)
+    const ads = await listAds(db, filter, funded, from, limit - found.length)
     found.push(...ads.map((ad) => ({ ad, funded, micros: ad.shownPrice.micros.toString(), id: ad.id })))
   }
-  const page = found.slice(0, limit)
-  const shown = await showAds(
-    db,
-    page.map(({ ad }) => ad),
-  )
-  return { shown, next: found.length > limit ? (page.at(-1) ?? null) : null }
+  return found
 }
 
 /** One ad, for whoever nothing stands between and its owner. @throws DomainError ad_not_found */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import { type Case, type CaseState, closedCaseStates, type DisputeReason, type Opening } from './disputes.rules.ts'
 
@@ -70,9 +70,7 @@ export async function hasOpenCase(db: Db, orderId: string): Promise<boolean> {
   return row !== undefined
 }
 
-interface CaseFilter {
-  limit: number
-  before: string | undefined
+interface CaseFilter extends Wanted {
   state: CaseState | undefined
   waitingForApproval: boolean | undefined
   readerId: string

@@ -1,6 +1,6 @@
 import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import { type Order, type OrderState, openStates, type PayDetails } from './orders.rules.ts'
 import type { Windows } from './settings.rules.ts'
@@ -55,9 +55,7 @@ export async function countOpenClaims(tx: Tx, { buyerId, sellerId }: Order): Pro
   return Number(claims)
 }
 
-interface ListFilter {
-  limit: number
-  before: string | undefined
+interface ListFilter extends Wanted {
   open?: boolean | undefined
 }
 

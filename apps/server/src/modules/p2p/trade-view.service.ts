@@ -1,7 +1,7 @@
 import type { PartyAction } from '@sengi/contract'
 import { type ReceiptLine, receiptOf } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
 import { hasBlocked } from '../transfers/index.ts'
 import { findCaseOfOrder } from './cases.store.ts'
 import { expireOrdersOf, settleForReading } from './clock.service.ts'
@@ -39,9 +39,7 @@ export interface TradeView extends TradeLine {
   readonly rating: { positive: boolean; comment: string } | null
 }
 
-interface ListQuery {
-  limit: number
-  before: string | undefined
+interface ListQuery extends Wanted {
   open?: boolean | undefined
 }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Db, listed } from '../../platform/db.ts'
+import { type Db, listed, type Wanted } from '../../platform/db.ts'
 import { columns, hasPaidPart, isAsked, toRequest } from './request-rows.store.ts'
 import { openStates, type PaymentRequest } from './requests.rules.ts'
 
@@ -31,12 +31,7 @@ export async function findByCode(db: Db, userId: string, code: string): Promise<
   return row ? toRequest(row) : null
 }
 
-interface ListQuery {
-  limit: number
-  before: string | undefined
-}
-
-export async function listReceived(db: Db, userId: string, { limit, before }: ListQuery): Promise<PaymentRequest[]> {
+export async function listReceived(db: Db, userId: string, { limit, before }: Wanted): Promise<PaymentRequest[]> {
   const rows = await db
     .selectFrom('payment_request')
     .select(columns)
@@ -48,7 +43,7 @@ export async function listReceived(db: Db, userId: string, { limit, before }: Li
   return rows.map(toRequest)
 }
 
-export async function listSent(db: Db, userId: string, { limit, before }: ListQuery): Promise<PaymentRequest[]> {
+export async function listSent(db: Db, userId: string, { limit, before }: Wanted): Promise<PaymentRequest[]> {
   const rows = await db
     .selectFrom('payment_request')
     .select(columns)

@@ -1,5 +1,5 @@
 import { payees, usernamePattern, type Contact as WireContact } from '@sengi/contract'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { page } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { blockPerson, unblockPerson } from './blocks.service.ts'
 import { listBlocks } from './blocks.store.ts'
@@ -41,10 +41,7 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
     },
     listContacts: {
       handle: async ({ db, user, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const found = await listContacts(db, user.id, { limit, before: fromCursor(query.cursor, uuidPosition) })
-        const last = found.at(-1)
-        if (last && found.length === limit) nextPage(toCursor(last.id))
+        const found = await page({ query, nextPage }, (wanted) => listContacts(db, user.id, wanted))
         return found.map(present)
       },
     },
