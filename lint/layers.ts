@@ -22,7 +22,7 @@ const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, 
 
 const database = ['../../platform/db.ts', '../../platform/tables.gen.ts']
 const fastify = ['fastify', 'fastify-*', '@fastify/**']
-const sql = ['kysely', 'kysely/**', 'pg', 'pg-boss']
+const sql = ['kysely', 'kysely/**', 'pg']
 const serverOnly = ['@sengi/server', '@sengi/server/**', 'node:*', ...fastify, ...sql]
 
 /** Each module may use the index of those further up; those within one line of the list do not know each other. */

@@ -1,4 +1,3 @@
-import { jobs } from './modules/jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
 import { openDb } from './platform/db.ts'
@@ -12,7 +11,7 @@ if (config.APP_ENV === 'production') {
   process.exit(1)
 }
 const database = await reachDatabase(config)
-await prepare(database, jobs)
+await prepare(database)
 const db = openDb(database.url, { max: 2 })
 const isFirst = await seedSandbox(db, config)
 console.log(isFirst ? 'The demo accounts and their history are there.' : 'Nothing to do: the names are taken already.')

@@ -1,20 +1,35 @@
+import { carryOut, type Lease } from '../../platform/carry-out.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { queueLetters } from '../../platform/letters.ts'
 import type { Push } from '../../ports/push/push.ts'
 import { contactOf } from '../auth/index.ts'
-import { batchSize, leaseSeconds, pauseAfter } from './delivery.rules.ts'
 import { gatheredCategories, letterText, type Message, messagesOf } from './messages.rules.ts'
 import { markFailed, markSent, postpone, takeDue } from './messages.store.ts'
 import { deleteGone, listSubscriptionsOf } from './push.store.ts'
 
-const take = { most: batchSize, seconds: leaseSeconds, gathered: gatheredCategories }
+/** Takes due notices for one way, as the messages that they become. */
+async function takeMessages(db: Db, channel: 'email' | 'push', lease: Lease): Promise<Message[]> {
+  return messagesOf(await takeDue(db, { ...lease, channel, gathered: gatheredCategories }))
+}
+
+const rows = (db: Db) => ({
+  postpone: ({ ids }: Message, seconds: number) => postpone(db, ids, seconds),
+  giveUp: ({ ids }: Message) => markFailed(db, ids),
+})
 
 /** Turns due notices into letters; notice and letter change together, so each becomes one letter. */
-export async function writeLetters(db: Db, origin: string): Promise<void> {
-  const due = await takeDue(db, { ...take, channel: 'email' })
-  for (const message of messagesOf(due)) await writeLetter(db, message, origin)
-  if (due.length >= batchSize) await writeLetters(db, origin)
-}
+export const writeLetters = (db: Db, origin: string): Promise<void> =>
+  carryOut({
+    ...rows(db),
+    what: 'letters of notices',
+    atOnce: 1,
+    take: (lease) => takeMessages(db, 'email', lease),
+    carry: async (message) => {
+      await writeLetter(db, message, origin)
+      return true
+    },
+    received: async () => {},
+  })
 
 function writeLetter(db: Db, message: Message, origin: string): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -25,31 +40,29 @@ function writeLetter(db: Db, message: Message, origin: string): Promise<void> {
   })
 }
 
-/** Wakes the browsers of those who asked for it. One that fails does not hold up the others. */
-export async function sendPushes(db: Db, push: Push): Promise<void> {
-  const due = await takeDue(db, { ...take, channel: 'push' })
-  const outcomes = await Promise.allSettled(messagesOf(due).map((message) => wake(db, push, message)))
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} messages could not be pushed`)
-  if (due.length >= batchSize) await sendPushes(db, push)
-}
+/** Wakes the browsers of those who asked for it. */
+export const sendPushes = (db: Db, push: Push): Promise<void> =>
+  carryOut({
+    ...rows(db),
+    what: 'pushes',
+    atOnce: 50,
+    take: (lease) => takeMessages(db, 'push', lease),
+    carry: (message) => wake(db, push, message),
+    received: ({ ids }) => markSent(db, ids),
+  })
 
-/** One browser that was reached is enough; one that is gone is forgotten. */
-async function wake(db: Db, push: Push, message: Message): Promise<void> {
+/** One browser that was reached is enough; one that is gone is forgotten. Answers whether there was one. */
+async function wake(db: Db, push: Push, message: Message): Promise<boolean> {
   const targets = await listSubscriptionsOf(db, message.userId)
   const outcomes = await Promise.allSettled(targets.map((target) => push.send(target, pushOf(message))))
   for (const [place, { endpoint }] of targets.entries()) {
     const outcome = outcomes[place]
     if (outcome?.status === 'fulfilled' && outcome.value === 'gone') await deleteGone(db, endpoint)
   }
-  if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'sent')) {
-    return markSent(db, message.ids)
-  }
+  if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'sent')) return true
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
-  const pause = failure ? pauseAfter(message.tries) : null
-  if (pause === null) await markFailed(db, message.ids)
-  else await postpone(db, message.ids, pause)
   if (failure) throw failure.reason
+  return false
 }
 
 const pushOf = ({ ids, title, body, link, isUrgent }: Message) => ({

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { DoneMark } from '../../ui/done-mark.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import type { OrderProps } from './order-view.tsx'
+import type { OrderProps } from './order-props.ts'
 
 export function OrderCredited({ order, onDone }: OrderProps) {
   const bought = order.credited ?? quotedIn(order)

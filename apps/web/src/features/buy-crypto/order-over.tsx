@@ -2,7 +2,7 @@ import { CircleSlash } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { OrderProps } from './order-view.tsx'
+import type { OrderProps } from './order-props.ts'
 
 const words = {
   EXPIRED: {

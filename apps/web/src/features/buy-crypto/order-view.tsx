@@ -4,6 +4,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { OrderCredited } from './order-credited.tsx'
 import { OrderOver } from './order-over.tsx'
+import type { OrderProps } from './order-props.ts'
 import { OrderState } from './order-state.tsx'
 import { useOrder } from './use-buying.ts'
 
@@ -15,13 +16,6 @@ void loadToPay().catch(() => {})
 
 // Most payments fit their order, so no order waits for this.
 const ReceivedPayments = lazy(async () => ({ default: (await import('./received-payments.tsx')).ReceivedPayments }))
-
-export interface OrderProps {
-  order: BuyOrder
-  /** Server time minus this device's time, in milliseconds. */
-  offsetMs: number
-  onDone: () => void
-}
 
 /** One small view per state. */
 const views: Record<BuyOrder['state'], ComponentType<OrderProps>> = {

@@ -4,7 +4,7 @@ import { availableOf, unitsOf } from '../../lib/portfolio.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
-import type { AdPartProps } from './ad-form.tsx'
+import type { AdPartProps } from './ad-part.ts'
 import { beforeFee, randAt } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 

@@ -6,7 +6,7 @@ import { Rand } from '../../ui/money.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { priceOf } from './ad-draft.ts'
-import type { AdPartProps } from './ad-form.tsx'
+import type { AdPartProps } from './ad-part.ts'
 import { centsOf, percentFrom } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
