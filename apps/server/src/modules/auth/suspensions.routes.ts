@@ -1,5 +1,5 @@
 import { type Suspension as OnTheWire, suspensions } from '@sengi/contract'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { lapsesAt, type Suspension, standingAsk } from './suspensions.rules.ts'
 import { askToLift, lift, refuseToLift, suspendAccount } from './suspensions.service.ts'
@@ -13,7 +13,7 @@ export const suspensionRoutes = (publicUrl: string): Route[] =>
       permission,
       handle: async ({ db, query, nextPage }) => {
         const isOpen = query.open === undefined ? undefined : query.open === 'true'
-        const found = await page({ query, nextPage }, (wanted) => listSuspensions(db, { ...wanted, isOpen }))
+        const found = await readPage({ query, nextPage }, (wanted) => listSuspensions(db, { ...wanted, isOpen }))
         return found.map(present)
       },
     },

@@ -1,7 +1,7 @@
 import { billDate, billExpenses, type Expense as WireExpense } from '@sengi/contract'
 import { randOf } from '@sengi/money'
 import { uuidPattern } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { Expense } from './expenses.rules.ts'
 import { addExpense, deleteExpense, editExpense, listExpensesOf, oneExpense, undo } from './expenses.service.ts'
@@ -15,7 +15,7 @@ export const expensesRoutes = (storage: Storage): Route[] =>
     listExpenses: {
       handle: async ({ db, user, params, query, nextPage }) => {
         const { category } = query
-        const seen = await page(
+        const seen = await readPage(
           { query, nextPage },
           ({ before, limit }) =>
             listExpensesOf(db, user.id, params.group_id, { category, after: placeIn(before), limit }),

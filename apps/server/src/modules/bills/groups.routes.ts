@@ -8,7 +8,7 @@ import {
 } from '@sengi/contract'
 import { randOf, type Transfer } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { balanceOf, type Standing } from './balances.rules.ts'
 import { exportGroup, importExpenses } from './csv.service.ts'
@@ -24,7 +24,7 @@ export const groupsRoutes = (): Route[] =>
     listGroups: {
       handle: async ({ db, user, query, nextPage }) => {
         const isArchived = query.archived === 'true'
-        const views = await page(
+        const views = await readPage(
           { query, nextPage },
           (wanted) => viewGroups(db, user.id, { ...wanted, isArchived }),
           ({ group }) => group.id,

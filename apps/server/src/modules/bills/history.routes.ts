@@ -1,5 +1,5 @@
 import type { BillEvent, bills } from '@sengi/contract'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import type { Call } from '../../platform/http/serve.ts'
 import { mayUndo } from './expenses.rules.ts'
 import { historyOf } from './history.service.ts'
@@ -14,7 +14,7 @@ export async function history({
   nextPage,
 }: Call<typeof bills.listHistory>): Promise<BillEvent[]> {
   const { expense_id: expenseId } = query
-  const events = await page({ query, nextPage }, (wanted) =>
+  const events = await readPage({ query, nextPage }, (wanted) =>
     historyOf(db, user.id, params.group_id, { ...wanted, expenseId }),
   )
   return events.map(presentEvent)

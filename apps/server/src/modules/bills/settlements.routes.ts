@@ -5,7 +5,7 @@ import {
   type Settlement as WireSettlement,
 } from '@sengi/contract'
 import { formatAmount, formatPrice, randOf } from '@sengi/money'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type AskedAll, requestAll } from './requested.service.ts'
 import {
@@ -22,7 +22,7 @@ export const settlementsRoutes = (): Route[] =>
     listSettlements: {
       handle: async ({ db, user, params, query, nextPage }) => {
         const isOpen = query.open === 'true'
-        const seen = await page(
+        const seen = await readPage(
           { query, nextPage },
           (wanted) => listSettlementsOf(db, user.id, params.group_id, { ...wanted, isOpen }),
           ({ settlement }) => settlement.id,

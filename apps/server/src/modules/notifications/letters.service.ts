@@ -1,12 +1,12 @@
-import { carryOut } from '../../platform/carry-out.ts'
 import type { Db } from '../../platform/db.ts'
+import { runErrand } from '../../platform/errands.ts'
 import type { Mail } from '../../ports/mail/mail.ts'
 import { daysKept } from './delivery.rules.ts'
 import { closeLetter, deleteOldLetters, postponeLetter, takeDueLetters } from './letters.store.ts'
 
 /** Delivers what is due, at least once: a letter whose delivery nobody heard of is handed over again, with the same key. */
 export const deliverLetters = (db: Db, mail: Mail): Promise<void> =>
-  carryOut({
+  runErrand({
     what: 'letters',
     atOnce: 1,
     take: (lease) => takeDueLetters(db, lease),

@@ -1,5 +1,5 @@
-import { carryOut, type Lease } from '../../platform/carry-out.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Lease, runErrand } from '../../platform/errands.ts'
 import { queueLetters } from '../../platform/letters.ts'
 import type { Push } from '../../ports/push/push.ts'
 import { contactOf } from '../auth/index.ts'
@@ -19,7 +19,7 @@ const rows = (db: Db) => ({
 
 /** Turns due notices into letters; notice and letter change together, so each becomes one letter. */
 export const writeLetters = (db: Db, origin: string): Promise<void> =>
-  carryOut({
+  runErrand({
     ...rows(db),
     what: 'letters of notices',
     atOnce: 1,
@@ -42,7 +42,7 @@ function writeLetter(db: Db, message: Message, origin: string): Promise<void> {
 
 /** Wakes the browsers of those who asked for it. */
 export const sendPushes = (db: Db, push: Push): Promise<void> =>
-  carryOut({
+  runErrand({
     ...rows(db),
     what: 'pushes',
     atOnce: 50,

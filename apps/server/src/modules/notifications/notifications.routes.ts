@@ -1,6 +1,6 @@
 import { notifications } from '@sengi/contract'
 import type { Db } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { readOne, readUpTo } from './inbox.service.ts'
 import { countUnread, listTold } from './inbox.store.ts'
@@ -22,7 +22,7 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
   serve(notifications, {
     listNotifications: {
       handle: async ({ db, user, query, nextPage }) => {
-        const told = await page({ query, nextPage }, (wanted) => listTold(db, user.id, wanted))
+        const told = await readPage({ query, nextPage }, (wanted) => listTold(db, user.id, wanted))
         return told.map(present)
       },
     },
@@ -60,7 +60,7 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
       permission: 'sandbox.drive',
       handle: async ({ db, user, query, nextPage }) => {
         const { to } = query
-        const letters = await page({ query, nextPage }, ({ limit: size, before }) =>
+        const letters = await readPage({ query, nextPage }, ({ limit: size, before }) =>
           listMailbox(db, mailbox, user.id, { to, before, size }),
         )
         return letters.map(({ id, to, subject, text, receivedAt }) => ({

@@ -1,7 +1,7 @@
 import { bankStaff, type SuspensePayment } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type FeedFault, listFaults } from './feeds.store.ts'
 import { type ListedPayment, listSuspended } from './received.store.ts'
@@ -14,7 +14,7 @@ export const bankRoutes = (): Route[] =>
       permission: 'bank.read',
       handle: async ({ db, query, nextPage }) => {
         const withResolved = query.resolved === 'true'
-        const found = await page({ query, nextPage }, (wanted) => listSuspended(db, { ...wanted, withResolved }))
+        const found = await readPage({ query, nextPage }, (wanted) => listSuspended(db, { ...wanted, withResolved }))
         return found.map(present)
       },
     },
@@ -43,7 +43,7 @@ export const bankRoutes = (): Route[] =>
     listFeedFaults: {
       permission: 'bank.read',
       handle: async ({ db, query, nextPage }) =>
-        (await page({ query, nextPage }, (wanted) => listFaults(db, wanted))).map(presentFault),
+        (await readPage({ query, nextPage }, (wanted) => listFaults(db, wanted))).map(presentFault),
     },
   })
 

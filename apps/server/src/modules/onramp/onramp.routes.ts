@@ -1,7 +1,7 @@
 import { onramp, type BuyOrder as WireOrder } from '@sengi/contract'
 import { type Amount, formatAmount, formatPrice, randText } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { acceptOffer, declineOffer, quoteOffer } from './offers.service.ts'
 import { type BuyOrder, ownNameRule, priceTolerancePercent, spreadPercent } from './onramp.rules.ts'
@@ -50,7 +50,7 @@ export function onrampRoutes({ deposit, sandbox, unnamed }: Parts): Route[] {
     },
     listOrders: {
       handle: async ({ db, user, query, nextPage }) => {
-        const orders = await page({ query, nextPage }, (wanted) => listOrdersOf(db, user.id, wanted))
+        const orders = await readPage({ query, nextPage }, (wanted) => listOrdersOf(db, user.id, wanted))
         return presentAll(db, user.id, orders)
       },
     },

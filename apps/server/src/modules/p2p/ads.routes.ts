@@ -1,13 +1,13 @@
 import type { Ad as WireAd } from '@sengi/contract'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { requireTier } from '../auth/index.ts'
 import type { Ad } from './ads.rules.ts'
 import { adNotFound, createAd, deleteAd, editAd } from './ads.service.ts'
 import { listAdsOf } from './ads.store.ts'
 import { listTakeable, type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
-import type { Place } from './browse.store.ts'
+import type { AdCursor } from './browse.store.ts'
 import { fiatFor } from './money.rules.ts'
 import type { P2pHandlers } from './p2p.handlers.ts'
 import { presentReputation } from './reputation.routes.ts'
@@ -22,9 +22,9 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
     handle: async ({ db, user, query, nextPage }) => {
       const { side, asset, method, sort, amount } = query
       const filter = { side, asset, method, units: unitsWanted(asset, amount), sort }
-      const found = await page(
+      const found = await readPage(
         { query, nextPage },
-        ({ before, limit }) => listTakeable(db, user?.id ?? null, filter, toPlace(before), limit),
+        ({ before, limit }) => listTakeable(db, user?.id ?? null, filter, toAdCursor(before), limit),
         { pattern: placePattern, of: ({ funded, micros, id }) => `${funded ? 1 : 0}.${micros}.${id}` },
       )
       const shown = await showAds(
@@ -36,7 +36,7 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   },
   listMyAds: {
     handle: async ({ db, user, query, nextPage }) => {
-      const ads = await page({ query, nextPage }, (wanted) => listAdsOf(db, user.id, wanted))
+      const ads = await readPage({ query, nextPage }, (wanted) => listAdsOf(db, user.id, wanted))
       return (await showAds(db, ads)).map((ad) => present(ad, user.id))
     },
   },
@@ -59,7 +59,7 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   },
 }
 
-function toPlace(text: string | undefined): Place | null {
+function toAdCursor(text: string | undefined): AdCursor | null {
   const [funded, micros, id] = text?.split('.') ?? []
   return micros && id ? { funded: funded === '1', micros, id } : null
 }

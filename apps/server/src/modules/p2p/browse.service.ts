@@ -9,12 +9,12 @@ import { type Ad, hasMoved, isFunded, isOpenNow, priceOf, refusalOfPrice, sellab
 import { adNotFound } from './ads.service.ts'
 import { findAd } from './ads.store.ts'
 import {
+  type AdCursor,
   type AdFilter,
   listAds,
   listFloatingAds,
   listSellers,
   listWrittenPrices,
-  type Place,
   type SellerRow,
   saveWrittenPrice,
   updateFunded,
@@ -47,12 +47,12 @@ export async function listTakeable(
   db: Db,
   viewerId: string | null,
   wanted: Omit<AdFilter, 'without'>,
-  after: Place | null,
+  after: AdCursor | null,
   limit: number,
-): Promise<(Place & { readonly ad: Ad })[]> {
+): Promise<(AdCursor & { readonly ad: Ad })[]> {
   const filter = { ...wanted, without: viewerId ? await listKeptApart(db, viewerId) : [] }
   const phases = after?.funded === false ? [false] : [true, false]
-  const found: (Place & { ad: Ad })[] = []
+  const found: (AdCursor & { ad: Ad })[] = []
   for (const funded of phases) {
     if (found.length >= limit) break
     const from = after?.funded === funded ? after : null

@@ -5,7 +5,7 @@ import type { Ad, AdSide, PaymentMethod } from './ads.rules.ts'
 import { type AdRow, adColumns, priceColumns, toAd, toPrice } from './ads.store.ts'
 
 /** Where a page begins: after the ad with this place in its order. */
-export interface Place {
+export interface AdCursor {
   readonly funded: boolean
   readonly micros: string
   readonly id: string
@@ -37,7 +37,7 @@ export async function listAds(
   db: Db,
   filter: AdFilter,
   funded: boolean,
-  after: Place | null,
+  after: AdCursor | null,
   limit: number,
 ): Promise<Ad[]> {
   const { asset, side, method, sort } = filter
@@ -76,7 +76,7 @@ const sizeFor = ({ units }: AdFilter) =>
 const leavingOut = ({ without = [] }: AdFilter) =>
   without.length === 0 ? sql`` : sql`and user_id <> all (${without}::uuid[])`
 
-function beyond(after: Place | null, sort: AdFilter['sort']) {
+function beyond(after: AdCursor | null, sort: AdFilter['sort']) {
   if (!after) return sql``
   if (sort === 'newest') return sql`and id < ${after.id}::uuid`
   const is = sql.raw(sort === 'price_low' ? '>' : '<')

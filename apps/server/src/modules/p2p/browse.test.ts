@@ -7,7 +7,7 @@ import { asOwner } from '../../../test/world.ts'
 import { forgetPrices } from '../market/prices.service.ts'
 import type { Ad } from './ads.rules.ts'
 import { refreshAds } from './browse.service.ts'
-import { type AdFilter, listAds, type Place } from './browse.store.ts'
+import { type AdCursor, type AdFilter, listAds } from './browse.store.ts'
 
 let market: Market
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 async function everyPage(filter: AdFilter, funded: boolean): Promise<Ad[]> {
   const found: Ad[] = []
-  for (let after: Place | null = null; ; ) {
+  for (let after: AdCursor | null = null; ; ) {
     const page: Ad[] = await listAds(market.api.db, filter, funded, after, 9)
     found.push(...page)
     const last = page.at(-1)

@@ -1,6 +1,6 @@
 import type { CaseSummary, DisputeCase } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type CaseLine, listCasesOf } from './case-list.store.ts'
 import { type CaseView, type PartyCaseView, viewCase } from './case-view.service.ts'
 import type { Decision } from './decisions.store.ts'
@@ -13,7 +13,7 @@ type DisputeCalls = 'listDisputes' | 'getDispute' | 'stateCase' | 'acceptProposa
 export const disputeHandlers: Pick<P2pHandlers, DisputeCalls> = {
   listDisputes: {
     handle: async ({ db, user, query, nextPage }) => {
-      const lines = await page({ query, nextPage }, (wanted) => listCasesOf(db, user.id, wanted))
+      const lines = await readPage({ query, nextPage }, (wanted) => listCasesOf(db, user.id, wanted))
       return lines.map(summarise)
     },
   },

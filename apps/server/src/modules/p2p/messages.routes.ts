@@ -1,6 +1,6 @@
 import { type ChatMessage, p2pMessages, p2pMessagesStaff } from '@sengi/contract'
 import type { Wanted } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { Line } from './messages.rules.ts'
 import { inspectMessages, listMessages, markMessages, sendMessage } from './messages.service.ts'
@@ -11,7 +11,7 @@ export const messagesRoutes = (): Route[] => [
     listMessages: {
       handle: async ({ db, user, params, query, nextPage }) => {
         const read = (wanted: Wanted) => listMessages(db, user.id, params.order_id, wanted)
-        return (await page({ query, nextPage }, read, inChat)).map(presentFor(user.id))
+        return (await readPage({ query, nextPage }, read, inChat)).map(presentFor(user.id))
       },
     },
     sendMessage: {
@@ -36,7 +36,7 @@ export const messagesRoutes = (): Route[] => [
       permission: 'p2p.read',
       handle: async ({ db, user, params, query, nextPage }) => {
         const read = (wanted: Wanted) => inspectMessages(db, user.id, params.order_id, wanted)
-        return (await page({ query, nextPage }, read, inChat)).map(presentFor(user.id))
+        return (await readPage({ query, nextPage }, read, inChat)).map(presentFor(user.id))
       },
     },
   }),

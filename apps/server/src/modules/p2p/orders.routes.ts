@@ -1,7 +1,7 @@
 import type { TradeSummary, Trade as WireTrade } from '@sengi/contract'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import type { Origin } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import { noticeTexts } from './notices.rules.ts'
@@ -77,7 +77,7 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
   listTrades: {
     handle: async ({ db, user, query, nextPage }) => {
       const { open } = query
-      const lines = await page(
+      const lines = await readPage(
         { query, nextPage },
         (wanted) => listTrades(db, user.id, { ...wanted, open }),
         ({ order }) => order.id,

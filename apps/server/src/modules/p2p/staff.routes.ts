@@ -1,7 +1,7 @@
 import { p2pStaff, type StaffCase, type StaffTrade } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type StaffCaseView, viewAnyCase, viewCases } from './case-view.service.ts'
 import { presentDecision, presentShared } from './disputes.routes.ts'
@@ -51,7 +51,7 @@ export const staffRoutes = (): Route[] =>
       permission: 'p2p.read',
       handle: async ({ db, user, query, nextPage }) => {
         const { state } = query
-        const rows = await page(
+        const rows = await readPage(
           { query, nextPage },
           (wanted) => viewAllTrades(db, { ...wanted, state, readerId: user.id }),
           ({ order }) => order.id,
@@ -76,7 +76,7 @@ export const staffRoutes = (): Route[] =>
       permission: 'p2p.read',
       handle: async ({ db, user, query, nextPage }) => {
         const { state, waiting_for_approval: waitingForApproval } = query
-        const rows = await page(
+        const rows = await readPage(
           { query, nextPage },
           (wanted) => viewCases(db, { ...wanted, state, waitingForApproval, readerId: user.id }),
           ({ dispute }) => dispute.id,

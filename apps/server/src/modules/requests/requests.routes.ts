@@ -1,6 +1,6 @@
 import { requests } from '@sengi/contract'
 import type { Db, Wanted } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
 import type { Origin } from './origins.service.ts'
@@ -22,7 +22,7 @@ interface ListCall {
 const listWith =
   (list: Listing) =>
   async ({ db, user, query, nextPage }: ListCall) => {
-    const found = await page({ query, nextPage }, (wanted) => list(db, user.id, wanted))
+    const found = await readPage({ query, nextPage }, (wanted) => list(db, user.id, wanted))
     return presentRequests(db, user.id, found)
   }
 

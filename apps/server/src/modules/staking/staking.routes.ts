@@ -1,7 +1,7 @@
 import { type StakePosition, type StakeReward, staking } from '@sengi/contract'
 import { type Amount, formatAmount, rewardAfter } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import { listPools } from './pools.store.ts'
@@ -17,7 +17,7 @@ export function stakingRoutes(): Route[] {
   return serve(staking, {
     listPools: {
       handle: async ({ db, query, nextPage }) => {
-        const pools = await page(
+        const pools = await readPage(
           { query, nextPage },
           ({ before: seen = '0', limit }) => listPools(db, Number(seen), limit),
           { pattern: numberPosition, of: ({ place }) => String(place) },
@@ -28,7 +28,9 @@ export function stakingRoutes(): Route[] {
     listPositions: {
       handle: async ({ db, user, query, nextPage }) => {
         const { state } = query
-        const found = await page({ query, nextPage }, (wanted) => listPositionsOf(db, user.id, { ...wanted, state }))
+        const found = await readPage({ query, nextPage }, (wanted) =>
+          listPositionsOf(db, user.id, { ...wanted, state }),
+        )
         return found.map(await presenter(db))
       },
     },
@@ -47,7 +49,7 @@ export function stakingRoutes(): Route[] {
     listRewards: {
       handle: async ({ db, user, params, query, nextPage }) => {
         const position = await getPosition(db, user.id, params.position_id)
-        const days = await page(
+        const days = await readPage(
           { query, nextPage },
           ({ before = noDay, limit }) => listPaidDays(db, position, { before: Number(before), limit }),
           { pattern: numberPosition, of: ({ day }) => String(day) },

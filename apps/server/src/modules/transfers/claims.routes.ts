@@ -1,7 +1,7 @@
 import { claims, type TransferClaim } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier, usernamesOf } from '../auth/index.ts'
 import { listClaims } from './claim-clock.service.ts'
@@ -13,7 +13,7 @@ export const claimsRoutes = (): Route[] =>
     listClaims: {
       handle: async ({ db, user, query, nextPage }) => {
         const { direction } = query
-        const found = await page({ query, nextPage }, (wanted) => listClaims(db, user.id, { ...wanted, direction }))
+        const found = await readPage({ query, nextPage }, (wanted) => listClaims(db, user.id, { ...wanted, direction }))
         return present(db, user.id, found)
       },
     },

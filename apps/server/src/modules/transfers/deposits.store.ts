@@ -2,9 +2,9 @@ import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { Coins, Place } from './chain-terms.rules.ts'
+import type { AssetNetwork, Coins } from './chain-terms.rules.ts'
 
-type Network = Place['network']
+type Network = AssetNetwork['network']
 
 /** Coins that came in over a chain. */
 export interface Deposit {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Wanted } from '../../platform/db.ts'
-import type { Place } from './chain-terms.rules.ts'
+import type { AssetNetwork } from './chain-terms.rules.ts'
 
-type Network = Place['network']
+type Network = AssetNetwork['network']
 
 /** News of a chain that could not be taken in. */
 export interface NewFault {

@@ -1,5 +1,5 @@
 import { payees, usernamePattern, type Contact as WireContact } from '@sengi/contract'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { blockPerson, unblockPerson } from './blocks.service.ts'
 import { listBlocks } from './blocks.store.ts'
@@ -41,7 +41,7 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
     },
     listContacts: {
       handle: async ({ db, user, query, nextPage }) => {
-        const found = await page({ query, nextPage }, (wanted) => listContacts(db, user.id, wanted))
+        const found = await readPage({ query, nextPage }, (wanted) => listContacts(db, user.id, wanted))
         return found.map(present)
       },
     },

@@ -1,6 +1,6 @@
 import { type StaffWithdrawal, type Withdrawal as WireWithdrawal, withdrawals, withdrawalsStaff } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
 import { presentKept } from './resolve.service.ts'
@@ -23,7 +23,7 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
     },
     listWithdrawals: {
       handle: async ({ db, user, query, nextPage }) =>
-        (await page({ query, nextPage }, (wanted) => listWithdrawalsOf(db, user.id, wanted))).map(present),
+        (await readPage({ query, nextPage }, (wanted) => listWithdrawalsOf(db, user.id, wanted))).map(present),
     },
     getWithdrawal: {
       handle: async ({ db, user, params }) => {
@@ -41,7 +41,7 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
       permission: 'bank.read',
       handle: async ({ db, query, nextPage }) => {
         const { state } = query
-        const found = await page({ query, nextPage }, (wanted) => listAllWithdrawals(db, { ...wanted, state }))
+        const found = await readPage({ query, nextPage }, (wanted) => listAllWithdrawals(db, { ...wanted, state }))
         return found.map(presentForStaff)
       },
     },

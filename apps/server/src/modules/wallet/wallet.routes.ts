@@ -1,6 +1,6 @@
 import { type PriceCourses, type Balance as WireBalance, type Movement as WireMovement, wallet } from '@sengi/contract'
 import { type CryptoAsset, formatAmount, formatPrice } from '@sengi/money'
-import { page } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type Balance, type Chart, chart, type HistoryLine, listBalances, listHistory } from './wallet.service.ts'
 
@@ -14,7 +14,7 @@ export const walletRoutes = (): Route[] =>
     history: {
       handle: async ({ db, user, query, nextPage }) => {
         const { asset, kind } = query
-        const lines = await page(
+        const lines = await readPage(
           { query, nextPage },
           (wanted) => listHistory(db, user.id, { ...wanted, asset, kind }),
           { pattern: linePosition, of: ({ cursor }) => cursor },

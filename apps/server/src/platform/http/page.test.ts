@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Wanted } from '../db.ts'
-import { page } from './page.ts'
+import { readPage } from './page.ts'
 
 const rows = Array.from({ length: 250 }, (_, place) => ({
   id: `0192a000-0000-7000-8000-${String(999_999_999_999 - place).padStart(12, '0')}`,
@@ -10,7 +10,7 @@ const rows = Array.from({ length: 250 }, (_, place) => ({
 async function ask(limit: number, cursor?: string) {
   const asked: Wanted[] = []
   const next: string[] = []
-  const shown = await page({ query: { limit, cursor }, nextPage: (text) => next.push(text) }, async (wanted) => {
+  const shown = await readPage({ query: { limit, cursor }, nextPage: (text) => next.push(text) }, async (wanted) => {
     asked.push(wanted)
     return rows.filter(({ id }) => wanted.before === undefined || id < wanted.before).slice(0, wanted.limit)
   })
@@ -44,9 +44,9 @@ test('a list may go by something else than an id, and refuses what does not look
   const next: string[] = []
   const nextPage = (cursor: string) => next.push(cursor)
 
-  expect(await page({ query: { limit: 2 }, nextPage }, days, position)).toEqual([{ day: 1 }, { day: 2 }])
-  expect(await page({ query: { limit: 2, cursor: next[0] }, nextPage }, days, position)).toEqual([{ day: 3 }])
+  expect(await readPage({ query: { limit: 2 }, nextPage }, days, position)).toEqual([{ day: 1 }, { day: 2 }])
+  expect(await readPage({ query: { limit: 2, cursor: next[0] }, nextPage }, days, position)).toEqual([{ day: 3 }])
   expect(next).toHaveLength(1)
   const stolen = { limit: 2, cursor: (await ask(1)).next[0] }
-  await expect(page({ query: stolen, nextPage }, days, position)).rejects.toMatchObject({ code: 'invalid_cursor' })
+  await expect(readPage({ query: stolen, nextPage }, days, position)).rejects.toMatchObject({ code: 'invalid_cursor' })
 })

@@ -17,16 +17,16 @@ interface Position<Row> {
  * One page of a list, however the list is read: the cursor comes in, a row too many is asked for, the next cursor goes out. Most
  * lists go by an id, which is ordered by time; `position` says whose, or by what else.
  */
-export function page<Row extends { readonly id: string }>(
+export function readPage<Row extends { readonly id: string }>(
   call: PageCall,
   read: (wanted: Wanted) => Promise<readonly Row[]>,
 ): Promise<Row[]>
-export function page<Row>(
+export function readPage<Row>(
   call: PageCall,
   read: (wanted: Wanted) => Promise<readonly Row[]>,
   position: Position<Row> | ((row: Row) => string),
 ): Promise<Row[]>
-export async function page<Row extends { readonly id: string }>(
+export async function readPage<Row extends { readonly id: string }>(
   { query, nextPage }: PageCall,
   read: (wanted: Wanted) => Promise<readonly Row[]>,
   position: Position<Row> | ((row: Row) => string) = ({ id }) => id,

@@ -34,7 +34,7 @@ const pauseAfter = (tries: number): number | null => (tries >= triesAtMost ? nul
  * Carries out everything that is due. One that fails holds up no other and is tried again later; who asked hears of all that
  * failed, once the others are through.
  */
-export async function carryOut<Item extends Tried>(errand: Errand<Item>): Promise<void> {
+export async function runErrand<Item extends Tried>(errand: Errand<Item>): Promise<void> {
   for (let items = await errand.take(lease); items.length > 0; items = await errand.take(lease)) {
     const failures: unknown[] = []
     for (let place = 0; place < items.length; place += errand.atOnce) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryOut, type Errand } from './carry-out.ts'
+import { type Errand, runErrand } from './errands.ts'
 
 interface Parcel {
   readonly name: string
@@ -26,7 +26,7 @@ const parcels = (count: number) => Array.from({ length: count }, (_, place) => (
 test('everything that is due is carried, batch after batch', async () => {
   const { errand, log, waiting } = anErrand(parcels(120), async () => true)
 
-  await carryOut(errand)
+  await runErrand(errand)
 
   expect(log).toEqual(parcels(120).map(({ name }) => `${name} received`))
   expect(waiting).toEqual([])
@@ -39,7 +39,7 @@ test('one that fails waits twice as long each time and is given up in the end, a
     return true
   })
 
-  await expect(carryOut(errand)).rejects.toThrow('4 parcels could not be delivered')
+  await expect(runErrand(errand)).rejects.toThrow('4 parcels could not be delivered')
 
   expect(log).toEqual([
     ...['tried 1 in 30 s', 'tried 2 in 60 s', 'tried 7 in 1920 s', 'tried 8 given up'],
@@ -50,7 +50,7 @@ test('one that fails waits twice as long each time and is given up in the end, a
 test('what nobody is there to receive is given up at once and is no failure', async () => {
   const { errand, log } = anErrand(parcels(1), async () => false)
 
-  await carryOut(errand)
+  await runErrand(errand)
 
   expect(log).toEqual(['n0 given up'])
 })
@@ -69,7 +69,7 @@ test('no more are under way at the same time than the errand allows', async () =
     3,
   )
 
-  await carryOut(errand)
+  await runErrand(errand)
 
   expect(most).toBe(3)
 })
