@@ -1,6 +1,7 @@
 import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
 import { closedCaseStates } from './disputes.rules.ts'
+import { soldStates } from './orders.rules.ts'
 
 /** What must hold between cases, what was decided in them, what they keep back, and the ledger. */
 export const casesInvariants: readonly Invariant[] = [
@@ -22,7 +23,7 @@ export const casesInvariants: readonly Invariant[] = [
       select debt.id from debt left join p2p_case on p2p_case.id = debt.ref and p2p_case.kind = 'late_claim'
       left join p2p_order on p2p_order.id = p2p_case.order_id
       where debt.reason = 'p2p_late_claim'
-        and (p2p_order.state is null or p2p_order.state not in ('RELEASED', 'SPLIT') or debt.user_id <> p2p_order.seller_id)`,
+        and (p2p_order.state is null or p2p_order.state not in ${listText(soldStates)} or debt.user_id <> p2p_order.seller_id)`,
   },
   {
     id: 'P8',

@@ -72,6 +72,9 @@ export interface Order {
 export const openStates: readonly OrderState[] = openOrderStates
 export const isOpen = ({ state }: Pick<Order, 'state'>): boolean => openStates.includes(state)
 
+/** States in which the buyer has got crypto, all of it or a part. */
+export const soldStates: readonly OrderState[] = ['RELEASED', 'SPLIT']
+
 /** Before the buyer says that the money was sent. */
 export const unpaidStates: readonly OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF']
 const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => unpaidStates.includes(state)

@@ -2,7 +2,7 @@ import type { Amount } from '@sengi/money'
 import { sql } from 'kysely'
 import { type Db, listed, type Tx } from '../../platform/db.ts'
 import type { Tier } from './ads.rules.ts'
-import { openStates } from './orders.rules.ts'
+import { openStates, soldStates } from './orders.rules.ts'
 
 /** Somebody's account as it is at this moment. */
 export interface Person {
@@ -55,7 +55,7 @@ export async function activityOf(db: Db, userId: string, days: number): Promise<
       count(*) filter (where fault = side_taken and closed_at > clock_now() - interval '1 day')::int as faults,
       count(*) filter (where maker_id <> ${userId} and closed_at > clock_now() - interval '1 day' and exists (
         select from p2p_order_event where order_id = trade.id and to_state = 'CANCELLED' and actor_id = ${userId}))::int as cancels,
-      coalesce(sum(fiat_cents) filter (where state in ('RELEASED', 'SPLIT') or state in ${listed(openStates)}), 0) as cents
+      coalesce(sum(fiat_cents) filter (where state in ${listed(soldStates)} or state in ${listed(openStates)}), 0) as cents
     from (
       select *, 'buyer' as side_taken from p2p_order where buyer_id = ${userId} and created_at > clock_now() - make_interval(days => ${days})
       union all
