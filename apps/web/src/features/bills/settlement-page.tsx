@@ -24,7 +24,7 @@ export function SettlementPage() {
   const { groupId = '', settlementId = '' } = useParams()
   const group = useGroup(groupId)
   const { data: settlement, error, refetch } = useSettlement(groupId, settlementId)
-  const isMissing = wasRefused(error) && unknownIds.has(error.problem.status) && !group.error
+  const isMissing = wasRefused(error) && error.problem.status === 404 && !group.error
   const failure = isMissing ? null : (error ?? group.error)
   return (
     <>
@@ -46,9 +46,6 @@ export function SettlementPage() {
     </>
   )
 }
-
-/** There is no such payment, or its address is no payment's. */
-const unknownIds: ReadonlySet<number> = new Set([400, 404])
 
 const titleOf = ({ state }: Settlement): string => (state === 'PAID' || state === 'CONFIRMED' ? 'Settled' : 'Payment')
 
