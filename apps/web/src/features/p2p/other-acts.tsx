@@ -1,7 +1,9 @@
 import type { PartyAction } from '@sengi/contract'
 import type { ComponentType } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { AcceptAct } from './accept-act.tsx'
 import { Dispute, LateClaim, Report } from './dispute-acts.tsx'
+import { orderWords } from './messages.ts'
 import { AskCancel, CancelAlone, GiveIn, GiveTime, WithdrawProof } from './order-acts.tsx'
 import type { OrderProps } from './order-views.tsx'
 import { ProofUpload } from './proof-upload.tsx'
@@ -28,12 +30,13 @@ const acts: Record<PartyAction, ComponentType<OrderProps> | null> = {
 
 /** What else can be done, below what is to be done now. */
 export function OtherActs({ order, except }: OrderProps & { except: readonly PartyAction[] }) {
+  const t = useWords(orderWords)
   const others = order.allowed_actions.filter(
     (action) => !except.includes(action) && acts[action] && !(action === 'ask_cancel' && mayCancelAlone(order)),
   )
   if (others.length === 0) return null
   return (
-    <section aria-label="Other things you can do" className="flex flex-wrap gap-2">
+    <section aria-label={t('other_acts')} className="flex flex-wrap gap-2">
       {others.map((action) => (
         <Act key={action} action={action} order={order} />
       ))}
