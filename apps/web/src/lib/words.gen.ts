@@ -483,6 +483,61 @@ export interface P2pChatWords {
   save_file: None
 }
 
+export interface P2pClosedWords {
+  order: None
+  amount: None
+  paid_by: None
+  buyer: None
+  seller: None
+  created: None
+  rated_well: { username: 'slot' }
+  rated_badly: { username: 'slot' }
+  thank_you: None
+  not_rated: None
+  rating: None
+  how_did_it_go: { username: 'slot' }
+  comment: None
+  well: None
+  not_well: None
+  save_receipt: None
+  receipt: None
+  was_locked: None
+  was_relocked: None
+  was_released: None
+  was_refunded: None
+  was_split: None
+  was_penalty: None
+  escrow: None
+  fees: None
+  penalties: None
+  receipt_of: None
+  closed: None
+  still_open: None
+  price: None
+  price_line: { rand: 'slot'; asset: 'slot' }
+  rand: None
+  fee: None
+  reference: None
+  cancelled_title: None
+  cancelled_buyer: None
+  cancelled_seller: None
+  expired_title: None
+  expired_buyer: None
+  expired_seller: None
+  refunded_title: None
+  refunded_buyer: None
+  refunded_seller: None
+  split_title: None
+  split_line: None
+  over: None
+  my_ads: None
+  browse_ads: None
+  case: None
+  completed: None
+  is_in_wallet: None
+  is_in_bank: None
+}
+
 export interface P2pDisputesWords {
   disputes: None
   disputes_intro: { link: 'tag' }
@@ -828,33 +883,6 @@ export interface P2pOrderWords {
   proof_not_sent: None
   proof_sent: None
   file_not_sent: None
-  rated_well: { username: 'slot' }
-  rated_badly: { username: 'slot' }
-  thank_you: None
-  not_rated: None
-  rating: None
-  how_did_it_go: { username: 'slot' }
-  comment: None
-  well: None
-  not_well: None
-  save_receipt: None
-  receipt: None
-  was_locked: None
-  was_relocked: None
-  was_released: None
-  was_refunded: None
-  was_split: None
-  was_penalty: None
-  escrow: None
-  fees: None
-  penalties: None
-  receipt_of: None
-  closed: None
-  still_open: None
-  price: None
-  price_line: { rand: 'slot'; asset: 'slot' }
-  rand: None
-  fee: None
   reference: None
   sells_to_you: { username: 'slot' }
   accept_line: { amount: 'slot'; rand: 'slot' }
@@ -862,21 +890,6 @@ export interface P2pOrderWords {
   waiting_accept: None
   team_looks: None
   team_looks_line: None
-  cancelled_title: None
-  cancelled_buyer: None
-  cancelled_seller: None
-  expired_title: None
-  expired_buyer: None
-  expired_seller: None
-  refunded_title: None
-  refunded_buyer: None
-  refunded_seller: None
-  split_title: None
-  split_line: None
-  over: None
-  my_ads: None
-  browse_ads: None
-  case: None
   pay: { rand: 'slot' }
   pay_line: { username: 'slot'; amount: 'slot'; rail: 'slot' }
   pay_warning: { b: 'tag'; reference: 'slot' }
@@ -884,9 +897,6 @@ export interface P2pOrderWords {
   pays_you: { username: 'slot' }
   pays_you_line: { rand: 'slot'; b: 'tag'; reference: 'slot'; name: 'slot' }
   took_back: None
-  completed: None
-  is_in_wallet: None
-  is_in_bank: None
   waiting_confirm: { username: 'slot' }
   waiting_confirm_line: { rail: 'slot' }
   team_from: { date: 'slot' }
@@ -1483,6 +1493,7 @@ type Translated = [
   Whole<ReceivedWords, typeof import('../features/buy-crypto/messages/received.af.json')>,
   Whole<P2pAdsWords, typeof import('../features/p2p/messages/p2p-ads.af.json')>,
   Whole<P2pChatWords, typeof import('../features/p2p/messages/p2p-chat.af.json')>,
+  Whole<P2pClosedWords, typeof import('../features/p2p/messages/p2p-closed.af.json')>,
   Whole<P2pDisputesWords, typeof import('../features/p2p/messages/p2p-disputes.af.json')>,
   Whole<P2pMarketWords, typeof import('../features/p2p/messages/p2p-market.af.json')>,
   Whole<P2pOrderWords, typeof import('../features/p2p/messages/p2p-order.af.json')>,

@@ -2,12 +2,12 @@ import type { Trade } from '@sengi/contract'
 import { spanOf } from '@sengi/money'
 import { useState } from 'react'
 import type { P2pOrderWords, P2pWords } from '../../lib/words.gen.ts'
-import { askForWords, type Say, useWords } from '../../lib/words.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/late-dialogs.tsx'
-import { DisputeForm } from './dispute-form.tsx'
 import type { DisputeKind } from './dispute-reasons.ts'
-import { disputesWords, orderWords, p2pWords } from './messages.ts'
+import { askForDisputeForm, DisputeForm } from './late-disputes.tsx'
+import { orderWords, p2pWords } from './messages.ts'
 import type { OrderProps } from './order-views.tsx'
 
 const labels = { dispute: 'open_dispute', late_claim: 'late_claim', report: 'report' } as const
@@ -27,8 +27,7 @@ const disputeAs = (kind: DisputeKind) =>
     const shared = useWords(p2pWords)
     const [open, setOpen] = useState(false)
     const label = t(labels[kind])
-    // Beside the page, so that they are there by the time somebody presses the button.
-    askForWords(disputesWords)
+    askForDisputeForm()
     return (
       <>
         <Button variant={kind === 'late_claim' ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>

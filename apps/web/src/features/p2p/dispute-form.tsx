@@ -1,9 +1,8 @@
 import type { DisputeReason, Trade } from '@sengi/contract'
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PartLoading } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,14 +20,7 @@ interface DisputeFormProps {
 const shortest = 20
 const buttons = { dispute: 'send_dispute', late_claim: 'send_claim', report: 'send_report' } as const
 
-/** A dialog waits for its words inside itself; what lies under it stays. */
-export const DisputeForm = (props: DisputeFormProps) => (
-  <Suspense fallback={<PartLoading />}>
-    <Form {...props} />
-  </Suspense>
-)
-
-function Form({ order, kind, onDone }: DisputeFormProps) {
+export function DisputeForm({ order, kind, onDone }: DisputeFormProps) {
   const t = useWords(disputesWords)
   const reasons = reasonsFor(kind, order)
   const [reason, setReason] = useState<DisputeReason | undefined>(reasons.length === 1 ? reasons[0] : undefined)

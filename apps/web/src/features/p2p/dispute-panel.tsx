@@ -1,6 +1,5 @@
 import type { CaseState, DisputeCase } from '@sengi/contract'
 import type { CryptoAsset } from '@sengi/money'
-import { Suspense } from 'react'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
 import type { P2pDisputesWords } from '../../lib/words.gen.ts'
@@ -8,7 +7,7 @@ import { useWords } from '../../lib/words.ts'
 import { brand } from '../../ui/brand.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
-import { Loading, PartLoading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { CaseDecisions } from './case-decisions.tsx'
 import { CaseProposal } from './case-proposal.tsx'
 import { CaseText } from './case-text.tsx'
@@ -32,15 +31,8 @@ interface DisputePanelProps {
   asset: CryptoAsset
 }
 
-/** The words of disputes come for the few orders that have one; the rest of the page does not wait for them. */
-export const DisputePanel = (props: DisputePanelProps) => (
-  <Suspense fallback={<PartLoading />}>
-    <Case {...props} />
-  </Suspense>
-)
-
 /** A case as its parties see it: where it stands, what both said, what is proposed and what was decided. */
-function Case({ caseId, asset }: DisputePanelProps) {
+export function DisputePanel({ caseId, asset }: DisputePanelProps) {
   const t = useWords(disputesWords)
   const { data, error, isPending, isFetching, refetch } = useDispute(caseId)
   if (isPending) {

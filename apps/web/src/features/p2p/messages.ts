@@ -1,6 +1,7 @@
 import type {
   P2pAdsWords,
   P2pChatWords,
+  P2pClosedWords,
   P2pDisputesWords,
   P2pMarketWords,
   P2pOrderWords,
@@ -46,6 +47,12 @@ export const chatWords = room<P2pChatWords>({
 export const disputesWords = room<P2pDisputesWords>({
   en: () => import('./messages/p2p-disputes.en.json'),
   af: () => import('./messages/p2p-disputes.af.json'),
+})
+
+/** What an order says once it is over. */
+export const closedWords = room<P2pClosedWords>({
+  en: () => import('./messages/p2p-closed.en.json'),
+  af: () => import('./messages/p2p-closed.af.json'),
 })
 
 export const orderWords = room<P2pOrderWords>({

@@ -7,7 +7,6 @@ import { orderWords } from './messages.ts'
 import { AskCancel, CancelAlone, GiveIn, GiveTime, WithdrawProof } from './order-acts.tsx'
 import type { OrderProps } from './order-views.tsx'
 import { ProofUpload } from './proof-upload.tsx'
-import { Rating } from './rating.tsx'
 import { ReleaseAct } from './release-act.tsx'
 
 /** Every act and what it is drawn as. A button stands on the screen only because the server allows its act. */
@@ -25,7 +24,8 @@ const acts: Record<PartyAction, ComponentType<OrderProps> | null> = {
   give_in: GiveIn,
   late_claim: LateClaim,
   report: Report,
-  rate: Rating,
+  // Stands in the view of a completed order, and only such an order is rated.
+  rate: null,
 }
 
 /** What else can be done, below what is to be done now. */

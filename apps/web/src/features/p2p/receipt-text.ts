@@ -1,6 +1,6 @@
 import type { Trade } from '@sengi/contract'
 import { dateTimeText } from '../../lib/time-text.ts'
-import type { P2pOrderWords, P2pWords } from '../../lib/words.gen.ts'
+import type { P2pClosedWords, P2pWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'
 import { brand } from '../../ui/brand.ts'
 import { coinWords, randWords } from './trade-amounts.ts'
@@ -15,17 +15,17 @@ const whats = {
   refunded: 'was_refunded',
   split: 'was_split',
   penalty: 'was_penalty',
-} as const satisfies Record<string, keyof P2pOrderWords>
+} as const satisfies Record<string, keyof P2pClosedWords>
 
 /** `p2p.locked` and `locked` are the same to whoever reads a receipt. */
-export function whatWords(t: Say<P2pOrderWords>, what: string): string {
+export function whatWords(t: Say<P2pClosedWords>, what: string): string {
   const word = what.replace(/^p2p[._]/, '').replace(/_/g, ' ')
   return isKnown(word) ? t(whats[word]) : word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 const isKnown = (word: string): word is keyof typeof whats => Object.hasOwn(whats, word)
 
-export function accountWords(t: Say<P2pOrderWords>, account: Line['account'], { buyer, seller }: Trade): string {
+export function accountWords(t: Say<P2pClosedWords>, account: Line['account'], { buyer, seller }: Trade): string {
   const names: Record<Line['account'], string> = {
     seller: `@${seller.username}`,
     escrow: t('escrow'),
@@ -37,7 +37,7 @@ export function accountWords(t: Say<P2pOrderWords>, account: Line['account'], { 
 }
 
 /** The receipt as a file that any computer opens in ten years. */
-export function receiptText(t: Say<P2pOrderWords>, shared: Say<P2pWords>, order: Trade): string {
+export function receiptText(t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Trade): string {
   const facts = factsOf(t, shared, order)
   const width = Math.max(...facts.map(([name]) => name.length)) + 3
   const lines = order.receipt.map(
@@ -50,7 +50,7 @@ export function receiptText(t: Say<P2pOrderWords>, shared: Say<P2pWords>, order:
   )
 }
 
-const factsOf = (t: Say<P2pOrderWords>, shared: Say<P2pWords>, order: Trade): [name: string, value: string][] => [
+const factsOf = (t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Trade): [name: string, value: string][] => [
   [t('order'), `${order.id} (#${orderNumber(order.id)})`],
   [t('created'), dateTimeText(order.created_at)],
   [t('closed'), order.closed_at ? dateTimeText(order.closed_at) : t('still_open')],

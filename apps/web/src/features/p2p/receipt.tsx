@@ -3,14 +3,14 @@ import { dateTimeText } from '../../lib/time-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { orderWords, p2pWords } from './messages.ts'
+import { closedWords, p2pWords } from './messages.ts'
 import type { OrderProps } from './order-views.tsx'
 import { accountWords, receiptText, whatWords } from './receipt-text.ts'
 import { orderNumber } from './words.ts'
 
 /** Every line of the ledger for this order; the same for both sides, and theirs to keep. */
 export function Receipt({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(closedWords)
   const shared = useWords(p2pWords)
   if (order.receipt.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { DisputePanel } from './dispute-panel.tsx'
 import { EvidenceList } from './evidence-list.tsx'
+import { DisputePanel } from './late-disputes.tsx'
 import { orderWords } from './messages.ts'
 import type { OrderProps } from './order-views.tsx'
 

@@ -1,10 +1,10 @@
 import type { OrderState } from '@sengi/contract'
-import type { P2pOrderWords } from '../../lib/words.gen.ts'
+import type { P2pClosedWords } from '../../lib/words.gen.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { DisputePanel } from './dispute-panel.tsx'
-import { orderWords } from './messages.ts'
+import { DisputePanel } from './late-disputes.tsx'
+import { closedWords } from './messages.ts'
 import type { OrderProps } from './order-views.tsx'
 import { Receipt } from './receipt.tsx'
 
@@ -13,12 +13,12 @@ const words = {
   EXPIRED: { title: 'expired_title', buyer: 'expired_buyer', seller: 'expired_seller' },
   REFUNDED: { title: 'refunded_title', buyer: 'refunded_buyer', seller: 'refunded_seller' },
   SPLIT: { title: 'split_title', buyer: 'split_line', seller: 'split_line' },
-} as const satisfies Partial<Record<OrderState, Record<'title' | 'buyer' | 'seller', keyof P2pOrderWords>>>
+} as const satisfies Partial<Record<OrderState, Record<'title' | 'buyer' | 'seller', keyof P2pClosedWords>>>
 
 const isOver = (state: OrderState): state is keyof typeof words => Object.hasOwn(words, state)
 
 export function ViewOver({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(closedWords)
   const said = isOver(order.state) && words[order.state]
   return (
     <>

@@ -2,15 +2,15 @@ import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { DoneMark } from '../../ui/done-mark.tsx'
 import { Rand } from '../../ui/money.tsx'
-import { DisputePanel } from './dispute-panel.tsx'
 import { FullCoin } from './full-coin.tsx'
-import { orderWords } from './messages.ts'
+import { DisputePanel } from './late-disputes.tsx'
+import { closedWords } from './messages.ts'
 import type { OrderProps } from './order-views.tsx'
 import { Rating } from './rating.tsx'
 import { Receipt } from './receipt.tsx'
 
 export function ViewReleased({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(closedWords)
   return (
     <>
       <Card aria-label={t('completed')} className="text-center">
