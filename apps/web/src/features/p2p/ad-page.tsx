@@ -78,7 +78,7 @@ export function AdFacts({ ad }: { ad: Ad }) {
           <Change
             percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))}
             period={shared('from_market')}
-            className="text-sm"
+            className="flex-wrap justify-end whitespace-normal! text-sm"
           />
         </FactRow>
         {ad.margin_percent !== null && (
