@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectToast } from './look.ts'
-import { aPerson, call, freshName, openAs } from './people.ts'
+import { act, anAd, aTrader, say, take } from './market.ts'
+import { aPerson, call, freshName, openAs, type Person } from './people.ts'
 
 const speak = (page: Page, language: string) =>
   page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
@@ -45,6 +46,21 @@ test('somebody who reads Afrikaans registers, buys and sends without a word of E
   await page.getByRole('button', { name: /^Stuur R100\.00/ }).click()
   await expectToast(page, 'Suksesvol gestuur!')
   await expect(page.getByRole('heading', { name: /^R\d+\.\d\d gestuur$/ })).toBeVisible()
+})
+
+test('somebody who reads Afrikaans takes an ad, says that it is paid, and is told so', async ({ page, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const { id } = await anAd(request, seller)
+  await speak(page, 'af')
+  await openAs(page, buyer, `/p2p/ads/${id}?rand=1500`)
+
+  await expect(page.getByText('Jy betaal', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Koop BTC' }).click()
+  await expectToast(page, 'Bestelling geskep! Kripto is in trust gesluit.')
+  await expect(page.getByText('Wag vir betaling')).toBeVisible()
+  await page.getByRole('button', { name: /^Ek het R.* betaal$/ }).click()
+  await expectToast(page, 'Bewys opgelaai! Wag vir die verkoper se bevestiging.')
+  await expect(page.getByRole('heading', { name: `Wag dat @${seller.username} bevestig` })).toBeVisible()
 })
 
 test("a refusal of the server is told in the reader's language", async ({ page, request }) => {
@@ -123,7 +139,65 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     await page.getByRole('heading', { name: /Chêçk/ }).waitFor()
     await expectWithinScreen(page)
   })
+
+  test('trading stays within the screen, from the market to a dispute', async ({ page, request }) => {
+    await speak(page, 'en-XA')
+    const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+    const { ad, orders } = await trades(request, seller, buyer)
+    const walk: [who: Person, path: string, ready: RegExp][] = [
+      [buyer, '/p2p?asset=BTC', /fröm márkêt/],
+      [buyer, `/p2p/ads/${ad}?rand=1500`, /Yöû gêt/],
+      [buyer, '/p2p/orders', /Yöûr tûrñ/],
+      [seller, '/p2p/create', /My áds/],
+      [seller, `/p2p/ads/${ad}/edit`, /Sávê çháñgês/],
+      [seller, '/p2p/payout-accounts', /Ádd áñ áççöûñt/],
+      [seller, '/p2p/people', /Nöbödy yêt/],
+      [buyer, `/p2p/orders/${orders.pay}`, /I hávê páîd/],
+      [seller, `/p2p/orders/${orders.pay}`, /páys yöû/],
+      [seller, `/p2p/orders/${orders.review}`, /Cöñfîrm páymêñt/],
+      [buyer, `/p2p/orders/${orders.released}`, /Sávê rêçêîpt/],
+      [buyer, `/p2p/orders/${orders.cancelled}`, /wás çáñçêllêd/],
+      [seller, `/p2p/orders/${orders.disputed}`, /Yöûr sîdê/],
+      [buyer, '/account/disputes', /Wáîtîñg för/],
+      [buyer, '/p2p/outcomes', /Whát álwáys/],
+    ]
+    for (const [who, path, ready] of walk) {
+      await openAs(page, who, path)
+      await page.getByText(ready).filter({ visible: true }).first().waitFor()
+      await expectWithinScreen(page)
+    }
+  })
+
+  test('a dispute is opened within the screen', async ({ page, request }) => {
+    await speak(page, 'en-XA')
+    const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+    const { orders } = await trades(request, seller, buyer)
+    await openAs(page, seller, `/p2p/orders/${orders.review}`)
+    await page.getByRole('button', { name: /Öpêñ á dîspûtê/ }).click()
+    await page.getByLabel(/Whát háppêñêd/).waitFor()
+    await expectWithinScreen(page)
+  })
 })
+
+/** An ad, and an order of it in each of its states. */
+async function trades(request: APIRequestContext, seller: Person, buyer: Person) {
+  const terms = 'Please pay from your own account and use the reference only.'
+  const ad = (await anAd(request, seller, { terms, max_amount: '0.002', total_amount: '0.008' })).id
+  const taken = async () => (await take(request, buyer, ad)).id
+  const paid = async () => {
+    const id = await taken()
+    await act(request, buyer, id, 'upload_proof')
+    return id
+  }
+  const [pay, cancelled] = [await taken(), await taken()]
+  await say(request, buyer, pay, 'Paying now. My WhatsApp is 082 123 4567.')
+  await act(request, buyer, cancelled, 'cancel')
+  const [released, disputed] = [await paid(), await paid()]
+  await act(request, seller, released, 'seller_confirm')
+  const complaint = { reason: 'not_received', text: 'Nothing arrived in my account until this evening' }
+  await act(request, seller, disputed, 'dispute', complaint)
+  return { ad, orders: { pay, cancelled, released, disputed, review: await paid() } }
+}
 
 const accountPages = ['profile', 'profile/verify', 'balances', 'sessions', 'password', 'theme', 'language'].map(
   (page) => `/account/${page}`,

@@ -67,11 +67,33 @@ function laterRoutes(manifest) {
     }))
 }
 
-/** All messages of a page's feature in English: more than the page loads, never less. */
-const wordsBeside = (manifest, module) =>
-  Object.keys(manifest).filter(
-    (file) => file.startsWith(`${path.dirname(module)}/messages/`) && file.endsWith('.en.json'),
-  )
+/** What a page of the market says: its own messages, and those that the whole market shares. */
+const spoken = {
+  'p2p-pages': ['p2p'],
+  'market-tabs': ['p2p', 'p2p-market'],
+  'browse-tab': ['p2p', 'p2p-market'],
+  'orders-tab': ['p2p', 'p2p-market'],
+  'ad-page': ['p2p', 'p2p-market'],
+  'create-tab': ['p2p', 'p2p-ads'],
+  'edit-ad-page': ['p2p', 'p2p-ads'],
+  'order-page': ['p2p', 'p2p-order', 'p2p-chat', 'p2p-people'],
+  'dispute-panel': ['p2p-disputes'],
+  'dispute-form': ['p2p-disputes'],
+  'view-released': ['p2p-closed'],
+  'view-over': ['p2p-closed'],
+  'payout-page': ['p2p', 'p2p-payout'],
+  'people-page': ['p2p', 'p2p-people'],
+  'disputes-page': ['p2p-disputes'],
+  'outcomes-page': ['p2p-outcomes'],
+}
+
+/** The English messages that a page loads: of a feature with one room all of them, which may be more and is never less. */
+function wordsBeside(manifest, module) {
+  const files = Object.keys(manifest).filter((file) => file.endsWith('.en.json'))
+  const rooms = module.startsWith('src/features/p2p/') && spoken[path.basename(module, '.tsx')]
+  if (rooms) return rooms.map((room) => files.find((file) => path.basename(file) === `${room}.en.json`) ?? room)
+  return files.filter((file) => file.startsWith(`${path.dirname(module)}/messages/`))
+}
 
 function scriptsOf(manifest, modules, seen = new Set()) {
   for (const module of modules) {

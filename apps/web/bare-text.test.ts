@@ -12,7 +12,6 @@ const notYet = [
   'apps/web/src/features/kyc',
   'apps/web/src/features/landing',
   'apps/web/src/features/notifications',
-  'apps/web/src/features/p2p',
   'apps/web/src/features/receive',
   'apps/web/src/features/request',
   'apps/web/src/features/stake',

@@ -15,16 +15,6 @@ export const chatWarnings = [
 ] as const
 export type ChatWarning = (typeof chatWarnings)[number]
 
-/** What people read beside a line that bears a warning. */
-export const chatWarningTexts: Readonly<Record<ChatWarning, string>> = {
-  off_app_contact:
-    'Stay in this chat. What is agreed elsewhere cannot be used in a dispute, and fraud begins that way.',
-  release_first: 'Never release before the money is in your account. Check your bank, not a picture or a message.',
-  foreign_name: 'This names somebody who is no party to the order. Pay and accept money only in the names shown here.',
-  third_party_payer: 'Only the buyer may pay, from an account in their own name. Payments by others are sent back.',
-  other_account: 'Pay only to the account that the order shows, never to one that is sent in the chat.',
-}
-
 /** A line of the order's chat: what somebody wrote, a file, or what happened to the order. */
 export const chatMessage = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { accountWords } from '../features/account/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
+import { disputesWords } from '../features/p2p/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { balancesQuery } from '../lib/balances.ts'
@@ -40,7 +41,7 @@ const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'
 const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage')
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
 const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
-const DisputesPage = lazyPage(() => import('../features/p2p/disputes-page.tsx'), 'DisputesPage')
+const DisputesPage = lazyPage(() => import('../features/p2p/disputes-page.tsx'), 'DisputesPage', disputesWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages')
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage')
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage')

@@ -360,6 +360,726 @@ export interface ReceivedWords {
   returned: None
 }
 
+export interface P2pAdsWords {
+  edit_your_ad: { asset: 'slot' }
+  edit_ad: None
+  back_to_my_ads: None
+  loading_my_ad: None
+  not_yours: None
+  ad_updated: None
+  ad_not_updated: None
+  save_changes: None
+  create_ad: None
+  ad_created: None
+  ad_not_created: None
+  payment_methods: None
+  terms_length: { length: 'slot'; most: 'slot' }
+  terms_example: None
+  reach_ad: None
+  kind_of_price: None
+  fixed_price: None
+  market_price_now: { price: 'slot' }
+  margin: None
+  comes_to: { price: 'slot'; asset: 'slot' }
+  never_below: None
+  never_above: None
+  no_bound: None
+  minimum: None
+  maximum: None
+  still_to_trade: None
+  total_to_trade: None
+  same_as_maximum: None
+  you_have: { amount: 'slot' }
+  buyers_need_account: { link: 'tag' }
+  payout_account: None
+  preview: None
+  others_buy: { asset: 'slot'; username: 'slot' }
+  others_sell: { asset: 'slot'; username: 'slot' }
+  fee_on_top: { rate: 'slot' }
+  nothing_locked: None
+  conditions: None
+  minutes_to_pay: None
+  by_method: None
+  completed_percent: None
+  anybody: None
+  membership: None
+  business_hours: None
+  on_days: None
+  from_hour: None
+  until_hour: None
+  valid_amount: None
+  enter_price: None
+  margin_form: None
+  below_minimum: None
+  total_too_small: None
+  choose_method: None
+  minutes_between: { least: 'slot'; most: 'slot' }
+  number_between: { least: 'slot'; most: 'slot' }
+  number_of_days: None
+  choose_day: None
+  my_ads: None
+  my_ads_failed: None
+  selling_at: { asset: 'slot'; price: 'slot' }
+  buying_at: { asset: 'slot'; price: 'slot' }
+  paused: None
+  live: None
+  without_funds: None
+  left_of: { left: 'slot'; total: 'slot'; methods: 'slot' }
+  ad_name: { asset: 'slot'; price: 'slot' }
+  live_again: None
+  ad_paused: None
+  ad_removed: None
+  ad_not_removed: None
+  resume: { quiet: 'tag'; ad: 'slot' }
+  pause: { quiet: 'tag'; ad: 'slot' }
+  edit: { quiet: 'tag'; ad: 'slot' }
+  remove_ad: { quiet: 'tag'; ad: 'slot' }
+  remove_ad_title: None
+  remove_ad_confirm: None
+  keep_ad: None
+  remove_ad_line: None
+}
+
+export interface P2pChatWords {
+  write_message: None
+  message: None
+  attach: None
+  send_message: None
+  file_not_attached: None
+  message_not_sent: None
+  from_buyer: None
+  from_seller: None
+  from_team: None
+  from_you: None
+  team: None
+  read: None
+  delivered: None
+  sent: None
+  warn_off_app_contact: None
+  warn_release_first: None
+  warn_foreign_name: None
+  warn_third_party_payer: None
+  warn_other_account: None
+  warn_unknown: None
+  chat_with: { username: 'slot' }
+  stay_here: None
+  messages: None
+  earlier: None
+  loading_chat: None
+  chat_failed: None
+  no_messages: None
+  files_of_order: None
+  files: None
+  file_by_you: { kind: { of: 'other' | 'pdf' }; size: 'slot'; date: 'slot' }
+  file_by: { kind: { of: 'other' | 'pdf' }; who: { of: 'buyer' | 'other' }; size: 'slot'; date: 'slot' }
+  used_elsewhere: None
+  open_file: None
+  file_of_order: None
+  file_failed: None
+  loading_file: None
+  pdf_line: None
+  evidence: None
+  may_be_faked: None
+  save_file: None
+}
+
+export interface P2pClosedWords {
+  order: None
+  amount: None
+  paid_by: None
+  buyer: None
+  seller: None
+  created: None
+  rated_well: { username: 'slot' }
+  rated_badly: { username: 'slot' }
+  thank_you: None
+  not_rated: None
+  rating: None
+  how_did_it_go: { username: 'slot' }
+  comment: None
+  well: None
+  not_well: None
+  save_receipt: None
+  receipt: None
+  was_locked: None
+  was_relocked: None
+  was_released: None
+  was_refunded: None
+  was_split: None
+  was_penalty: None
+  escrow: None
+  fees: None
+  penalties: None
+  receipt_of: None
+  closed: None
+  still_open: None
+  price: None
+  price_line: { rand: 'slot'; asset: 'slot' }
+  rand: None
+  fee: None
+  reference: None
+  cancelled_title: None
+  cancelled_buyer: None
+  cancelled_seller: None
+  expired_title: None
+  expired_buyer: None
+  expired_seller: None
+  refunded_title: None
+  refunded_buyer: None
+  refunded_seller: None
+  split_title: None
+  split_line: None
+  over: None
+  my_ads: None
+  browse_ads: None
+  case: None
+  completed: None
+  is_in_wallet: None
+  is_in_bank: None
+}
+
+export interface P2pDisputesWords {
+  disputes: None
+  disputes_intro: { link: 'tag' }
+  loading_disputes: None
+  disputes_failed: None
+  no_disputes: None
+  no_disputes_line: None
+  buying_for: { amount: 'slot'; rand: 'slot'; username: 'slot' }
+  selling_for: { amount: 'slot'; rand: 'slot'; username: 'slot' }
+  order_opened: { number: 'slot'; date: 'slot' }
+  answer_proposal: None
+  tell_until: { date: 'slot' }
+  why_not_received: None
+  why_underpaid: None
+  why_overpaid: None
+  why_third_party_payer: None
+  why_payment_reversed: None
+  why_account_frozen: None
+  why_abuse: None
+  why_not_released: None
+  why_unresponsive: None
+  why_account_details_wrong: None
+  why_cannot_upload: None
+  why_paid_late: None
+  why_wrong_amount: None
+  why_seller_silent: None
+  why_proof_withdrawn: None
+  something_else: None
+  pill_open: None
+  pill_assigned: None
+  pill_evidence: None
+  pill_proposed: None
+  pill_decided: None
+  carried_out: None
+  case_closed: None
+  reopened: None
+  case_checking: None
+  stands_open: None
+  stands_assigned: None
+  stands_evidence: None
+  stands_proposed: None
+  stands_decided: None
+  loading_case: None
+  case_failed: None
+  where_it_stands: None
+  opened_because: None
+  opened_by: { who: { of: 'buyer' | 'me' | 'other' | 'system' } }
+  answer_until: None
+  decision_expected: None
+  your_side: None
+  send_statement: None
+  why_again: None
+  send_appeal: None
+  how_they_end: { link: 'tag' }
+  statements: None
+  you: None
+  the_buyer: None
+  the_seller: None
+  statement_sent: None
+  statement_failed: None
+  statement_hint: { length: 'slot'; least: 'slot' }
+  statement_short: { least: 'slot' }
+  proposal_accepted: None
+  proposal_failed: None
+  proposal: None
+  proposed: { outcome: 'slot' }
+  who_accepted: { buyer: { of: 'other' | 'yes' }; seller: { of: 'other' | 'yes' } }
+  accept_proposal: None
+  accept_proposal_title: None
+  not_yet: None
+  accept_proposal_line: { outcome: 'slot' }
+  outcome_release: None
+  outcome_refund: None
+  outcome_split: None
+  outcome_split_by: { amount: 'slot' }
+  outcome_no_change: None
+  found_money_received: None
+  found_no_proof: None
+  found_forged_proof: None
+  found_underpaid: None
+  found_overpaid: None
+  found_outage: None
+  found_party_silent: None
+  found_agreed: None
+  decision: None
+  second_approver: None
+  may_appeal: { date: 'slot' }
+  case_opened: None
+  case_not_opened: None
+  dispute: None
+  choose_reason: None
+  when_paid: None
+  say_when: None
+  what_happened: None
+  what_happened_hint: { length: 'slot'; least: 'slot' }
+  what_happened_short: { least: 'slot' }
+  send_claim: None
+  send_report: None
+  send_dispute: None
+  reason: None
+}
+
+export interface P2pMarketWords {
+  market: None
+  marketplace: None
+  browse_tab: None
+  orders_tab: None
+  create_ad: None
+  settings: None
+  how_disputes_end: None
+  ads_shown: { count: 'count' }
+  ads_failed: None
+  ads: None
+  more_ads: None
+  more_ads_failed: None
+  practice: None
+  no_ads: None
+  clear_filters: None
+  nothing_fits: None
+  loading_ads: None
+  all_assets: None
+  newest: None
+  price_low: None
+  price_high: None
+  sort: None
+  payment_method: None
+  wanted_amount: None
+  per_asset: { asset: 'slot' }
+  limits: None
+  open: None
+  your_ad: None
+  not_funded: None
+  funded: None
+  too_far: None
+  closed_now: None
+  new_trader: None
+  completed_share: { percent: 'slot' }
+  trade_count: { count: 'count' }
+  releases_in: { time: 'slot' }
+  loading_orders: None
+  orders_failed: None
+  no_orders: None
+  browse_ads: None
+  your_turn: None
+  under_way: None
+  over: None
+  buying: { amount: 'slot' }
+  selling: { amount: 'slot' }
+  order_line: { number: 'slot'; date: 'slot' }
+  time_left: None
+  time_up: None
+  back_to_ads: None
+  ad: None
+  loading_ad: None
+  ad_failed: None
+  own_ad: None
+  own_ad_line: None
+  edit_this_ad: None
+  the_ad: None
+  margin_of: { percent: 'slot' }
+  available_now: None
+  time_to_pay: None
+  hours_open: None
+  you_need: None
+  completed_trades: { percent: 'slot' }
+  your_account: None
+  days_or_older: { days: 'count' }
+  buy_from: { username: 'slot' }
+  sell_to: { username: 'slot' }
+  order_entry: None
+  want_to_buy: None
+  want_to_sell: None
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  same_bank: None
+  reach_order: None
+  buyer_safe: None
+  seller_safe: None
+  ad_is_paused: None
+  seller_short: None
+  price_too_far: None
+  no_market_price: None
+  out_of_hours: None
+  between: { least: 'slot'; most: 'slot' }
+  sums: None
+  you_pay: None
+  you_get: None
+  you_sell: None
+  fee: None
+  seller_pays_it: None
+  fee_of: { percent: 'slot' }
+  to_be_locked: None
+  invalid: None
+  out_of_range: None
+  must_be_between: { least: 'slot'; most: 'slot' }
+  range_fault: { least: 'slot'; most: 'slot' }
+  unclear: { one: 'slot'; other: 'slot' }
+  order_created: None
+  order_not_created: None
+  pay_me_at: None
+  account_rests: { date: 'slot'; link: 'tag' }
+  no_account: { method: 'slot'; link: 'tag' }
+}
+
+export interface P2pOrderWords {
+  back_to_orders: None
+  order: None
+  loading_order: None
+  order_failed: None
+  said_review: None
+  said_disputed: None
+  said_released: None
+  said_cancelled: None
+  said_expired: None
+  said_refunded: None
+  said_split: None
+  progress: None
+  number_of: { number: 'slot' }
+  step: { step: 'slot'; of: 'slot' }
+  step_called: { step: 'slot'; of: 'slot'; title: 'slot' }
+  until: { date: 'slot' }
+  outage: None
+  on_hold: None
+  buyer_ack: None
+  buyer_ack_over: None
+  buyer_pay: None
+  buyer_pay_over: None
+  seller_has: None
+  buyer_review_over: None
+  buyer_has: None
+  seller_ack_over: None
+  seller_pay_over: None
+  seller_review: None
+  seller_review_over: None
+  steps: None
+  steps_of_order: None
+  step_done: None
+  step_locked: None
+  locked_for_buyer: { username: 'slot' }
+  locked_for_seller: None
+  you_accept: None
+  you_accept_line: None
+  you_pay: None
+  you_pay_line: None
+  seller_checks: None
+  seller_checks_line: { username: 'slot' }
+  step_completed: None
+  in_your_wallet: { asset: 'slot' }
+  buyer_accepts: None
+  buyer_accepts_line: { username: 'slot' }
+  buyer_pays: None
+  buyer_pays_line: { username: 'slot' }
+  you_release: None
+  you_release_line: None
+  both_have: None
+  agreed: None
+  amount: None
+  to_pay: None
+  fee_by_seller: None
+  locked: None
+  paid_by: None
+  buyer: None
+  seller: None
+  created: None
+  order_number: None
+  ad_terms: None
+  rail_payshap: None
+  rail_eft_same_bank: None
+  rail_eft_other_bank: None
+  rail_cash: None
+  everything_happened: { count: 'slot' }
+  you: None
+  the_buyer: None
+  the_seller: None
+  our_team: None
+  unknown_state: None
+  what_now: None
+  other_acts: None
+  cancel_together: None
+  you_asked: None
+  they_ask: { username: 'slot' }
+  goes_on: None
+  if_you_agree: None
+  question_lapses: { date: 'slot' }
+  accepted: None
+  not_accepted: None
+  accept_and_pay: None
+  not_paid_yet: None
+  take_back_title: None
+  take_back: None
+  leave_it: None
+  taken_back: None
+  not_taken_back: None
+  take_back_line: None
+  cancel_order: None
+  cancel_title: None
+  not_paid_cancel: None
+  keep_order: None
+  cancelled: None
+  not_cancelled: None
+  cancel_line: None
+  cancel_if_unpaid: None
+  ask_to_cancel: None
+  ask_title: None
+  asked: None
+  not_asked: None
+  ask_line: { username: 'slot' }
+  agree_to_cancel: None
+  agree_title: None
+  agree_and_cancel: None
+  agree_line: None
+  no_money_sent: None
+  give_more: { time: 'slot' }
+  give_title: { time: 'slot' }
+  give: { time: 'slot' }
+  not_now: None
+  given: { time: 'slot' }
+  not_given: None
+  give_line: { left: 'count' }
+  release_after_all: None
+  release_title: { amount: 'slot' }
+  release: { amount: 'slot' }
+  not_yet: None
+  released: None
+  not_released: None
+  release_instead: { rand: 'slot'; username: 'slot' }
+  release_owed: None
+  came_from: { name: 'slot' }
+  is_exactly: { rand: 'slot' }
+  reference_is: { reference: 'slot' }
+  looked_myself: None
+  confirm_received: None
+  check_more: { left: 'count' }
+  check_bank: { rand: 'slot' }
+  goes_at_once: { username: 'slot' }
+  proof: None
+  paid_say_so: None
+  take_photo: None
+  choose_file: None
+  try_again: None
+  have_paid: { rand: 'slot' }
+  proof_line: None
+  proof_not_sent: None
+  proof_sent: None
+  file_not_sent: None
+  reference: None
+  sells_to_you: { username: 'slot' }
+  accept_line: { amount: 'slot'; rand: 'slot' }
+  waiting_for: { username: 'slot' }
+  waiting_accept: None
+  team_looks: None
+  team_looks_line: None
+  pay: { rand: 'slot' }
+  pay_line: { username: 'slot'; amount: 'slot'; rail: 'slot' }
+  pay_warning: { b: 'tag'; reference: 'slot' }
+  no_account_yet: None
+  pays_you: { username: 'slot' }
+  pays_you_line: { rand: 'slot'; b: 'tag'; reference: 'slot'; name: 'slot' }
+  took_back: None
+  waiting_confirm: { username: 'slot' }
+  waiting_confirm_line: { rail: 'slot' }
+  team_from: { date: 'slot' }
+  says_paid: { username: 'slot' }
+  look_for: { rand: 'slot' }
+  cannot_pay_yet: { method: 'slot' }
+  buyer_sees: None
+  not_chosen: None
+  where_to_pay: None
+  use_account: None
+  pay_details: None
+  holder: None
+  account_number: None
+  branch_code: None
+  shap_id: None
+  place: None
+  open_dispute: None
+  open_dispute_line: None
+  late_claim: None
+  late_claim_line: { time: 'slot' }
+  report: None
+  report_line: { time: 'slot' }
+}
+
+export interface P2pOutcomesWords {
+  title: None
+  intro: None
+  paid_finding: None
+  paid_outcome: None
+  paid_consequence: None
+  no_proof_finding: None
+  no_proof_outcome: None
+  no_proof_consequence: None
+  underpaid_finding: None
+  underpaid_outcome: None
+  underpaid_consequence: None
+  overpaid_finding: None
+  overpaid_outcome: None
+  overpaid_consequence: None
+  other_payer_finding: None
+  other_payer_outcome: None
+  other_payer_consequence: None
+  crypto_reference_finding: None
+  crypto_reference_outcome: None
+  crypto_reference_consequence: None
+  outage_finding: None
+  outage_outcome: None
+  outage_consequence: None
+  silent_finding: None
+  silent_outcome: None
+  silent_consequence: None
+  always: None
+  rule_silence: None
+  rule_escrow: None
+  rule_answer: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  rule_approver: { rand: 'slot' }
+  rule_limits: { claims: 'count'; cancels: 'count' }
+  rule_letter: None
+  reviewed: { link: 'tag' }
+}
+
+export interface P2pPayoutWords {
+  payout_intro: None
+  your_accounts: None
+  loading_accounts: None
+  accounts_failed: None
+  no_account_yet: None
+  add_first: None
+  default: None
+  usable_from: { date: 'slot' }
+  account_removed: None
+  account_not_removed: None
+  default_failed: None
+  make_default: { quiet: 'tag'; account: 'slot' }
+  remove_account: { quiet: 'tag'; account: 'slot' }
+  remove_account_title: { account: 'slot' }
+  remove_account_confirm: None
+  keep_account: None
+  remove_account_line: None
+  account_added: None
+  account_not_added: None
+  add_an_account: None
+  kind: None
+  kind_bank: None
+  add_account: None
+  holder: None
+  holder_hint: None
+  choose_bank: None
+  number: None
+  shap_id: None
+  shap_id_hint: None
+  place: None
+  place_hint: None
+  no_shap_id: None
+  no_place: None
+  no_number: None
+  number_length: { bank: 'slot'; digits: 'slot' }
+  or: { one: 'slot'; other: 'slot' }
+}
+
+export interface P2pPeopleWords {
+  favourites: None
+  no_favourites: None
+  remove: { quiet: 'tag'; who: 'slot' }
+  blocked: None
+  nobody_blocked: None
+  unblock_person: { quiet: 'tag'; who: 'slot' }
+  loading_people: None
+  list_failed: None
+  person_failed: None
+  no_favourite_now: { who: 'slot' }
+  favourite_now: { who: 'slot' }
+  is_favourite: None
+  make_favourite: None
+  allowed_again: { who: 'slot' }
+  unblock: None
+  block: None
+  block_title: { who: 'slot' }
+  block_who: { who: 'slot' }
+  not_now: None
+  blocked_now: { who: 'slot' }
+  block_line: None
+}
+
+export interface P2pWords {
+  close: None
+  back_to_market: None
+  payout_accounts: None
+  favourites_and_blocked: None
+  want_to: None
+  buy_side: None
+  sell_side: None
+  buy: { what: 'slot' }
+  sell: { what: 'slot' }
+  asset: None
+  cash: None
+  price_per: { asset: 'slot' }
+  from_market: None
+  follows_market: None
+  terms: None
+  default_account: None
+  bank: None
+  payshap_id: { id: 'slot' }
+  cash_at: { place: 'slot' }
+  state_created: None
+  state_pay: None
+  state_review: None
+  state_disputed: None
+  state_released: None
+  state_cancelled: None
+  state_expired: None
+  state_refunded: None
+  state_split: None
+  checking: None
+  under_a_minute: None
+  minutes: { minutes: 'slot' }
+  hours: { hours: 'slot' }
+  hours_and_minutes: { hours: 'slot'; minutes: 'slot' }
+  days: { days: 'count' }
+  span: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  monday: None
+  tuesday: None
+  wednesday: None
+  thursday: None
+  friday: None
+  saturday: None
+  sunday: None
+  every_day: None
+  trader: { username: 'slot' }
+  you: None
+  here_since: { date: 'slot' }
+  trades: None
+  completed: None
+  usual_release: None
+  on_time: None
+  went_well: None
+  did_not: None
+  reach: None
+  reach_title: None
+  reach_email: { email: 'tag' }
+  reach_email_or_push: { email: 'tag'; push: 'tag' }
+}
+
 export interface SaveWords {
   actions: None
   buy: None
@@ -771,6 +1491,16 @@ type Translated = [
   Whole<RegisterWords, typeof import('../features/auth/messages/register.af.json')>,
   Whole<BuyWords, typeof import('../features/buy-crypto/messages/buy.af.json')>,
   Whole<ReceivedWords, typeof import('../features/buy-crypto/messages/received.af.json')>,
+  Whole<P2pAdsWords, typeof import('../features/p2p/messages/p2p-ads.af.json')>,
+  Whole<P2pChatWords, typeof import('../features/p2p/messages/p2p-chat.af.json')>,
+  Whole<P2pClosedWords, typeof import('../features/p2p/messages/p2p-closed.af.json')>,
+  Whole<P2pDisputesWords, typeof import('../features/p2p/messages/p2p-disputes.af.json')>,
+  Whole<P2pMarketWords, typeof import('../features/p2p/messages/p2p-market.af.json')>,
+  Whole<P2pOrderWords, typeof import('../features/p2p/messages/p2p-order.af.json')>,
+  Whole<P2pOutcomesWords, typeof import('../features/p2p/messages/p2p-outcomes.af.json')>,
+  Whole<P2pPayoutWords, typeof import('../features/p2p/messages/p2p-payout.af.json')>,
+  Whole<P2pPeopleWords, typeof import('../features/p2p/messages/p2p-people.af.json')>,
+  Whole<P2pWords, typeof import('../features/p2p/messages/p2p.af.json')>,
   Whole<SaveWords, typeof import('../features/save/messages/save.af.json')>,
   Whole<ContactsWords, typeof import('../features/send/messages/contacts.af.json')>,
   Whole<SendWords, typeof import('../features/send/messages/send.af.json')>,

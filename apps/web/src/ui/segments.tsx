@@ -46,13 +46,16 @@ interface ChipsProps<V extends string> {
   legend: string
   quiet?: boolean
   choices: readonly V[]
+  /** What a choice is called, where that is not the choice itself. */
+  labelOf?: (value: V) => string
   chosen: readonly V[]
   onToggle: (value: V) => void
   error?: string | undefined
 }
 
 /** Any of several, as chips: checkboxes that keep their tick in sight. */
-export function Chips<V extends string>({ legend, quiet, choices, chosen, onToggle, error }: ChipsProps<V>) {
+export function Chips<V extends string>(props: ChipsProps<V>) {
+  const { legend, quiet, choices, labelOf = String, chosen, onToggle, error } = props
   const errorId = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
@@ -77,7 +80,7 @@ export function Chips<V extends string>({ legend, quiet, choices, chosen, onTogg
             <span aria-hidden="true" className={cx('text-xs', !chosen.includes(choice) && 'hidden')}>
               ✓
             </span>
-            {choice}
+            {labelOf(choice)}
           </label>
         ))}
       </div>

@@ -2,15 +2,18 @@ import { amount, formatAmount, sellableWith, trimmed } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
 import { useFigures } from '../../lib/figures.ts'
 import { availableOf, unitsOf } from '../../lib/portfolio.ts'
+import { useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
+import { adsWords } from './messages.ts'
 import { randAt } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** How little and how much one order may be, and how much in all; each with what it comes to in rand. */
 export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
+  const t = useWords(adsWords)
   const { data: balances } = useBalances()
   const held = availableOf(balances, draft.asset)
   const available = formatAmount(held)
@@ -24,7 +27,7 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
         <AmountInput
-          label="Minimum per order"
+          label={t('minimum')}
           name="min_amount"
           unit={draft.asset}
           value={draft.min}
@@ -33,7 +36,7 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
           hint={<InRand draft={draft} typed={draft.min} />}
         />
         <AmountInput
-          label="Maximum per order"
+          label={t('maximum')}
           name="max_amount"
           unit={draft.asset}
           value={draft.max}
@@ -43,20 +46,14 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
         />
       </div>
       <AmountInput
-        label={isEdit ? 'Still to trade' : 'Total to trade'}
+        label={t(isEdit ? 'still_to_trade' : 'total_to_trade')}
         name="total_amount"
         unit={draft.asset}
-        placeholder="Same as the maximum"
+        placeholder={t('same_as_maximum')}
         value={draft.total}
         onChange={(total) => change({ total })}
         error={faults.total}
-        available={
-          sells && (
-            <>
-              You have <Coin amount={available} asset={draft.asset} />
-            </>
-          )
-        }
+        available={sells && t.drawn('you_have', { amount: <Coin amount={available} asset={draft.asset} /> })}
         onMax={sellAll}
         hint={<InRand draft={draft} typed={draft.total} />}
       />

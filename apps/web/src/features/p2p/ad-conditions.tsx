@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Chips } from '../../ui/segments.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AdDraft } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
+import { adsWords, p2pWords } from './messages.ts'
 import { dayNames } from './words.ts'
 
 const officeHours = { from: '08:00', until: '17:00', days: [1, 2, 3, 4, 5] }
 
 /** What most people leave as it is, out of the way. */
-export const AdConditions = (part: AdPartProps) => (
-  <details className="rounded-card border border-line" open={hasFault(part) || undefined}>
-    <summary className="flex min-h-12 items-center px-4 font-medium text-ink text-sm">Conditions and hours</summary>
-    <div className="flex flex-col gap-3 px-4 pb-4">
-      <Whole part={part} name="payWindow" label="Minutes to pay" placeholder="By payment method" />
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Whole part={part} name="minCompletion" label="Completed trades in percent" placeholder="Anybody" />
-        <Whole part={part} name="minDays" label="Days of membership" placeholder="Anybody" />
+export function AdConditions(part: AdPartProps) {
+  const t = useWords(adsWords)
+  return (
+    <details className="rounded-card border border-line" open={hasFault(part) || undefined}>
+      <summary className="flex min-h-12 items-center px-4 font-medium text-ink text-sm">{t('conditions')}</summary>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <Whole part={part} name="payWindow" label={t('minutes_to_pay')} placeholder={t('by_method')} />
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <Whole part={part} name="minCompletion" label={t('completed_percent')} placeholder={t('anybody')} />
+          <Whole part={part} name="minDays" label={t('membership')} placeholder={t('anybody')} />
+        </div>
+        <Hours {...part} />
       </div>
-      <Hours {...part} />
-    </div>
-  </details>
-)
+    </details>
+  )
+}
 
 const hasFault = ({ faults }: AdPartProps): boolean =>
   Boolean(faults.payWindow || faults.minCompletion || faults.minDays || faults.hours)
@@ -47,6 +52,8 @@ const Whole = ({ part: { draft, faults, change }, name, label, placeholder }: Wh
 )
 
 function Hours({ draft, faults, change }: AdPartProps) {
+  const t = useWords(adsWords)
+  const names = dayNames(useWords(p2pWords))
   const { hours } = draft
   const set = (part: Partial<NonNullable<AdDraft['hours']>>) =>
     change({ hours: { ...(hours ?? officeHours), ...part } })
@@ -59,22 +66,22 @@ function Hours({ draft, faults, change }: AdPartProps) {
           onChange={(event) => change({ hours: event.target.checked ? officeHours : null })}
           className="size-5 accent-primary"
         />
-        Only in my business hours
+        {t('business_hours')}
       </label>
       {hours && (
         <>
           <Chips
-            legend="Days"
-            choices={dayNames}
-            chosen={hours.days.map((day) => dayNames[day - 1]).filter((name) => name !== undefined)}
+            legend={t('on_days')}
+            choices={names}
+            chosen={hours.days.map((day) => names[day - 1]).filter((name) => name !== undefined)}
             error={faults.hours}
-            onToggle={(name) => set({ days: withDay(hours.days, dayNames.indexOf(name) + 1) })}
+            onToggle={(name) => set({ days: withDay(hours.days, names.indexOf(name) + 1) })}
           />
           <div className="grid grid-cols-2 gap-3">
-            <Time label="From">
+            <Time label={t('from_hour')}>
               <TextInput type="time" value={hours.from} onChange={(event) => set({ from: event.target.value })} />
             </Time>
-            <Time label="Until">
+            <Time label={t('until_hour')}>
               <TextInput type="time" value={hours.until} onChange={(event) => set({ until: event.target.value })} />
             </Time>
           </div>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, faultsOf, newAdOf, priceOf } from './ad-draft.ts'
+import { adsWords } from './messages.ts'
 
+const t = await adsWords.load('en')
 const good = { ...emptyDraft, price: '1 900 000', min: '0,001', max: '0.05' }
 
 test('a plain ad sends the body of the specification and nothing else', () => {
@@ -17,19 +19,19 @@ test('a plain ad sends the body of the specification and nothing else', () => {
 })
 
 test('everything that is missing is said beside its field', () => {
-  expect(faultsOf({ ...emptyDraft, methods: [] })).toEqual({
+  expect(faultsOf(t, { ...emptyDraft, methods: [] })).toEqual({
     price: 'Please enter a price',
     min: 'Please enter a valid amount',
     max: 'Please enter a valid amount',
     methods: 'Choose a payment method',
   })
-  expect(faultsOf(good)).toEqual({})
+  expect(faultsOf(t, good)).toEqual({})
 })
 
 test('limits that contradict each other are refused', () => {
-  expect(faultsOf({ ...good, min: '0.06' })).toEqual({ max: 'Must not be below the minimum' })
-  expect(faultsOf({ ...good, total: '0.04' })).toEqual({ total: 'At least the maximum of one order' })
-  expect(faultsOf({ ...good, payWindow: '5' })).toEqual({ payWindow: 'Between 15 and 1440 minutes' })
+  expect(faultsOf(t, { ...good, min: '0.06' })).toEqual({ max: 'Must not be below the minimum' })
+  expect(faultsOf(t, { ...good, total: '0.04' })).toEqual({ total: 'At least the maximum of one order' })
+  expect(faultsOf(t, { ...good, payWindow: '5' })).toEqual({ payWindow: 'Between 15 and 1440 minutes' })
 })
 
 test('a floating ad names its margin and shows what it comes to now', () => {

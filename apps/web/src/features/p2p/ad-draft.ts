@@ -2,6 +2,8 @@ import type { Ad, AdEdit, AdSide, PaymentMethod } from '@sengi/contract'
 import { type CryptoAsset, compare, decimalsOf, trimmed } from '@sengi/money'
 import { readAmount } from '../../lib/amount-text.ts'
 import { unitsOf } from '../../lib/portfolio.ts'
+import type { P2pAdsWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 import { priceWithMargin } from './trade-amounts.ts'
 import type { NewAdInput } from './use-ads.ts'
 
@@ -68,35 +70,45 @@ function amountIn(typed: string, places: number): string | null {
   return reading.kind === 'amount' && /[1-9]/.test(reading.text) ? reading.text : null
 }
 
-const required = 'Please enter a valid amount'
-
-/** Everything that is wrong with it, by field, so that it can be said beside each. */
-export function faultsOf(draft: AdDraft): Faults {
+/** Everything that is wrong with it, by field, as it is said beside each. */
+export function faultsOf(t: Say<P2pAdsWords>, draft: AdDraft): Faults {
   const [min, max, total] = [coin(draft, draft.min), coin(draft, draft.max), coin(draft, draft.total)]
   const isMore = (one: string, other: string) => compare(unitsOf(draft.asset, one), unitsOf(draft.asset, other)) > 0
   return withoutGaps({
-    price: draft.priceType === 'fixed' && !rand(draft.price) ? 'Please enter a price' : undefined,
+    price: draft.priceType === 'fixed' && !rand(draft.price) ? t('enter_price') : undefined,
     margin:
-      draft.priceType === 'floating' && !/^-?\d{1,2}(\.\d{1,2})?$/.test(draft.margin)
-        ? 'A margin is a percentage such as 2.5 or -1'
-        : undefined,
-    min: min ? undefined : required,
-    max: maximumFault(min, max, isMore),
-    total: draft.total && (!total || (max && isMore(max, total))) ? 'At least the maximum of one order' : undefined,
-    methods: draft.methods.length === 0 ? 'Choose a payment method' : undefined,
-    payWindow: wholeFault(draft.payWindow, 15, 1440, 'Between 15 and 1440 minutes'),
-    minCompletion: wholeFault(draft.minCompletion, 0, 100, 'Between 0 and 100'),
-    minDays: wholeFault(draft.minDays, 0, 3650, 'A number of days'),
-    hours: draft.hours && draft.hours.days.length === 0 ? 'Choose a day' : undefined,
+      draft.priceType === 'floating' && !/^-?\d{1,2}(\.\d{1,2})?$/.test(draft.margin) ? t('margin_form') : undefined,
+    min: min ? undefined : t('valid_amount'),
+    max: maximumFault(t, min, max, isMore),
+    total: draft.total && (!total || (max && isMore(max, total))) ? t('total_too_small') : undefined,
+    methods: draft.methods.length === 0 ? t('choose_method') : undefined,
+    payWindow: wholeFault(draft.payWindow, payWindow, t('minutes_between', payWindow)),
+    minCompletion: wholeFault(draft.minCompletion, percent, t('number_between', percent)),
+    minDays: wholeFault(draft.minDays, membership, t('number_of_days')),
+    hours: draft.hours && draft.hours.days.length === 0 ? t('choose_day') : undefined,
   })
 }
 
-function maximumFault(min: string | null, max: string | null, isMore: (one: string, other: string) => boolean) {
-  if (!max) return required
-  return min && isMore(min, max) ? 'Must not be below the minimum' : undefined
+function maximumFault(
+  t: Say<P2pAdsWords>,
+  min: string | null,
+  max: string | null,
+  isMore: (one: string, other: string) => boolean,
+) {
+  if (!max) return t('valid_amount')
+  return min && isMore(min, max) ? t('below_minimum') : undefined
 }
 
-function wholeFault(typed: string, least: number, most: number, words: string): string | undefined {
+interface Bounds {
+  least: number
+  most: number
+}
+
+const payWindow: Bounds = { least: 15, most: 1440 }
+const percent: Bounds = { least: 0, most: 100 }
+const membership: Bounds = { least: 0, most: 3650 }
+
+function wholeFault(typed: string, { least, most }: Bounds, words: string): string | undefined {
   if (typed === '') return undefined
   return /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most ? undefined : words
 }

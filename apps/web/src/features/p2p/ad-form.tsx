@@ -2,6 +2,7 @@ import { paymentMethods } from '@sengi/contract'
 import { cryptoAssets } from '@sengi/money'
 import type { FormEvent } from 'react'
 import { focusFirstFault } from '../../lib/form.ts'
+import { useWords } from '../../lib/words.ts'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +15,11 @@ import type { AdPartProps } from './ad-part.ts'
 import { AdPayout } from './ad-payout.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { AdPrice } from './ad-price.tsx'
+import { adsWords, p2pWords } from './messages.ts'
 import { ReachNote } from './reach-note.tsx'
+import { methodText } from './words.ts'
+
+const longestTerms = 1000
 
 interface AdFormProps extends AdPartProps {
   submitLabel: string
@@ -23,6 +28,8 @@ interface AdFormProps extends AdPartProps {
 }
 
 export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
+  const t = useWords(adsWords)
+  const shared = useWords(p2pWords)
   const { draft, faults, change, isEdit } = part
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,26 +44,29 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
           <AdPrice {...part} />
           <AdAmounts {...part} />
           <Chips
-            legend="Payment methods"
+            legend={t('payment_methods')}
             choices={paymentMethods}
+            labelOf={(method) => methodText(shared, method)}
             chosen={draft.methods}
             error={faults.methods}
             onToggle={(method) => change({ methods: toggled(draft.methods, method) })}
           />
           {draft.side === 'sell' && <AdPayout {...part} />}
-          <Field label="Terms" optional hint={`${draft.terms.length} of 1000`}>
+          <Field
+            label={shared('terms')}
+            optional
+            hint={t('terms_length', { length: draft.terms.length, most: longestTerms })}
+          >
             <TextArea
               name="terms"
-              maxLength={1000}
+              maxLength={longestTerms}
               value={draft.terms}
               onChange={(event) => change({ terms: event.target.value })}
-              placeholder="What a partner should know before the trade"
+              placeholder={t('terms_example')}
             />
           </Field>
           <AdConditions {...part} />
-          <ReachNote>
-            Somebody may take this ad while Sengi is closed on your device, and then the clock runs.
-          </ReachNote>
+          <ReachNote>{t('reach_ad')}</ReachNote>
           <Button type="submit" size="large" wide busy={busy}>
             {submitLabel}
           </Button>
@@ -69,25 +79,28 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
   )
 }
 
-const Basics = ({ draft, change }: AdPartProps) => (
-  <>
-    <Segments
-      legend="I want to"
-      value={draft.side}
-      onChange={(side) => change({ side })}
-      choices={[
-        { value: 'sell', label: 'Sell' },
-        { value: 'buy', label: 'Buy' },
-      ]}
-    />
-    <AssetPicker
-      label="Asset"
-      value={draft.asset}
-      onChange={(asset) => change({ asset })}
-      assets={cryptoAssets.map((asset) => ({ asset }))}
-    />
-  </>
-)
+function Basics({ draft, change }: AdPartProps) {
+  const t = useWords(p2pWords)
+  return (
+    <>
+      <Segments
+        legend={t('want_to')}
+        value={draft.side}
+        onChange={(side) => change({ side })}
+        choices={[
+          { value: 'sell', label: t('sell_side') },
+          { value: 'buy', label: t('buy_side') },
+        ]}
+      />
+      <AssetPicker
+        label={t('asset')}
+        value={draft.asset}
+        onChange={(asset) => change({ asset })}
+        assets={cryptoAssets.map((asset) => ({ asset }))}
+      />
+    </>
+  )
+}
 
 const toggled = <V extends string>(chosen: readonly V[], value: V): V[] =>
   chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]

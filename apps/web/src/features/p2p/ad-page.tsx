@@ -1,6 +1,7 @@
 import type { Ad } from '@sengi/contract'
 import { useParams } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -10,30 +11,32 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { AdMarks } from './ad-row.tsx'
 import { FullCoin } from './full-coin.tsx'
 import { MakerCard } from './maker-card.tsx'
+import { marketWords, p2pWords } from './messages.ts'
 import { OrderEntry } from './order-entry.tsx'
 import { P2pTitle } from './p2p-title.tsx'
 import { percentFrom } from './trade-amounts.ts'
 import { useAd } from './use-ads.ts'
 import { useMarketPrices } from './use-market-prices.ts'
-import { durationText, hoursText, mySide } from './words.ts'
-
-const back = { to: '/p2p', label: 'Back to the ads' }
+import { hoursText, mySide, shortDuration } from './words.ts'
 
 /** One ad whole: what it asks, who stands behind it, and the order entry beside it. */
 export function AdPage() {
+  const t = useWords(marketWords)
+  const shared = useWords(p2pWords)
   const { adId = '' } = useParams()
   const { data: ad, error, isPending, isFetching, refetch } = useAd(adId)
   return (
     <>
-      <P2pTitle title={ad ? `${mySide(ad.side)} ${ad.asset}` : 'Ad'} back={back} />
+      <P2pTitle
+        title={ad ? shared(mySide(ad.side), { what: ad.asset }) : t('ad')}
+        back={{ to: '/p2p', label: t('back_to_ads') }}
+      />
       {isPending && (
-        <Loading label="Loading the ad">
+        <Loading label={t('loading_ad')}>
           <SkeletonLine className="h-96 w-full" />
         </Loading>
       )}
-      {error && !ad && (
-        <FailedState title="This ad could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
-      )}
+      {error && !ad && <FailedState title={t('ad_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />}
       {ad && (
         <div className="grid gap-4 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-6">
           <div className="lg:order-2">{ad.mine ? <OwnAd ad={ad} /> : <OrderEntry key={ad.id} ad={ad} />}</div>
@@ -47,53 +50,64 @@ export function AdPage() {
   )
 }
 
-const OwnAd = ({ ad }: { ad: Ad }) => (
-  <Card>
-    <CardHeading>This is your ad</CardHeading>
-    <p className="mb-4 text-muted text-sm">Others see it like this. You cannot take your own ad.</p>
-    <LinkButton to={`/p2p/ads/${ad.id}/edit`} wide>
-      Edit this ad
-    </LinkButton>
-  </Card>
-)
+function OwnAd({ ad }: { ad: Ad }) {
+  const t = useWords(marketWords)
+  return (
+    <Card>
+      <CardHeading>{t('own_ad')}</CardHeading>
+      <p className="mb-4 text-muted text-sm">{t('own_ad_line')}</p>
+      <LinkButton to={`/p2p/ads/${ad.id}/edit`} wide>
+        {t('edit_this_ad')}
+      </LinkButton>
+    </Card>
+  )
+}
 
 export function AdFacts({ ad }: { ad: Ad }) {
+  const t = useWords(marketWords)
+  const shared = useWords(p2pWords)
   const marketPrice = useMarketPrices()
   return (
-    <Card aria-label="The ad">
+    <Card aria-label={t('the_ad')}>
       <div className="mb-2 flex flex-wrap items-center gap-1.5">
         <AdMarks ad={ad} />
       </div>
       <dl>
-        <FactRow label={`Price per ${ad.asset}`}>
+        <FactRow label={shared('price_per', { asset: ad.asset })}>
           <Rand value={ad.price} open className="block text-lg" />
           <Change
             percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))}
-            period="from market"
-            className="text-sm"
+            period={shared('from_market')}
+            className="flex-wrap justify-end whitespace-normal! text-sm"
           />
         </FactRow>
-        {ad.margin_percent !== null && <FactRow label="Follows the market">{ad.margin_percent}% margin</FactRow>}
-        <FactRow label="Limits">
+        {ad.margin_percent !== null && (
+          <FactRow label={shared('follows_market')}>{t('margin_of', { percent: ad.margin_percent })}</FactRow>
+        )}
+        <FactRow label={t('limits')}>
           <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
           <span className="block font-normal text-sm text-subtle">
             <FullCoin amount={ad.min_amount} asset={ad.asset} open /> –{' '}
             <FullCoin amount={ad.max_amount} asset={ad.asset} open />
           </span>
         </FactRow>
-        <FactRow label="Available now">
+        <FactRow label={t('available_now')}>
           <FullCoin amount={ad.available_amount} asset={ad.asset} open />
         </FactRow>
         {ad.pay_window_minutes !== null && (
-          <FactRow label="Time to pay">{durationText(ad.pay_window_minutes * 60)}</FactRow>
+          <FactRow label={t('time_to_pay')}>{shortDuration(shared, ad.pay_window_minutes * 60)}</FactRow>
         )}
-        {ad.business_hours && <FactRow label="Hours">{hoursText(ad.business_hours)}</FactRow>}
-        {ad.min_completion !== null && <FactRow label="You need">{ad.min_completion}% completed trades</FactRow>}
-        {ad.min_days !== null && <FactRow label="Your account">{ad.min_days} days or older</FactRow>}
+        {ad.business_hours && <FactRow label={t('hours_open')}>{hoursText(shared, ad.business_hours)}</FactRow>}
+        {ad.min_completion !== null && (
+          <FactRow label={t('you_need')}>{t('completed_trades', { percent: ad.min_completion })}</FactRow>
+        )}
+        {ad.min_days !== null && (
+          <FactRow label={t('your_account')}>{t('days_or_older', { days: ad.min_days })}</FactRow>
+        )}
       </dl>
       {ad.terms && (
         <div className="mt-3 rounded-button bg-surface-2 p-3.5">
-          <h3 className="font-medium text-ink text-sm">Terms</h3>
+          <h3 className="font-medium text-ink text-sm">{shared('terms')}</h3>
           <p className="mt-1 whitespace-pre-line break-words text-muted text-sm">{ad.terms}</p>
         </div>
       )}

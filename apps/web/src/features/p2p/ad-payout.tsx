@@ -1,6 +1,8 @@
+import { useWords } from '../../lib/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { AdPartProps } from './ad-part.ts'
+import { adsWords, p2pWords } from './messages.ts'
 import { payoutName } from './payout-name.ts'
 import { usePayoutAccounts } from './use-payout.ts'
 
@@ -8,22 +10,26 @@ const unchosen = 'default'
 
 /** Where buyers of this ad will pay to. */
 export function AdPayout({ draft, change }: AdPartProps) {
+  const t = useWords(adsWords)
+  const shared = useWords(p2pWords)
   const { data: accounts } = usePayoutAccounts()
   if (accounts?.length === 0) {
     return (
       <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-        Buyers need to know where to pay. <TextLink to="/p2p/payout-accounts">Add a payout account</TextLink>
+        {t.drawn('buyers_need_account', {
+          link: (words) => <TextLink to="/p2p/payout-accounts">{words}</TextLink>,
+        })}
       </p>
     )
   }
   return (
     <Select
-      label="Payout account"
+      label={t('payout_account')}
       value={draft.payoutId ?? unchosen}
       onChange={(id) => change({ payoutId: id === unchosen ? null : id })}
       choices={[
-        { value: unchosen, label: 'My default account' },
-        ...(accounts ?? []).map((account) => ({ value: account.id, label: payoutName(account) })),
+        { value: unchosen, label: shared('default_account') },
+        ...(accounts ?? []).map((account) => ({ value: account.id, label: payoutName(shared, account) })),
       ]}
     />
   )

@@ -2,17 +2,22 @@ import { formatAmount, percentText } from '@sengi/money'
 import { useFigures } from '../../lib/figures.ts'
 import { useUser } from '../../lib/me.ts'
 import { unitsOf } from '../../lib/portfolio.ts'
+import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Change } from '../../ui/change.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
+import { adsWords, p2pWords } from './messages.ts'
 import { percentFrom, randAt } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
+import { methodText } from './words.ts'
 
 /** The ad as others will meet it in the list. */
 export function AdPreview({ draft }: { draft: AdDraft }) {
+  const t = useWords(adsWords)
+  const shared = useWords(p2pWords)
   const { username } = useUser()
   const rate = useFigures()?.p2p.fee_basis_points
   const marketPrice = useMarketPrices()(draft.asset)
@@ -21,20 +26,19 @@ export function AdPreview({ draft }: { draft: AdDraft }) {
   const inRand = (amount: string | null) =>
     price && amount ? formatAmount(randAt(unitsOf(draft.asset, amount), price)) : null
   return (
-    <Card aria-label="Preview">
-      <CardHeading>Preview</CardHeading>
+    <Card aria-label={t('preview')}>
+      <CardHeading>{t('preview')}</CardHeading>
       <div className="flex items-start gap-3">
         <CoinIcon asset={draft.asset} className="size-9" />
         <div className="min-w-0">
           <p className="text-sm text-subtle">
-            Others {draft.side === 'sell' ? 'buy' : 'sell'} {draft.asset} {draft.side === 'sell' ? 'from' : 'to'} @
-            {username}
+            {t(draft.side === 'sell' ? 'others_buy' : 'others_sell', { asset: draft.asset, username })}
           </p>
           <p className="font-semibold text-ink text-lg">
             <Rand value={price} open />
           </p>
           <p className="text-sm">
-            {price && <Change percent={percentFrom(draft.asset, price, marketPrice)} period="from market" />}
+            {price && <Change percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />}
           </p>
           {min && max && (
             <p className="mt-2 text-muted text-sm">
@@ -47,7 +51,7 @@ export function AdPreview({ draft }: { draft: AdDraft }) {
           )}
           <div className="mt-2 flex flex-wrap gap-1.5">
             {draft.methods.map((method) => (
-              <Badge key={method}>{method}</Badge>
+              <Badge key={method}>{methodText(shared, method)}</Badge>
             ))}
           </div>
           {draft.terms.trim() && <p className="mt-2 line-clamp-3 break-words text-muted text-sm">{draft.terms}</p>}
@@ -55,8 +59,8 @@ export function AdPreview({ draft }: { draft: AdDraft }) {
       </div>
       {draft.side === 'sell' && (
         <p className="mt-4 border-line border-t pt-3 text-sm text-subtle">
-          {rate !== undefined && `You pay the fee of ${percentText(rate)} on top of what you sell. `}
-          Nothing is locked until somebody takes the ad.
+          {rate !== undefined && `${t('fee_on_top', { rate: percentText(rate) })} `}
+          {t('nothing_locked')}
         </p>
       )}
     </Card>

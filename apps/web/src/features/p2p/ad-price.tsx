@@ -1,4 +1,5 @@
 import { trimmed } from '@sengi/money'
+import { useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Change } from '../../ui/change.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -7,29 +8,32 @@ import { Segments } from '../../ui/segments.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
+import { adsWords, p2pWords } from './messages.ts'
 import { centsOf, percentFrom } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** A price that stays, or one that follows the market; either with how far it lies from the market now. */
 export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
+  const t = useWords(adsWords)
+  const shared = useWords(p2pWords)
   const marketPrice = useMarketPrices()(draft.asset)
   const price = priceOf(draft, marketPrice)
   return (
     <div className="flex flex-col gap-4">
       {!isEdit && (
         <Segments
-          legend="Kind of price"
+          legend={t('kind_of_price')}
           value={draft.priceType}
           onChange={(priceType) => change({ priceType })}
           choices={[
-            { value: 'fixed', label: 'Fixed price' },
-            { value: 'floating', label: 'Follows the market' },
+            { value: 'fixed', label: t('fixed_price') },
+            { value: 'floating', label: shared('follows_market') },
           ]}
         />
       )}
       {draft.priceType === 'fixed' ? (
         <AmountInput
-          label={`Price per ${draft.asset}`}
+          label={shared('price_per', { asset: draft.asset })}
           name="price"
           unit="ZAR"
           value={draft.price}
@@ -38,11 +42,11 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
           {...(marketPrice && { chips: [trimmed(centsOf(marketPrice))] })}
           hint={
             <>
-              Market price now <Rand value={marketPrice} open />
+              {t.drawn('market_price_now', { price: <Rand value={marketPrice} open /> })}
               {price && (
                 <>
                   {' '}
-                  · <Change percent={percentFrom(draft.asset, price, marketPrice)} period="from market" />
+                  · <Change percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />
                 </>
               )}
             </>
@@ -55,41 +59,40 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
   )
 }
 
-const Floating = ({ draft, faults, change, price }: AdPartProps & { price: string | null }) => (
-  <>
-    <Field
-      label="Margin in percent"
-      error={faults.margin}
-      hint={
-        <>
-          Comes to <Rand value={price} open /> per {draft.asset} now. Below the market with a minus.
-        </>
-      }
-    >
-      <TextInput
-        name="margin_percent"
-        inputMode="text"
-        autoComplete="off"
-        maxLength={6}
-        value={draft.margin}
-        onChange={(event) => change({ margin: event.target.value.replace(',', '.') })}
-      />
-    </Field>
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <AmountInput
-        label="Never below"
-        unit="ZAR"
-        placeholder="No bound"
-        value={draft.floor}
-        onChange={(floor) => change({ floor })}
-      />
-      <AmountInput
-        label="Never above"
-        unit="ZAR"
-        placeholder="No bound"
-        value={draft.ceiling}
-        onChange={(ceiling) => change({ ceiling })}
-      />
-    </div>
-  </>
-)
+function Floating({ draft, faults, change, price }: AdPartProps & { price: string | null }) {
+  const t = useWords(adsWords)
+  return (
+    <>
+      <Field
+        label={t('margin')}
+        error={faults.margin}
+        hint={t.drawn('comes_to', { price: <Rand value={price} open />, asset: draft.asset })}
+      >
+        <TextInput
+          name="margin_percent"
+          inputMode="text"
+          autoComplete="off"
+          maxLength={6}
+          value={draft.margin}
+          onChange={(event) => change({ margin: event.target.value.replace(',', '.') })}
+        />
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <AmountInput
+          label={t('never_below')}
+          unit="ZAR"
+          placeholder={t('no_bound')}
+          value={draft.floor}
+          onChange={(floor) => change({ floor })}
+        />
+        <AmountInput
+          label={t('never_above')}
+          unit="ZAR"
+          placeholder={t('no_bound')}
+          value={draft.ceiling}
+          onChange={(ceiling) => change({ ceiling })}
+        />
+      </div>
+    </>
+  )
+}

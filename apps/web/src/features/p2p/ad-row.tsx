@@ -1,16 +1,20 @@
 import type { Ad } from '@sengi/contract'
 import { Link, useSearchParams } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Change } from '../../ui/change.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { MakerLine } from './maker.tsx'
+import { marketWords, p2pWords } from './messages.ts'
 import { percentFrom } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
-import { mySide } from './words.ts'
+import { methodText, mySide } from './words.ts'
 
 /** One ad of the list. The whole row is the link to it. */
 export function AdRow({ ad }: { ad: Ad }) {
+  const t = useWords(marketWords)
+  const shared = useWords(p2pWords)
   const [search] = useSearchParams()
   const marketPrice = useMarketPrices()
   const wish = search.get('rand')
@@ -26,15 +30,15 @@ export function AdRow({ ad }: { ad: Ad }) {
           <b className="font-semibold text-lg tabular-nums">
             <Rand value={ad.price} open />
           </b>
-          <span className="text-sm text-subtle">per {ad.asset}</span>
+          <span className="text-sm text-subtle">{t('per_asset', { asset: ad.asset })}</span>
         </p>
         <p className="text-sm">
-          <Change percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))} period="from market" />
+          <Change percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))} period={shared('from_market')} />
         </p>
       </div>
       <div className="col-span-2 text-sm lg:col-span-1">
         <p>
-          <span className="sr-only">Limits </span>
+          <span className="sr-only">{t('limits')} </span>
           <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
         </p>
         <p className="text-subtle">
@@ -51,22 +55,26 @@ export function AdRow({ ad }: { ad: Ad }) {
       <div className="col-span-2 flex flex-wrap items-center gap-1.5 lg:col-span-1 lg:justify-end">
         <AdMarks ad={ad} />
         <span className="ml-auto font-semibold text-primary text-sm lg:hidden">
-          {ad.mine ? 'Open' : `${mySide(ad.side)} ${ad.asset}`}
+          {ad.mine ? t('open') : shared(mySide(ad.side), { what: ad.asset })}
         </span>
       </div>
     </Link>
   )
 }
 
-export const AdMarks = ({ ad }: { ad: Ad }) => (
-  <>
-    {ad.mine && <Badge tone="primary">Your ad</Badge>}
-    {!ad.funded && <Badge tone="warning">Not funded</Badge>}
-    {ad.funded && ad.side === 'sell' && <Badge tone="success">Funded</Badge>}
-    {ad.price_check === 'too_far' && <Badge tone="warning">Price too far off</Badge>}
-    {!ad.open_now && <Badge tone="neutral">Closed now</Badge>}
-    {ad.payment_methods.map((method) => (
-      <Badge key={method}>{method}</Badge>
-    ))}
-  </>
-)
+export function AdMarks({ ad }: { ad: Ad }) {
+  const t = useWords(marketWords)
+  const shared = useWords(p2pWords)
+  return (
+    <>
+      {ad.mine && <Badge tone="primary">{t('your_ad')}</Badge>}
+      {!ad.funded && <Badge tone="warning">{t('not_funded')}</Badge>}
+      {ad.funded && ad.side === 'sell' && <Badge tone="success">{t('funded')}</Badge>}
+      {ad.price_check === 'too_far' && <Badge tone="warning">{t('too_far')}</Badge>}
+      {!ad.open_now && <Badge tone="neutral">{t('closed_now')}</Badge>}
+      {ad.payment_methods.map((method) => (
+        <Badge key={method}>{methodText(shared, method)}</Badge>
+      ))}
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react'
 import { useIsSandbox } from '../../lib/environment.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -9,9 +10,11 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useAdFilter } from './ad-filter.ts'
 import { AdFilters } from './ad-filters.tsx'
 import { AdRow } from './ad-row.tsx'
+import { marketWords } from './messages.ts'
 import { useAds } from './use-ads.ts'
 
 export function BrowseTab() {
+  const t = useWords(marketWords)
   const { filter } = useAdFilter()
   const query = useAds(filter)
   const isSandbox = useIsSandbox()
@@ -21,12 +24,12 @@ export function BrowseTab() {
       <AdFilters />
       {isSandbox && <PracticeNote />}
       <p role="status" className="sr-only">
-        {ads && `${ads.length} ads shown`}
+        {ads && t('ads_shown', { count: ads.length })}
       </p>
       {query.isPending && <AdsLoading />}
       {query.error && !ads && (
         <FailedState
-          title="Ads could not be loaded"
+          title={t('ads_failed')}
           cause={query.error.message}
           onRetry={query.refetch}
           busy={query.isFetching}
@@ -34,7 +37,7 @@ export function BrowseTab() {
       )}
       {ads?.length === 0 && <NoAds />}
       {ads && ads.length > 0 && (
-        <ul aria-label="Ads" className="flex flex-col gap-2.5">
+        <ul aria-label={t('ads')} className="flex flex-col gap-2.5">
           {ads.map((ad) => (
             <li key={ad.id}>
               <AdRow ad={ad} />
@@ -42,35 +45,35 @@ export function BrowseTab() {
           ))}
         </ul>
       )}
-      <More query={query} label="Show more ads" failed="More ads could not be loaded" />
+      <More query={query} label={t('more_ads')} failed={t('more_ads_failed')} />
     </div>
   )
 }
 
 const PracticeNote = () => (
   <p className="rounded-button border border-accent border-dashed px-4 py-2.5 text-muted text-sm">
-    Practice market: the traders here are simulated and answer by themselves, most within a minute. Nothing is real
-    money.
+    {useWords(marketWords)('practice')}
   </p>
 )
 
 function NoAds() {
+  const t = useWords(marketWords)
   const { isNarrowed, clear } = useAdFilter()
   return (
     <EmptyState
       icon={<Store />}
-      title="No ads available. Be the first to create one!"
+      title={t('no_ads')}
       action={
         isNarrowed ? (
           <Button variant="secondary" onClick={clear}>
-            Clear filters
+            {t('clear_filters')}
           </Button>
         ) : (
-          <LinkButton to="/p2p/create">Create Ad</LinkButton>
+          <LinkButton to="/p2p/create">{t('create_ad')}</LinkButton>
         )
       }
     >
-      {isNarrowed && 'Nothing fits these filters right now.'}
+      {isNarrowed && t('nothing_fits')}
     </EmptyState>
   )
 }
@@ -79,7 +82,7 @@ function NoAds() {
 const AdsLoading = () => (
   <div aria-busy="true">
     <p role="status" className="mb-3 text-muted text-sm">
-      Loading ads...
+      {useWords(marketWords)('loading_ads')}
     </p>
     {['one', 'two', 'three', 'four'].map((row) => (
       <SkeletonLine key={row} className="mb-2.5 h-24 w-full lg:h-17" />

@@ -1,29 +1,36 @@
 import type { Finding, Outcome } from '@sengi/contract'
 import type { CryptoAsset } from '@sengi/money'
+import type { P2pDisputesWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 import { coinWords } from './trade-amounts.ts'
 
-const outcomes: Record<Outcome, string> = {
-  RELEASE: 'The crypto goes to the buyer',
-  REFUND: 'The crypto goes back to the seller',
-  SPLIT: 'The crypto is divided',
-  NO_CHANGE: 'Everything stays as it is',
-}
+const outcomes = {
+  RELEASE: 'outcome_release',
+  REFUND: 'outcome_refund',
+  SPLIT: 'outcome_split',
+  NO_CHANGE: 'outcome_no_change',
+} as const satisfies Record<Outcome, keyof P2pDisputesWords>
 
-export const outcomeText = (outcome: Outcome, buyerAmount: string | null, asset: CryptoAsset): string =>
+export const outcomeText = (
+  t: Say<P2pDisputesWords>,
+  outcome: Outcome,
+  buyerAmount: string | null,
+  asset: CryptoAsset,
+): string =>
   outcome === 'SPLIT' && buyerAmount
-    ? `${outcomes.SPLIT}: ${coinWords(asset, buyerAmount)} to the buyer`
-    : outcomes[outcome]
+    ? t('outcome_split_by', { amount: coinWords(asset, buyerAmount) })
+    : t(outcomes[outcome])
 
-export const findingWords: Readonly<Record<Finding, string>> = {
-  money_received: 'The money is there, name and amount right',
-  no_proof: 'No proof of payment',
-  forged_proof: 'The proof was forged',
-  underpaid: 'Too little was paid',
-  overpaid: 'Too much was paid',
-  third_party_payer: 'Somebody else paid',
-  payment_reversed: 'The payment was reversed',
-  outage: 'A bank or Sengi was out of order',
-  party_silent: 'One side did not answer',
-  agreed: 'Both sides agreed',
-  other: 'Something else',
-}
+export const findingWords = {
+  money_received: 'found_money_received',
+  no_proof: 'found_no_proof',
+  forged_proof: 'found_forged_proof',
+  underpaid: 'found_underpaid',
+  overpaid: 'found_overpaid',
+  third_party_payer: 'why_third_party_payer',
+  payment_reversed: 'why_payment_reversed',
+  outage: 'found_outage',
+  party_silent: 'found_party_silent',
+  agreed: 'found_agreed',
+  other: 'something_else',
+} as const satisfies Record<Finding, keyof P2pDisputesWords>

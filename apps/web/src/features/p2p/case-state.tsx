@@ -1,20 +1,27 @@
 import type { CaseState } from '@sengi/contract'
 import type { ComponentProps } from 'react'
+import type { P2pDisputesWords } from '../../lib/words.gen.ts'
+import { useWords } from '../../lib/words.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { disputesWords } from './messages.ts'
 
-type Look = ComponentProps<typeof StatusPill>
+type Look = Omit<ComponentProps<typeof StatusPill>, 'children'>
 
-const looks: Record<CaseState, Look> = {
-  OPEN: { tone: 'warning', shape: 'ring', children: 'Waiting for our team' },
-  ASSIGNED: { tone: 'info', shape: 'half', children: 'Being looked at' },
-  EVIDENCE: { tone: 'warning', shape: 'half', children: 'More is asked for' },
-  PROPOSED: { tone: 'warning', shape: 'half', children: 'Proposal made' },
-  DECIDED: { tone: 'info', shape: 'half', children: 'Decided' },
-  EXECUTED: { tone: 'success', shape: 'full', children: 'Carried out' },
-  CLOSED: { tone: 'neutral', shape: 'full', children: 'Closed' },
-  REOPENED: { tone: 'warning', shape: 'half', children: 'Looked at again' },
-}
-const unknown: Look = { tone: 'neutral', shape: 'half', children: 'Checking status' }
+const looks = {
+  OPEN: { tone: 'warning', shape: 'ring', word: 'pill_open' },
+  ASSIGNED: { tone: 'info', shape: 'half', word: 'pill_assigned' },
+  EVIDENCE: { tone: 'warning', shape: 'half', word: 'pill_evidence' },
+  PROPOSED: { tone: 'warning', shape: 'half', word: 'pill_proposed' },
+  DECIDED: { tone: 'info', shape: 'half', word: 'pill_decided' },
+  EXECUTED: { tone: 'success', shape: 'full', word: 'carried_out' },
+  CLOSED: { tone: 'neutral', shape: 'full', word: 'case_closed' },
+  REOPENED: { tone: 'warning', shape: 'half', word: 'reopened' },
+} as const satisfies Record<CaseState, Look & { word: keyof P2pDisputesWords }>
+const unknown = { tone: 'neutral', shape: 'half', word: 'case_checking' } as const
 
 /** Where a case stands, in a word. */
-export const CasePill = ({ state }: { state: CaseState }) => <StatusPill {...(looks[state] ?? unknown)} />
+export function CasePill({ state }: { state: CaseState }) {
+  const t = useWords(disputesWords)
+  const { word, ...look } = looks[state] ?? unknown
+  return <StatusPill {...look}>{t(word)}</StatusPill>
+}

@@ -1,10 +1,12 @@
 import type { DisputeCase } from '@sengi/contract'
 import { type FormEvent, useState } from 'react'
 import { draftOf } from '../../lib/draft.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
+import { disputesWords } from './messages.ts'
 import { useCaseAct } from './use-dispute.ts'
 
 interface CaseTextProps {
@@ -18,6 +20,7 @@ const shortest = 100
 
 /** A statement or an appeal: said once, so that it is kept while it is being written. */
 export function CaseText({ found, what, label, button }: CaseTextProps) {
+  const t = useWords(disputesWords)
   const kept = draftOf<string>(`p2p-${what}-${found.id}`)
   const [text, setText] = useState(() => kept.read() ?? '')
   const [tried, setTried] = useState(false)
@@ -32,17 +35,17 @@ export function CaseText({ found, what, label, button }: CaseTextProps) {
     void mutateAsync({ what, text: text.trim() }).then(
       () => {
         kept.drop()
-        toast.success('Sent. It is part of the case now.')
+        toast.success(t('statement_sent'))
       },
-      (error: Error) => toast.failure('Failed to send', error.message),
+      (error: Error) => toast.failure(t('statement_failed'), error.message),
     )
   }
   return (
     <form noValidate onSubmit={submit} aria-label={label} className="flex flex-col gap-3">
       <Field
         label={label}
-        hint={`${length} characters, ${shortest} at least. It can be sent once and not changed.`}
-        error={tried && length < shortest ? `Please write at least ${shortest} characters` : undefined}
+        hint={t('statement_hint', { length, least: shortest })}
+        error={tried && length < shortest ? t('statement_short', { least: shortest }) : undefined}
       >
         <TextArea
           rows={6}

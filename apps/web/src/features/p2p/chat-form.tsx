@@ -4,14 +4,17 @@ import { draftOf } from '../../lib/draft.ts'
 import { FilePreview } from '../../lib/file-preview.tsx'
 import { faultOfFile, madeSmall } from '../../lib/upload.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
+import { chatWords } from './messages.ts'
 import { useSendFile, useSendMessage } from './use-chat.ts'
 
 /** Enter sends, Shift and Enter begin a new line. What is typed outlives a reload. */
 export function ChatForm({ orderId }: { orderId: string }) {
+  const t = useWords(chatWords)
   const { text, type, file, choose, progress, isPending, send } = useChatForm(orderId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -23,21 +26,25 @@ export function ChatForm({ orderId }: { orderId: string }) {
     send()
   }
   return (
-    <form onSubmit={submit} aria-label="Write a message" className="mt-3 flex flex-col gap-2 border-line border-t pt-3">
+    <form
+      onSubmit={submit}
+      aria-label={t('write_message')}
+      className="mt-3 flex flex-col gap-2 border-line border-t pt-3"
+    >
       {file && <FilePreview file={file} progress={progress} onRemove={isPending ? undefined : () => choose(null)} />}
       <TextArea
         rows={2}
         maxLength={1000}
-        aria-label="Message"
-        placeholder="Write a message"
+        aria-label={t('message')}
+        placeholder={t('write_message')}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
       />
       <div className="flex items-center justify-between gap-2">
-        <FilePicker label="Attach" icon={<Paperclip aria-hidden="true" />} onPick={choose} />
+        <FilePicker label={t('attach')} icon={<Paperclip aria-hidden="true" />} onPick={choose} />
         <Button type="submit" busy={isPending} icon={<SendHorizontal aria-hidden="true" className="size-4" />}>
-          Send message
+          {t('send_message')}
         </Button>
       </div>
     </form>
@@ -45,6 +52,7 @@ export function ChatForm({ orderId }: { orderId: string }) {
 }
 
 function useChatForm(orderId: string) {
+  const t = useWords(chatWords)
   const kept = draftOf<string>(`p2p-chat-${orderId}`)
   const [text, setText] = useState(() => kept.read() ?? '')
   const [file, setFile] = useState<File | null>(null)
@@ -60,7 +68,7 @@ function useChatForm(orderId: string) {
   }
   const choose = (picked: File | null) => {
     const fault = picked && faultOfFile(picked)
-    if (fault) toast.failure('File not attached', fault)
+    if (fault) toast.failure(t('file_not_attached'), fault)
     setFile(fault ? null : picked)
     setSentFile(null)
     setProgress(null)
@@ -78,7 +86,7 @@ function useChatForm(orderId: string) {
     deliver().catch((error: Error) => {
       setProgress(null)
       renew()
-      toast.failure('Message not sent', error.message)
+      toast.failure(t('message_not_sent'), error.message)
     })
   }
   return { text, type, file, choose, progress, send, isPending: message.isPending || upload.isPending }

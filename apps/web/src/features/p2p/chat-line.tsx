@@ -1,10 +1,21 @@
-import { type ChatMessage, chatWarningTexts } from '@sengi/contract'
+import type { ChatMessage, ChatWarning } from '@sengi/contract'
 import { TriangleAlert } from 'lucide-react'
 import { dateTimeText, timeText } from '../../lib/time-text.ts'
+import type { P2pChatWords } from '../../lib/words.gen.ts'
+import { useWords } from '../../lib/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { EvidenceButton } from './evidence-view.tsx'
+import { chatWords } from './messages.ts'
 
-const senders = { buyer: 'Buyer', seller: 'Seller', staff: 'Sengi team', system: 'Sengi' } as const
+const senders = { buyer: 'from_buyer', seller: 'from_seller', staff: 'from_team', system: 'from_team' } as const
+
+const warningWords = {
+  off_app_contact: 'warn_off_app_contact',
+  release_first: 'warn_release_first',
+  foreign_name: 'warn_foreign_name',
+  third_party_payer: 'warn_third_party_payer',
+  other_account: 'warn_other_account',
+} as const satisfies Record<ChatWarning, keyof P2pChatWords>
 
 /** A line: what happened to the order in the middle, mine on the right, the other side's on the left. */
 export const ChatLine = ({ message, orderId }: { message: ChatMessage; orderId: string }) =>
@@ -17,6 +28,7 @@ const SystemLine = ({ message }: { message: ChatMessage }) => (
 )
 
 function PersonLine({ message, orderId }: { message: ChatMessage; orderId: string }) {
+  const t = useWords(chatWords)
   const { mine, sender, text, evidence_id, created_at, warnings } = message
   return (
     <div className={cx('flex max-w-[88%] flex-col gap-1', mine ? 'items-end self-end' : 'items-start self-start')}>
@@ -26,8 +38,8 @@ function PersonLine({ message, orderId }: { message: ChatMessage; orderId: strin
           mine ? 'rounded-br-sm bg-primary-soft text-on-primary-soft' : 'rounded-bl-sm bg-surface-2 text-ink',
         )}
       >
-        <span className="sr-only">{mine ? 'You' : senders[sender]}: </span>
-        {sender === 'staff' && <span className="block font-semibold text-xs">Sengi team</span>}
+        <span className="sr-only">{t(mine ? 'from_you' : senders[sender])} </span>
+        {sender === 'staff' && <span className="block font-semibold text-xs">{t('team')}</span>}
         {text && <p className="whitespace-pre-line break-words">{text}</p>}
         {evidence_id && (
           <div className="mt-1">
@@ -38,18 +50,18 @@ function PersonLine({ message, orderId }: { message: ChatMessage; orderId: strin
       {warnings.map((warning) => (
         <p key={warning} className="flex gap-1.5 rounded-button bg-warning-soft px-3 py-2 text-sm text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {chatWarningTexts[warning] ?? 'Take care: this looks like what fraudsters write.'}
+          {t(warningWords[warning] ?? 'warn_unknown')}
         </p>
       ))}
       <p className="px-1 text-subtle text-xs">
         {timeText(created_at)}
-        {mine && ` · ${markOf(message)}`}
+        {mine && ` · ${t(markOf(message))}`}
       </p>
     </div>
   )
 }
 
-function markOf({ read_at, delivered_at }: ChatMessage): string {
-  if (read_at) return 'Read'
-  return delivered_at ? 'Delivered' : 'Sent'
+function markOf({ read_at, delivered_at }: ChatMessage) {
+  if (read_at) return 'read'
+  return delivered_at ? 'delivered' : 'sent'
 }

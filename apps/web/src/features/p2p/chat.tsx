@@ -1,16 +1,19 @@
 import type { ChatMessage, Trade } from '@sengi/contract'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLine } from './chat-line.tsx'
+import { chatWords } from './messages.ts'
 import { useChat, useReadMark } from './use-chat.ts'
 
 /** The talk of the two sides, with what happens to the order in between. Stays open through a dispute. */
 export function Chat({ order }: { order: Trade }) {
+  const t = useWords(chatWords)
   const query = useChat(order.id)
   const messages = query.data?.pages.flatMap(({ rows }) => rows).toReversed()
   const log = useFollowedLog(messages)
@@ -18,16 +21,16 @@ export function Chat({ order }: { order: Trade }) {
   return (
     <Card aria-labelledby="chat" className="flex flex-col lg:h-[calc(100dvh-7.5rem)]">
       <h2 id="chat" className="font-semibold text-ink">
-        Chat with @{order.counterparty.username}
+        {t('chat_with', { username: order.counterparty.username })}
       </h2>
       <p className="mt-2 mb-3 flex gap-2 rounded-button bg-info-soft px-3 py-2 text-info text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Stay in this chat: it is what counts in a dispute. Our team never asks you to release or to pay elsewhere.
+        {t('stay_here')}
       </p>
       <div
         ref={log}
         role="log"
-        aria-label="Messages"
+        aria-label={t('messages')}
         aria-live="polite"
         {...reachable}
         className="-mx-1 flex max-h-96 min-h-40 grow flex-col gap-3 overflow-y-auto overscroll-contain px-1 lg:max-h-none"
@@ -39,24 +42,24 @@ export function Chat({ order }: { order: Trade }) {
             busy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Earlier messages
+            {t('earlier')}
           </Button>
         )}
         {query.isPending && (
-          <Loading label="Loading the chat">
+          <Loading label={t('loading_chat')}>
             <SkeletonLine className="h-12 w-3/4" />
             <SkeletonLine className="mt-3 ml-auto h-12 w-2/3" />
           </Loading>
         )}
         {query.error && !messages && (
           <FailedState
-            title="The chat could not be loaded"
+            title={t('chat_failed')}
             cause={query.error.message}
             onRetry={query.refetch}
             busy={query.isFetching}
           />
         )}
-        {messages?.length === 0 && <p className="m-auto text-sm text-subtle">No messages yet.</p>}
+        {messages?.length === 0 && <p className="m-auto text-sm text-subtle">{t('no_messages')}</p>}
         {messages?.map((message) => (
           <ChatLine key={message.id} message={message} orderId={order.id} />
         ))}

@@ -1,8 +1,10 @@
 import { draftOf } from '../../lib/draft.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { toast } from '../../ui/toast.ts'
 import { type AdDraft, emptyDraft, newAdOf } from './ad-draft.ts'
 import { AdForm } from './ad-form.tsx'
+import { adsWords } from './messages.ts'
 import { MyAds } from './my-ads.tsx'
 import { useAdForm } from './use-ad-form.ts'
 import { useCreateAd } from './use-ads.ts'
@@ -10,6 +12,7 @@ import { useCreateAd } from './use-ads.ts'
 const kept = draftOf<AdDraft>('p2p-ad')
 
 export function CreateTab() {
+  const t = useWords(adsWords)
   const form = useAdForm({ ...emptyDraft, ...kept.read() })
   const { mutate, isPending } = useCreateAd()
   const body = newAdOf(form.draft)
@@ -24,13 +27,13 @@ export function CreateTab() {
       { body, key },
       {
         onSuccess: () => {
-          toast.success('Ad created successfully!')
+          toast.success(t('ad_created'))
           kept.drop()
           form.reset({ ...emptyDraft, side: form.draft.side, asset: form.draft.asset })
           renew()
         },
         onError: (error) => {
-          toast.failure('Failed to create ad', error.message)
+          toast.failure(t('ad_not_created'), error.message)
           form.refuse(error)
           renew()
         },
@@ -44,7 +47,7 @@ export function CreateTab() {
         faults={form.faults}
         change={change}
         isEdit={false}
-        submitLabel="Create Ad"
+        submitLabel={t('create_ad')}
         busy={isPending}
         onSubmit={() => form.check(create)}
       />

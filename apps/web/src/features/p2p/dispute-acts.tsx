@@ -1,49 +1,39 @@
 import type { Trade } from '@sengi/contract'
-import { durationText } from '@sengi/money'
+import { spanOf } from '@sengi/money'
 import { useState } from 'react'
+import type { P2pOrderWords, P2pWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/late-dialogs.tsx'
-import { DisputeForm } from './dispute-form.tsx'
 import type { DisputeKind } from './dispute-reasons.ts'
+import { askForDisputeForm, DisputeForm } from './late-disputes.tsx'
+import { orderWords, p2pWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 
-interface Words {
-  label: string
-  title: string
-  what: (agreed: Trade['agreed']) => string
-}
+const labels = { dispute: 'open_dispute', late_claim: 'late_claim', report: 'report' } as const
 
-const words: Record<DisputeKind, Words> = {
-  dispute: {
-    label: 'Open a dispute',
-    title: 'Open a dispute',
-    what: () =>
-      'Our team looks at the order. The crypto stays locked until there is a decision, usually within 48 hours, or 72 for an EFT. Both of you are asked for your side. This cannot be taken back alone.',
-  },
-  late_claim: {
-    label: 'I paid before it was closed',
-    title: 'I paid before it was closed',
-    what: ({ late_claim_seconds }) =>
-      `Within ${durationText(late_claim_seconds)}, and once. What the seller still has of the crypto is locked again, and our team looks at your payment. If you said before that you had not paid and the claim is lost, it counts against you. Have the time from your bank at hand.`,
-  },
-  report: {
-    label: 'Report a problem',
-    title: 'Report a problem',
-    what: ({ report_seconds }) =>
-      `The order stays completed. Our team looks at what happened. Possible within ${durationText(report_seconds)}.`,
-  },
+type What = (t: Say<P2pOrderWords>, shared: Say<P2pWords>, agreed: Trade['agreed']) => string
+
+const whats: Record<DisputeKind, What> = {
+  dispute: (t) => t('open_dispute_line'),
+  late_claim: (t, shared, { late_claim_seconds }) =>
+    t('late_claim_line', { time: shared('span', spanOf(late_claim_seconds)) }),
+  report: (t, shared, { report_seconds }) => t('report_line', { time: shared('span', spanOf(report_seconds)) }),
 }
 
 const disputeAs = (kind: DisputeKind) =>
   function DisputeAct({ order }: OrderProps) {
+    const t = useWords(orderWords)
+    const shared = useWords(p2pWords)
     const [open, setOpen] = useState(false)
-    const { label, title, what } = words[kind]
+    const label = t(labels[kind])
+    askForDisputeForm()
     return (
       <>
         <Button variant={kind === 'late_claim' ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
           {label}
         </Button>
-        <Dialog open={open} onOpenChange={setOpen} title={title} description={what(order.agreed)}>
+        <Dialog open={open} onOpenChange={setOpen} title={label} description={whats[kind](t, shared, order.agreed)}>
           <DisputeForm order={order} kind={kind} onDone={() => setOpen(false)} />
         </Dialog>
       </>

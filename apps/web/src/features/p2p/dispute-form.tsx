@@ -1,11 +1,13 @@
 import type { DisputeReason, Trade } from '@sengi/contract'
 import { type FormEvent, useId, useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type DisputeKind, reasonsFor, reasonWords } from './dispute-reasons.ts'
+import { disputesWords } from './messages.ts'
 import { market } from './p2p-api.ts'
 import { useOrderAct } from './use-trades.ts'
 
@@ -16,8 +18,10 @@ interface DisputeFormProps {
 }
 
 const shortest = 20
+const buttons = { dispute: 'send_dispute', late_claim: 'send_claim', report: 'send_report' } as const
 
 export function DisputeForm({ order, kind, onDone }: DisputeFormProps) {
+  const t = useWords(disputesWords)
   const reasons = reasonsFor(kind, order)
   const [reason, setReason] = useState<DisputeReason | undefined>(reasons.length === 1 ? reasons[0] : undefined)
   const [text, setText] = useState('')
@@ -34,33 +38,31 @@ export function DisputeForm({ order, kind, onDone }: DisputeFormProps) {
     const body = { reason, text: text.trim(), ...(isLate && { paid_at: southAfrican(paidAt) }) }
     act(body, {
       onSuccess: () => {
-        toast.success('Our team has the case')
+        toast.success(t('case_opened'))
         onDone()
       },
-      onError: (error) => toast.failure('Failed to open the case', error.message),
+      onError: (error) => toast.failure(t('case_not_opened'), error.message),
     })
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Dispute" className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} aria-label={t('dispute')} className="flex flex-col gap-4">
       {reasons.length > 1 && (
-        <Reasons reasons={reasons} value={reason} onChange={setReason} fault={tried && !reason && 'Choose a reason'} />
+        <Reasons reasons={reasons} value={reason} onChange={setReason} fault={tried && !reason && t('choose_reason')} />
       )}
       {isLate && (
-        <Field label="When did your bank pay it?" error={tried && !paidAt ? 'Say when it was paid' : undefined}>
+        <Field label={t('when_paid')} error={tried && !paidAt ? t('say_when') : undefined}>
           <TextInput type="datetime-local" value={paidAt} onChange={(event) => setPaidAt(event.target.value)} />
         </Field>
       )}
       <Field
-        label="What happened"
-        hint={`${text.trim().length} characters, ${shortest} at least`}
-        error={
-          tried && text.trim().length < shortest ? 'Please describe what happened in at least 20 characters' : undefined
-        }
+        label={t('what_happened')}
+        hint={t('what_happened_hint', { length: text.trim().length, least: shortest })}
+        error={tried && text.trim().length < shortest ? t('what_happened_short', { least: shortest }) : undefined}
       >
         <TextArea rows={5} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button type="submit" size="large" wide busy={isPending}>
-        {isLate ? 'Send my claim' : kind === 'report' ? 'Send report' : 'Open dispute'}
+        {t(buttons[kind])}
       </Button>
     </form>
   )
@@ -80,10 +82,11 @@ interface ReasonsProps {
 }
 
 function Reasons({ reasons, value, onChange, fault }: ReasonsProps) {
+  const t = useWords(disputesWords)
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1 font-medium text-ink text-sm">Reason</legend>
+      <legend className="mb-1 font-medium text-ink text-sm">{t('reason')}</legend>
       {reasons.map((reason) => (
         <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
           <input
@@ -93,7 +96,7 @@ function Reasons({ reasons, value, onChange, fault }: ReasonsProps) {
             onChange={() => onChange(reason)}
             className="size-5 shrink-0 accent-primary"
           />
-          {reasonWords[reason]}
+          {t(reasonWords[reason])}
         </label>
       ))}
       {fault && (

@@ -1,22 +1,23 @@
 import { type DisputeReason, reasonsBeforeProof, type Trade } from '@sengi/contract'
+import type { P2pDisputesWords } from '../../lib/words.gen.ts'
 
-export const reasonWords: Readonly<Record<DisputeReason, string>> = {
-  not_received: 'The money did not arrive',
-  underpaid: 'Too little arrived',
-  overpaid: 'Too much arrived',
-  third_party_payer: 'Somebody else paid',
-  payment_reversed: 'The payment was reversed',
-  account_frozen: 'My bank froze the account',
-  abuse: 'Threats or abuse',
-  not_released: 'I paid, and it is not released',
-  unresponsive: 'The other side does not answer',
-  account_details_wrong: 'The account details are wrong',
-  cannot_upload: 'I paid and cannot say so here',
-  paid_late: 'I paid before the order was closed',
-  wrong_amount: 'The amount was wrong',
-  seller_silent: 'The seller did not answer in time',
-  proof_withdrawn: 'The buyer took back having paid, and the time ran out',
-}
+export const reasonWords = {
+  not_received: 'why_not_received',
+  underpaid: 'why_underpaid',
+  overpaid: 'why_overpaid',
+  third_party_payer: 'why_third_party_payer',
+  payment_reversed: 'why_payment_reversed',
+  account_frozen: 'why_account_frozen',
+  abuse: 'why_abuse',
+  not_released: 'why_not_released',
+  unresponsive: 'why_unresponsive',
+  account_details_wrong: 'why_account_details_wrong',
+  cannot_upload: 'why_cannot_upload',
+  paid_late: 'why_paid_late',
+  wrong_amount: 'why_wrong_amount',
+  seller_silent: 'why_seller_silent',
+  proof_withdrawn: 'why_proof_withdrawn',
+} as const satisfies Record<DisputeReason, keyof P2pDisputesWords>
 
 export type DisputeKind = 'dispute' | 'late_claim' | 'report'
 

@@ -1,32 +1,35 @@
 import type { Ad } from '@sengi/contract'
 import { useNavigate, useParams } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { draftOfAd, editOf } from './ad-draft.ts'
 import { AdForm } from './ad-form.tsx'
+import { adsWords } from './messages.ts'
 import { P2pTitle } from './p2p-title.tsx'
 import { useAdForm } from './use-ad-form.ts'
 import { useEditAd, useMyAds } from './use-ads.ts'
 
 /** My ad with other words and figures. Open orders keep what they were made with. */
 export function EditAdPage() {
+  const t = useWords(adsWords)
   const { adId } = useParams()
   const { data: ads, error, isFetching, refetch } = useMyAds()
   const ad = ads?.find(({ id }) => id === adId)
   return (
     <>
       <P2pTitle
-        title={ad ? `Edit your ${ad.asset} ad` : 'Edit ad'}
-        back={{ to: '/p2p/create', label: 'Back to my ads' }}
+        title={ad ? t('edit_your_ad', { asset: ad.asset }) : t('edit_ad')}
+        back={{ to: '/p2p/create', label: t('back_to_my_ads') }}
       />
       {!ads && !error && (
-        <Loading label="Loading your ad">
+        <Loading label={t('loading_my_ad')}>
           <SkeletonLine className="h-96 w-full" />
         </Loading>
       )}
       {(error || (ads && !ad)) && (
-        <FailedState title="This ad is not among yours" cause={error?.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={t('not_yours')} cause={error?.message} onRetry={refetch} busy={isFetching} />
       )}
       {ad && <EditForm key={ad.id} ad={ad} />}
     </>
@@ -34,6 +37,7 @@ export function EditAdPage() {
 }
 
 function EditForm({ ad }: { ad: Ad }) {
+  const t = useWords(adsWords)
   const navigate = useNavigate()
   const form = useAdForm(draftOfAd(ad))
   const { mutate, isPending } = useEditAd()
@@ -42,11 +46,11 @@ function EditForm({ ad }: { ad: Ad }) {
       { ad, edit: editOf(form.draft) },
       {
         onSuccess: () => {
-          toast.success('Ad updated')
+          toast.success(t('ad_updated'))
           void navigate('/p2p/create')
         },
         onError: (error) => {
-          toast.failure('Failed to update ad', error.message)
+          toast.failure(t('ad_not_updated'), error.message)
           form.refuse(error)
         },
       },
@@ -57,7 +61,7 @@ function EditForm({ ad }: { ad: Ad }) {
       faults={form.faults}
       change={form.change}
       isEdit
-      submitLabel="Save changes"
+      submitLabel={t('save_changes')}
       busy={isPending}
       onSubmit={() => form.check(save)}
     />

@@ -1,17 +1,21 @@
 import type { Evidence } from '@sengi/contract'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { sizeText } from '../../lib/upload.ts'
+import type { P2pChatWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { EvidenceButton } from './evidence-view.tsx'
+import { chatWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { useEvidence } from './use-chat.ts'
 
 /** The files of an order, by whom and when. Nothing while there are none. */
 export function EvidenceList({ order }: OrderProps) {
+  const t = useWords(chatWords)
   const { data: files } = useEvidence(order.id)
   if (!files?.length) return null
   return (
-    <section aria-label="Files of this order" className="mt-4">
-      <h3 className="font-medium text-ink text-sm">Files</h3>
+    <section aria-label={t('files_of_order')} className="mt-4">
+      <h3 className="font-medium text-ink text-sm">{t('files')}</h3>
       <ul className="mt-1">
         {files.map((file) => (
           <li
@@ -19,11 +23,8 @@ export function EvidenceList({ order }: OrderProps) {
             className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2 last:border-b-0"
           >
             <span className="min-w-0 text-sm text-subtle">
-              {kinds[file.media_type]} by {file.mine ? 'you' : `the ${file.sender}`}, {sizeText(file.size)},{' '}
-              {dateTimeText(file.created_at)}
-              {file.used_elsewhere && (
-                <b className="block font-semibold text-danger">The same file was sent in another order.</b>
-              )}
+              {fileText(t, file)}
+              {file.used_elsewhere && <b className="block font-semibold text-danger">{t('used_elsewhere')}</b>}
             </span>
             <EvidenceButton orderId={order.id} evidenceId={file.id} />
           </li>
@@ -33,8 +34,11 @@ export function EvidenceList({ order }: OrderProps) {
   )
 }
 
-const kinds: Record<Evidence['media_type'], string> = {
-  'image/jpeg': 'Picture',
-  'image/png': 'Picture',
-  'application/pdf': 'PDF',
+function fileText(t: Say<P2pChatWords>, { mine, sender, media_type, size, created_at }: Evidence): string {
+  const told = {
+    kind: media_type === 'application/pdf' ? 'pdf' : 'other',
+    size: sizeText(size),
+    date: dateTimeText(created_at),
+  } as const
+  return mine ? t('file_by_you', told) : t('file_by', { ...told, who: sender === 'buyer' ? 'buyer' : 'other' })
 }

@@ -1,11 +1,13 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useObjectUrl } from '../../lib/file-preview.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Dialog } from '../../ui/late-dialogs.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { chatWords } from './messages.ts'
 import { useEvidenceFile } from './use-chat.ts'
 
 interface EvidenceProps {
@@ -15,6 +17,7 @@ interface EvidenceProps {
 
 /** Opens a file of the order. Nothing is fetched before somebody wants to see it. */
 export function EvidenceButton(props: EvidenceProps) {
+  const t = useWords(chatWords)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -24,10 +27,10 @@ export function EvidenceButton(props: EvidenceProps) {
         icon={<Paperclip aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >
-        Open file
+        {t('open_file')}
       </Button>
       {open && (
-        <Dialog open onOpenChange={setOpen} title="File of this order">
+        <Dialog open onOpenChange={setOpen} title={t('file_of_order')}>
           <EvidenceFile {...props} />
         </Dialog>
       )}
@@ -36,16 +39,15 @@ export function EvidenceButton(props: EvidenceProps) {
 }
 
 function EvidenceFile({ orderId, evidenceId }: EvidenceProps) {
+  const t = useWords(chatWords)
   const { data: file, error, isFetching, refetch } = useEvidenceFile(orderId, evidenceId, true)
   const address = useObjectUrl(file)
   if (error) {
-    return (
-      <FailedState title="The file could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
-    )
+    return <FailedState title={t('file_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
   }
   if (!file || !address) {
     return (
-      <Loading label="Loading the file">
+      <Loading label={t('loading_file')}>
         <SkeletonLine className="h-64 w-full" />
       </Loading>
     )
@@ -53,15 +55,13 @@ function EvidenceFile({ orderId, evidenceId }: EvidenceProps) {
   return (
     <div className="flex flex-col gap-4">
       {file.type === 'application/pdf' ? (
-        <p className="text-muted">A PDF opens in your own reader once it is saved.</p>
+        <p className="text-muted">{t('pdf_line')}</p>
       ) : (
-        <img src={address} alt="What was sent as evidence" className="w-full rounded-card border border-line" />
+        <img src={address} alt={t('evidence')} className="w-full rounded-card border border-line" />
       )}
-      <p className="text-sm text-subtle">
-        Pictures can be faked. Only your bank account tells whether the money is there.
-      </p>
+      <p className="text-sm text-subtle">{t('may_be_faked')}</p>
       <a href={address} download={`order-file-${evidenceId.slice(-8)}`} className={buttonStyle('secondary')}>
-        Save file
+        {t('save_file')}
       </a>
     </div>
   )

@@ -1,15 +1,18 @@
 import type { Reputation } from '@sengi/contract'
-import { durationText, wholePercent } from './words.ts'
+import { useWords } from '../../lib/words.ts'
+import { marketWords, p2pWords } from './messages.ts'
+import { shortDuration, wholePercent } from './words.ts'
 
 /** How somebody trades, in one line; a newcomer is called one. */
 export function MakerLine({ reputation }: { reputation: Reputation }) {
-  const { trades, completion_percent, median_release_seconds } = reputation
-  if (trades === 0) return <span className="text-subtle">New trader, no trades yet</span>
-  return (
-    <span className="text-muted">
-      {completion_percent !== null && <>{wholePercent(completion_percent)} completed · </>}
-      {trades} {trades === 1 ? 'trade' : 'trades'}
-      {median_release_seconds !== null && <> · releases in {durationText(median_release_seconds)}</>}
-    </span>
-  )
+  const t = useWords(marketWords)
+  const shared = useWords(p2pWords)
+  const { trades, completion_percent: completion, median_release_seconds: release } = reputation
+  if (trades === 0) return <span className="text-subtle">{t('new_trader')}</span>
+  const figures = [
+    completion !== null && t('completed_share', { percent: wholePercent(completion) }),
+    t('trade_count', { count: trades }),
+    release !== null && t('releases_in', { time: shortDuration(shared, release) }),
+  ]
+  return <span className="text-muted">{figures.filter(Boolean).join(' · ')}</span>
 }

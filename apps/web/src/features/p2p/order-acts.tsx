@@ -1,91 +1,95 @@
-import { durationText } from '@sengi/money'
+import { spanOf } from '@sengi/money'
 import { useId, useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { ConfirmAct } from './confirm-act.tsx'
+import { orderWords, p2pWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { market } from './p2p-api.ts'
 import { coinWords, randWords } from './trade-amounts.ts'
 import { useRelease } from './use-release.ts'
 
-export const WithdrawProof = ({ order }: OrderProps) => (
-  <ConfirmAct
-    order={order}
-    label="I have not paid yet"
-    title="Take back that you paid?"
-    confirmLabel="Take it back"
-    cancelLabel="Leave it"
-    danger
-    call={market.withdrawProof}
-    body={{}}
-    done="Taken back. The time to pay goes on."
-    failed="Failed to take it back"
-  >
-    You can do this once. The clock does not start anew, and if the time runs out now our team looks at the order. It
-    counts as an event on your side.
-  </ConfirmAct>
-)
+export function WithdrawProof({ order }: OrderProps) {
+  const t = useWords(orderWords)
+  return (
+    <ConfirmAct
+      order={order}
+      label={t('not_paid_yet')}
+      title={t('take_back_title')}
+      confirmLabel={t('take_back')}
+      cancelLabel={t('leave_it')}
+      danger
+      call={market.withdrawProof}
+      body={{}}
+      done={t('taken_back')}
+      failed={t('not_taken_back')}
+    >
+      {t('take_back_line')}
+    </ConfirmAct>
+  )
+}
 
 export function CancelAlone({ order }: OrderProps) {
+  const t = useWords(orderWords)
   const buys = order.role === 'buyer'
   return (
     <ConfirmAct
       order={order}
-      label="Cancel order"
+      label={t('cancel_order')}
       variant="quiet"
-      title="Cancel this order?"
-      confirmLabel={buys ? 'I have not paid, cancel' : 'Cancel order'}
-      cancelLabel="Keep order"
+      title={t('cancel_title')}
+      confirmLabel={t(buys ? 'not_paid_cancel' : 'cancel_order')}
+      cancelLabel={t('keep_order')}
       danger
       call={market.cancelTrade}
       body={{ expected_state: order.state }}
-      done="Order cancelled"
-      failed="Failed to cancel order"
+      done={t('cancelled')}
+      failed={t('not_cancelled')}
     >
-      The crypto goes back to the seller, and the order cannot be opened again.
-      {buys && ' Cancel only if you have not paid: a payment after this is not protected by escrow.'}
+      {t('cancel_line')}
+      {buys && ` ${t('cancel_if_unpaid')}`}
     </ConfirmAct>
   )
 }
 
 export function AskCancel({ order }: OrderProps) {
+  const t = useWords(orderWords)
   const { box, mustTick, ticked } = useMoneyTick(order)
   return (
     <ConfirmAct
       order={order}
-      label="Ask to cancel"
+      label={t('ask_to_cancel')}
       variant="quiet"
-      title="Ask to cancel together?"
-      confirmLabel="Ask to cancel"
-      cancelLabel="Keep order"
+      title={t('ask_title')}
+      confirmLabel={t('ask_to_cancel')}
+      cancelLabel={t('keep_order')}
       call={market.cancelTrade}
       body={{ expected_state: order.state, mutual: true, ...(mustTick && { money_not_sent: ticked }) }}
-      done="Asked. The order is cancelled when the other side agrees."
-      failed="Failed to ask"
+      done={t('asked')}
+      failed={t('not_asked')}
     >
-      <p>
-        Nothing happens until @{order.counterparty.username} agrees. Then the crypto goes back to the seller, and that
-        cannot be undone. The question lapses after a day.
-      </p>
+      <p>{t('ask_line', { username: order.counterparty.username })}</p>
       {box}
     </ConfirmAct>
   )
 }
 
 export function AgreeCancel({ order }: OrderProps) {
+  const t = useWords(orderWords)
   const { box, mustTick, ticked } = useMoneyTick(order)
   return (
     <ConfirmAct
       order={order}
-      label="Agree to cancel"
-      title="Cancel this order together?"
-      confirmLabel="Agree and cancel"
-      cancelLabel="Keep order"
+      label={t('agree_to_cancel')}
+      title={t('agree_title')}
+      confirmLabel={t('agree_and_cancel')}
+      cancelLabel={t('keep_order')}
       danger
       call={market.cancelTrade}
       body={{ expected_state: order.state, mutual: true, ...(mustTick && { money_not_sent: ticked }) }}
-      done="Order cancelled"
-      failed="Failed to cancel order"
+      done={t('cancelled')}
+      failed={t('not_cancelled')}
     >
-      <p>The crypto goes back to the seller at once. This cannot be undone.</p>
+      <p>{t('agree_line')}</p>
       {box}
     </ConfirmAct>
   )
@@ -93,6 +97,7 @@ export function AgreeCancel({ order }: OrderProps) {
 
 /** Once a payment was claimed, its buyer has to say that no money is on its way. */
 function useMoneyTick({ role, proof_at, state }: OrderProps['order']) {
+  const t = useWords(orderWords)
   const id = useId()
   const [ticked, setTicked] = useState(false)
   const mustTick = role === 'buyer' && (proof_at !== null || state === 'DISPUTED')
@@ -105,51 +110,52 @@ function useMoneyTick({ role, proof_at, state }: OrderProps['order']) {
         onChange={(event) => setTicked(event.target.checked)}
         className="mt-0.5 size-5 shrink-0 accent-primary"
       />
-      I have sent no money, or it has come back to me
+      {t('no_money_sent')}
     </label>
   )
   return { box, mustTick, ticked }
 }
 
 export function GiveTime({ order }: OrderProps) {
-  const time = durationText(order.agreed.extension_seconds)
+  const t = useWords(orderWords)
+  const time = useWords(p2pWords)('span', spanOf(order.agreed.extension_seconds))
   return (
     <ConfirmAct
       order={order}
-      label={`Give ${time} more`}
-      title={`Give the buyer ${time} more?`}
-      confirmLabel={`Give ${time}`}
-      cancelLabel="Not now"
+      label={t('give_more', { time })}
+      title={t('give_title', { time })}
+      confirmLabel={t('give', { time })}
+      cancelLabel={t('not_now')}
       call={market.extendTrade}
       body={{}}
-      done={`The buyer has ${time} more`}
-      failed="Failed to give more time"
+      done={t('given', { time })}
+      failed={t('not_given')}
     >
-      The crypto stays locked that much longer. It can be done {order.extensions_left}{' '}
-      {order.extensions_left === 1 ? 'more time' : 'more times'} and cannot be taken back.
+      {t('give_line', { left: order.extensions_left })}
     </ConfirmAct>
   )
 }
 
 export function GiveIn({ order }: OrderProps) {
+  const t = useWords(orderWords)
   const { call, dialog } = useRelease(order, market.giveIn)
+  const amount = coinWords(order.asset, order.amount_asset)
   return (
     <>
       <ConfirmAct
         order={order}
-        label="Release after all"
-        title={`Release ${coinWords(order.asset, order.amount_asset)}?`}
-        confirmLabel={`Release ${coinWords(order.asset, order.amount_asset)}`}
-        cancelLabel="Not yet"
+        label={t('release_after_all')}
+        title={t('release_title', { amount })}
+        confirmLabel={t('release', { amount })}
+        cancelLabel={t('not_yet')}
         danger
         call={call}
         body={{}}
-        done="Payment confirmed! Crypto released to buyer."
-        failed="Failed to confirm payment"
+        done={t('released')}
+        failed={t('not_released')}
       >
-        Check your bank first: {randWords(order.fiat_amount_zar)} from @{order.buyer.username}. The dispute ends, the
-        buyer gets the crypto, and this cannot be undone.
-        {order.late_claim && ' What is not locked of it, you owe: it is taken from what comes in to you.'}
+        {t('release_instead', { rand: randWords(order.fiat_amount_zar), username: order.buyer.username })}
+        {order.late_claim && ` ${t('release_owed')}`}
       </ConfirmAct>
       {dialog}
     </>

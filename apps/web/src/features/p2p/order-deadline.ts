@@ -1,17 +1,11 @@
 import type { Trade } from '@sengi/contract'
+import type { P2pOrderWords } from '../../lib/words.gen.ts'
 import { waitsForBuyer } from './order-steps.ts'
-
-interface Deadline {
-  at: string
-  label: string
-  /** What happens at zero. */
-  endText: string
-}
 
 type Clock = 'ack' | 'pay' | 'review'
 
 /** What is being counted down, in the words of whoever looks. Null while nothing happens by itself. */
-export function deadlineOf(order: Trade): Deadline | null {
+export function deadlineOf(order: Trade) {
   if (!order.deadline_at || order.on_hold) return null
   const clock = clockOf(order)
   return clock && { at: order.deadline_at, ...words[order.role][clock] }
@@ -23,15 +17,16 @@ function clockOf(order: Trade): Clock | null {
   return order.state === 'SELLER_REVIEW' ? 'review' : null
 }
 
-const words: Record<Trade['role'], Record<Clock, Omit<Deadline, 'at'>>> = {
+/** What is counted, and what happens at zero. */
+const words = {
   buyer: {
-    ack: { label: 'Time left to accept', endText: 'The time to accept is over. The crypto goes back to the seller.' },
-    pay: { label: 'Time left to pay', endText: 'The time to pay is over. The crypto goes back to the seller.' },
-    review: { label: 'The seller has', endText: 'The seller did not answer. Our team looks at the order.' },
+    ack: { label: 'buyer_ack', endText: 'buyer_ack_over' },
+    pay: { label: 'buyer_pay', endText: 'buyer_pay_over' },
+    review: { label: 'seller_has', endText: 'buyer_review_over' },
   },
   seller: {
-    ack: { label: 'The buyer has', endText: 'The buyer did not answer. Your crypto comes back.' },
-    pay: { label: 'The buyer has', endText: 'The buyer did not pay in time. Your crypto comes back.' },
-    review: { label: 'Time left to check', endText: 'The time to check is over. Our team looks at the order.' },
+    ack: { label: 'buyer_has', endText: 'seller_ack_over' },
+    pay: { label: 'buyer_has', endText: 'seller_pay_over' },
+    review: { label: 'seller_review', endText: 'seller_review_over' },
   },
-}
+} as const satisfies Record<Trade['role'], Record<Clock, Record<'label' | 'endText', keyof P2pOrderWords>>>

@@ -2,6 +2,8 @@ import type { Ad } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
 import type { FormEvent } from 'react'
+import type { P2pMarketWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -9,13 +11,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EntrySums } from './entry-sums.tsx'
+import { marketWords, p2pWords } from './messages.ts'
 import { PayoutChoice } from './payout-choice.tsx'
 import { ReachNote } from './reach-note.tsx'
 import { useOrderEntry } from './use-order-entry.ts'
-import { mySide } from './words.ts'
+import { methodText, mySide } from './words.ts'
 
 /** Takes up an ad: an amount in rand or coins, checked as it is typed, with what is paid, got and charged. */
 export function OrderEntry({ ad }: { ad: Ad }) {
+  const t = useWords(marketWords)
+  const shared = useWords(p2pWords)
   const entry = useOrderEntry(ad)
   const { reading, unit, method } = entry
   const submit = (event: FormEvent) => {
@@ -24,10 +29,10 @@ export function OrderEntry({ ad }: { ad: Ad }) {
   }
   return (
     <Card>
-      <CardHeading>{ad.side === 'sell' ? `Buy from @${ad.username}` : `Sell to @${ad.username}`}</CardHeading>
-      <form noValidate onSubmit={submit} aria-label="Order entry" className="flex flex-col gap-4">
+      <CardHeading>{t(ad.side === 'sell' ? 'buy_from' : 'sell_to', { username: ad.username })}</CardHeading>
+      <form noValidate onSubmit={submit} aria-label={t('order_entry')} className="flex flex-col gap-4">
         <AmountInput
-          label={ad.side === 'sell' ? 'I want to buy' : 'I want to sell'}
+          label={t(ad.side === 'sell' ? 'want_to_buy' : 'want_to_sell')}
           name="amount_asset"
           unit={unit === 'rand' ? 'ZAR' : ad.asset}
           value={entry.typed}
@@ -45,7 +50,7 @@ export function OrderEntry({ ad }: { ad: Ad }) {
           }
           swap={
             <IconButton
-              label={unit === 'rand' ? `Enter in ${ad.asset}` : 'Enter in rand'}
+              label={unit === 'rand' ? t('enter_in', { asset: ad.asset }) : t('enter_in_rand')}
               icon={<ArrowUpDown aria-hidden="true" />}
               onClick={entry.swap}
               className="mr-1"
@@ -54,8 +59,8 @@ export function OrderEntry({ ad }: { ad: Ad }) {
         />
         {ad.payment_methods.length > 1 && (
           <Segments
-            legend="Payment method"
-            choices={ad.payment_methods.map((offered) => ({ value: offered, label: offered }))}
+            legend={t('payment_method')}
+            choices={ad.payment_methods.map((offered) => ({ value: offered, label: methodText(shared, offered) }))}
             value={method}
             onChange={entry.chooseMethod}
           />
@@ -68,42 +73,42 @@ export function OrderEntry({ ad }: { ad: Ad }) {
               onChange={(event) => entry.setSameBank(event.target.checked)}
               className="mt-0.5 size-5 shrink-0 accent-primary"
             />
-            We both bank at the same bank, or it is an immediate payment, so the money is there at once
+            {t('same_bank')}
           </label>
         )}
-        <ReachNote>The other side may answer while Sengi is closed on your device, and the clock runs.</ReachNote>
+        <ReachNote>{t('reach_order')}</ReachNote>
         {ad.side === 'buy' && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
         {reading.kind === 'ready' && <EntrySums ad={ad} coin={reading.coin} rand={reading.rand} />}
-        <Button type="submit" size="large" wide busy={entry.isPending} unavailable={whyNot(ad)}>
-          {mySide(ad.side)} {ad.asset}
+        <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
+          {shared(mySide(ad.side), { what: ad.asset })}
         </Button>
-        <p className="text-sm text-subtle">
-          {ad.side === 'sell'
-            ? 'The seller’s crypto is locked in escrow before you pay. Nobody can take it back alone once you have paid.'
-            : 'Your crypto is locked in escrow until you have confirmed the payment, or comes back to you.'}
-        </p>
+        <p className="text-sm text-subtle">{t(ad.side === 'sell' ? 'buyer_safe' : 'seller_safe')}</p>
       </form>
       {entry.dialog}
     </Card>
   )
 }
 
-const whyNot = (ad: Ad): string | false => {
-  if (ad.state !== 'ACTIVE') return 'This ad is paused'
-  if (!ad.funded) return 'The seller has too little for the smallest order right now'
-  if (ad.price_check === 'too_far') return 'The price is too far from the market’s right now'
-  if (ad.price_check === 'unknown') return 'There is no reliable market price right now. Try again in a moment.'
-  return !ad.open_now && 'This ad can be taken in its business hours only'
+const unavailable = (t: Say<P2pMarketWords>, ad: Ad): string | false => {
+  const why = whyNot(ad)
+  return why && t(why)
 }
 
-const Limits = ({ ad, max, rand }: { ad: Ad; max: string; rand: boolean }) => (
-  <>
-    Between{' '}
-    {rand ? <Rand value={ad.min_amount_zar} open /> : <Coin amount={ad.min_amount} asset={ad.asset} open full />} and{' '}
-    {rand && max === ad.max_amount ? (
-      <Rand value={ad.max_amount_zar} open />
-    ) : (
-      <Coin amount={max} asset={ad.asset} open full />
-    )}
-  </>
-)
+function whyNot({ state, funded, price_check, open_now }: Ad) {
+  if (state !== 'ACTIVE') return 'ad_is_paused'
+  if (!funded) return 'seller_short'
+  if (price_check === 'too_far') return 'price_too_far'
+  if (price_check === 'unknown') return 'no_market_price'
+  return !open_now && 'out_of_hours'
+}
+
+const Limits = ({ ad, max, rand }: { ad: Ad; max: string; rand: boolean }) =>
+  useWords(marketWords).drawn('between', {
+    least: rand ? <Rand value={ad.min_amount_zar} open /> : <Coin amount={ad.min_amount} asset={ad.asset} open full />,
+    most:
+      rand && max === ad.max_amount ? (
+        <Rand value={ad.max_amount_zar} open />
+      ) : (
+        <Coin amount={max} asset={ad.asset} open full />
+      ),
+  })

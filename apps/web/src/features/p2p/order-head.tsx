@@ -1,23 +1,29 @@
 import type { Trade } from '@sengi/contract'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { useOffset } from '../../lib/use-offset.ts'
+import type { P2pOrderWords } from '../../lib/words.gen.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { DotProgress } from '../../ui/progress.tsx'
+import { orderWords } from './messages.ts'
 import { deadlineOf } from './order-deadline.ts'
 import { OrderPill } from './order-state.tsx'
 import { stepsOf } from './order-steps.ts'
 import { orderNumber } from './words.ts'
 
-const announcements: Partial<Record<Trade['state'], string>> = {
-  SELLER_REVIEW: 'The buyer says that the payment was made. The seller checks.',
-  DISPUTED: 'The order is in dispute.',
-  RELEASED: 'The order is completed.',
-  CANCELLED: 'The order was cancelled.',
-  EXPIRED: 'The order has expired.',
-  REFUNDED: 'The crypto went back to the seller.',
-  SPLIT: 'The crypto was divided.',
-}
+/** What is told to those who listen, when the state changes. */
+const announcements = {
+  CREATED: null,
+  AWAIT_PAYMENT_PROOF: null,
+  SELLER_REVIEW: 'said_review',
+  DISPUTED: 'said_disputed',
+  RELEASED: 'said_released',
+  CANCELLED: 'said_cancelled',
+  EXPIRED: 'said_expired',
+  REFUNDED: 'said_refunded',
+  SPLIT: 'said_split',
+} as const satisfies Record<Trade['state'], keyof P2pOrderWords | null>
 
 export const inSteps = new Set<Trade['state']>([
   'CREATED',
@@ -29,44 +35,35 @@ export const inSteps = new Set<Trade['state']>([
 
 /** Where the order stands: its state, its step, and how long this one lasts. */
 export function OrderHead({ order, onDeadline }: { order: Trade; onDeadline: () => void }) {
-  const { steps, current } = stepsOf(order)
+  const t = useWords(orderWords)
+  const said = announcements[order.state]
+  const { steps, current } = stepsOf(t, order)
+  const at = { step: current + 1, of: steps.length }
   const hasSteps = inSteps.has(order.state)
   return (
-    <Card aria-label="Progress">
+    <Card aria-label={t('progress')}>
       <p role="status" className="sr-only">
-        {announcements[order.state]}
+        {said && t(said)}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <OrderPill state={order.state} />
-        <span className="text-sm text-subtle">Order #{orderNumber(order.id)}</span>
+        <span className="text-sm text-subtle">{t('number_of', { number: orderNumber(order.id) })}</span>
       </div>
       {hasSteps && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-ink">
-          Step {current + 1} of {steps.length}: {steps[current]?.title}
-          <DotProgress
-            label="Progress"
-            value={current + 1}
-            max={steps.length}
-            valueText={`Step ${current + 1} of ${steps.length}`}
-          />
+          {t('step_called', { ...at, title: steps[current]?.title ?? '' })}
+          <DotProgress label={t('progress')} value={current + 1} max={steps.length} valueText={t('step', at)} />
         </p>
       )}
       <Deadline order={order} onDeadline={onDeadline} />
-      {order.outage && (
-        <p className="mt-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-          Payments are disturbed, so no time runs. Every deadline moves by as long as it takes.
-        </p>
-      )}
-      {order.on_hold && (
-        <p className="mt-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-          This order is being looked at and stands still for now. Nothing is lost, and no time runs.
-        </p>
-      )}
+      {order.outage && <p className="mt-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">{t('outage')}</p>}
+      {order.on_hold && <p className="mt-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">{t('on_hold')}</p>}
     </Card>
   )
 }
 
 function Deadline({ order, onDeadline }: { order: Trade; onDeadline: () => void }) {
+  const t = useWords(orderWords)
   const offsetMs = useOffset(order.server_time)
   const deadline = deadlineOf(order)
   if (!deadline) return null
@@ -74,14 +71,14 @@ function Deadline({ order, onDeadline }: { order: Trade; onDeadline: () => void 
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <Countdown
         key={deadline.at}
-        label={deadline.label}
-        endText={deadline.endText}
+        label={t(deadline.label)}
+        endText={t(deadline.endText)}
         expiresAt={deadline.at}
         offsetMs={offsetMs}
         ringOf={spanOf(order, deadline.at)}
         onEnd={onDeadline}
       />
-      <span className="text-sm text-subtle">until {dateTimeText(deadline.at)}</span>
+      <span className="text-sm text-subtle">{t('until', { date: dateTimeText(deadline.at) })}</span>
     </div>
   )
 }

@@ -2,10 +2,13 @@ import type { Trade } from '@sengi/contract'
 import { cryptoText } from '@sengi/money'
 import { useParams } from 'react-router'
 import { unitsOf } from '../../lib/portfolio.ts'
+import type { P2pWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Chat } from './chat.tsx'
 import { MakerCard } from './maker-card.tsx'
+import { orderWords, p2pWords } from './messages.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -15,30 +18,33 @@ import { P2pTitle } from './p2p-title.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { useTrade } from './use-trades.ts'
 
-const back = { to: '/p2p/orders', label: 'Back to my orders' }
-
 export function OrderPage() {
+  const t = useWords(orderWords)
+  const shared = useWords(p2pWords)
   const { orderId = '' } = useParams()
   const { data: order, error, isPending, isFetching, refetch } = useTrade(orderId)
   return (
     <>
-      <P2pTitle title={order ? titleOf(order) : 'Order'} back={back} />
+      <P2pTitle
+        title={order ? titleOf(shared, order) : t('order')}
+        back={{ to: '/p2p/orders', label: t('back_to_orders') }}
+      />
       {isPending && (
-        <Loading label="Loading your order">
+        <Loading label={t('loading_order')}>
           <SkeletonLine className="h-24 w-full" />
           <SkeletonLine className="mt-4 h-80 w-full" />
         </Loading>
       )}
       {error && !order && (
-        <FailedState title="This order could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={t('order_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {order && <Order key={order.id} order={order} onDeadline={refetch} />}
     </>
   )
 }
 
-const titleOf = ({ role, amount_asset, asset }: Trade): string =>
-  `${role === 'buyer' ? 'Buy' : 'Sell'} ${cryptoText(unitsOf(asset, amount_asset))}`
+const titleOf = (t: Say<P2pWords>, { role, amount_asset, asset }: Trade): string =>
+  t(role === 'buyer' ? 'buy' : 'sell', { what: cryptoText(unitsOf(asset, amount_asset)) })
 
 /** The order on the left, the chat beside it; on a phone the chat comes right after what is to be done now. */
 const Order = ({ order, onDeadline }: { order: Trade; onDeadline: () => void }) => {

@@ -1,21 +1,28 @@
 import type { OrderState, Trade } from '@sengi/contract'
 import type { ComponentProps } from 'react'
+import type { P2pWords } from '../../lib/words.gen.ts'
+import { useWords } from '../../lib/words.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { p2pWords } from './messages.ts'
 
-type Look = ComponentProps<typeof StatusPill>
+type Look = Omit<ComponentProps<typeof StatusPill>, 'children'>
 
-const looks: Record<OrderState, Look> = {
-  CREATED: { tone: 'info', shape: 'ring', children: 'Created' },
-  AWAIT_PAYMENT_PROOF: { tone: 'warning', shape: 'ring', children: 'Awaiting payment' },
-  SELLER_REVIEW: { tone: 'info', shape: 'half', children: 'Seller review' },
-  DISPUTED: { tone: 'danger', shape: 'half', children: 'Disputed' },
-  RELEASED: { tone: 'success', shape: 'full', children: 'Completed' },
-  CANCELLED: { tone: 'neutral', shape: 'cross', children: 'Cancelled' },
-  EXPIRED: { tone: 'neutral', shape: 'cross', children: 'Expired' },
-  REFUNDED: { tone: 'neutral', shape: 'cross', children: 'Refunded' },
-  SPLIT: { tone: 'neutral', shape: 'half', children: 'Split' },
-}
-const unknown: Look = { tone: 'neutral', shape: 'half', children: 'Checking status' }
+const looks = {
+  CREATED: { tone: 'info', shape: 'ring', word: 'state_created' },
+  AWAIT_PAYMENT_PROOF: { tone: 'warning', shape: 'ring', word: 'state_pay' },
+  SELLER_REVIEW: { tone: 'info', shape: 'half', word: 'state_review' },
+  DISPUTED: { tone: 'danger', shape: 'half', word: 'state_disputed' },
+  RELEASED: { tone: 'success', shape: 'full', word: 'state_released' },
+  CANCELLED: { tone: 'neutral', shape: 'cross', word: 'state_cancelled' },
+  EXPIRED: { tone: 'neutral', shape: 'cross', word: 'state_expired' },
+  REFUNDED: { tone: 'neutral', shape: 'cross', word: 'state_refunded' },
+  SPLIT: { tone: 'neutral', shape: 'half', word: 'state_split' },
+} as const satisfies Record<OrderState, Look & { word: keyof P2pWords }>
+const unknown = { tone: 'neutral', shape: 'half', word: 'checking' } as const
 
 /** A state that this version does not know is being checked, never taken for another one. */
-export const OrderPill = ({ state }: { state: Trade['state'] }) => <StatusPill {...(looks[state] ?? unknown)} />
+export function OrderPill({ state }: { state: Trade['state'] }) {
+  const t = useWords(p2pWords)
+  const { word, ...look } = looks[state] ?? unknown
+  return <StatusPill {...look}>{t(word)}</StatusPill>
+}

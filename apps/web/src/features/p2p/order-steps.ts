@@ -1,4 +1,6 @@
 import type { Trade } from '@sengi/contract'
+import type { P2pOrderWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 
 interface Step {
   title: string
@@ -9,9 +11,9 @@ interface Step {
 type Stage = 'accept' | 'pay' | 'review' | 'done'
 
 /** The steps of an order as its buyer or its seller lives them, and which one is now. A taken buy ad has one more. */
-export function stepsOf(order: Trade): { steps: Step[]; current: number } {
+export function stepsOf(t: Say<P2pOrderWords>, order: Trade): { steps: Step[]; current: number } {
   const stages: Stage[] = order.side === 'buy' ? ['accept', 'pay', 'review', 'done'] : ['pay', 'review', 'done']
-  const steps = [lockedStep(order), ...stages.map((stage) => words[order.role][stage](order))]
+  const steps = [lockedStep(t, order), ...stages.map((stage) => words[order.role][stage](t, order))]
   return { steps, current: 1 + stages.indexOf(stageOf(order)) }
 }
 
@@ -29,25 +31,30 @@ function stageOf(order: Trade): Stage {
   return stages[order.state] ?? 'pay'
 }
 
-const lockedStep = ({ role, seller }: Trade): Step => ({
-  title: 'Crypto locked in escrow',
-  text: role === 'buyer' ? `@${seller.username} cannot take it back alone.` : 'It is out of your wallet and safe.',
+const lockedStep = (t: Say<P2pOrderWords>, { role, seller }: Trade): Step => ({
+  title: t('step_locked'),
+  text: role === 'buyer' ? t('locked_for_buyer', { username: seller.username }) : t('locked_for_seller'),
 })
 
-const words: Record<Trade['role'], Record<Stage, (order: Trade) => Step>> = {
+type Told = (t: Say<P2pOrderWords>, order: Trade) => Step
+
+const words: Record<Trade['role'], Record<Stage, Told>> = {
   buyer: {
-    accept: () => ({ title: 'You accept', text: 'Say that you are here and will pay.' }),
-    pay: () => ({ title: 'You pay and say so', text: 'From your own account, with the reference.' }),
-    review: ({ seller }) => ({ title: 'The seller checks', text: `@${seller.username} looks at the bank account.` }),
-    done: ({ asset }) => ({ title: 'Completed', text: `The ${asset} is in your wallet.` }),
+    accept: (t) => ({ title: t('you_accept'), text: t('you_accept_line') }),
+    pay: (t) => ({ title: t('you_pay'), text: t('you_pay_line') }),
+    review: (t, { seller: { username } }) => ({
+      title: t('seller_checks'),
+      text: t('seller_checks_line', { username }),
+    }),
+    done: (t, { asset }) => ({ title: t('step_completed'), text: t('in_your_wallet', { asset }) }),
   },
   seller: {
-    accept: ({ buyer }) => ({
-      title: 'The buyer accepts',
-      text: `@${buyer.username} says that the payment will come.`,
+    accept: (t, { buyer: { username } }) => ({
+      title: t('buyer_accepts'),
+      text: t('buyer_accepts_line', { username }),
     }),
-    pay: ({ buyer }) => ({ title: 'The buyer pays', text: `@${buyer.username} pays into your account.` }),
-    review: () => ({ title: 'You check and release', text: 'Look at your bank, not at the picture.' }),
-    done: () => ({ title: 'Completed', text: 'The buyer has the crypto, you have the rand.' }),
+    pay: (t, { buyer: { username } }) => ({ title: t('buyer_pays'), text: t('buyer_pays_line', { username }) }),
+    review: (t) => ({ title: t('you_release'), text: t('you_release_line') }),
+    done: (t) => ({ title: t('step_completed'), text: t('both_have') }),
   },
 }

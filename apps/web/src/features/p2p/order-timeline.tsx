@@ -1,18 +1,21 @@
+import { useWords } from '../../lib/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
+import { orderWords } from './messages.ts'
 import { inSteps } from './order-head.tsx'
 import type { OrderProps } from './order-props.ts'
 import { stepsOf } from './order-steps.ts'
 
 /** All the steps, the one that is now, and what happens in each. */
 export function OrderTimeline({ order }: OrderProps) {
-  const { steps, current } = stepsOf(order)
+  const t = useWords(orderWords)
+  const { steps, current } = stepsOf(t, order)
   const isOver = order.state === 'RELEASED'
   if (!inSteps.has(order.state)) return null
   return (
     <Card>
-      <CardHeading>Steps</CardHeading>
-      <ol aria-label="Steps of this order" className="flex flex-col">
+      <CardHeading>{t('steps')}</CardHeading>
+      <ol aria-label={t('steps_of_order')} className="flex flex-col">
         {steps.map((step, index) => {
           const done = index < current || isOver
           const now = index === current && !isOver
@@ -34,7 +37,7 @@ export function OrderTimeline({ order }: OrderProps) {
               <div className="min-w-0">
                 <p className={cx('text-sm', done || now ? 'font-semibold text-ink' : 'text-muted')}>
                   {step.title}
-                  {done && <span className="sr-only"> (done)</span>}
+                  {done && <span className="sr-only"> {t('step_done')}</span>}
                 </p>
                 <p className="text-sm text-subtle">{step.text}</p>
               </div>

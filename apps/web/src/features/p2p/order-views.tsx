@@ -1,15 +1,16 @@
 import type { OrderState, PartyAction, Trade } from '@sengi/contract'
 import type { ComponentType } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
+import { ViewOver, ViewReleased } from './late-closed.tsx'
+import { orderWords, p2pWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { waitsForBuyer } from './order-steps.ts'
 import { OtherActs } from './other-acts.tsx'
 import { ViewAccept } from './view-accept.tsx'
 import { ViewDisputed } from './view-disputed.tsx'
-import { ViewOver } from './view-over.tsx'
 import { BuyerPays, SellerWaits } from './view-pay.tsx'
-import { ViewReleased } from './view-released.tsx'
 import { BuyerWaits, SellerChecks } from './view-review.tsx'
 
 interface View {
@@ -61,12 +62,12 @@ function both(view: View): Record<Trade['role'], View> {
 }
 
 function Checking() {
+  const t = useWords(orderWords)
+  const shared = useWords(p2pWords)
   return (
     <Card>
-      <p className="font-semibold text-ink">Checking status</p>
-      <p className="mt-1 text-muted text-sm">
-        This order is somewhere that this version of the app does not know. Nothing is lost: load the page anew.
-      </p>
+      <p className="font-semibold text-ink">{shared('checking')}</p>
+      <p className="mt-1 text-muted text-sm">{t('unknown_state')}</p>
     </Card>
   )
 }

@@ -1,42 +1,40 @@
 import { openOrderStates, type TradeSummary } from '@sengi/contract'
 import { ClipboardList } from 'lucide-react'
+import { useWords } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { marketWords } from './messages.ts'
 import { OrderCard } from './order-card.tsx'
 import { useTrades } from './use-trades.ts'
 import { needsMe } from './words.ts'
 
 export function OrdersTab() {
+  const t = useWords(marketWords)
   const { data: orders, error, isPending, isFetching, refetch } = useTrades()
   return (
     <>
       {isPending && (
-        <Loading label="Loading your orders">
+        <Loading label={t('loading_orders')}>
           {['one', 'two', 'three'].map((row) => (
             <SkeletonLine key={row} className="mb-2.5 h-24 w-full" />
           ))}
         </Loading>
       )}
       {error && !orders && (
-        <FailedState
-          title="Your orders could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('orders_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {orders?.length === 0 && (
         <EmptyState
           icon={<ClipboardList />}
-          title="No orders yet. Start trading to see your orders here."
-          action={<LinkButton to="/p2p">Browse ads</LinkButton>}
+          title={t('no_orders')}
+          action={<LinkButton to="/p2p">{t('browse_ads')}</LinkButton>}
         />
       )}
-      {groupsOf(orders ?? []).map(({ heading, rows }) => (
-        <section key={heading} aria-label={heading} className="mb-6">
-          <h2 className="mb-2 font-semibold text-muted text-sm">{heading}</h2>
+      {groupsOf(orders ?? []).map(({ group, rows }) => (
+        <section key={group} aria-label={t(group)} className="mb-6">
+          <h2 className="mb-2 font-semibold text-muted text-sm">{t(group)}</h2>
           <ul className="flex flex-col gap-2.5">
             {rows.map((order) => (
               <li key={order.id}>
@@ -53,17 +51,14 @@ export function OrdersTab() {
 const open: ReadonlySet<string> = new Set(openOrderStates)
 
 /** What waits for me comes first; what is over, last. */
-function groupsOf(orders: readonly TradeSummary[]): { heading: string; rows: TradeSummary[] }[] {
-  const groups = new Map<string, TradeSummary[]>([
-    ['Your turn', []],
-    ['Under way', []],
-    ['Over', []],
-  ])
-  for (const order of orders) groups.get(groupOf(order))?.push(order)
-  return [...groups].filter(([, rows]) => rows.length > 0).map(([heading, rows]) => ({ heading, rows }))
-}
+const groups = ['your_turn', 'under_way', 'over'] as const
 
-function groupOf({ state, allowed_actions }: TradeSummary): string {
-  if (!open.has(state)) return 'Over'
-  return needsMe(allowed_actions) ? 'Your turn' : 'Under way'
+const groupsOf = (orders: readonly TradeSummary[]) =>
+  groups
+    .map((group) => ({ group, rows: orders.filter((order) => groupOf(order) === group) }))
+    .filter(({ rows }) => rows.length > 0)
+
+function groupOf({ state, allowed_actions }: TradeSummary): (typeof groups)[number] {
+  if (!open.has(state)) return 'over'
+  return needsMe(allowed_actions) ? 'your_turn' : 'under_way'
 }

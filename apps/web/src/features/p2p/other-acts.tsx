@@ -1,11 +1,12 @@
 import type { PartyAction } from '@sengi/contract'
 import type { ComponentType } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { AcceptAct } from './accept-act.tsx'
 import { Dispute, LateClaim, Report } from './dispute-acts.tsx'
+import { orderWords } from './messages.ts'
 import { AskCancel, CancelAlone, GiveIn, GiveTime, WithdrawProof } from './order-acts.tsx'
 import type { OrderProps } from './order-props.ts'
 import { ProofUpload } from './proof-upload.tsx'
-import { Rating } from './rating.tsx'
 import { ReleaseAct } from './release-act.tsx'
 
 /** Every act and what it is drawn as. A button stands on the screen only because the server allows its act. */
@@ -23,17 +24,19 @@ const acts: Record<PartyAction, ComponentType<OrderProps> | null> = {
   give_in: GiveIn,
   late_claim: LateClaim,
   report: Report,
-  rate: Rating,
+  // Stands in the view of a completed order, and only such an order is rated.
+  rate: null,
 }
 
 /** What else can be done, below what is to be done now. */
 export function OtherActs({ order, except }: OrderProps & { except: readonly PartyAction[] }) {
+  const t = useWords(orderWords)
   const others = order.allowed_actions.filter(
     (action) => !except.includes(action) && acts[action] && !(action === 'ask_cancel' && mayCancelAlone(order)),
   )
   if (others.length === 0) return null
   return (
-    <section aria-label="Other things you can do" className="flex flex-wrap gap-2">
+    <section aria-label={t('other_acts')} className="flex flex-wrap gap-2">
       {others.map((action) => (
         <Act key={action} action={action} order={order} />
       ))}

@@ -2,8 +2,10 @@ import { ArrowLeft, X } from 'lucide-react'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useTopOnArrival } from '../../lib/use-top-on-arrival.ts'
+import { useWords } from '../../lib/words.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { SandboxMark } from '../../ui/sandbox-mark.tsx'
+import { p2pWords } from './messages.ts'
 
 interface P2pTitleProps {
   title: string
@@ -13,6 +15,7 @@ interface P2pTitleProps {
 
 /** The bar of the sheet on phones, with its close in plain sight; a plain heading from 1024 px. */
 export function P2pTitle({ title, back }: P2pTitleProps) {
+  const t = useWords(p2pWords)
   const isSandbox = useIsSandbox()
   useTopOnArrival()
   return (
@@ -21,7 +24,7 @@ export function P2pTitle({ title, back }: P2pTitleProps) {
       <PageHeading title={title} className="min-w-0 grow truncate font-semibold text-ink text-lg lg:text-2xl" />
       <span className="ml-1 flex items-center lg:hidden">
         {isSandbox && <SandboxMark />}
-        <IconLink to="/save" label="Close P2P Trade" icon={<X aria-hidden="true" />} className="-mr-2.5" />
+        <IconLink to="/save" label={t('close')} icon={<X aria-hidden="true" />} className="-mr-2.5" />
       </span>
     </div>
   )

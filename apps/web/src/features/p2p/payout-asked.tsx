@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { useServerNow } from '../../lib/environment.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
+import { orderWords, p2pWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { payoutName } from './payout-name.ts'
 import { useChoosePayout, usePayoutAccounts } from './use-payout.ts'
-import { kindOfMethod } from './words.ts'
+import { kindOfMethod, methodText } from './words.ts'
 
 /** A seller whose order does not know yet where the buyer should pay. */
 export function PayoutAsked({ order }: OrderProps) {
+  const t = useWords(orderWords)
+  const shared = useWords(p2pWords)
   const { data: accounts } = usePayoutAccounts()
   const now = useServerNow(30_000)
   const [chosen, setChosen] = useState('')
@@ -25,11 +29,9 @@ export function PayoutAsked({ order }: OrderProps) {
   if (!payoutId) {
     return (
       <div className="mt-4 rounded-button bg-warning-soft p-4 text-warning text-sm">
-        <p className="mb-3">
-          The buyer cannot pay yet: you have no account for {order.payment_method} that is ready to be paid to.
-        </p>
+        <p className="mb-3">{t('cannot_pay_yet', { method: methodText(shared, order.payment_method) })}</p>
         <LinkButton to="/p2p/payout-accounts" size="small" variant="secondary">
-          Payout accounts
+          {shared('payout_accounts')}
         </LinkButton>
       </div>
     )
@@ -38,23 +40,23 @@ export function PayoutAsked({ order }: OrderProps) {
     mutate(
       { payoutId, key },
       {
-        onSuccess: () => toast.success('The buyer now sees where to pay'),
+        onSuccess: () => toast.success(t('buyer_sees')),
         onError: (error) => {
           renew()
-          toast.failure('Failed to choose the account', error.message)
+          toast.failure(t('not_chosen'), error.message)
         },
       },
     )
   return (
     <div className="mt-4 flex flex-col gap-3">
       <Select
-        label="Where should the buyer pay?"
+        label={t('where_to_pay')}
         value={payoutId}
         onChange={setChosen}
-        choices={usable.map((account) => ({ value: account.id, label: payoutName(account) }))}
+        choices={usable.map((account) => ({ value: account.id, label: payoutName(shared, account) }))}
       />
       <Button busy={isPending} onClick={choose}>
-        Use this account
+        {t('use_account')}
       </Button>
     </div>
   )

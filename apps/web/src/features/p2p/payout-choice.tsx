@@ -1,11 +1,14 @@
 import type { PaymentMethod, PayoutAccount } from '@sengi/contract'
+import type { ReactNode } from 'react'
 import { useServerNow } from '../../lib/environment.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { marketWords, p2pWords } from './messages.ts'
 import { payoutName } from './payout-name.ts'
 import { usePayoutAccounts } from './use-payout.ts'
-import { kindOfMethod } from './words.ts'
+import { kindOfMethod, methodText } from './words.ts'
 
 interface PayoutChoiceProps {
   method: PaymentMethod
@@ -17,6 +20,8 @@ const unchosen = 'default'
 
 /** Where the seller wants the rand. It can also be said later, as the first step of the order. */
 export function PayoutChoice({ method, value, onChange }: PayoutChoiceProps) {
+  const t = useWords(marketWords)
+  const shared = useWords(p2pWords)
   const { data: accounts } = usePayoutAccounts()
   const now = useServerNow(60_000)
   const fitting = accounts?.filter(({ kind }) => kind === kindOfMethod[method]) ?? []
@@ -24,22 +29,27 @@ export function PayoutChoice({ method, value, onChange }: PayoutChoiceProps) {
   if (accounts && usable.length === 0) return <NoneYet method={method} resting={fitting[0]} />
   return (
     <Select
-      label="Pay me at"
+      label={t('pay_me_at')}
       value={usable.some(({ id }) => id === value) && value ? value : unchosen}
       onChange={(id) => onChange(id === unchosen ? null : id)}
       choices={[
-        { value: unchosen, label: 'My default account' },
-        ...usable.map((account) => ({ value: account.id, label: payoutName(account) })),
+        { value: unchosen, label: shared('default_account') },
+        ...usable.map((account) => ({ value: account.id, label: payoutName(shared, account) })),
       ]}
     />
   )
 }
 
-const NoneYet = ({ method, resting }: { method: PaymentMethod; resting: PayoutAccount | undefined }) => (
-  <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">
-    {resting
-      ? `Your new account can be paid to from ${dateTimeText(resting.usable_at)}.`
-      : `You have no account for ${method} yet. The buyer sees where to pay once you have one.`}{' '}
-    <TextLink to="/p2p/payout-accounts">Payout accounts</TextLink>
-  </p>
-)
+function NoneYet({ method, resting }: { method: PaymentMethod; resting: PayoutAccount | undefined }) {
+  const t = useWords(marketWords)
+  const shared = useWords(p2pWords)
+  return (
+    <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">
+      {resting
+        ? t.drawn('account_rests', { date: dateTimeText(resting.usable_at), link })
+        : t.drawn('no_account', { method: methodText(shared, method), link })}
+    </p>
+  )
+}
+
+const link = (words: ReactNode) => <TextLink to="/p2p/payout-accounts">{words}</TextLink>

@@ -1,4 +1,6 @@
 import type { PayDetails } from '@sengi/contract'
+import type { P2pPayoutWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 import type { NewPayout } from './use-payout.ts'
 
 export interface PayoutDraft {
@@ -21,25 +23,27 @@ export interface Bank {
 type Faults = Partial<Record<keyof PayoutDraft, string>>
 
 /** What can be seen from here; whose account it is, the server compares. */
-export function payoutFaults(draft: PayoutDraft, banks: readonly Bank[]): Faults {
+export function payoutFaults(t: Say<P2pPayoutWords>, draft: PayoutDraft, banks: readonly Bank[]): Faults {
   const own: Record<PayDetails['kind'], Faults> = {
     bank: {
-      ...(!draft.bank && { bank: 'Choose a bank' }),
+      ...(!draft.bank && { bank: t('choose_bank') }),
       ...numberFault(
+        t,
         digitsOf(draft.number),
         banks.find(({ name }) => name === draft.bank),
       ),
     },
-    payshap: draft.shapId.trim() ? {} : { shapId: 'Please enter your ShapID' },
-    cash: draft.place.trim().length >= 3 ? {} : { place: 'Please name a place' },
+    payshap: draft.shapId.trim() ? {} : { shapId: t('no_shap_id') },
+    cash: draft.place.trim().length >= 3 ? {} : { place: t('no_place') },
   }
   return own[draft.kind]
 }
 
-function numberFault(digits: string, bank: Bank | undefined): Faults {
-  if (!/^\d{6,16}$/.test(digits)) return { number: 'Please enter the account number, digits only' }
+function numberFault(t: Say<P2pPayoutWords>, digits: string, bank: Bank | undefined): Faults {
+  if (!/^\d{6,16}$/.test(digits)) return { number: t('no_number') }
   if (!bank || bank.account_digits.length === 0 || bank.account_digits.includes(digits.length)) return {}
-  return { number: `An account at ${bank.name} has ${bank.account_digits.join(' or ')} digits` }
+  const lengths = bank.account_digits.map(String).reduce((one, other) => t('or', { one, other }))
+  return { number: t('number_length', { bank: bank.name, digits: lengths }) }
 }
 
 const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')

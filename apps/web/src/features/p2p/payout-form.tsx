@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { needsStepUp } from '../../lib/step-up.tsx'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -8,17 +9,20 @@ import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { p2pWords, payoutWords } from './messages.ts'
 import { type Bank, emptyPayout, type PayoutDraft, payoutBody, payoutFaults } from './payout-draft.ts'
 import { useAddPayout, useBanks } from './use-payout.ts'
 
 export function PayoutForm() {
+  const t = useWords(payoutWords)
+  const shared = useWords(p2pWords)
   const { data: banks = [] } = useBanks()
   const [draft, setDraft] = useState(emptyPayout)
   const [tried, setTried] = useState(false)
   const { mutate, isPending, dialog } = useAddPayout()
   const body = payoutBody(draft, banks)
   const { key, renew } = useKeyFor(JSON.stringify(body))
-  const found = payoutFaults(draft, banks)
+  const found = payoutFaults(t, draft, banks)
   const faults = tried ? found : {}
   const change = (part: Partial<PayoutDraft>) => setDraft({ ...draft, ...part })
 
@@ -30,34 +34,34 @@ export function PayoutForm() {
       { body, key },
       {
         onSuccess: () => {
-          toast.success('Account added')
+          toast.success(t('account_added'))
           setDraft({ ...emptyPayout, holder: draft.holder })
           setTried(false)
         },
         onError: (error) => {
           renew()
-          if (!needsStepUp(error)) toast.failure('Account could not be added', error.message)
+          if (!needsStepUp(error)) toast.failure(t('account_not_added'), error.message)
         },
       },
     )
   }
   return (
     <Card>
-      <CardHeading>Add an account</CardHeading>
-      <form noValidate onSubmit={submit} aria-label="Add an account" className="flex flex-col gap-4">
+      <CardHeading>{t('add_an_account')}</CardHeading>
+      <form noValidate onSubmit={submit} aria-label={t('add_an_account')} className="flex flex-col gap-4">
         <Segments
-          legend="Kind"
+          legend={t('kind')}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
           choices={[
-            { value: 'bank', label: 'Bank (EFT)' },
+            { value: 'bank', label: t('kind_bank') },
             { value: 'payshap', label: 'PayShap' },
-            { value: 'cash', label: 'Cash' },
+            { value: 'cash', label: shared('cash') },
           ]}
         />
         <Fields draft={draft} faults={faults} banks={banks} change={change} />
         <Button type="submit" busy={isPending}>
-          Add account
+          {t('add_account')}
         </Button>
       </form>
       {dialog}
@@ -72,58 +76,62 @@ interface FieldsProps {
   change: (part: Partial<PayoutDraft>) => void
 }
 
-const Fields = ({ draft, faults, banks, change }: FieldsProps) => (
-  <>
-    <Text
-      label="Account holder"
-      hint="Left empty, it is your name as you were verified"
-      optional
-      autoComplete="name"
-      value={draft.holder}
-      error={faults.holder}
-      onChange={(holder) => change({ holder })}
-    />
-    {draft.kind === 'bank' && (
-      <>
-        <Select
-          label="Bank"
-          value={draft.bank}
-          onChange={(bank) => change({ bank })}
-          error={faults.bank}
-          choices={[
-            { value: '', label: 'Choose a bank' },
-            ...banks.map(({ name, branch_code }) => ({ value: name, label: `${name} (${branch_code})` })),
-          ]}
-        />
+function Fields({ draft, faults, banks, change }: FieldsProps) {
+  const t = useWords(payoutWords)
+  const shared = useWords(p2pWords)
+  return (
+    <>
+      <Text
+        label={t('holder')}
+        hint={t('holder_hint')}
+        optional
+        autoComplete="name"
+        value={draft.holder}
+        error={faults.holder}
+        onChange={(holder) => change({ holder })}
+      />
+      {draft.kind === 'bank' && (
+        <>
+          <Select
+            label={shared('bank')}
+            value={draft.bank}
+            onChange={(bank) => change({ bank })}
+            error={faults.bank}
+            choices={[
+              { value: '', label: t('choose_bank') },
+              ...banks.map(({ name, branch_code }) => ({ value: name, label: `${name} (${branch_code})` })),
+            ]}
+          />
+          <Text
+            label={t('number')}
+            numeric
+            value={draft.number}
+            error={faults.number}
+            onChange={(number) => change({ number })}
+          />
+        </>
+      )}
+      {draft.kind === 'payshap' && (
         <Text
-          label="Account number"
-          numeric
-          value={draft.number}
-          error={faults.number}
-          onChange={(number) => change({ number })}
+          label={t('shap_id')}
+          hint={t('shap_id_hint')}
+          value={draft.shapId}
+          error={faults.shapId}
+          onChange={(shapId) => change({ shapId })}
         />
-      </>
-    )}
-    {draft.kind === 'payshap' && (
-      <Text
-        label="ShapID"
-        hint="Your cell number and your bank, such as +27821234567@capitec"
-        value={draft.shapId}
-        error={faults.shapId}
-        onChange={(shapId) => change({ shapId })}
-      />
-    )}
-    {draft.kind === 'cash' && (
-      <Text
-        label="Place"
-        hint="A public place with people around"
-        value={draft.place}
-        error={faults.place}
-        onChange={(place) => change({ place })}
-      />
-    )}
-  </>
-)
+      )}
+      {draft.kind === 'cash' && (
+        <Text
+          label={t('place')}
+          hint={t('place_hint')}
+          value={draft.place}
+          error={faults.place}
+          onChange={(place) => change({ place })}
+        />
+      )}
+    </>
+  )
+}
 
 interface TextProps {
   label: string

@@ -1,11 +1,13 @@
 import type { PayDetails } from '@sengi/contract'
+import type { P2pWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 
 /** An account in a few words: its bank and its last digits, its ShapID, or its place. */
-export function payoutName({ kind, bank, account_number, shap_id, place }: PayDetails): string {
+export function payoutName(t: Say<P2pWords>, { kind, bank, account_number, shap_id, place }: PayDetails): string {
   const names = {
-    bank: `${bank ?? 'Bank'} …${account_number?.slice(-4) ?? ''}`,
-    payshap: `PayShap ${shap_id ?? ''}`,
-    cash: `Cash, ${place ?? ''}`,
+    bank: `${bank ?? t('bank')} …${account_number?.slice(-4) ?? ''}`,
+    payshap: t('payshap_id', { id: shap_id ?? '' }),
+    cash: t('cash_at', { place: place ?? '' }),
   }
   return names[kind]
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useServerNow } from '../../lib/environment.ts'
 import { needsStepUp } from '../../lib/step-up.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -12,39 +13,35 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { p2pWords, payoutWords } from './messages.ts'
 import { P2pTitle } from './p2p-title.tsx'
 import { PayoutForm } from './payout-form.tsx'
 import { payoutName } from './payout-name.ts'
+import { quiet } from './quiet.tsx'
 import { useMakeDefault, usePayoutAccounts, useRemovePayout } from './use-payout.ts'
 
 export function PayoutPage() {
+  const t = useWords(payoutWords)
+  const shared = useWords(p2pWords)
   const { data: accounts, error, isPending, isFetching, refetch } = usePayoutAccounts()
   return (
     <div className="mx-auto max-w-[44rem]">
-      <P2pTitle title="Payout accounts" back={{ to: '/p2p', label: 'Back to P2P Trade' }} />
-      <p className="mb-4 text-muted">
-        Where buyers pay when you sell. Only accounts in your own name, as you were verified. A change asks for your
-        PIN, and a new account can be paid to after a day, so that nobody who steals your session can turn a payment.
-      </p>
+      <P2pTitle title={shared('payout_accounts')} back={{ to: '/p2p', label: shared('back_to_market') }} />
+      <p className="mb-4 text-muted">{t('payout_intro')}</p>
       <div className="flex flex-col gap-4">
         <Card aria-labelledby="payout-list">
-          <CardHeading id="payout-list">Your accounts</CardHeading>
+          <CardHeading id="payout-list">{t('your_accounts')}</CardHeading>
           {isPending && (
-            <Loading label="Loading your accounts">
+            <Loading label={t('loading_accounts')}>
               <SkeletonLine className="h-16 w-full" />
             </Loading>
           )}
           {error && !accounts && (
-            <FailedState
-              title="Your accounts could not be loaded"
-              cause={error.message}
-              onRetry={refetch}
-              busy={isFetching}
-            />
+            <FailedState title={t('accounts_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
           )}
           {accounts?.length === 0 && (
-            <EmptyState icon={<Landmark />} title="No payout account yet">
-              Add one below before you sell.
+            <EmptyState icon={<Landmark />} title={t('no_account_yet')}>
+              {t('add_first')}
             </EmptyState>
           )}
           <ul>
@@ -66,6 +63,8 @@ const icons: Record<PayoutAccount['kind'], ReactNode> = {
 }
 
 function AccountRow({ account }: { account: PayoutAccount }) {
+  const t = useWords(payoutWords)
+  const shared = useWords(p2pWords)
   const now = useServerNow(60_000)
   const rests = account.usable_at > now
   return (
@@ -73,12 +72,12 @@ function AccountRow({ account }: { account: PayoutAccount }) {
       <span className="text-muted [&_svg]:size-6">{icons[account.kind]}</span>
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
-          {payoutName(account)}
-          {account.is_default && <Badge tone="primary">Default</Badge>}
+          {payoutName(shared, account)}
+          {account.is_default && <Badge tone="primary">{t('default')}</Badge>}
         </p>
         <p className="text-sm text-subtle">
           {account.holder_name}
-          {rests && <> · can be paid to from {dateTimeText(account.usable_at)}</>}
+          {rests && <> · {t('usable_from', { date: dateTimeText(account.usable_at) })}</>}
         </p>
       </div>
       <AccountActs account={account} />
@@ -87,17 +86,19 @@ function AccountRow({ account }: { account: PayoutAccount }) {
 }
 
 function AccountActs({ account }: { account: PayoutAccount }) {
+  const t = useWords(payoutWords)
+  const shared = useWords(p2pWords)
   const makeDefault = useMakeDefault()
   const remove = useRemovePayout()
   const [asking, setAsking] = useState(false)
-  const name = payoutName(account)
+  const name = payoutName(shared, account)
   const removeIt = () =>
     // As a promise: the row is gone by the time of the answer, and its words must be said all the same.
     void remove.mutateAsync(account).then(
-      () => toast.success('Account removed'),
+      () => toast.success(t('account_removed')),
       (error: Error) => {
         setAsking(false)
-        toast.failure('Account could not be removed', error.message)
+        toast.failure(t('account_not_removed'), error.message)
       },
     )
   return (
@@ -110,28 +111,28 @@ function AccountActs({ account }: { account: PayoutAccount }) {
           onClick={() =>
             makeDefault.mutate(account, {
               onError: (error) => {
-                if (!needsStepUp(error)) toast.failure('That did not work', error.message)
+                if (!needsStepUp(error)) toast.failure(t('default_failed'), error.message)
               },
             })
           }
         >
-          Make default <span className="sr-only">{name}</span>
+          {t.drawn('make_default', { account: name, quiet })}
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        Remove <span className="sr-only">{name}</span>
+        {t.drawn('remove_account', { account: name, quiet })}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Remove ${name}?`}
-        confirmLabel="Remove account"
-        cancelLabel="Keep account"
+        title={t('remove_account_title', { account: name })}
+        confirmLabel={t('remove_account_confirm')}
+        cancelLabel={t('keep_account')}
         danger
         busy={remove.isPending}
         onConfirm={removeIt}
       >
-        Open orders keep it. Adding it again starts the day of waiting anew.
+        {t('remove_account_line')}
       </AlertDialog>
       {makeDefault.dialog}
     </div>

@@ -1,42 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../lib/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { p2pWords, peopleWords } from './messages.ts'
 import { market } from './p2p-api.ts'
 import { P2pTitle } from './p2p-title.tsx'
+import { quiet } from './quiet.tsx'
 import { usePersonAct } from './use-people.ts'
 
 const lists = {
   favourites: {
-    heading: 'Favourites',
-    empty: 'Nobody yet. Add people from an order that went well.',
+    heading: 'favourites',
+    empty: 'no_favourites',
     act: 'removeFavourite',
-    label: 'Remove',
+    label: 'remove',
     load: (signal: AbortSignal) => market.listFavourites(undefined, { signal }),
   },
   blocked: {
-    heading: 'Blocked',
-    empty: 'Nobody. Blocked people do not see your ads, and you do not see theirs.',
+    heading: 'blocked',
+    empty: 'nobody_blocked',
     act: 'unblock',
-    label: 'Unblock',
+    label: 'unblock_person',
     load: (signal: AbortSignal) => market.listBlocked(undefined, { signal }),
   },
 } as const
 
-export const PeoplePage = () => (
-  <div className="mx-auto max-w-[44rem]">
-    <P2pTitle title="Favourites and blocked" back={{ to: '/p2p', label: 'Back to P2P Trade' }} />
-    <div className="flex flex-col gap-4">
-      <PeopleList name="favourites" />
-      <PeopleList name="blocked" />
+export function PeoplePage() {
+  const t = useWords(p2pWords)
+  return (
+    <div className="mx-auto max-w-[44rem]">
+      <P2pTitle title={t('favourites_and_blocked')} back={{ to: '/p2p', label: t('back_to_market') }} />
+      <div className="flex flex-col gap-4">
+        <PeopleList name="favourites" />
+        <PeopleList name="blocked" />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 function PeopleList({ name }: { name: keyof typeof lists }) {
+  const t = useWords(peopleWords)
   const { heading, empty, load } = lists[name]
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['p2p', 'people', name],
@@ -44,16 +51,16 @@ function PeopleList({ name }: { name: keyof typeof lists }) {
   })
   return (
     <Card aria-labelledby={name}>
-      <CardHeading id={name}>{heading}</CardHeading>
+      <CardHeading id={name}>{t(heading)}</CardHeading>
       {isPending && (
-        <Loading label="Loading">
+        <Loading label={t('loading_people')}>
           <SkeletonLine className="h-12 w-full" />
         </Loading>
       )}
       {error && !data && (
-        <FailedState title="This list could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={t('list_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
-      {data?.length === 0 && <p className="text-muted text-sm">{empty}</p>}
+      {data?.length === 0 && <p className="text-muted text-sm">{t(empty)}</p>}
       <ul>
         {data?.map(({ username }) => (
           <PersonRow key={username} username={username} name={name} />
@@ -64,6 +71,7 @@ function PeopleList({ name }: { name: keyof typeof lists }) {
 }
 
 function PersonRow({ username, name }: { username: string; name: keyof typeof lists }) {
+  const t = useWords(peopleWords)
   const { act, label } = lists[name]
   const { mutate, isPending } = usePersonAct(username)
   return (
@@ -74,9 +82,9 @@ function PersonRow({ username, name }: { username: string; name: keyof typeof li
         variant="secondary"
         size="small"
         busy={isPending}
-        onClick={() => mutate(act, { onError: (error) => toast.failure('That did not work', error.message) })}
+        onClick={() => mutate(act, { onError: (error) => toast.failure(t('person_failed'), error.message) })}
       >
-        {label} <span className="sr-only">@{username}</span>
+        {t.drawn(label, { who: username, quiet })}
       </Button>
     </li>
   )

@@ -1,18 +1,21 @@
 import type { Trade } from '@sengi/contract'
 import { useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { peopleWords } from './messages.ts'
 import { usePersonAct } from './use-people.ts'
 
 /** Favourite and block, for whoever stands on the other side. */
 export function PersonActs({ order, username }: { order: Trade; username: string }) {
+  const t = useWords(peopleWords)
   const { mutate, isPending } = usePersonAct(username)
   const [asking, setAsking] = useState(false)
   const act = (name: Parameters<typeof mutate>[0], done: string) =>
     mutate(name, {
       onSuccess: () => toast.success(done),
-      onError: (error) => toast.failure('That did not work', error.message),
+      onError: (error) => toast.failure(t('person_failed'), error.message),
       onSettled: () => setAsking(false),
     })
   return (
@@ -24,38 +27,37 @@ export function PersonActs({ order, username }: { order: Trade; username: string
         aria-pressed={order.is_favourite}
         onClick={() =>
           order.is_favourite
-            ? act('removeFavourite', `@${username} is no favourite any more`)
-            : act('addFavourite', `@${username} is a favourite now`)
+            ? act('removeFavourite', t('no_favourite_now', { who: username }))
+            : act('addFavourite', t('favourite_now', { who: username }))
         }
       >
-        {order.is_favourite ? '★ Favourite' : '☆ Favourite'}
+        {t(order.is_favourite ? 'is_favourite' : 'make_favourite')}
       </Button>
       {order.is_blocked ? (
         <Button
           variant="quiet"
           size="small"
           busy={isPending}
-          onClick={() => act('unblock', `@${username} is allowed again`)}
+          onClick={() => act('unblock', t('allowed_again', { who: username }))}
         >
-          Unblock
+          {t('unblock')}
         </Button>
       ) : (
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-          Block
+          {t('block')}
         </Button>
       )}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Block @${username}?`}
-        confirmLabel={`Block @${username}`}
-        cancelLabel="Not now"
+        title={t('block_title', { who: username })}
+        confirmLabel={t('block_who', { who: username })}
+        cancelLabel={t('not_now')}
         danger
         busy={isPending}
-        onConfirm={() => act('block', `@${username} is blocked`)}
+        onConfirm={() => act('block', t('blocked_now', { who: username }))}
       >
-        You will not see each other’s ads, and can neither trade, write nor send to each other. This order goes on,
-        without its chat. You can allow them again under Favourites and blocked.
+        {t('block_line')}
       </AlertDialog>
     </div>
   )

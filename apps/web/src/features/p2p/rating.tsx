@@ -1,10 +1,12 @@
 import type { CallOptions } from '@sengi/contract/client'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { closedWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { market } from './p2p-api.ts'
 import { useOrderAct } from './use-trades.ts'
@@ -22,13 +24,14 @@ const rateOnce = (
 
 /** How it went with the other side; said once. */
 export function Rating({ order }: OrderProps) {
+  const t = useWords(closedWords)
   const [comment, setComment] = useState('')
   const { act, isPending } = useOrderAct(order, rateOnce)
   const { my_rating, counterparty } = order
   if (my_rating) {
     return (
       <p className="mt-4 text-muted text-sm">
-        You rated @{counterparty.username}: {my_rating.positive ? 'it went well' : 'it did not go well'}
+        {t(my_rating.positive ? 'rated_well' : 'rated_badly', { username: counterparty.username })}
         {my_rating.comment && <>, “{my_rating.comment}”</>}
       </p>
     )
@@ -37,15 +40,15 @@ export function Rating({ order }: OrderProps) {
     act(
       { positive, ...(comment.trim() && { comment: comment.trim() }) },
       {
-        onSuccess: () => toast.success('Thank you for rating'),
-        onError: (error) => toast.failure('Failed to rate', error.message),
+        onSuccess: () => toast.success(t('thank_you')),
+        onError: (error) => toast.failure(t('not_rated'), error.message),
       },
     )
   return (
-    <section aria-label="Rating" className="mt-5 border-line border-t pt-4 text-left">
-      <h3 className="font-semibold text-ink">How did it go with @{counterparty.username}?</h3>
+    <section aria-label={t('rating')} className="mt-5 border-line border-t pt-4 text-left">
+      <h3 className="font-semibold text-ink">{t('how_did_it_go', { username: counterparty.username })}</h3>
       <div className="mt-3">
-        <Field label="Comment" optional compact>
+        <Field label={t('comment')} optional compact>
           <TextInput maxLength={300} value={comment} onChange={(event) => setComment(event.target.value)} />
         </Field>
       </div>
@@ -56,7 +59,7 @@ export function Rating({ order }: OrderProps) {
           icon={<ThumbsUp aria-hidden="true" className="size-5" />}
           onClick={() => rate(true)}
         >
-          Well
+          {t('well')}
         </Button>
         <Button
           variant="secondary"
@@ -64,7 +67,7 @@ export function Rating({ order }: OrderProps) {
           icon={<ThumbsDown aria-hidden="true" className="size-5" />}
           onClick={() => rate(false)}
         >
-          Not well
+          {t('not_well')}
         </Button>
       </div>
     </section>

@@ -2,9 +2,12 @@ import { notifications } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { connection } from '../../lib/entry-api.ts'
 import { canPush } from '../../lib/push-here.ts'
+import { useWords } from '../../lib/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
+import { p2pWords } from './messages.ts'
 
 const notices = createClient(notifications, connection)
 
@@ -14,25 +17,22 @@ const useReach = () =>
 
 /** Whoever makes or takes an ad has to answer in time: asks those whom nothing surely reaches while the app is closed. */
 export function ReachNote({ children }: { children: string }) {
+  const t = useWords(p2pWords)
   const { data: reach } = useReach()
   if (!reach || reach.email || reach.push) return null
   return (
     <section
-      aria-label="How we reach you"
+      aria-label={t('reach')}
       className="flex gap-3 rounded-button bg-warning-soft px-4 py-3 text-warning text-sm"
     >
       <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <p>
-        <b className="block font-semibold">Make sure that you hear of it</b>
-        {children} <TextLink to="/account/profile/verify">Verify your e-mail</TextLink>
-        {canPush() && (
-          <>
-            {' or '}
-            <TextLink to="/account/notifications">turn on push</TextLink>
-          </>
-        )}
-        .
+        <b className="block font-semibold">{t('reach_title')}</b>
+        {children} {canPush() ? t.drawn('reach_email_or_push', { email, push }) : t.drawn('reach_email', { email })}
       </p>
     </section>
   )
 }
+
+const email = (words: ReactNode) => <TextLink to="/account/profile/verify">{words}</TextLink>
+const push = (words: ReactNode) => <TextLink to="/account/notifications">{words}</TextLink>

@@ -1,56 +1,65 @@
 import type { Trade } from '@sengi/contract'
 import { dateTimeText } from '../../lib/time-text.ts'
+import type { P2pClosedWords, P2pWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 import { brand } from '../../ui/brand.ts'
 import { coinWords, randWords } from './trade-amounts.ts'
-import { orderNumber } from './words.ts'
+import { methodText, orderNumber } from './words.ts'
 
 type Line = Trade['receipt'][number]
 
-const whats: Readonly<Record<string, string>> = {
-  locked: 'Locked in escrow',
-  relocked: 'Locked again',
-  released: 'Released',
-  refunded: 'Refunded',
-  split: 'Divided',
-  penalty: 'Penalty',
-}
+const whats = {
+  locked: 'was_locked',
+  relocked: 'was_relocked',
+  released: 'was_released',
+  refunded: 'was_refunded',
+  split: 'was_split',
+  penalty: 'was_penalty',
+} as const satisfies Record<string, keyof P2pClosedWords>
 
 /** `p2p.locked` and `locked` are the same to whoever reads a receipt. */
-export function whatWords(what: string): string {
+export function whatWords(t: Say<P2pClosedWords>, what: string): string {
   const word = what.replace(/^p2p[._]/, '').replace(/_/g, ' ')
-  return whats[word] ?? word.charAt(0).toUpperCase() + word.slice(1)
+  return isKnown(word) ? t(whats[word]) : word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-export function accountWords(account: Line['account'], { buyer, seller }: Trade): string {
+const isKnown = (word: string): word is keyof typeof whats => Object.hasOwn(whats, word)
+
+export function accountWords(t: Say<P2pClosedWords>, account: Line['account'], { buyer, seller }: Trade): string {
   const names: Record<Line['account'], string> = {
     seller: `@${seller.username}`,
-    escrow: 'Escrow',
+    escrow: t('escrow'),
     buyer: `@${buyer.username}`,
-    fees: 'Fees',
-    penalties: 'Penalties',
+    fees: t('fees'),
+    penalties: t('penalties'),
   }
   return names[account]
 }
 
 /** The receipt as a file that any computer opens in ten years. */
-export function receiptText(order: Trade): string {
-  const facts = [
-    ['Order', `${order.id} (#${orderNumber(order.id)})`],
-    ['Created', dateTimeText(order.created_at)],
-    ['Closed', order.closed_at ? dateTimeText(order.closed_at) : 'open'],
-    ['Buyer', `@${order.buyer.username}`],
-    ['Seller', `@${order.seller.username}`],
-    ['Amount', coinWords(order.asset, order.amount_asset)],
-    ['Price', `${randWords(order.price)} per ${order.asset}`],
-    ['Rand', randWords(order.fiat_amount_zar)],
-    ['Fee', coinWords(order.asset, order.fee_amount)],
-    ['Reference', order.payment_reference],
-    ['Paid by', order.payment_method],
-  ]
+export function receiptText(t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Trade): string {
+  const facts = factsOf(t, shared, order)
+  const width = Math.max(...facts.map(([name]) => name.length)) + 3
   const lines = order.receipt.map(
     (line) =>
-      `${dateTimeText(line.at)}  ${whatWords(line.what).padEnd(18)}${accountWords(line.account, order).padEnd(24)}${line.amount} ${line.asset}`,
+      `${dateTimeText(line.at)}  ${whatWords(t, line.what).padEnd(18)}${accountWords(t, line.account, order).padEnd(24)}${line.amount} ${line.asset}`,
   )
-  const heading = `${brand.legalName}\nReceipt of a P2P order`
-  return [heading, '', ...facts.map(([name, value]) => `${`${name}:`.padEnd(12)}${value}`), '', ...lines, ''].join('\n')
+  const heading = `${brand.legalName}\n${t('receipt_of')}`
+  return [heading, '', ...facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`), '', ...lines, ''].join(
+    '\n',
+  )
 }
+
+const factsOf = (t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Trade): [name: string, value: string][] => [
+  [t('order'), `${order.id} (#${orderNumber(order.id)})`],
+  [t('created'), dateTimeText(order.created_at)],
+  [t('closed'), order.closed_at ? dateTimeText(order.closed_at) : t('still_open')],
+  [t('buyer'), `@${order.buyer.username}`],
+  [t('seller'), `@${order.seller.username}`],
+  [t('amount'), coinWords(order.asset, order.amount_asset)],
+  [t('price'), t('price_line', { rand: randWords(order.price), asset: order.asset })],
+  [t('rand'), randWords(order.fiat_amount_zar)],
+  [t('fee'), coinWords(order.asset, order.fee_amount)],
+  [t('reference'), order.payment_reference],
+  [t('paid_by'), methodText(shared, order.payment_method)],
+]

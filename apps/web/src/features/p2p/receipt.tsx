@@ -1,14 +1,17 @@
-import type { Trade } from '@sengi/contract'
 import { Download } from 'lucide-react'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { closedWords, p2pWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { accountWords, receiptText, whatWords } from './receipt-text.ts'
 import { orderNumber } from './words.ts'
 
 /** Every line of the ledger for this order; the same for both sides, and theirs to keep. */
 export function Receipt({ order }: OrderProps) {
+  const t = useWords(closedWords)
+  const shared = useWords(p2pWords)
   if (order.receipt.length === 0) return null
   return (
     <Card aria-labelledby="receipt">
@@ -19,13 +22,13 @@ export function Receipt({ order }: OrderProps) {
             variant="secondary"
             size="small"
             icon={<Download aria-hidden="true" className="size-4" />}
-            onClick={() => save(order)}
+            onClick={() => save(order.id, receiptText(t, shared, order))}
           >
-            Save receipt
+            {t('save_receipt')}
           </Button>
         }
       >
-        Receipt
+        {t('receipt')}
       </CardHeading>
       <ul>
         {order.receipt.map((line) => (
@@ -34,9 +37,9 @@ export function Receipt({ order }: OrderProps) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b py-2.5 text-sm last:border-b-0 last:pb-0"
           >
             <span className="min-w-40 flex-1">
-              <span className="block font-medium text-ink">{accountWords(line.account, order)}</span>
+              <span className="block font-medium text-ink">{accountWords(t, line.account, order)}</span>
               <span className="block text-subtle">
-                {whatWords(line.what)} · {dateTimeText(line.at)}
+                {whatWords(t, line.what)} · {dateTimeText(line.at)}
               </span>
             </span>
             <span className="ml-auto break-all text-ink tabular-nums">
@@ -49,11 +52,11 @@ export function Receipt({ order }: OrderProps) {
   )
 }
 
-function save(order: Trade): void {
-  const address = URL.createObjectURL(new Blob([receiptText(order)], { type: 'text/plain;charset=utf-8' }))
+function save(orderId: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `sengi-receipt-${orderNumber(order.id)}.txt`
+  link.download = `sengi-receipt-${orderNumber(orderId)}.txt`
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { ConfirmAct } from './confirm-act.tsx'
+import { orderWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { market } from './p2p-api.ts'
 import { coinWords, randWords } from './trade-amounts.ts'
@@ -7,13 +9,15 @@ import { useRelease } from './use-release.ts'
 
 /** The checklist and the one act that nobody can take back. */
 export function ReleaseAct({ order }: OrderProps) {
+  const t = useWords(orderWords)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const { call, dialog } = useRelease(order, market.sellerConfirm)
   const name = order.buyer.legal_name ?? `@${order.buyer.username}`
+  const rand = randWords(order.fiat_amount_zar)
   const checks = [
-    `The money came from an account in the name of ${name}`,
-    `It is exactly ${randWords(order.fiat_amount_zar)}, and it is in my balance now`,
-    `The reference is ${order.payment_reference}`,
+    t('came_from', { name }),
+    t('is_exactly', { rand }),
+    t('reference_is', { reference: order.payment_reference }),
   ]
   const left = checks.filter((check) => !ticked.includes(check)).length
   const toggle = (check: string) =>
@@ -22,7 +26,7 @@ export function ReleaseAct({ order }: OrderProps) {
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
-        <legend className="mb-1 font-medium text-ink text-sm">I looked into my bank account myself, and:</legend>
+        <legend className="mb-1 font-medium text-ink text-sm">{t('looked_myself')}</legend>
         {checks.map((check) => (
           <label key={check} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-ink">
             <input
@@ -37,27 +41,22 @@ export function ReleaseAct({ order }: OrderProps) {
       </fieldset>
       <ConfirmAct
         order={order}
-        label="Confirm payment received"
+        label={t('confirm_received')}
         variant="primary"
         size="large"
         wide
-        unavailable={left > 0 && `Check ${left} more ${left === 1 ? 'thing' : 'things'} above first`}
-        title={`Release ${amount}?`}
-        confirmLabel={`Release ${amount}`}
-        cancelLabel="Not yet"
+        unavailable={left > 0 && t('check_more', { left })}
+        title={t('release_title', { amount })}
+        confirmLabel={t('release', { amount })}
+        cancelLabel={t('not_yet')}
         danger
         call={call}
         body={{}}
-        done="Payment confirmed! Crypto released to buyer."
-        failed="Failed to confirm payment"
+        done={t('released')}
+        failed={t('not_released')}
       >
-        <p>
-          Check your bank, not the picture: screenshots can be faked. {randWords(order.fiat_amount_zar)} must be in your
-          account.
-        </p>
-        <p className="mt-2 font-medium text-ink">
-          The crypto goes to @{order.buyer.username} at once. This cannot be undone.
-        </p>
+        <p>{t('check_bank', { rand })}</p>
+        <p className="mt-2 font-medium text-ink">{t('goes_at_once', { username: order.buyer.username })}</p>
       </ConfirmAct>
       {dialog}
     </div>

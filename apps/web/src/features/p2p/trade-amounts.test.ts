@@ -39,15 +39,11 @@ test('a floating price follows the market, and is no price without one', () => {
 })
 
 test.each(['0', 'abc', '-1', '1.1.1'])('%s is no valid amount', (typed) => {
-  expect(readEntry(typed, 'coin', terms)).toEqual({ kind: 'fault', title: 'Please enter a valid amount' })
+  expect(readEntry(typed, 'coin', terms)).toEqual({ kind: 'invalid' })
 })
 
 test('an amount outside the limits says which they are', () => {
-  const fault = {
-    kind: 'fault',
-    title: 'Amount out of range',
-    description: 'Must be between 0.001 BTC and 0.05 BTC',
-  }
+  const fault = { kind: 'range', least: '0.001 BTC', most: '0.05 BTC' }
 
   expect(readEntry('0.0009', 'coin', terms)).toEqual(fault)
   expect(readEntry('0.0500001', 'coin', terms)).toEqual(fault)

@@ -82,10 +82,11 @@ export interface Terms {
 
 export type Unit = 'rand' | 'coin'
 
-/** What an order entry says, or the specification's words for what is wrong with it. */
+/** What an order entry says, or what is wrong with it. */
 export type EntryReading =
   | { kind: 'empty' }
-  | { kind: 'fault'; title: string; description?: string }
+  | { kind: 'invalid' }
+  | { kind: 'range'; least: string; most: string }
   | { kind: 'ready'; coin: Amount; rand: Amount }
 
 /** Reads an amount in rand or in coins against the limits of an ad. */
@@ -93,12 +94,11 @@ export function readEntry(typed: string, unit: Unit, terms: Terms): EntryReading
   const reading = readAmount(typed, unit === 'rand' ? 2 : unitsPerWhole(terms.asset).toString().length - 1)
   if (reading.kind === 'empty') return { kind: 'empty' }
   const coin = coinOf(reading, unit, terms)
-  if (!coin || coin.units <= 0n) return { kind: 'fault', title: 'Please enter a valid amount' }
+  if (!coin || coin.units <= 0n) return { kind: 'invalid' }
 
   const [min, max] = [unitsOf(terms.asset, terms.min_amount), unitsOf(terms.asset, terms.max_amount)]
   if (compare(coin, min) < 0 || compare(coin, max) > 0) {
-    const description = `Must be between ${fullCryptoText(min)} and ${fullCryptoText(max)}`
-    return { kind: 'fault', title: 'Amount out of range', description }
+    return { kind: 'range', least: fullCryptoText(min), most: fullCryptoText(max) }
   }
   return { kind: 'ready', coin, rand: randAt(coin, terms.price) }
 }

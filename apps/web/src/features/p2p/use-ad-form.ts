@@ -1,6 +1,8 @@
 import { ApiError } from '@sengi/contract/client'
 import { useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { type AdDraft, type Faults, faultsOf } from './ad-draft.ts'
+import { adsWords } from './messages.ts'
 
 /** Which field a fault of the server belongs to. */
 const fieldOf: Readonly<Record<string, keyof AdDraft>> = {
@@ -19,10 +21,11 @@ const fieldOf: Readonly<Record<string, keyof AdDraft>> = {
 
 /** A draft with its faults: said once somebody tried to send it, and taken back as they are mended. */
 export function useAdForm(initial: AdDraft) {
+  const t = useWords(adsWords)
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Faults>({})
-  const faults = faultsOf(draft)
+  const faults = faultsOf(t, draft)
 
   const change = (part: Partial<AdDraft>) => {
     setDraft((before) => ({ ...before, ...part }))

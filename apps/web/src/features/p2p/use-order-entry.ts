@@ -5,12 +5,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { readAmount } from '../../lib/amount-text.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { useKeyFor } from '../../lib/use-key.ts'
+import type { P2pMarketWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { toast } from '../../ui/toast.ts'
-import { readEntry, smaller, type Unit } from './trade-amounts.ts'
+import { marketWords } from './messages.ts'
+import { type EntryReading, readEntry, smaller, type Unit } from './trade-amounts.ts'
 import { useTakeAd } from './use-trades.ts'
 
 /** The state of an order entry, and the one act it ends in. */
 export function useOrderEntry(ad: Ad) {
+  const t = useWords(marketWords)
   const [search] = useSearchParams()
   const [unit, setUnit] = useState<Unit>('rand')
   const [typed, setTyped] = useState(() => search.get('rand') ?? '')
@@ -36,8 +40,8 @@ export function useOrderEntry(ad: Ad) {
   const submit = () => {
     setTried(true)
     if (reading.kind === 'ready') return take()
-    if (reading.kind === 'fault') return toast.failure(reading.title, reading.description)
-    toast.failure('Please enter a valid amount')
+    if (reading.kind !== 'range') return toast.failure(t('invalid'))
+    toast.failure(t('out_of_range'), t('must_be_between', reading))
   }
   const swap = () => {
     const other = unit === 'rand' ? 'coin' : 'rand'
@@ -58,24 +62,31 @@ export function useOrderEntry(ad: Ad) {
       submit,
       isPending,
       dialog,
-      fault: faultOf(reading, typed, unit, tried),
+      fault: faultOf(t, reading, typed, unit, tried),
     },
   }
 }
 
 /** As soon as what is typed cannot be right, the field says so; an empty field only once somebody tried. */
-function faultOf(reading: ReturnType<typeof readEntry>, typed: string, unit: Unit, tried: boolean): string | undefined {
+function faultOf(
+  t: Say<P2pMarketWords>,
+  reading: EntryReading,
+  typed: string,
+  unit: Unit,
+  tried: boolean,
+): string | undefined {
   if (reading.kind === 'ready') return undefined
-  if (reading.kind === 'empty') return tried ? 'Please enter a valid amount' : undefined
+  if (reading.kind === 'empty') return tried ? t('invalid') : undefined
   const read = readAmount(typed, unit === 'rand' ? 2 : 18)
-  if (read.kind === 'unclear') return `Is that ${read.readings.join(' or ')}? Write it without the dot.`
-  return reading.description ? `${reading.title}. ${reading.description}` : reading.title
+  if (read.kind === 'unclear') return t('unclear', { one: read.readings[0] ?? '', other: read.readings[1] ?? '' })
+  return reading.kind === 'range' ? t('range_fault', reading) : t('invalid')
 }
 
 type NewOrder = Parameters<ReturnType<typeof useTakeAd>['mutate']>[0]['body']
 
 /** Takes the ad once; where the server wants the PIN it is asked for, and the same order goes again with it. */
 function useTaking(body: NewOrder & { amount_asset: string; expected_price: string }) {
+  const t = useWords(marketWords)
   const navigate = useNavigate()
   const { ask, dialog } = useStepUp()
   const { mutate, isPending } = useTakeAd()
@@ -89,12 +100,12 @@ function useTaking(body: NewOrder & { amount_asset: string; expected_price: stri
       { body: { ...body, ...(token && { step_up_token: token }) }, key },
       {
         onSuccess: ({ id }) => {
-          toast.success('Order created! Crypto has been locked in escrow.')
+          toast.success(t('order_created'))
           void navigate(`/p2p/orders/${id}`)
         },
         onError: (error) => {
           if (needsStepUp(error)) return void confirm()
-          toast.failure('Failed to create order', error.message)
+          toast.failure(t('order_not_created'), error.message)
           renew()
         },
       },

@@ -1,7 +1,9 @@
 import type { Trade } from '@sengi/contract'
 import { useState } from 'react'
 import { faultOfFile, madeSmall } from '../../lib/upload.ts'
+import { useWords } from '../../lib/words.ts'
 import { toast } from '../../ui/toast.ts'
+import { orderWords } from './messages.ts'
 import { market } from './p2p-api.ts'
 import { useSendFile } from './use-chat.ts'
 import { useOrderAct } from './use-trades.ts'
@@ -11,6 +13,7 @@ import { useOrderAct } from './use-trades.ts'
  * part is tried; the state of the order changes only with the server's answer.
  */
 export function useProof(order: Trade) {
+  const t = useWords(orderWords)
   const [chosen, setChosen] = useState<File | null>(null)
   const [fault, setFault] = useState<string | undefined>()
   const [progress, setProgress] = useState<number | null>(null)
@@ -30,11 +33,11 @@ export function useProof(order: Trade) {
     setProgress(null)
     setFailed(true)
     setFault(error.message)
-    toast.failure('Failed to upload proof', error.message)
+    toast.failure(t('proof_not_sent'), error.message)
   }
   const say = (evidenceId: string | null) =>
     act(evidenceId ? { evidence_id: evidenceId } : {}, {
-      onSuccess: () => toast.success('Proof uploaded! Waiting for seller confirmation.'),
+      onSuccess: () => toast.success(t('proof_sent')),
       onError: refuse,
     })
   const send = async () => {
@@ -46,7 +49,7 @@ export function useProof(order: Trade) {
       setArrived(id)
       say(id)
     } catch (error) {
-      refuse(error instanceof Error ? error : new Error('The file could not be sent'))
+      refuse(error instanceof Error ? error : new Error(t('file_not_sent')))
     }
   }
   return { chosen, choose, fault, progress, failed, isPending: isPending || file.isPending, send: () => void send() }

@@ -1,56 +1,36 @@
 import type { OrderState } from '@sengi/contract'
+import type { P2pClosedWords } from '../../lib/words.gen.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { DisputePanel } from './dispute-panel.tsx'
+import { DisputePanel } from './late-disputes.tsx'
+import { closedWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { Receipt } from './receipt.tsx'
 
-type Role = 'buyer' | 'seller'
+const words = {
+  CANCELLED: { title: 'cancelled_title', buyer: 'cancelled_buyer', seller: 'cancelled_seller' },
+  EXPIRED: { title: 'expired_title', buyer: 'expired_buyer', seller: 'expired_seller' },
+  REFUNDED: { title: 'refunded_title', buyer: 'refunded_buyer', seller: 'refunded_seller' },
+  SPLIT: { title: 'split_title', buyer: 'split_line', seller: 'split_line' },
+} as const satisfies Partial<Record<OrderState, Record<'title' | 'buyer' | 'seller', keyof P2pClosedWords>>>
 
-const words: Partial<Record<OrderState, { title: string; text: Record<Role, string> }>> = {
-  CANCELLED: {
-    title: 'This order was cancelled',
-    text: {
-      buyer: 'The crypto went back to the seller. Do not pay any more: nothing protects a payment now.',
-      seller: 'Everything that was locked is back in your wallet, the fee as well.',
-    },
-  },
-  EXPIRED: {
-    title: 'This order has expired',
-    text: {
-      buyer: 'The time ran out and the crypto went back to the seller. Do not pay any more.',
-      seller: 'The time ran out. Everything that was locked is back in your wallet, the fee as well.',
-    },
-  },
-  REFUNDED: {
-    title: 'Refunded to the seller',
-    text: {
-      buyer: 'Our team decided that the crypto goes back to the seller. The letter below says why.',
-      seller: 'Our team decided for you: everything that was locked is back in your wallet.',
-    },
-  },
-  SPLIT: {
-    title: 'The crypto was divided',
-    text: {
-      buyer: 'Our team gave a part to each of you. The letter below says why.',
-      seller: 'Our team gave a part to each of you. The letter below says why.',
-    },
-  },
-}
+const isOver = (state: OrderState): state is keyof typeof words => Object.hasOwn(words, state)
 
 export function ViewOver({ order }: OrderProps) {
-  const said = words[order.state]
+  const t = useWords(closedWords)
+  const said = isOver(order.state) && words[order.state]
   return (
     <>
-      <Card aria-label="Over">
-        <h2 className="font-semibold text-ink text-xl">{said?.title}</h2>
-        <p className="mt-1 mb-4 text-muted">{said?.text[order.role]}</p>
+      <Card aria-label={t('over')}>
+        <h2 className="font-semibold text-ink text-xl">{said && t(said.title)}</h2>
+        <p className="mt-1 mb-4 text-muted">{said && t(said[order.role])}</p>
         <LinkButton to={order.maker ? '/p2p/create' : '/p2p'} variant="secondary">
-          {order.maker ? 'My ads' : 'Browse ads'}
+          {t(order.maker ? 'my_ads' : 'browse_ads')}
         </LinkButton>
       </Card>
       {order.dispute_id && (
-        <Card aria-label="Case" className="flex flex-col gap-4">
+        <Card aria-label={t('case')} className="flex flex-col gap-4">
           <DisputePanel caseId={order.dispute_id} asset={order.asset} />
         </Card>
       )}

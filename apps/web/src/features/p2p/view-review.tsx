@@ -1,40 +1,38 @@
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { EvidenceList } from './evidence-list.tsx'
+import { orderWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { ReleaseAct } from './release-act.tsx'
 import { randWords } from './trade-amounts.ts'
 import { railWords } from './words.ts'
 
 export function BuyerWaits({ order }: OrderProps) {
+  const t = useWords(orderWords)
   const mayDispute = order.deadlines.buyer_may_dispute_at
   return (
-    <Card aria-label="What to do now">
-      <h2 className="font-semibold text-ink text-xl">Waiting for @{order.seller.username} to confirm</h2>
-      <p className="mt-1 text-muted">
-        The crypto stays in escrow: the seller cannot take it back. {railWords[order.rail]}. This page changes by itself
-        once the payment is confirmed.
-      </p>
+    <Card aria-label={t('what_now')}>
+      <h2 className="font-semibold text-ink text-xl">{t('waiting_confirm', { username: order.seller.username })}</h2>
+      <p className="mt-1 text-muted">{t('waiting_confirm_line', { rail: t(railWords[order.rail]) })}</p>
       {mayDispute && mayDispute > order.server_time && (
-        <p className="mt-3 text-sm text-subtle">
-          If nothing happens you can call in our team from {dateTimeText(mayDispute)}.
-        </p>
+        <p className="mt-3 text-sm text-subtle">{t('team_from', { date: dateTimeText(mayDispute) })}</p>
       )}
       <EvidenceList order={order} />
     </Card>
   )
 }
 
-export const SellerChecks = ({ order }: OrderProps) => (
-  <Card aria-label="What to do now" className="flex flex-col gap-4">
-    <div>
-      <h2 className="font-semibold text-ink text-xl">@{order.buyer.username} says it is paid</h2>
-      <p className="mt-1 text-muted">
-        Open your banking app and look for {randWords(order.fiat_amount_zar)}. A picture or a message of a bank proves
-        nothing: both can be faked.
-      </p>
-    </div>
-    <EvidenceList order={order} />
-    {order.allowed_actions.includes('seller_confirm') && <ReleaseAct order={order} />}
-  </Card>
-)
+export function SellerChecks({ order }: OrderProps) {
+  const t = useWords(orderWords)
+  return (
+    <Card aria-label={t('what_now')} className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-semibold text-ink text-xl">{t('says_paid', { username: order.buyer.username })}</h2>
+        <p className="mt-1 text-muted">{t('look_for', { rand: randWords(order.fiat_amount_zar) })}</p>
+      </div>
+      <EvidenceList order={order} />
+      {order.allowed_actions.includes('seller_confirm') && <ReleaseAct order={order} />}
+    </Card>
+  )
+}

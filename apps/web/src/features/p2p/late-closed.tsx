@@ -1,0 +1,24 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { withWords } from '../../lib/words.ts'
+import { PartLoading } from '../../ui/skeleton.tsx'
+import { closedWords } from './messages.ts'
+
+const loadReleased = () => withWords(import('./view-released.tsx'), closedWords)
+const loadOver = () => withWords(import('./view-over.tsx'), closedWords)
+const LateReleased = lazy(async () => ({ default: (await loadReleased()).ViewReleased }))
+const LateOver = lazy(async () => ({ default: (await loadOver()).ViewOver }))
+
+// Fetched beside the page and not before it: an order that is under way shows none of it, and it is there by the end.
+void Promise.all([loadReleased(), loadOver()]).catch(() => {})
+
+export const ViewReleased = (props: ComponentProps<typeof LateReleased>) => (
+  <Suspense fallback={<PartLoading />}>
+    <LateReleased {...props} />
+  </Suspense>
+)
+
+export const ViewOver = (props: ComponentProps<typeof LateOver>) => (
+  <Suspense fallback={<PartLoading />}>
+    <LateOver {...props} />
+  </Suspense>
+)

@@ -1,0 +1,67 @@
+import type {
+  P2pAdsWords,
+  P2pChatWords,
+  P2pClosedWords,
+  P2pDisputesWords,
+  P2pMarketWords,
+  P2pOrderWords,
+  P2pOutcomesWords,
+  P2pPayoutWords,
+  P2pPeopleWords,
+  P2pWords,
+} from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+/** What several parts of the market say: sides, durations, states, people. */
+export const p2pWords = room<P2pWords>({
+  en: () => import('./messages/p2p.en.json'),
+  af: () => import('./messages/p2p.af.json'),
+})
+
+export const peopleWords = room<P2pPeopleWords>({
+  en: () => import('./messages/p2p-people.en.json'),
+  af: () => import('./messages/p2p-people.af.json'),
+})
+
+export const payoutWords = room<P2pPayoutWords>({
+  en: () => import('./messages/p2p-payout.en.json'),
+  af: () => import('./messages/p2p-payout.af.json'),
+})
+
+export const marketWords = room<P2pMarketWords>({
+  en: () => import('./messages/p2p-market.en.json'),
+  af: () => import('./messages/p2p-market.af.json'),
+})
+
+export const adsWords = room<P2pAdsWords>({
+  en: () => import('./messages/p2p-ads.en.json'),
+  af: () => import('./messages/p2p-ads.af.json'),
+})
+
+export const chatWords = room<P2pChatWords>({
+  en: () => import('./messages/p2p-chat.en.json'),
+  af: () => import('./messages/p2p-chat.af.json'),
+})
+
+/** Apart, because few orders come to it. */
+export const disputesWords = room<P2pDisputesWords>({
+  en: () => import('./messages/p2p-disputes.en.json'),
+  af: () => import('./messages/p2p-disputes.af.json'),
+})
+
+/** What an order says once it is over. */
+export const closedWords = room<P2pClosedWords>({
+  en: () => import('./messages/p2p-closed.en.json'),
+  af: () => import('./messages/p2p-closed.af.json'),
+})
+
+export const orderWords = room<P2pOrderWords>({
+  en: () => import('./messages/p2p-order.en.json'),
+  af: () => import('./messages/p2p-order.af.json'),
+})
+
+/** Apart, because visitors read it too. */
+export const outcomesWords = room<P2pOutcomesWords>({
+  en: () => import('./messages/p2p-outcomes.en.json'),
+  af: () => import('./messages/p2p-outcomes.af.json'),
+})
