@@ -14,7 +14,6 @@ const notYet = [
   'apps/web/src/features/notifications',
   'apps/web/src/features/p2p',
   'apps/web/src/features/receive',
-  'apps/web/src/features/request',
   'apps/web/src/features/stake',
   'apps/web/src/lib',
   'apps/web/src/ui',

@@ -7,18 +7,6 @@ import { visibleText } from './visible-text.ts'
 /** The eight that somebody who asks may choose from; the first is the default. */
 export const requestEmojis = ['💰', '🍕', '☕', '🏠', '🚕', '🎁', '🎉', '❤️'] as const
 
-/** Names of the choices, for screen readers and tooltips. */
-export const requestEmojiNames: Readonly<Record<(typeof requestEmojis)[number], string>> = {
-  '💰': 'Money bag',
-  '🍕': 'Food',
-  '☕': 'Coffee',
-  '🏠': 'Rent',
-  '🚕': 'Ride',
-  '🎁': 'Gift',
-  '🎉': 'Party',
-  '❤️': 'Love',
-}
-
 export const requestStates = ['PENDING', 'PARTIAL', 'FULFILLED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const
 export type RequestState = (typeof requestStates)[number]
 

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { accountWords } from '../features/account/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
+import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { balancesQuery } from '../lib/balances.ts'
@@ -34,9 +35,13 @@ import { Unreachable } from './unreachable.tsx'
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog', buyWords)
 const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages')
 const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages', sendWords)
-const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages')
-const SharedRequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'SharedRequestPages')
-const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages')
+const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages', requestWords)
+const SharedRequestPages = lazyPage(
+  () => import('../features/request/request-pages.tsx'),
+  'SharedRequestPages',
+  requestWords,
+)
+const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages', claimsWords)
 const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage')
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
 const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')

@@ -360,6 +360,198 @@ export interface ReceivedWords {
   returned: None
 }
 
+export interface ClaimsWords {
+  title: None
+  back: None
+  loading: None
+  failed: None
+  not_there: None
+  what_waits: None
+  not_there_line: None
+  to: None
+  from: None
+  message: None
+  no_note: None
+  sent: None
+  closed: None
+  waits_until: None
+  claim_done: None
+  claim_failed: None
+  decline_done: None
+  decline_failed: None
+  cancel_done: None
+  cancel_failed: None
+  kyc: None
+  verify_me: None
+  claim_amount: { amount: 'slot' }
+  decline: None
+  decline_title: None
+  decline_line: None
+  cancel: None
+  cancel_title: None
+  cancel_line: None
+  leave: None
+  wait_line: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  wait_soon: None
+  nothing: None
+  send: None
+  nothing_line: None
+  for_you: None
+  by_you: None
+  verify_first: None
+  verify: None
+  until: { date: 'slot' }
+  opening: None
+  verify_email: None
+  see_waiting: None
+  held: None
+  claimed: None
+  declined: None
+  cancelled: None
+  expired: None
+}
+
+export interface RequestWords {
+  title: None
+  tabs: None
+  new: None
+  received: None
+  sent: None
+  by_email: None
+  to_addresses: None
+  new_form: None
+  how: None
+  ask_somebody: None
+  link_or_code: None
+  link_line: None
+  recipient: None
+  recipient_hint: None
+  username: None
+  asset: None
+  note: None
+  note_length: { length: 'slot'; most: 'slot' }
+  note_example: None
+  emoji: None
+  in_parts: None
+  make_link: None
+  send_request: None
+  amount: None
+  price_of_moment: { asset: 'slot' }
+  exactly: { asset: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  about_worth: { worth: 'slot' }
+  about: None
+  in_asset: { asset: 'slot' }
+  money_bag: None
+  food: None
+  coffee: None
+  rent: None
+  ride: None
+  gift: None
+  party: None
+  love: None
+  invalid: None
+  unclear: None
+  too_precise: None
+  zero: None
+  no_amount: None
+  no_recipient: None
+  own_account: None
+  sent_toast: None
+  failed: None
+  declined_toast: None
+  was_told: { who: 'slot' }
+  not_declined: None
+  decline: None
+  decline_title: None
+  keep: None
+  decline_line: { who: 'slot' }
+  reason: None
+  paid: None
+  paid_amount: { amount: 'slot' }
+  to_whom: { who: 'slot' }
+  price: None
+  for_one: { price: 'slot'; asset: 'slot' }
+  message: None
+  time: None
+  reference: None
+  see_request: None
+  done: None
+  fulfilled_toast: None
+  not_fulfilled: None
+  check_again: None
+  pay: { amount: 'slot' }
+  check_title: None
+  one_failed: None
+  getting_price: None
+  no_price: None
+  you_pay: None
+  to: None
+  fee: None
+  arrives: None
+  at_once: None
+  no_note: None
+  price_held: None
+  price_over: None
+  new_price: None
+  not_now: None
+  not_enough: { amount: 'slot' }
+  too_much: None
+  pay_form: None
+  amount_to_pay: None
+  part_hint: None
+  review: None
+  nobody_asked: None
+  nobody_asked_line: None
+  asked_nobody: None
+  asked_nobody_line: None
+  loading_list: None
+  list_failed: None
+  older: None
+  one: None
+  loading_one: None
+  not_there: None
+  for_me: None
+  not_there_line: None
+  back: None
+  your_request: None
+  asks_you: { who: 'slot' }
+  stranger: None
+  stranger_line: { who: 'slot' }
+  asked: None
+  from: None
+  left: None
+  made: None
+  closed: None
+  open_until: None
+  remind_limit: None
+  remind_from: { moment: 'slot' }
+  remind_tomorrow: None
+  reminded: None
+  not_reminded: None
+  remind: None
+  cancelled_toast: None
+  not_cancelled: None
+  cancel: None
+  cancel_title: None
+  cancel_line: None
+  share_title: None
+  share: None
+  code: None
+  link: None
+  share_link: None
+  waits: { amount: 'tag'; value: 'slot'; who: 'slot' }
+  see_it: None
+  pending: None
+  partial: None
+  fulfilled: None
+  declined: None
+  cancelled: None
+  expired: None
+  anybody: None
+}
+
 export interface SaveWords {
   actions: None
   buy: None
@@ -771,6 +963,8 @@ type Translated = [
   Whole<RegisterWords, typeof import('../features/auth/messages/register.af.json')>,
   Whole<BuyWords, typeof import('../features/buy-crypto/messages/buy.af.json')>,
   Whole<ReceivedWords, typeof import('../features/buy-crypto/messages/received.af.json')>,
+  Whole<ClaimsWords, typeof import('../features/request/messages/claims.af.json')>,
+  Whole<RequestWords, typeof import('../features/request/messages/request.af.json')>,
   Whole<SaveWords, typeof import('../features/save/messages/save.af.json')>,
   Whole<ContactsWords, typeof import('../features/send/messages/contacts.af.json')>,
   Whole<SendWords, typeof import('../features/send/messages/send.af.json')>,
