@@ -13,8 +13,6 @@ const notYet = [
   'apps/web/src/features/landing',
   'apps/web/src/features/notifications',
   'apps/web/src/features/p2p',
-  'apps/web/src/features/receive',
-  'apps/web/src/features/stake',
   'apps/web/src/lib',
   'apps/web/src/ui',
 ]

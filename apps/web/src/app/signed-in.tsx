@@ -3,9 +3,11 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { accountWords } from '../features/account/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
+import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
+import { stakeWords } from '../features/stake/messages.ts'
 import { balancesQuery } from '../lib/balances.ts'
 import { ConfirmAsked } from '../lib/confirm-asked.tsx'
 import { followEvents } from '../lib/events.ts'
@@ -42,11 +44,11 @@ const SharedRequestPages = lazyPage(
   requestWords,
 )
 const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages', claimsWords)
-const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage')
+const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage', receiveWords)
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
 const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
 const DisputesPage = lazyPage(() => import('../features/p2p/disputes-page.tsx'), 'DisputesPage')
-const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages')
+const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage')
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage')
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage')

@@ -360,6 +360,39 @@ export interface ReceivedWords {
   returned: None
 }
 
+export interface ReceiveWords {
+  title: None
+  failed: None
+  loading: None
+  asset: None
+  network: None
+  your_address: { asset: 'slot'; network: 'slot' }
+  code: { asset: 'slot'; network: 'slot' }
+  address: None
+  least: None
+  arrives: None
+  after: { confirmations: 'count'; minutes: 'slot' }
+  only: { strong: 'tag'; asset: 'slot'; network: 'slot' }
+  sandbox_address: None
+  deposits: None
+  loading_deposits: None
+  deposits_failed: None
+  nothing: None
+  nothing_line: None
+  more: None
+  seen: None
+  credited: None
+  dust: None
+  some_of: { some: 'slot'; all: 'slot' }
+  confirmations: None
+  simulation_failed: None
+  sandbox: None
+  sandbox_line: None
+  amount_in: { asset: 'slot' }
+  invalid: None
+  simulate: None
+}
+
 export interface ClaimsWords {
   title: None
   back: None
@@ -830,6 +863,157 @@ export interface WithdrawalWords {
   checking_line: None
 }
 
+export interface StakeWords {
+  kyc: None
+  refusal: None
+  rates: { pools: 'count'; coins: 'count'; low: 'slot'; high: 'slot' }
+  verify_me: None
+  locked_days: { days: 'count' }
+  leave_any_time: None
+  a_year: None
+  filled_name: { pool: 'slot' }
+  filled: { share: 'slot' }
+  minimum: None
+  minimum_amount: { amount: 'slot' }
+  closed: None
+  paused: None
+  late: None
+  takes_none: None
+  takes_none_late: None
+  pool: None
+  step: { step: 'slot'; of: 'slot' }
+  pool_failed: None
+  no_pool: None
+  see_pools: None
+  rate: None
+  rate_fixed: { rate: 'slot' }
+  rate_a_year: { rate: 'slot' }
+  rate_locked: { rate: 'slot'; days: 'count' }
+  rate_flexible: { rate: 'slot' }
+  lock: None
+  paid: None
+  paid_daily: None
+  loading_pool: None
+  back: None
+  all: None
+  flexible: None
+  locked: None
+  pools_failed: None
+  kind: None
+  no_pools: None
+  no_pools_line: None
+  rates_line: None
+  loading_pools: None
+  staked: None
+  earned: None
+  earned_amount: { amount: 'slot' }
+  taken_on: { date: 'slot' }
+  one: None
+  no_stake: None
+  see_stakes: None
+  stake_failed: None
+  late_line: None
+  lock_ends: None
+  taken_out: None
+  next_reward: None
+  exact_amount: None
+  exact_rewards: None
+  reference: None
+  loading_stake: None
+  earning: None
+  which: None
+  stakes_failed: None
+  more: None
+  none_out: None
+  none: None
+  choose_pool: None
+  none_line: None
+  loading_stakes: None
+  projection: None
+  would_earn: None
+  minimum_would_earn: None
+  every_day: None
+  in_days: { days: 'slot' }
+  in_year: None
+  free_from: None
+  staked_amount: { amount: 'slot' }
+  in_pool: { pool: 'slot' }
+  value_now: None
+  first_reward: None
+  can_take_out: None
+  from: { date: 'slot' }
+  from_not_before: { date: 'slot' }
+  any_time: None
+  time: None
+  see_stake: None
+  done: None
+  staked_toast: None
+  stake_did_fail: None
+  check_title: None
+  check_again: None
+  stake_amount: { amount: 'slot' }
+  on_its_way: None
+  change: None
+  you_stake: None
+  earns_in_days: { days: 'slot' }
+  earns_in_year: None
+  fee: None
+  hidden: None
+  chart: { day: 'slot'; amount: 'slot' }
+  dashed: { amount: 'slot' }
+  rewards: None
+  as_chart: None
+  as_table: None
+  loading_rewards: None
+  rewards_failed: None
+  first_comes: None
+  rewards_as: None
+  caption: None
+  day: None
+  earned_on: None
+  reward: None
+  show_days: { days: 'slot' }
+  risk: None
+  know_risk: None
+  no_price: { asset: 'slot' }
+  invalid: None
+  unclear: None
+  too_precise: None
+  zero: None
+  too_little: { amount: 'slot' }
+  no_room: { amount: 'slot' }
+  short: { amount: 'slot' }
+  no_amount: None
+  stake_form: None
+  amount: None
+  in_rand: { asset: 'slot' }
+  in_coin: { asset: 'slot' }
+  available: { amount: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  review: None
+  title: None
+  sums: { staked: 'slot'; earned: 'slot' }
+  intro: None
+  staking: None
+  available_pools: None
+  my_stakes: None
+  days_staked: { days: 'count' }
+  days_served: { served: 'slot'; lock: 'slot' }
+  days: None
+  of_days: { lock: 'slot' }
+  locked_until: { date: 'slot' }
+  locked_later: None
+  unstaked_toast: None
+  is_back: { amount: 'slot' }
+  unstake_failed: None
+  unstake: None
+  unstake_title: { amount: 'slot' }
+  unstake_amount: { amount: 'slot' }
+  keep_earning: None
+  unstake_line: { amount: 'slot' }
+}
+
 export interface LibWords {
   suggestions: None
   contacts: None
@@ -963,12 +1147,14 @@ type Translated = [
   Whole<RegisterWords, typeof import('../features/auth/messages/register.af.json')>,
   Whole<BuyWords, typeof import('../features/buy-crypto/messages/buy.af.json')>,
   Whole<ReceivedWords, typeof import('../features/buy-crypto/messages/received.af.json')>,
+  Whole<ReceiveWords, typeof import('../features/receive/messages/receive.af.json')>,
   Whole<ClaimsWords, typeof import('../features/request/messages/claims.af.json')>,
   Whole<RequestWords, typeof import('../features/request/messages/request.af.json')>,
   Whole<SaveWords, typeof import('../features/save/messages/save.af.json')>,
   Whole<ContactsWords, typeof import('../features/send/messages/contacts.af.json')>,
   Whole<SendWords, typeof import('../features/send/messages/send.af.json')>,
   Whole<WithdrawalWords, typeof import('../features/send/messages/withdrawal.af.json')>,
+  Whole<StakeWords, typeof import('../features/stake/messages/stake.af.json')>,
   Whole<LibWords, typeof import('../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../lib/messages/pin.af.json')>,
   Whole<ServerWords, typeof import('../lib/messages/server.af.json')>,
