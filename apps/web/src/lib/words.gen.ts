@@ -240,6 +240,55 @@ export interface RegisterWords {
   step_3_text: None
 }
 
+export interface BankDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  nothing: None
+  nothing_line: None
+  older: None
+  faults: None
+  faults_line: None
+  credit: None
+  offer: None
+  return: None
+  credit_line: None
+  offer_line: None
+  return_line: None
+  asked_toast: None
+  done: None
+  decide_about: { reference: 'slot' }
+  what: None
+  order: None
+  order_hint: None
+  evidence: None
+  why: None
+  decide: None
+  unknown_reference: None
+  wrong_amount: None
+  other_name: None
+  late: None
+  already_paid: None
+  cancelled: None
+  payer_unknown: None
+  awaiting_price: None
+  account_suspended: None
+  received: None
+  reference: None
+  none: None
+  payer: None
+  not_named: None
+  declined: None
+  offered: None
+  asked: { act: { of: 'credit' | 'offer' | 'other' } }
+  did_not_work: None
+  approved: None
+  approve: None
+  taken_back: None
+  take_back: None
+}
+
 export interface BuyWords {
   title: None
   your_order: None
@@ -358,6 +407,224 @@ export interface ReceivedWords {
   safe: None
   bought: { coins: 'slot' }
   returned: None
+}
+
+export interface HistoryWords {
+  title: None
+  intro: None
+  shown: { count: 'slot' }
+  failed: None
+  older: None
+  older_failed: None
+  no_match: None
+  show_everything: None
+  no_match_line: None
+  nothing: None
+  buy: None
+  nothing_line: None
+  loading: None
+  all_assets: None
+  everything: None
+  asset: None
+  kind: None
+  kind_buy: None
+  kind_sent: None
+  kind_received: None
+  kind_returned: None
+  kind_deposit: None
+  kind_withdrawal: None
+  kind_p2p: None
+  kind_staking: None
+  kind_reward: None
+  kind_owed: None
+  kind_fee: None
+  kind_other: None
+  bought: { asset: 'slot' }
+  sent_to: { who: 'slot' }
+  sent: None
+  from: { who: 'slot' }
+  received: None
+  back_from: { who: 'slot' }
+  came_back: None
+  arrived: { asset: 'slot' }
+  to_address: None
+  staked: { asset: 'slot' }
+  unstaked: { asset: 'slot' }
+  reward: { asset: 'slot' }
+  fee: None
+  movement: None
+  locked_for: { who: 'slot' }
+  locked_for_order: None
+  p2p_with: { who: 'slot' }
+  p2p: None
+  paid_owed_to: { who: 'slot' }
+  paid_owed: None
+  owed_by: { who: 'slot' }
+  owed_you: None
+  not_listed: None
+  further: None
+  further_line: None
+  amount: None
+  value_then: None
+  none: None
+  with: None
+  message: None
+  time: None
+  reference: None
+}
+
+export interface InsightsWords {
+  loading: None
+  failed: None
+  none: None
+  rules: None
+  model: None
+  title: None
+  look: None
+}
+
+export interface KycWords {
+  title: None
+  intro: None
+  details: None
+  progress: None
+  failed: None
+  loading: None
+  you_are: { tier: 'slot' }
+  verification: None
+  tier_of: { tier: 'slot'; number: 'slot' }
+  to_p2p: None
+  to_card: None
+  to_stake: None
+  gate_p2p: None
+  gate_card: None
+  gate_stake: None
+  here: None
+  reached: None
+  not_reached: None
+  buy_up_to: None
+  needs: None
+  rejected: None
+  highest: None
+  at_highest: None
+  upgrade_failed: None
+  unlocks: { tier: 'slot' }
+  upgrade: { tier: 'slot' }
+  upgraded: None
+  received: None
+  in_review: { date: 'slot' }
+  tier_0: None
+  tier_1: None
+  tier_2: None
+  tier_3: None
+}
+
+export interface LimitsWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  here: None
+  buy_up_to: None
+  raise: None
+  sending: None
+  loading_sending: None
+  sending_failed: None
+  internal: None
+  withdrawal: None
+  closed: None
+  day: None
+  month: None
+  left_of: { left: 'slot'; cap: 'slot' }
+  left_percent: { window: 'slot' }
+  held_failed: None
+  held: None
+  held_line: None
+  owe: None
+  held_until: { moment: 'slot' }
+  held_undecided: None
+  p2p_purchase: None
+  p2p_late_claim: None
+  p2p_report: None
+  p2p_penalty: None
+  deposit_reorganised: None
+  tier_0: None
+  tier_1: None
+  tier_2: None
+  tier_3: None
+}
+
+export interface BellWords {
+  label: None
+  label_unread: { count: 'slot' }
+}
+
+export interface MailboxWords {
+  title: None
+  intro: None
+  sent_to: None
+  show: None
+  loading: None
+  failed: None
+  none: None
+  none_here: None
+  none_yet: None
+  older: None
+}
+
+export interface NotificationsWords {
+  title: None
+  preferences: None
+  failed: None
+  older: None
+  older_failed: None
+  not_read: None
+  none_unread: None
+  unread: { count: 'slot' }
+  read_all: None
+  nothing: None
+  nothing_line: None
+  loading: None
+  unread_mark: None
+  preferences_title: None
+  quiet_hours: None
+  preferences_failed: None
+  email_note: { link: 'tag'; email: 'slot' }
+  not_saved: None
+  loading_preferences: None
+  payments: None
+  payments_line: None
+  requests: None
+  requests_line: None
+  bills: None
+  bills_line: None
+  card: None
+  card_line: None
+  p2p: None
+  p2p_line: None
+  rewards: None
+  rewards_line: None
+  price: None
+  price_line: None
+  security: None
+  security_line: None
+  admin: None
+  admin_line: None
+  marketing: None
+  marketing_line: None
+  in_app: None
+  email: None
+  push: None
+  push_here: None
+  push_line: None
+  no_push: None
+  push_on: None
+  push_not_on: None
+  turn_on: None
+  push_off: None
+  push_not_off: None
+  on: None
+  turn_off: None
 }
 
 export interface ReceiveWords {
@@ -1023,6 +1290,17 @@ export interface LibWords {
   someone: None
   copy: { what: 'slot' }
   copied: { what: 'slot' }
+  today: None
+  yesterday: None
+  chosen_file: None
+  percent_sent: { percent: 'slot' }
+  sending_file: None
+  remove_file: None
+  file_kind: None
+  pdf_too_large: None
+  not_opened: None
+  push_blocked: None
+  lost: None
 }
 
 export interface PinWords {
@@ -1135,6 +1413,10 @@ export interface UiWords {
   light: None
   dark: None
   system: None
+  back: None
+  step: { step: 'slot'; of: 'slot' }
+  progress: None
+  some_of: { value: 'slot'; max: 'slot' }
 }
 
 /** A message that a language lacks does not compile. */
@@ -1145,8 +1427,16 @@ type Translated = [
   Whole<VerifyNoticeWords, typeof import('../features/account/messages/verify-notice.af.json')>,
   Whole<AuthWords, typeof import('../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../features/auth/messages/register.af.json')>,
+  Whole<BankDeskWords, typeof import('../features/bank-desk/messages/bank-desk.af.json')>,
   Whole<BuyWords, typeof import('../features/buy-crypto/messages/buy.af.json')>,
   Whole<ReceivedWords, typeof import('../features/buy-crypto/messages/received.af.json')>,
+  Whole<HistoryWords, typeof import('../features/history/messages/history.af.json')>,
+  Whole<InsightsWords, typeof import('../features/insights/messages/insights.af.json')>,
+  Whole<KycWords, typeof import('../features/kyc/messages/kyc.af.json')>,
+  Whole<LimitsWords, typeof import('../features/kyc/messages/limits.af.json')>,
+  Whole<BellWords, typeof import('../features/notifications/messages/bell.af.json')>,
+  Whole<MailboxWords, typeof import('../features/notifications/messages/mailbox.af.json')>,
+  Whole<NotificationsWords, typeof import('../features/notifications/messages/notifications.af.json')>,
   Whole<ReceiveWords, typeof import('../features/receive/messages/receive.af.json')>,
   Whole<ClaimsWords, typeof import('../features/request/messages/claims.af.json')>,
   Whole<RequestWords, typeof import('../features/request/messages/request.af.json')>,

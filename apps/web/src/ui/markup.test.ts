@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Change } from './change.tsx'
 import { Field } from './field.tsx'
+import { uiWords } from './messages.ts'
 import { Coin, Rand } from './money.tsx'
 import { Progress } from './progress.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -51,7 +52,8 @@ test('a field ties its error to its input', () => {
   expect(text(field)).toBe('EmailPlease enter it')
 })
 
-test('progress and steps say where they stand', () => {
+test('progress and steps say where they stand', async () => {
+  await uiWords.load('en')
   const bar = createElement(Progress, { label: 'Limit used', value: 30, max: 120, valueText: 'R30 of R120' })
   const heading = createElement(StepHeading, { step: 2, of: 3, title: 'How much?' })
 
