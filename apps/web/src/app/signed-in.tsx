@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { accountWords } from '../features/account/messages.ts'
 import { bankDeskWords } from '../features/bank-desk/messages.ts'
+import { billsWords } from '../features/bills/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
 import { historyWords } from '../features/history/messages.ts'
 import { insightsWords } from '../features/insights/messages.ts'
@@ -41,7 +42,7 @@ import { Shell } from './shell.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog', buyWords)
-const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages')
+const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages', billsWords)
 const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages', sendWords)
 const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages', requestWords)
 const SharedRequestPages = lazyPage(

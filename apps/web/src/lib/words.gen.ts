@@ -289,6 +289,495 @@ export interface BankDeskWords {
   take_back: None
 }
 
+export interface BillWords {
+  every_range: None
+  after_first: None
+  times_range: None
+  changed_meanwhile: None
+  somebody_deleted: None
+  somebody_changed: None
+  theirs_left: None
+  save_mine: None
+  keep_theirs: None
+  yours: None
+  form_failed: None
+  loading_form: None
+  rule_over: None
+  paid_by: None
+  paid_by_name: { name: 'slot' }
+  you_named: { name: 'slot' }
+  several_paid: None
+  who_how_much: None
+  one_paid: None
+  adds_up: None
+  still_missing: { amount: 'slot' }
+  too_much: { amount: 'slot' }
+  weekly: None
+  monthly: None
+  yearly: None
+  when_title: None
+  to_split: None
+  how_often: None
+  every_how_many: None
+  it_ends: None
+  never: None
+  on_day: None
+  after_some: None
+  last_day: None
+  how_many: None
+  save_changes: None
+  add_rule: None
+  summary: { every: 'slot'; date: 'slot' }
+  shared_title: None
+  to_what: None
+  split: None
+  hint_equal: None
+  hint_exact: None
+  hint_percent: None
+  hint_shares: None
+  hint_adjustments: None
+  next_when: None
+  add_amount: { amount: 'slot' }
+  shared_by: None
+  rand_of: { name: 'slot' }
+  percent_of: { name: 'slot' }
+  parts_of: { name: 'slot' }
+  parts: None
+  shares_add_up: None
+  amount_missing: None
+  still_to_share: { amount: 'slot' }
+  add_bill: None
+  change_bill: None
+  recurring_bill: None
+  what_for: None
+  what_example: None
+  amount: None
+  category: None
+  note: None
+  next_split: None
+  refund_box: None
+  first_on: None
+  date: None
+  back: None
+  all_categories: None
+  one: None
+  one_failed: None
+  loading_one: None
+  was_deleted: { moment: 'slot'; link: 'tag' }
+  refund: None
+  your_share: None
+  added: None
+  added_by: { who: 'slot'; moment: 'slot' }
+  by_rule: { moment: 'slot' }
+  deleted: None
+  can_undo: None
+  not_deleted: None
+  edit: None
+  delete: None
+  delete_title: None
+  delete_bill: None
+  delete_line: None
+  shown: { count: 'count' }
+  list_failed: None
+  bills: None
+  older: None
+  older_failed: None
+  with_receipt: None
+  recurring_mark: None
+  not_yours: None
+  my_share: { amount: 'slot' }
+  some_paid: { count: 'slot' }
+  you_paid: None
+  name_paid: { name: 'slot' }
+  somebody_paid: None
+  none_here: None
+  show_all: None
+  none: None
+  add_first: None
+  none_line: None
+  loading_list: None
+  receipt: None
+  optional: None
+  receipt_off: None
+  receipt_not_off: None
+  receipt_failed: None
+  show_receipt: None
+  take_off: None
+  receipt_of: None
+  open_pdf: None
+  receipt_added: None
+  take_photo: None
+  choose_file: None
+  rules: None
+  add: None
+  loading_rules: None
+  rules_failed: None
+  no_rules: None
+  add_a_rule: None
+  no_rules_line: None
+  has_ended: None
+  paused_line: None
+  next_on: { date: 'slot' }
+  paused: None
+  runs: None
+  edit_named: { quiet: 'tag'; name: 'slot' }
+  goes_on: None
+  go_on: None
+  pause: None
+  end_it: None
+  end_title: { name: 'slot' }
+  rule_ended: None
+  end_line: None
+  rule_not_saved: None
+  bill_not_saved: None
+  bill_added: None
+  bill_changed: None
+  rule_added: None
+  rule_changed: None
+  saved_without: None
+}
+
+export interface BillsWords {
+  you: None
+  you_object: None
+  somebody: None
+  to_group: None
+  group_failed: None
+  loading_group: None
+  step: { group: 'slot'; step: 'slot'; of: 'slot' }
+  nothing: None
+  add_somebody: None
+  not_saved: None
+  category_general: None
+  category_groceries: None
+  category_eating_out: None
+  category_rent: None
+  category_electricity: None
+  category_water: None
+  category_internet: None
+  category_transport: None
+  category_travel: None
+  category_fun: None
+  category_health: None
+  category_gifts: None
+  category_stokvel: None
+  category_other: None
+  mode_equal: None
+  mode_exact: None
+  mode_percent: None
+  mode_shares: None
+  mode_adjustments: None
+  method_crypto: None
+  method_cash: None
+  method_eft: None
+  state_paid: None
+  state_claimed_paid: None
+  state_confirmed: None
+  state_rejected: None
+  state_withdrawn: None
+  every: { unit: { of: 'monthly' | 'other' | 'weekly' }; count: 'count' }
+  field_name: None
+  field_description: None
+  field_amount: None
+  field_category: None
+  field_date: None
+  field_split_mode: None
+  field_default_split: None
+  field_simplify: None
+  field_note: None
+  field_state: None
+  yes: None
+  no: None
+  no_amount: None
+  zero: None
+  too_large: None
+  who_paid: None
+  payers_sum: None
+  whole_parts: None
+  invalid: None
+  unclear: None
+  too_precise: None
+  no_sign: None
+  split_amount_zero: None
+  split_exact_differs: None
+  split_percent_not_whole: None
+  split_adjustments_too_large: None
+  split_no_members: None
+  split_member_twice: None
+  split_weight_not_positive: None
+}
+
+export interface GroupsWords {
+  title: None
+  asked_to_join: None
+  added_to_group: None
+  not_added: None
+  who: None
+  on_sengi: None
+  guest: None
+  usernames: None
+  usernames_hint: None
+  guest_name: None
+  guest_email: None
+  guest_email_hint: None
+  add_to_group: None
+  once_yes: None
+  no_username: None
+  no_guest_name: None
+  reopened: None
+  archived_toast: None
+  not_reopened: None
+  not_archived: None
+  archived: None
+  archive: None
+  archived_line: None
+  archive_line: None
+  settle_first: None
+  reopen: None
+  archive_group: None
+  joined: None
+  not_joined: None
+  said_no: None
+  not_declined: None
+  share_with: { who: 'slot' }
+  group_is: { group: 'slot'; count: 'count' }
+  before_join: None
+  join: { quiet: 'tag'; group: 'slot' }
+  decline: { quiet: 'tag'; group: 'slot' }
+  files: None
+  export_line: None
+  export_failed: None
+  export: None
+  import_failed: None
+  importing: None
+  import: None
+  import_line: None
+  imported: { count: 'count' }
+  none_imported: None
+  row: { row: 'slot'; reason: 'slot' }
+  and_more: { count: 'slot' }
+  total_spent: { amount: 'slot' }
+  your_share: { amount: 'slot' }
+  nobody_owes: None
+  still_owes: { name: 'slot' }
+  still_owe: { count: 'slot' }
+  bills: None
+  balances: None
+  members: None
+  history: None
+  one: None
+  to_my_groups: None
+  parts: None
+  loading: None
+  your_balance: None
+  sums: { total: 'slot'; share: 'slot' }
+  is_archived: None
+  add_bill: None
+  settle_up: None
+  settings: None
+  request_all: None
+  recurring: None
+  settings_links: None
+  more_of_group: None
+  which: None
+  groups: None
+  shown: { count: 'count' }
+  list_failed: None
+  more: None
+  more_failed: None
+  new: None
+  none: None
+  example_flat: None
+  example_stokvel: None
+  example_weekend: None
+  none_line: None
+  create: None
+  nothing_archived: None
+  nothing_archived_line: None
+  show_groups: None
+  loading_list: None
+  loading_history: None
+  history_failed: None
+  history_list: None
+  older: None
+  older_failed: None
+  what_changed: None
+  became: None
+  undone: None
+  not_undone: None
+  undo: { quiet: 'tag'; what: 'slot' }
+  keeps_place: { name: 'tag'; owner: 'slot'; group: 'slot'; guest: 'slot' }
+  take_place: None
+  waiting: None
+  waiting_line: None
+  not_asked: { who: 'slot' }
+  not_taken_back: None
+  asked_by: { who: 'slot' }
+  take_back: { quiet: 'tag'; who: 'slot' }
+  is_you: None
+  owner: None
+  guest_invited: None
+  paid_share: { paid: 'slot'; share: 'slot' }
+  left: None
+  removed: { name: 'slot' }
+  not_left: None
+  not_removed: None
+  only_at_zero: None
+  leave: { quiet: 'tag' }
+  remove: { quiet: 'tag'; name: 'slot' }
+  leave_title: { group: 'slot' }
+  remove_title: { name: 'slot' }
+  leave_confirm: None
+  remove_confirm: { name: 'slot' }
+  leave_line: None
+  remove_line: None
+  new_line: None
+  no_name: None
+  created_toast: None
+  not_created: None
+  name: None
+  members_hint: None
+  members_example: None
+  create_button: None
+  in_group: None
+  me_owner: { who: 'slot' }
+  owed: None
+  owing: None
+  even: None
+  owns_now: { who: 'slot' }
+  not_handed: None
+  owner_line: None
+  new_owner: None
+  hand_over: None
+  hand_over_title: { who: 'slot' }
+  hand_over_line: None
+  loading_settings: None
+  only_owner: { who: 'slot' }
+  settings_saved: None
+  settings_not_saved: None
+  usual_split: None
+  suggest: None
+  suggest_line: None
+  save_settings: None
+}
+
+export interface SettleWords {
+  who_owes: None
+  suggestion: None
+  how_shown: None
+  fewest: None
+  fewer: None
+  by_bills: None
+  fewest_line: None
+  few_line: None
+  by_bills_line: None
+  nobody_owes: None
+  debts: None
+  owes: { side: { of: 'mine' | 'other' | 'to_me' }; name: 'tag'; to: 'slot'; from: 'slot' }
+  owes_said: { side: { of: 'mine' | 'other' | 'to_me' }; to: 'slot'; from: 'slot' }
+  settle_with: { quiet: 'tag'; name: 'slot' }
+  balances: None
+  even: None
+  stands: { stand: { of: 'i_am_owed' | 'i_owe' | 'is_owed' | 'other' }; amount: 'slot' }
+  picture: { debts: 'slot' }
+  not_recorded: None
+  recorded: None
+  confirmed: None
+  from: None
+  to: None
+  amount: None
+  how: None
+  note: None
+  i_paid_line: None
+  i_got_line: None
+  i_paid: { amount: 'slot' }
+  i_paid_anyway: { amount: 'slot' }
+  i_got: { amount: 'slot' }
+  i_got_anyway: { amount: 'slot' }
+  no_price: None
+  price_holds: None
+  price_over: None
+  new_price: None
+  check_again: None
+  pay: { amount: 'slot' }
+  settled_toast: None
+  payment_failed: None
+  settles: None
+  you_pay: None
+  price_of: { asset: 'slot' }
+  fee: None
+  arrives: None
+  at_once: None
+  overpays: { amount: 'slot' }
+  waiting_payments: { count: 'count'; link: 'tag' }
+  to_confirm: None
+  says_paid: { name: 'tag'; who: 'slot'; amount: 'slot'; method: 'slot' }
+  look_first: None
+  request_all: None
+  nobody_owes_you: None
+  to_the_group: None
+  requested: { count: 'count' }
+  request_failed: None
+  who_asked: None
+  paid_in: None
+  asked_line: None
+  send_requests: { count: 'count' }
+  asked: None
+  not_asked: None
+  done: None
+  settle_up: None
+  what_happened: None
+  i_pay: None
+  i_was_paid: None
+  open_between: None
+  nothing_open: None
+  note_hint: None
+  review: None
+  whom_pay: None
+  who_paid_you: None
+  guest_named: { name: 'slot' }
+  crypto_line: None
+  received_line: None
+  guest_line: None
+  payee_line: None
+  pay_with: None
+  alone: None
+  alone_line: None
+  check_pay: None
+  check_record: None
+  to_amount: None
+  rejected: None
+  taken_back: None
+  yes_got: None
+  not_received: None
+  take_back: None
+  why: None
+  say_why: None
+  payer_reads: None
+  why_example: None
+  reject: None
+  list_failed: None
+  payments: None
+  nothing_settled: None
+  older: None
+  older_failed: None
+  paid_whom: { side: { of: 'mine' | 'other' | 'to_me' }; to: 'slot'; from: 'slot' }
+  one: None
+  settled: None
+  to_balances: None
+  one_failed: None
+  no_such: None
+  no_such_line: None
+  loading_one: None
+  state: None
+  paid: None
+  reason: None
+  time: None
+  reference: None
+  recorded_line: None
+  settled_line: None
+}
+
 export interface BuyWords {
   title: None
   your_order: None
@@ -1428,6 +1917,10 @@ type Translated = [
   Whole<AuthWords, typeof import('../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../features/auth/messages/register.af.json')>,
   Whole<BankDeskWords, typeof import('../features/bank-desk/messages/bank-desk.af.json')>,
+  Whole<BillWords, typeof import('../features/bills/messages/bill.af.json')>,
+  Whole<BillsWords, typeof import('../features/bills/messages/bills.af.json')>,
+  Whole<GroupsWords, typeof import('../features/bills/messages/groups.af.json')>,
+  Whole<SettleWords, typeof import('../features/bills/messages/settle.af.json')>,
   Whole<BuyWords, typeof import('../features/buy-crypto/messages/buy.af.json')>,
   Whole<ReceivedWords, typeof import('../features/buy-crypto/messages/received.af.json')>,
   Whole<HistoryWords, typeof import('../features/history/messages/history.af.json')>,
