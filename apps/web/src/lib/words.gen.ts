@@ -265,15 +265,15 @@ export interface BankDeskWords {
   evidence: None
   why: None
   decide: None
-  unknown_reference: None
-  wrong_amount: None
-  other_name: None
-  late: None
-  already_paid: None
-  cancelled: None
-  payer_unknown: None
-  awaiting_price: None
-  account_suspended: None
+  reason_unknown_reference: None
+  reason_wrong_amount: None
+  reason_other_name: None
+  reason_late: None
+  reason_already_paid: None
+  reason_cancelled: None
+  reason_payer_unknown: None
+  reason_awaiting_price: None
+  reason_account_suspended: None
   received: None
   reference: None
   none: None
@@ -966,8 +966,8 @@ export interface InsightsWords {
   loading: None
   failed: None
   none: None
-  rules: None
-  model: None
+  from_rules: None
+  from_model: None
   title: None
   look: None
 }
@@ -1002,10 +1002,10 @@ export interface KycWords {
   upgraded: None
   received: None
   in_review: { date: 'slot' }
-  tier_0: None
-  tier_1: None
-  tier_2: None
-  tier_3: None
+  is_tier_0: None
+  is_tier_1: None
+  is_tier_2: None
+  is_tier_3: None
 }
 
 export interface LimitsWords {
@@ -1019,8 +1019,8 @@ export interface LimitsWords {
   sending: None
   loading_sending: None
   sending_failed: None
-  internal: None
-  withdrawal: None
+  to_internal: None
+  to_withdrawal: None
   closed: None
   day: None
   month: None
@@ -1032,15 +1032,15 @@ export interface LimitsWords {
   owe: None
   held_until: { moment: 'slot' }
   held_undecided: None
-  p2p_purchase: None
-  p2p_late_claim: None
-  p2p_report: None
-  p2p_penalty: None
-  deposit_reorganised: None
-  tier_0: None
-  tier_1: None
-  tier_2: None
-  tier_3: None
+  why_p2p_purchase: None
+  why_p2p_late_claim: None
+  why_p2p_report: None
+  why_p2p_penalty: None
+  why_deposit_reorganised: None
+  is_tier_0: None
+  is_tier_1: None
+  is_tier_2: None
+  is_tier_3: None
 }
 
 export interface BellWords {
@@ -1081,29 +1081,29 @@ export interface NotificationsWords {
   email_note: { link: 'tag'; email: 'slot' }
   not_saved: None
   loading_preferences: None
-  payments: None
-  payments_line: None
-  requests: None
-  requests_line: None
-  bills: None
-  bills_line: None
-  card: None
-  card_line: None
-  p2p: None
-  p2p_line: None
-  rewards: None
-  rewards_line: None
-  price: None
-  price_line: None
-  security: None
-  security_line: None
-  admin: None
-  admin_line: None
-  marketing: None
-  marketing_line: None
-  in_app: None
-  email: None
-  push: None
+  about_payments: None
+  about_payments_line: None
+  about_requests: None
+  about_requests_line: None
+  about_bills: None
+  about_bills_line: None
+  about_card: None
+  about_card_line: None
+  about_p2p: None
+  about_p2p_line: None
+  about_rewards: None
+  about_rewards_line: None
+  about_price: None
+  about_price_line: None
+  about_security: None
+  about_security_line: None
+  about_admin: None
+  about_admin_line: None
+  about_marketing: None
+  about_marketing_line: None
+  by_in_app: None
+  by_email: None
+  by_push: None
   push_here: None
   push_line: None
   no_push: None

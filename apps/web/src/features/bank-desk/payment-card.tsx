@@ -18,7 +18,7 @@ export const PaymentCard = ({ payment }: { payment: SuspensePayment }) => {
       <h2 className="font-semibold text-ink text-lg">
         <Rand value={payment.amount_zar} open />
       </h2>
-      <p className="text-muted text-sm">{t(payment.reason)}</p>
+      <p className="text-muted text-sm">{t(`reason_${payment.reason}`)}</p>
       <dl className="my-3">
         <FactRow label={t('received')}>{dateText(payment.received_at)}</FactRow>
         <FactRow label={t('reference')}>{payment.reference || t('none')}</FactRow>

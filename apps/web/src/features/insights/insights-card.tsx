@@ -21,7 +21,7 @@ export function InsightsCard() {
           <p role="status">{t(stateOf(isPending || isLoading, isError || (isWithoutBalances && !balances)))}</p>
         )}
       </div>
-      {answer && answer.insights !== '' && <p className="mt-3 text-subtle text-xs">{t(answer.source)}</p>}
+      {answer && answer.insights !== '' && <p className="mt-3 text-subtle text-xs">{t(`from_${answer.source}`)}</p>}
     </Card>
   )
 }

@@ -41,7 +41,7 @@ const HeldRow = ({ hold: { kind, asset, amount, reason, until } }: { hold: Hold 
         <Coin amount={amount} asset={asset} full className="font-semibold text-ink" />
         <span className="text-ink text-sm">{whenText(t, kind, until)}</span>
       </p>
-      <p className="mt-0.5 text-muted text-sm">{t(reason)}</p>
+      <p className="mt-0.5 text-muted text-sm">{t(`why_${reason}`)}</p>
     </li>
   )
 }

@@ -32,13 +32,13 @@ export function KycCard() {
         <>
           <div className="mb-3 flex items-center justify-between gap-3">
             <p className="text-muted text-sm">
-              {t.drawn('you_are', { tier: <b className="font-semibold text-ink">{t(status.kyc_tier)}</b> })}
+              {t.drawn('you_are', { tier: <b className="font-semibold text-ink">{t(`is_${status.kyc_tier}`)}</b> })}
             </p>
             <DotProgress
               label={t('verification')}
               value={Number(status.kyc_tier.at(-1))}
               max={3}
-              valueText={t('tier_of', { tier: t(status.kyc_tier), number: status.kyc_tier.at(-1) ?? '' })}
+              valueText={t('tier_of', { tier: t(`is_${status.kyc_tier}`), number: status.kyc_tier.at(-1) ?? '' })}
             />
           </div>
           <NextTier status={status} />

@@ -95,7 +95,7 @@ const RungHead = ({ step, isHere }: { step: Step; isHere: boolean }) => {
       </span>
       <div className="min-w-0 grow">
         <h2 className="flex flex-wrap items-center gap-x-2 font-semibold text-base text-ink">
-          {t(step.tier)}
+          {t(`is_${step.tier}`)}
           {isHere && <Badge tone="primary">{t('here')}</Badge>}
           <span className="sr-only">{step.reached ? 'reached' : t('not_reached')}</span>
         </h2>

@@ -34,7 +34,7 @@ export function LimitsPage() {
                 <li key={tier} className="flex items-center justify-between gap-4 py-3.5">
                   <div className="min-w-0">
                     <h2 className="flex flex-wrap items-center gap-x-2 font-semibold text-base text-ink">
-                      {t(tier)}
+                      {t(`is_${tier}`)}
                       {tier === status.kyc_tier && <Badge tone="primary">{t('here')}</Badge>}
                     </h2>
                     <p className="text-muted text-sm">{unlocks.join(' · ')}</p>

@@ -25,7 +25,7 @@ export function NextTier({ status }: { status: KycStatus }) {
     })
   return (
     <>
-      <p className="font-medium text-ink">{t('unlocks', { tier: t(next_tier) })}</p>
+      <p className="font-medium text-ink">{t('unlocks', { tier: t(`is_${next_tier}`) })}</p>
       <ul className="mt-1.5 mb-4 flex flex-col gap-1.5">
         {step.unlocks.map((gain) => (
           <li key={gain} className="flex gap-2 text-muted text-sm">
@@ -35,7 +35,7 @@ export function NextTier({ status }: { status: KycStatus }) {
         ))}
       </ul>
       <Button wide busy={isPending} onClick={upgrade}>
-        {t('upgrade', { tier: t(next_tier) })}
+        {t('upgrade', { tier: t(`is_${next_tier}`) })}
       </Button>
     </>
   )

@@ -31,8 +31,8 @@ export function SendingLimits() {
       )}
       <div className="flex flex-col gap-5">
         {data?.limits.map((limit) => (
-          <section key={limit.kind} aria-label={t(limit.kind)}>
-            <h3 className="mb-2 font-medium text-ink">{t(limit.kind)}</h3>
+          <section key={limit.kind} aria-label={t(`to_${limit.kind}`)}>
+            <h3 className="mb-2 font-medium text-ink">{t(`to_${limit.kind}`)}</h3>
             {isClosed(data, limit) ? (
               <p className="text-muted text-sm">{t('closed')}</p>
             ) : (

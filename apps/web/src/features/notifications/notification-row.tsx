@@ -35,7 +35,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           </span>
           {body && <span className="mt-0.5 block break-words text-muted text-sm">{body}</span>}
           <span className="mt-0.5 block text-sm text-subtle">
-            {timeText(created_at)} · {t(category)}
+            {timeText(created_at)} · {t(`about_${category}`)}
           </span>
         </span>
         {!read && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />}

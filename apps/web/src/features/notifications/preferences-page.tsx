@@ -63,9 +63,9 @@ function Category({ preference }: { preference: NotificationPreference }) {
       <legend className="float-left w-full">
         <span className="flex items-center gap-2.5 font-medium text-ink [&_svg]:size-5 [&_svg]:text-subtle">
           <span aria-hidden="true">{categoryIcons[category]}</span>
-          {t(category)}
+          {t(`about_${category}`)}
         </span>
-        <span className="block text-muted text-sm">{t(`${category}_line`)}</span>
+        <span className="block text-muted text-sm">{t(`about_${category}_line`)}</span>
       </legend>
       <div className="clear-both flex flex-wrap gap-x-6 pt-1">
         {notificationChannels.map((channel) => (
@@ -85,7 +85,7 @@ function Category({ preference }: { preference: NotificationPreference }) {
                 )
               }
             />
-            {t(channel)}
+            {t(`by_${channel}`)}
           </label>
         ))}
       </div>
