@@ -4,7 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const dist = fileURLToPath(new URL('../apps/web/dist/', import.meta.url))
+const web = fileURLToPath(new URL('../apps/web/', import.meta.url))
+const dist = path.join(web, 'dist')
 
 /** A first load is an HTML page and the lazy modules that its address needs at once. */
 const firstLoads = [
@@ -24,7 +25,16 @@ const firstLoads = [
   {
     name: 'App with Save',
     modules: ['index.html', 'src/app/signed-in.tsx'],
-    words: ['src/ui/messages/entry', 'src/ui/messages/ui', 'src/app/messages/app', 'src/features/save/messages/save'],
+    words: [
+      'src/ui/messages/entry',
+      'src/ui/messages/ui',
+      'src/lib/messages/lib',
+      'src/app/messages/app',
+      'src/features/notifications/messages/bell',
+      'src/features/save/messages/save',
+      'src/features/kyc/messages/kyc',
+      'src/features/insights/messages/insights',
+    ],
     budget: 165,
   },
 ]
@@ -67,11 +77,29 @@ function laterRoutes(manifest) {
     }))
 }
 
-/** All messages of a page's feature in English: more than the page loads, never less. */
+/** The messages in English of every room that a page's own files speak. */
 const wordsBeside = (manifest, module) =>
-  Object.keys(manifest).filter(
-    (file) => file.startsWith(`${path.dirname(module)}/messages/`) && file.endsWith('.en.json'),
-  )
+  [...sourcesOf(module)].flatMap((file) => {
+    const source = readFileSync(path.join(web, file), 'utf8')
+    const spoken = [...source.matchAll(/useWords\((\w+)Words\)/g)].map(([, room]) => room)
+    const [, messages = ''] = /from '([^']*messages\.ts)'/.exec(source) ?? []
+    const folder = path.join(path.dirname(file), path.dirname(messages), 'messages')
+    return spoken.map((room) => `${folder}/${kebab(room)}.en.json`).filter((one) => manifest[one])
+  })
+
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** A page's file and those of its feature that it cannot do without. */
+function sourcesOf(module, seen = new Set()) {
+  if (seen.has(module)) return seen
+  seen.add(module)
+  const source = readFileSync(path.join(web, module), 'utf8')
+  for (const [, from] of source.matchAll(/ from '(\.[^']+\.tsx?)'/g)) {
+    const file = path.join(path.dirname(module), from)
+    if (file.startsWith('src/features/')) sourcesOf(file, seen)
+  }
+  return seen
+}
 
 function scriptsOf(manifest, modules, seen = new Set()) {
   for (const module of modules) {

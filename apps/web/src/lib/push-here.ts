@@ -1,8 +1,7 @@
 import { notifications } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
 import { connection } from './entry-api.ts'
-import { libWords } from './messages.ts'
-import { wordsNow } from './words.ts'
+import { libWordsNow } from './messages.ts'
 
 const notices = createClient(notifications, connection)
 const worker = '/push-worker.js'
@@ -33,7 +32,7 @@ export async function pushHere(): Promise<PushSubscription | null> {
  * @throws Error with a sentence for them
  */
 export async function startPush(): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Error(wordsNow(libWords)('push_blocked'))
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(libWordsNow()('push_blocked'))
   const registration = await navigator.serviceWorker.register(worker)
   await navigator.serviceWorker.ready
   const { public_key: key } = await notices.pushKey()

@@ -1,5 +1,4 @@
-import { libWords } from './messages.ts'
-import { wordsNow } from './words.ts'
+import { libWordsNow } from './messages.ts'
 /** What `fetch` cannot do: it says how much of a body has left. Takes and answers what `fetch` does. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
@@ -10,7 +9,7 @@ export const fetchWithProgress =
       for (const [name, value] of Object.entries(init?.headers ?? {})) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-      request.onerror = () => reject(new TypeError(wordsNow(libWords)('lost')))
+      request.onerror = () => reject(new TypeError(libWordsNow()('lost')))
       request.onabort = request.onerror
       request.send(init?.body instanceof Blob ? init.body : String(init?.body ?? ''))
     })
@@ -22,7 +21,7 @@ const worthShrinking = 300_000
 
 /** Why a file cannot be sent; undefined when it can. */
 export function faultOfFile({ type, size }: File): string | undefined {
-  const t = wordsNow(libWords)
+  const t = libWordsNow()
   if (!acceptedTypes.includes(type)) return t('file_kind')
   if (type === 'application/pdf' && size > mostBytes) return t('pdf_too_large')
   return undefined
@@ -35,7 +34,7 @@ export function faultOfFile({ type, size }: File): string | undefined {
 export async function madeSmall(file: File): Promise<Blob> {
   if (file.type === 'application/pdf') return file
   const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) throw new Error(wordsNow(libWords)('not_opened'))
+  if (!picture) throw new Error(libWordsNow()('not_opened'))
   if (file.size < worthShrinking) return file
 
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))

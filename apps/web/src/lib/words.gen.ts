@@ -289,6 +289,30 @@ export interface BankDeskWords {
   take_back: None
 }
 
+export interface BillListWords {
+  category: None
+  all_categories: None
+  shown: { count: 'count' }
+  list_failed: None
+  bills: None
+  older: None
+  older_failed: None
+  with_receipt: None
+  recurring_mark: None
+  not_yours: None
+  my_share: { amount: 'slot' }
+  some_paid: { count: 'slot' }
+  you_paid: None
+  name_paid: { name: 'slot' }
+  somebody_paid: None
+  none_here: None
+  show_all: None
+  none: None
+  add_first: None
+  none_line: None
+  loading_list: None
+}
+
 export interface BillWords {
   every_range: None
   after_first: None
@@ -359,7 +383,6 @@ export interface BillWords {
   first_on: None
   date: None
   back: None
-  all_categories: None
   one: None
   one_failed: None
   loading_one: None
@@ -377,25 +400,6 @@ export interface BillWords {
   delete_title: None
   delete_bill: None
   delete_line: None
-  shown: { count: 'count' }
-  list_failed: None
-  bills: None
-  older: None
-  older_failed: None
-  with_receipt: None
-  recurring_mark: None
-  not_yours: None
-  my_share: { amount: 'slot' }
-  some_paid: { count: 'slot' }
-  you_paid: None
-  name_paid: { name: 'slot' }
-  somebody_paid: None
-  none_here: None
-  show_all: None
-  none: None
-  add_first: None
-  none_line: None
-  loading_list: None
   receipt: None
   optional: None
   receipt_off: None
@@ -507,23 +511,7 @@ export interface BillsWords {
   split_weight_not_positive: None
 }
 
-export interface GroupsWords {
-  title: None
-  asked_to_join: None
-  added_to_group: None
-  not_added: None
-  who: None
-  on_sengi: None
-  guest: None
-  usernames: None
-  usernames_hint: None
-  guest_name: None
-  guest_email: None
-  guest_email_hint: None
-  add_to_group: None
-  once_yes: None
-  no_username: None
-  no_guest_name: None
+export interface GroupSettingsWords {
   reopened: None
   archived_toast: None
   not_reopened: None
@@ -535,15 +523,6 @@ export interface GroupsWords {
   settle_first: None
   reopen: None
   archive_group: None
-  joined: None
-  not_joined: None
-  said_no: None
-  not_declined: None
-  share_with: { who: 'slot' }
-  group_is: { group: 'slot'; count: 'count' }
-  before_join: None
-  join: { quiet: 'tag'; group: 'slot' }
-  decline: { quiet: 'tag'; group: 'slot' }
   files: None
   export_line: None
   export_failed: None
@@ -556,6 +535,40 @@ export interface GroupsWords {
   none_imported: None
   row: { row: 'slot'; reason: 'slot' }
   and_more: { count: 'slot' }
+  settings: None
+  owner: None
+  no_name: None
+  name: None
+  owns_now: { who: 'slot' }
+  not_handed: None
+  owner_line: None
+  new_owner: None
+  hand_over: None
+  hand_over_title: { who: 'slot' }
+  hand_over_line: None
+  loading_settings: None
+  only_owner: { who: 'slot' }
+  settings_saved: None
+  settings_not_saved: None
+  usual_split: None
+  suggest: None
+  suggest_line: None
+  save_settings: None
+  one: None
+}
+
+export interface GroupsWords {
+  title: None
+  archived: None
+  joined: None
+  not_joined: None
+  said_no: None
+  not_declined: None
+  share_with: { who: 'slot' }
+  group_is: { group: 'slot'; count: 'count' }
+  before_join: None
+  join: { quiet: 'tag'; group: 'slot' }
+  decline: { quiet: 'tag'; group: 'slot' }
   total_spent: { amount: 'slot' }
   your_share: { amount: 'slot' }
   nobody_owes: None
@@ -596,6 +609,40 @@ export interface GroupsWords {
   nothing_archived_line: None
   show_groups: None
   loading_list: None
+  keeps_place: { name: 'tag'; owner: 'slot'; group: 'slot'; guest: 'slot' }
+  take_place: None
+  new_line: None
+  no_name: None
+  created_toast: None
+  not_created: None
+  name: None
+  members_hint: None
+  members_example: None
+  create_button: None
+  in_group: None
+  me_owner: { who: 'slot' }
+  owed: None
+  owing: None
+  even: None
+}
+
+export interface MembersWords {
+  asked_to_join: None
+  added_to_group: None
+  not_added: None
+  who: None
+  on_sengi: None
+  guest: None
+  usernames: None
+  usernames_hint: None
+  guest_name: None
+  guest_email: None
+  guest_email_hint: None
+  add_to_group: None
+  once_yes: None
+  no_username: None
+  no_guest_name: None
+  members: None
   loading_history: None
   history_failed: None
   history_list: None
@@ -606,8 +653,6 @@ export interface GroupsWords {
   undone: None
   not_undone: None
   undo: { quiet: 'tag'; what: 'slot' }
-  keeps_place: { name: 'tag'; owner: 'slot'; group: 'slot'; guest: 'slot' }
-  take_place: None
   waiting: None
   waiting_line: None
   not_asked: { who: 'slot' }
@@ -631,34 +676,6 @@ export interface GroupsWords {
   remove_confirm: { name: 'slot' }
   leave_line: None
   remove_line: None
-  new_line: None
-  no_name: None
-  created_toast: None
-  not_created: None
-  name: None
-  members_hint: None
-  members_example: None
-  create_button: None
-  in_group: None
-  me_owner: { who: 'slot' }
-  owed: None
-  owing: None
-  even: None
-  owns_now: { who: 'slot' }
-  not_handed: None
-  owner_line: None
-  new_owner: None
-  hand_over: None
-  hand_over_title: { who: 'slot' }
-  hand_over_line: None
-  loading_settings: None
-  only_owner: { who: 'slot' }
-  settings_saved: None
-  settings_not_saved: None
-  usual_split: None
-  suggest: None
-  suggest_line: None
-  save_settings: None
 }
 
 export interface SettleWords {
@@ -1917,9 +1934,12 @@ type Translated = [
   Whole<AuthWords, typeof import('../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../features/auth/messages/register.af.json')>,
   Whole<BankDeskWords, typeof import('../features/bank-desk/messages/bank-desk.af.json')>,
+  Whole<BillListWords, typeof import('../features/bills/messages/bill-list.af.json')>,
   Whole<BillWords, typeof import('../features/bills/messages/bill.af.json')>,
   Whole<BillsWords, typeof import('../features/bills/messages/bills.af.json')>,
+  Whole<GroupSettingsWords, typeof import('../features/bills/messages/group-settings.af.json')>,
   Whole<GroupsWords, typeof import('../features/bills/messages/groups.af.json')>,
+  Whole<MembersWords, typeof import('../features/bills/messages/members.af.json')>,
   Whole<SettleWords, typeof import('../features/bills/messages/settle.af.json')>,
   Whole<BuyWords, typeof import('../features/buy-crypto/messages/buy.af.json')>,
   Whole<ReceivedWords, typeof import('../features/buy-crypto/messages/received.af.json')>,

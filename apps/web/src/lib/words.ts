@@ -101,13 +101,6 @@ export function useWords<Words>(from: Room<Words>): Say<Words> {
 export const wordsAtOnce = <Words>(from: Room<Words>): Say<Words> | null =>
   from.ready(language.now()) ?? from.ready('en')
 
-/** The words of now where nothing is drawn. Only for rooms that every signed-in page has: its gate waits for them. */
-export function wordsNow<Words>(from: Room<Words>): Say<Words> {
-  const words = wordsAtOnce(from)
-  if (words === null) throw new Error('words_not_loaded')
-  return words
-}
-
 /** Words that a part of the page will want, fetched beside those of the page. */
 export const askForWords = (from: Room<never>): void => void from.load(language.now()).catch(() => {})
 

@@ -8,7 +8,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { namesIn } from './member-names.ts'
-import { billsWords, groupsWords } from './messages.ts'
+import { billsWords, membersWords } from './messages.ts'
 import { useAddMembers } from './use-groups.ts'
 
 type Kind = 'users' | 'guest'
@@ -17,7 +17,7 @@ const empty = { users: '', guest: '', email: '' }
 /** Users by name, or a guest who has no account. */
 export function AddMembers({ group }: { group: BillGroupDetail }) {
   const common = useWords(billsWords)
-  const t = useWords(groupsWords)
+  const t = useWords(membersWords)
   const [kind, setKind] = useState<Kind>('users')
   const [draft, setDraft] = useState(empty)
   const [tried, setTried] = useState(false)

@@ -5,12 +5,12 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { centsOf } from './cents.ts'
 import { present } from './group-names.ts'
-import { groupsWords } from './messages.ts'
+import { groupSettingsWords } from './messages.ts'
 import { useArchive } from './use-groups.ts'
 
 /** Puts a settled group away; it can be taken back at any time. */
 export function ArchiveCard({ group }: { group: BillGroupDetail }) {
-  const t = useWords(groupsWords)
+  const t = useWords(groupSettingsWords)
   const { mutate, isPending } = useArchive(group.id)
   const isArchived = group.archived_at !== null
   const isSettled = present(group).every(({ balance }) => centsOf(balance) === 0n)

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { withWords } from '../../lib/words.ts'
 import { PartLoading } from '../../ui/skeleton.tsx'
-import { billWords, groupsWords, settleWords } from './messages.ts'
+import { billListWords, billWords, groupSettingsWords, groupsWords, settleWords } from './messages.ts'
 
 // Each part alone, so that a bill opened from a notification does not wait for the forms.
 const GroupsPage = lazy(async () => ({
@@ -12,7 +12,7 @@ const NewGroupDialog = lazy(async () => ({
   default: (await withWords(import('./new-group-dialog.tsx'), groupsWords)).NewGroupDialog,
 }))
 const GroupPage = lazy(async () => ({
-  default: (await withWords(import('./group-page.tsx'), groupsWords, billWords)).GroupPage,
+  default: (await withWords(import('./group-page.tsx'), groupsWords, billListWords)).GroupPage,
 }))
 const ExpensePage = lazy(async () => ({
   default: (await withWords(import('./expense-page.tsx'), billWords)).ExpensePage,
@@ -29,7 +29,7 @@ const RequestAllPage = lazy(async () => ({
 }))
 const RulesPage = lazy(async () => ({ default: (await withWords(import('./rules-page.tsx'), billWords)).RulesPage }))
 const SettingsPage = lazy(async () => ({
-  default: (await withWords(import('./settings-page.tsx'), groupsWords)).SettingsPage,
+  default: (await withWords(import('./settings-page.tsx'), groupSettingsWords)).SettingsPage,
 }))
 
 /** Groups that share costs; every part, dialog and step has its address. */

@@ -1,7 +1,7 @@
 import { type BillCategory, billCategories } from '@sengi/contract'
 import { useWords } from '../../lib/words.ts'
 import { Select } from '../../ui/select.tsx'
-import { billsWords, billWords } from './messages.ts'
+import { billListWords, billsWords } from './messages.ts'
 
 interface CategoryFilterProps {
   value: BillCategory | 'all'
@@ -10,7 +10,7 @@ interface CategoryFilterProps {
 
 export const CategoryFilter = ({ value, onChange }: CategoryFilterProps) => {
   const common = useWords(billsWords)
-  const t = useWords(billWords)
+  const t = useWords(billListWords)
   return (
     <Select
       label={t('category')}

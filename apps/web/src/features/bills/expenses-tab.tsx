@@ -3,7 +3,7 @@ import { Paperclip, ReceiptText, Repeat } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { dateText } from '../../lib/time-text.ts'
-import type { BillWords } from '../../lib/words.gen.ts'
+import type { BillListWords } from '../../lib/words.gen.ts'
 import { type Say, useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,14 +13,14 @@ import { Rand } from '../../ui/money.tsx'
 import { More } from '../../ui/more.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { centsOf } from './cents.ts'
-import { billsWords, billWords } from './messages.ts'
+import { billListWords, billsWords } from './messages.ts'
 import { useExpenses } from './use-expenses.ts'
 
 const CategoryFilter = lazy(async () => ({ default: (await import('./category-filter.tsx')).CategoryFilter }))
 
 /** The bills of a group; the filter stands in the address. */
 export function ExpensesTab({ group }: { group: BillGroupDetail }) {
-  const t = useWords(billWords)
+  const t = useWords(billListWords)
   const [search, setSearch] = useSearchParams()
   const category = billCategories.find((known) => known === search.get('category'))
   const query = useExpenses(group.id, category)
@@ -63,7 +63,7 @@ export function ExpensesTab({ group }: { group: BillGroupDetail }) {
 
 const ExpenseRow = ({ expense, group }: { expense: Expense; group: BillGroupDetail }) => {
   const common = useWords(billsWords)
-  const t = useWords(billWords)
+  const t = useWords(billListWords)
   return (
     <Link
       to={`/bills/${group.id}/expenses/${expense.id}`}
@@ -96,7 +96,7 @@ const Mark = ({ icon, says }: { icon: React.ReactNode; says: string }) => (
 
 /** What this bill means for me: what I get back, or what I owe for it. */
 function MyPart({ expense }: { expense: Expense }) {
-  const t = useWords(billWords)
+  const t = useWords(billListWords)
   const difference = centsOf(expense.my_paid) - centsOf(expense.my_share)
   if (difference === 0n && centsOf(expense.my_share) === 0n)
     return <span className="text-sm text-subtle">{t('not_yours')}</span>
@@ -107,7 +107,7 @@ function MyPart({ expense }: { expense: Expense }) {
   )
 }
 
-function payersText(t: Say<BillWords>, { payers }: Expense, { members }: BillGroupDetail): string {
+function payersText(t: Say<BillListWords>, { payers }: Expense, { members }: BillGroupDetail): string {
   const [first] = payers
   if (payers.length !== 1 || !first) return t('some_paid', { count: payers.length })
   const member = members.find(({ id }) => id === first.member_id)
@@ -122,7 +122,7 @@ interface NoBillsProps {
 }
 
 const NoBills = ({ group, isFiltered, onClear }: NoBillsProps) => {
-  const t = useWords(billWords)
+  const t = useWords(billListWords)
   return isFiltered ? (
     <EmptyState
       icon={<ReceiptText />}
@@ -145,7 +145,7 @@ const NoBills = ({ group, isFiltered, onClear }: NoBillsProps) => {
 }
 
 const ExpensesLoading = () => {
-  const t = useWords(billWords)
+  const t = useWords(billListWords)
   return (
     <Loading label={t('loading_list')}>
       {['one', 'two', 'three'].map((row) => (

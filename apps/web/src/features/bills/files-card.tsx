@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { groupCalls } from './group-calls.ts'
-import { groupsWords } from './messages.ts'
+import { groupSettingsWords } from './messages.ts'
 import { useGroupAct } from './use-groups.ts'
 
 /** Everything as a CSV file, and bills from one. */
 export function FilesCard({ group }: { group: BillGroupDetail }) {
-  const t = useWords(groupsWords)
+  const t = useWords(groupSettingsWords)
   const save = useGroupAct(group.id, async (params) => offer(await groupCalls.exportGroup(params), `${group.name}.csv`))
   return (
     <Card>
@@ -42,7 +42,7 @@ function offer(file: Blob, name: string): void {
 }
 
 function Import({ group }: { group: BillGroupDetail }) {
-  const t = useWords(groupsWords)
+  const t = useWords(groupSettingsWords)
   const id = useId()
   const [report, setReport] = useState<ImportReport | null>(null)
   const { mutate, isPending } = useGroupAct(group.id, async (params, file: File) => {
@@ -77,7 +77,7 @@ function Import({ group }: { group: BillGroupDetail }) {
 }
 
 const Report = ({ report: { imported, refused } }: { report: ImportReport }) => {
-  const t = useWords(groupsWords)
+  const t = useWords(groupSettingsWords)
   return refused.length === 0 ? (
     <p className="mt-3 rounded-button bg-success-soft px-4 py-3 text-sm text-success">
       {t('imported', { count: imported })}

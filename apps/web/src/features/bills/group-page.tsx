@@ -12,15 +12,19 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { centsOf } from './cents.ts'
 import { ExpensesTab } from './expenses-tab.tsx'
-import { billsWords, groupsWords, settleWords } from './messages.ts'
+import { billsWords, groupsWords, membersWords, settleWords } from './messages.ts'
 import { Owed } from './owed.tsx'
 import { useGroup } from './use-groups.ts'
 
 const BalancesTab = lazy(async () => ({
   default: (await withWords(import('./balances-tab.tsx'), settleWords)).BalancesTab,
 }))
-const MembersTab = lazy(async () => ({ default: (await import('./members-tab.tsx')).MembersTab }))
-const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))
+const MembersTab = lazy(async () => ({
+  default: (await withWords(import('./members-tab.tsx'), membersWords)).MembersTab,
+}))
+const HistoryTab = lazy(async () => ({
+  default: (await withWords(import('./history-tab.tsx'), membersWords)).HistoryTab,
+}))
 const OpenSettlements = lazy(async () => ({
   default: (await withWords(import('./open-settlements.tsx'), settleWords)).OpenSettlements,
 }))

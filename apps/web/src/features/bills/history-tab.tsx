@@ -10,13 +10,13 @@ import { Rand } from '../../ui/money.tsx'
 import { More } from '../../ui/more.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { billsWords, groupsWords } from './messages.ts'
+import { billsWords, membersWords } from './messages.ts'
 import { useBillHistory, useUndo } from './use-bill-history.ts'
 import { type Difference, differencesOf } from './words.ts'
 
 /** Everything that was done here, by whom and when; the last change of a bill can be taken back. */
 export function HistoryTab({ group }: { group: BillGroupDetail }) {
-  const t = useWords(groupsWords)
+  const t = useWords(membersWords)
   const query = useBillHistory(group.id)
   const events = query.data?.pages.flatMap(({ rows }) => rows)
   return (
@@ -68,7 +68,7 @@ function EventRow({ event, group }: { event: BillEvent; group: BillGroupDetail }
 }
 
 const Changes = ({ changes }: { changes: readonly Difference[] }) => {
-  const t = useWords(groupsWords)
+  const t = useWords(membersWords)
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-sm font-medium text-primary text-sm">
@@ -95,7 +95,7 @@ const Value = ({ field, text }: { field: string; text: string }) => {
 }
 
 function Undo({ event, group }: { event: BillEvent; group: BillGroupDetail }) {
-  const t = useWords(groupsWords)
+  const t = useWords(membersWords)
   const { mutate, isPending } = useUndo(group.id)
   const undo = () =>
     mutate(event.id, {

@@ -4,14 +4,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { groupsWords } from './messages.ts'
+import { membersWords } from './messages.ts'
 import { useWithdrawInvitation } from './use-asked.ts'
 
 type Invited = BillGroupDetail['invited'][number]
 
 /** Who was asked in and has not answered: no members yet, and in no bill. */
 export const InvitedCard = ({ group }: { group: BillGroupDetail }) => {
-  const t = useWords(groupsWords)
+  const t = useWords(membersWords)
   return (
     group.invited.length > 0 && (
       <Card>
@@ -28,7 +28,7 @@ export const InvitedCard = ({ group }: { group: BillGroupDetail }) => {
 }
 
 function InvitedRow({ invited, group }: { invited: Invited; group: BillGroupDetail }) {
-  const t = useWords(groupsWords)
+  const t = useWords(membersWords)
   const { invitation_id, username, invited_by, may_withdraw } = invited
   const { mutateAsync, isPending } = useWithdrawInvitation(group.id)
   const takeBack = () =>

@@ -13,11 +13,11 @@ import { AddMembers } from './add-members.tsx'
 import { centsOf } from './cents.ts'
 import { present } from './group-names.ts'
 import { InvitedCard } from './invited-rows.tsx'
-import { groupsWords } from './messages.ts'
+import { membersWords } from './messages.ts'
 import { useRemoveMember } from './use-groups.ts'
 
 export const MembersTab = ({ group }: { group: BillGroupDetail }) => {
-  const t = useWords(groupsWords)
+  const t = useWords(membersWords)
   return (
     <div className="flex flex-col gap-4">
       <Card className="py-1 sm:py-2">
@@ -34,7 +34,7 @@ export const MembersTab = ({ group }: { group: BillGroupDetail }) => {
 }
 
 function MemberRow({ member, group }: { member: BillMember; group: BillGroupDetail }) {
-  const t = useWords(groupsWords)
+  const t = useWords(membersWords)
   const mayRemove = (group.is_owner || member.is_me) && !member.is_owner && !group.archived_at
   return (
     <li className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
@@ -59,7 +59,7 @@ function MemberRow({ member, group }: { member: BillMember; group: BillGroupDeta
 
 /** Only at a balance of zero; the reason is said before anybody asks. */
 function Remove({ member, group }: { member: BillMember; group: BillGroupDetail }) {
-  const t = useWords(groupsWords)
+  const t = useWords(membersWords)
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useRemoveMember(group.id)

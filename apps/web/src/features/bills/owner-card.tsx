@@ -7,12 +7,12 @@ import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { present } from './group-names.ts'
-import { groupsWords } from './messages.ts'
+import { groupSettingsWords } from './messages.ts'
 import { useTransferOwner } from './use-groups.ts'
 
 /** Whoever wants to leave hands the group over first. */
 export function OwnerCard({ group }: { group: BillGroupDetail }) {
-  const t = useWords(groupsWords)
+  const t = useWords(groupSettingsWords)
   const others = present(group).filter(({ is_me, is_guest }) => !is_me && !is_guest)
   const [chosen, setChosen] = useState(others[0]?.id ?? '')
   const [asking, setAsking] = useState(false)

@@ -14,13 +14,13 @@ import { toast } from '../../ui/toast.ts'
 import { ArchiveCard } from './archive-card.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { FilesCard } from './files-card.tsx'
-import { billsWords, groupsWords } from './messages.ts'
+import { billsWords, groupSettingsWords } from './messages.ts'
 import { OwnerCard } from './owner-card.tsx'
 import { useEditGroup, useGroup } from './use-groups.ts'
 
 export function SettingsPage() {
   const common = useWords(billsWords)
-  const t = useWords(groupsWords)
+  const t = useWords(groupSettingsWords)
   const { groupId = '' } = useParams()
   const { data: group, error, isFetching, refetch } = useGroup(groupId)
   return (
@@ -53,7 +53,7 @@ export function SettingsPage() {
 
 function GroupForm({ group }: { group: BillGroupDetail }) {
   const common = useWords(billsWords)
-  const t = useWords(groupsWords)
+  const t = useWords(groupSettingsWords)
   const [name, setName] = useState(group.name)
   const [simplify, setSimplify] = useState(group.simplify)
   const [split, setSplit] = useState(group.default_split)
