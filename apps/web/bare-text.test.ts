@@ -4,12 +4,7 @@ import { expect, test } from 'vitest'
 import { bareTexts, errorSentences } from './bare-text.ts'
 
 /** Rooms whose texts are not messages yet. The list only shrinks: a room that is done leaves it, and none comes. */
-const notYet = [
-  'apps/web/src/features/landing',
-  'apps/web/src/features/p2p',
-  'apps/web/src/lib',
-  'apps/web/src/ui',
-]
+const notYet = ['apps/web/src/features/landing', 'apps/web/src/features/p2p', 'apps/web/src/lib', 'apps/web/src/ui']
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
@@ -55,6 +50,7 @@ test('the modules that say errors in sentences are those of the list, no more an
 const planted = [
   'export const A = () => <p>Nothing here yet</p>',
   'export const A = () => <p>{isPaid ? "Paid" : "Open"}</p>',
+  'export const A = () => <p>{isPaid ? "reached" : <b />}</p>',
   'export const A = () => <button type="button" aria-label="close" />',
   'export const A = () => <img alt="a cat" src="cat.png" />',
   'export const A = () => <Field label={isNew ? "new" : "old"} />',

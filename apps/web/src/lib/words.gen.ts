@@ -1923,6 +1923,9 @@ export interface UiWords {
   step: { step: 'slot'; of: 'slot' }
   progress: None
   some_of: { value: 'slot'; max: 'slot' }
+  change_up: None
+  change_down: None
+  change_level: None
 }
 
 /** A message that a language lacks does not compile. */

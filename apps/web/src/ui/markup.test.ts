@@ -36,7 +36,8 @@ test('a missing figure is never shown as zero, and an old price says so', () => 
   expect(text(createElement(Rand, { value: '1.00', stale: true }))).toBe('R1.00, price not up to date')
 })
 
-test('a change says its direction in words, sign and shape', () => {
+test('a change says its direction in words, sign and shape', async () => {
+  await uiWords.load('en')
   const shown = ['1.84', '-0.05', '0.00', null].map((percent) => text(createElement(Change, { percent })))
 
   expect(shown).toEqual(['up +1.84%', 'down −0.05%', 'unchanged 0.00%', '–'])

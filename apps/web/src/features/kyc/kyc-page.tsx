@@ -97,7 +97,7 @@ const RungHead = ({ step, isHere }: { step: Step; isHere: boolean }) => {
         <h2 className="flex flex-wrap items-center gap-x-2 font-semibold text-base text-ink">
           {t(`is_${step.tier}`)}
           {isHere && <Badge tone="primary">{t('here')}</Badge>}
-          <span className="sr-only">{step.reached ? 'reached' : t('not_reached')}</span>
+          <span className="sr-only">{step.reached ? t('reached') : t('not_reached')}</span>
         </h2>
         <p className="text-muted text-sm">{step.unlocks.join(' · ')}</p>
       </div>
