@@ -111,6 +111,86 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     }
   })
 
+  test('asking, receiving, staking, history and notifications stay within the screen', async ({ page, request }) => {
+    test.setTimeout(90_000)
+    await speak(page, 'en-XA')
+    const [person, friend] = [await aPerson(request, { tier: 1, rand: 3000 }), await aPerson(request)]
+    const ask = { to_identifier: `@${person.username}`, asset: 'BTC', amount_zar: '100', note: 'Pizza' }
+    const { id } = await call(request, friend.token, 'POST', '/api/requests/create', ask)
+    const gift = { to_identifier: `${friend.username}.new@example.co.za`, asset: 'BTC', amount: '0.0001' }
+    await call(request, person.token, 'POST', '/api/crypto/send', gift)
+    const pools: { id: string; name: string }[] = await call(request, person.token, 'GET', '/api/staking/pools')
+    const pool = pools.find(({ name }) => name === 'Bitcoin 90 Days')
+    await call(request, person.token, 'POST', '/api/staking/stake', { pool_id: pool?.id, amount: '0.0005' })
+    const places = ['request', 'request/received', 'request/sent', `request/${id}/pay`, 'send/claims', 'receive/USDT']
+    const more = [
+      'stake',
+      'stake/positions',
+      'history',
+      'notifications',
+      'account/notifications',
+      'account/limits',
+      'kyc',
+    ]
+    for (const path of [...places, ...more]) {
+      await openAs(page, person, `/${path}`)
+      await expectWithinScreen(page)
+    }
+    await openAs(page, person, `/request/${id}`)
+    await expectWithinScreen(page)
+    await page.getByRole('button', { name: /Dêçlîñê/ }).click()
+    await expectWithinScreen(page, page.getByRole('alertdialog').getByRole('heading'))
+    await openAs(page, person, `/stake/pools/${pool?.id}`)
+    await expectWithinScreen(page, page.getByRole('main').getByRole('definition').first())
+    await page.getByRole('textbox', { name: /Ámöûñt/ }).fill('0.0005')
+    await page.getByRole('button', { name: /Rêvîêw/ }).click()
+    await expectWithinScreen(page)
+    await openAs(page, await aPerson(request), '/stake')
+    await expectWithinScreen(page)
+  })
+
+  test('sharing bills stays within the screen, in every part of a group', async ({ page, request }) => {
+    test.setTimeout(90_000)
+    await speak(page, 'en-XA')
+    const [owner, friend] = [await aPerson(request), await aPerson(request)]
+    const body = { name: 'Flat', members: [friend.username], guests: [{ name: 'Thandi' }] }
+    const { id } = await call(request, owner.token, 'POST', '/api/bills/groups', body)
+    const group = await call(request, owner.token, 'GET', `/api/bills/groups/${id}`)
+    const [me, guest]: { id: string }[] = group.members
+    const terms = { description: 'Rent', amount: '90', payers: [{ member_id: me?.id, amount: '90' }] }
+    const shares = [{ member_id: me?.id }, { member_id: guest?.id }]
+    const bill = await call(request, owner.token, 'POST', `/api/bills/groups/${id}/expenses`, { ...terms, shares })
+    for (const path of ['/bills', '/bills/new', '/bills?show=archived']) {
+      await openAs(page, owner, path)
+      await expectWithinScreen(page)
+    }
+    for (const tab of ['', '/balances', '/members', '/history']) {
+      await openAs(page, owner, `/bills/${id}${tab}`)
+      await expectWithinScreen(page, page.getByRole('tab').first())
+    }
+    for (const part of ['settle', 'request-all', 'recurring', 'recurring/new', 'settings', 'expenses/new']) {
+      await openAs(page, owner, `/bills/${id}/${part}`)
+      await expectWithinScreen(page)
+    }
+    await page.getByLabel(/Whát wás ît för/).fill('Bread')
+    await page.getByRole('textbox', { name: /Ámöûñt/ }).fill('100')
+    await page.getByRole('button', { name: /Ñêxt|Nêxt/ }).click()
+    await expectWithinScreen(page)
+    await openAs(page, owner, `/bills/${id}/expenses/${bill.id}`)
+    await expectWithinScreen(page, page.getByRole('term').first())
+    await openAs(page, friend, '/bills')
+    await expectWithinScreen(page)
+  })
+
+  test('what staff of the sandbox read stays within the screen', async ({ page, request }) => {
+    await speak(page, 'en-XA')
+    const staff = await aPerson(request, { isStaff: true })
+    for (const path of ['/admin/mailbox', '/admin/bank']) {
+      await openAs(page, staff, path)
+      await expectWithinScreen(page)
+    }
+  })
+
   test('buying stays within the screen at every step', async ({ page, request }) => {
     await speak(page, 'en-XA')
     const person = await aPerson(request, { rand: 3000 })
@@ -203,9 +283,9 @@ const accountPages = ['profile', 'profile/verify', 'balances', 'sessions', 'pass
   (page) => `/account/${page}`,
 )
 
-/** The heading is a message, nothing makes the page scroll sideways, and nothing that can be read sticks out of it. */
-async function expectWithinScreen(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toContainText('[')
+/** The heading, or what stands for it, is a message, nothing makes the page scroll sideways, and nothing that can be read sticks out of it. */
+async function expectWithinScreen(page: Page, words = page.getByRole('heading').first()): Promise<void> {
+  await expect(words).toContainText('[')
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
   const out = await page.evaluate(() => {
     const width = document.documentElement.clientWidth

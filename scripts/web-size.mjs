@@ -4,7 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const dist = fileURLToPath(new URL('../apps/web/dist/', import.meta.url))
+const web = fileURLToPath(new URL('../apps/web/', import.meta.url))
+const dist = path.join(web, 'dist')
 
 /** A first load is an HTML page and the lazy modules that its address needs at once. */
 const firstLoads = [
@@ -24,7 +25,16 @@ const firstLoads = [
   {
     name: 'App with Save',
     modules: ['index.html', 'src/app/signed-in.tsx'],
-    words: ['src/ui/messages/entry', 'src/ui/messages/ui', 'src/app/messages/app', 'src/features/save/messages/save'],
+    words: [
+      'src/ui/messages/entry',
+      'src/ui/messages/ui',
+      'src/lib/messages/lib',
+      'src/app/messages/app',
+      'src/features/notifications/messages/bell',
+      'src/features/save/messages/save',
+      'src/features/kyc/messages/kyc',
+      'src/features/insights/messages/insights',
+    ],
     budget: 165,
   },
 ]
@@ -67,32 +77,34 @@ function laterRoutes(manifest) {
     }))
 }
 
-/** What a page of the market says: its own messages, and those that the whole market shares. */
-const spoken = {
-  'p2p-pages': ['p2p'],
-  'market-tabs': ['p2p', 'p2p-market'],
-  'browse-tab': ['p2p', 'p2p-market'],
-  'orders-tab': ['p2p', 'p2p-market'],
-  'ad-page': ['p2p', 'p2p-market'],
-  'create-tab': ['p2p', 'p2p-ads'],
-  'edit-ad-page': ['p2p', 'p2p-ads'],
-  'order-page': ['p2p', 'p2p-order', 'p2p-chat', 'p2p-people'],
-  'dispute-panel': ['p2p-disputes'],
-  'dispute-form': ['p2p-disputes'],
-  'view-released': ['p2p-closed'],
-  'view-over': ['p2p-closed'],
-  'payout-page': ['p2p', 'p2p-payout'],
-  'people-page': ['p2p', 'p2p-people'],
-  'disputes-page': ['p2p-disputes'],
-  'outcomes-page': ['p2p-outcomes'],
+/** The messages in English of every room that a page's own files speak. */
+const wordsBeside = (manifest, module) =>
+  [...sourcesOf(module)].flatMap((file) => {
+    const source = readFileSync(path.join(web, file), 'utf8')
+    const spoken = [...source.matchAll(/useWords\((\w+)\)/g)].map(([, room]) => room)
+    const [, messages] = /from '([^']*messages\.ts)'/.exec(source) ?? []
+    if (!messages) return []
+    const rooms = roomsIn(path.join(path.dirname(file), messages))
+    return spoken.map((room) => rooms.get(room)).filter((one) => manifest[one])
+  })
+
+/** The English messages of each room that a `messages.ts` names. */
+function roomsIn(file) {
+  const source = readFileSync(path.join(web, file), 'utf8')
+  const rooms = source.matchAll(/export const (\w+) = room<[^>]+>\(\{\s*en: \(\) => import\('([^']+)'\)/g)
+  return new Map([...rooms].map(([, room, messages]) => [room, path.join(path.dirname(file), messages)]))
 }
 
-/** The English messages that a page loads: of a feature with one room all of them, which may be more and is never less. */
-function wordsBeside(manifest, module) {
-  const files = Object.keys(manifest).filter((file) => file.endsWith('.en.json'))
-  const rooms = module.startsWith('src/features/p2p/') && spoken[path.basename(module, '.tsx')]
-  if (rooms) return rooms.map((room) => files.find((file) => path.basename(file) === `${room}.en.json`) ?? room)
-  return files.filter((file) => file.startsWith(`${path.dirname(module)}/messages/`))
+/** A page's file and those of its feature that it cannot do without. */
+function sourcesOf(module, seen = new Set()) {
+  if (seen.has(module)) return seen
+  seen.add(module)
+  const source = readFileSync(path.join(web, module), 'utf8')
+  for (const [, from] of source.matchAll(/ from '(\.[^']+\.tsx?)'/g)) {
+    const file = path.join(path.dirname(module), from)
+    if (file.startsWith('src/features/')) sourcesOf(file, seen)
+  }
+  return seen
 }
 
 function scriptsOf(manifest, modules, seen = new Set()) {

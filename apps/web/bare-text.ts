@@ -45,7 +45,13 @@ function isBare(node: Node, text: string, above: readonly Node[]): boolean {
   if (node.type === 'JSXText') return letters.test(text)
   const attribute = above.find(({ type }) => type === 'JSXAttribute')
   if (attribute && readAttributes.test(nameOf(attribute)) && isItsValue(above)) return letters.test(text)
-  return sentence.test(text) && !isName(text) && !isStyle(text)
+  return isShown(above) ? letters.test(text) : sentence.test(text) && !isName(text) && !isStyle(text)
+}
+
+/** Straight between two tags, where even a single small word is read. */
+function isShown(above: readonly Node[]): boolean {
+  const at = above.findIndex(({ type }) => !/^(ConditionalExpression|LogicalExpression)$/.test(type))
+  return above[at]?.type === 'JSXExpressionContainer' && /^JSX(Element|Fragment)$/.test(above[at + 1]?.type ?? '')
 }
 
 /** A name of code: `LoginPage`, `ArrowDown`. */

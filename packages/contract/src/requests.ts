@@ -7,18 +7,6 @@ import { visibleText } from './visible-text.ts'
 /** The eight that somebody who asks may choose from; the first is the default. */
 export const requestEmojis = ['💰', '🍕', '☕', '🏠', '🚕', '🎁', '🎉', '❤️'] as const
 
-/** Names of the choices, for screen readers and tooltips. */
-export const requestEmojiNames: Readonly<Record<(typeof requestEmojis)[number], string>> = {
-  '💰': 'Money bag',
-  '🍕': 'Food',
-  '☕': 'Coffee',
-  '🏠': 'Rent',
-  '🚕': 'Ride',
-  '🎁': 'Gift',
-  '🎉': 'Party',
-  '❤️': 'Love',
-}
-
 /** States in which a request can still be paid. */
 export const openRequestStates = ['PENDING', 'PARTIAL'] as const
 export const requestStates = [...openRequestStates, 'FULFILLED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const

@@ -2,15 +2,25 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { accountWords } from '../features/account/messages.ts'
+import { bankDeskWords } from '../features/bank-desk/messages.ts'
+import { billsWords } from '../features/bills/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
+import { historyWords } from '../features/history/messages.ts'
+import { insightsWords } from '../features/insights/messages.ts'
+import { kycWords, limitsWords } from '../features/kyc/messages.ts'
+import { bellWords, mailboxWords, notificationsWords } from '../features/notifications/messages.ts'
 import { disputesWords } from '../features/p2p/messages.ts'
+import { receiveWords } from '../features/receive/messages.ts'
+import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
+import { stakeWords } from '../features/stake/messages.ts'
 import { balancesQuery } from '../lib/balances.ts'
 import { ConfirmAsked } from '../lib/confirm-asked.tsx'
 import { followEvents } from '../lib/events.ts'
 import { language } from '../lib/language.ts'
 import { UserContext, useMe } from '../lib/me.ts'
+import { libWords } from '../lib/messages.ts'
 import { useWords } from '../lib/words.ts'
 import { entryWords, uiWords } from '../ui/messages.ts'
 import { appWords } from './messages.ts'
@@ -33,19 +43,23 @@ import { Shell } from './shell.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog', buyWords)
-const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages')
+const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages', billsWords)
 const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages', sendWords)
-const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages')
-const SharedRequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'SharedRequestPages')
-const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages')
-const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage')
+const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages', requestWords)
+const SharedRequestPages = lazyPage(
+  () => import('../features/request/request-pages.tsx'),
+  'SharedRequestPages',
+  requestWords,
+)
+const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages', claimsWords)
+const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage', receiveWords)
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
 const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
 const DisputesPage = lazyPage(() => import('../features/p2p/disputes-page.tsx'), 'DisputesPage', disputesWords)
-const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages')
-const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage')
-const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage')
-const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage')
+const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
+const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage', kycWords)
+const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)
+const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage', historyWords)
 const BalancesPage = lazyPage(() => import('../features/account/balances-page.tsx'), 'BalancesPage', accountWords)
 const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage', accountWords)
 const PasswordPage = lazyPage(() => import('../features/account/password-page.tsx'), 'PasswordPage', accountWords)
@@ -58,15 +72,21 @@ const VerifyEmailPage = lazyPage(
 const NotificationsPage = lazyPage(
   () => import('../features/notifications/notifications-page.tsx'),
   'NotificationsPage',
+  notificationsWords,
 )
-const PreferencesPage = lazyPage(() => import('../features/notifications/preferences-page.tsx'), 'PreferencesPage')
-const MailboxPage = lazyPage(() => import('../features/notifications/mailbox-page.tsx'), 'MailboxPage')
-const BankPage = lazyPage(() => import('../features/bank-desk/bank-page.tsx'), 'BankPage')
+const PreferencesPage = lazyPage(
+  () => import('../features/notifications/preferences-page.tsx'),
+  'PreferencesPage',
+  notificationsWords,
+)
+const MailboxPage = lazyPage(() => import('../features/notifications/mailbox-page.tsx'), 'MailboxPage', mailboxWords)
+const BankPage = lazyPage(() => import('../features/bank-desk/bank-page.tsx'), 'BankPage', bankDeskWords)
 const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', accountWords)
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 
 // Asked for beside the account, so that the first page does not wait for its words.
-for (const room of [entryWords, uiWords, appWords, saveWords]) void room.load(language.now()).catch(() => {})
+const first = [entryWords, uiWords, libWords, appWords, bellWords, saveWords, kycWords, insightsWords]
+for (const room of first) void room.load(language.now()).catch(() => {})
 
 /** Short addresses from elsewhere, and the part of the app that each one means. */
 const shortcuts = {
@@ -90,6 +110,7 @@ export default function SignedIn() {
 function Gate() {
   const queries = useQueryClient()
   useWords(appWords)
+  useWords(libWords)
   const me = useMe()
   useOwnLanguage(me.data?.id)
   const isGone = wasRefused(me.error)

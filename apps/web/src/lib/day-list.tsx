@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { useServerNow } from './environment.ts'
+import { libWords } from './messages.ts'
 import { dayOf, dayText } from './time-text.ts'
+import { useWords } from './words.ts'
 
 interface Dated {
   created_at: string
@@ -15,13 +17,14 @@ interface DayListProps<Row extends Dated> {
 
 /** What happened, under the day when it happened. */
 export function DayList<Row extends Dated>({ rows, children }: DayListProps<Row>) {
+  const t = useWords(libWords)
   const now = useServerNow(60_000)
   return (
     <div className="flex flex-col gap-5">
       {byDay(rows).map(({ day, at, rows: ofDay }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className="mb-2 font-semibold text-muted text-sm">
-            {dayText(at, now)}
+            {dayText(t, at, now)}
           </h2>
           <Card className="px-1.5 py-1.5 sm:px-2 sm:py-2">
             <ul>{ofDay.map((row) => children(row))}</ul>

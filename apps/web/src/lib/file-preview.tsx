@@ -2,7 +2,9 @@ import { FileText, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { libWords } from './messages.ts'
 import { sizeText } from './upload.ts'
+import { useWords } from './words.ts'
 
 interface FilePreviewProps {
   file: File
@@ -13,6 +15,7 @@ interface FilePreviewProps {
 
 /** What was chosen, before and while it is sent. */
 export function FilePreview({ file, progress, onRemove }: FilePreviewProps) {
+  const t = useWords(libWords)
   const address = useObjectUrl(file)
   const percent = progress === null ? null : Math.round(progress * 100)
   return (
@@ -22,14 +25,14 @@ export function FilePreview({ file, progress, onRemove }: FilePreviewProps) {
           <FileText aria-hidden="true" className="size-7" />
         </span>
       ) : (
-        <img src={address} alt="The chosen file" className="size-16 shrink-0 rounded-input object-cover" />
+        <img src={address} alt={t('chosen_file')} className="size-16 shrink-0 rounded-input object-cover" />
       )}
       <div className="min-w-0 grow">
         <p className="truncate font-medium text-ink text-sm">{file.name}</p>
-        <p className="text-sm text-subtle">{percent === null ? sizeText(file.size) : `${percent}% sent`}</p>
-        {percent !== null && <Progress label="Sending the file" value={percent} max={100} className="mt-1.5" />}
+        <p className="text-sm text-subtle">{percent === null ? sizeText(file.size) : t('percent_sent', { percent })}</p>
+        {percent !== null && <Progress label={t('sending_file')} value={percent} max={100} className="mt-1.5" />}
       </div>
-      {onRemove && <IconButton label="Remove file" icon={<X aria-hidden="true" />} onClick={onRemove} />}
+      {onRemove && <IconButton label={t('remove_file')} icon={<X aria-hidden="true" />} onClick={onRemove} />}
     </div>
   )
 }

@@ -45,6 +45,11 @@ export const language = {
   },
 }
 
+/** For pages that are drawn when the web is built, one language after the other: nobody is there to choose. */
+export function speakAtBuild(next: Language): void {
+  current = next
+}
+
 /** Screen readers and hyphenation go by it. */
 function tellReaders(): void {
   document.documentElement.lang = locales[current]

@@ -1,10 +1,17 @@
 import type { LibWords, PinWords } from '../lib/words.gen.ts'
-import { room } from '../lib/words.ts'
+import { room, type Say, wordsAtOnce } from '../lib/words.ts'
 
 export const libWords = room<LibWords>({
   en: () => import('./messages/lib.en.json'),
   af: () => import('./messages/lib.af.json'),
 })
+
+/** Those of now where nothing is drawn: the gate of the signed-in pages waits for them. */
+export function libWordsNow(): Say<LibWords> {
+  const words = wordsAtOnce(libWords)
+  if (words === null) throw new Error('lib_words_not_loaded')
+  return words
+}
 
 export const pinWords = room<PinWords>({
   en: () => import('./messages/pin.en.json'),

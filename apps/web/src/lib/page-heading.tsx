@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-
-const product = 'Sengi'
+import { brand } from '../ui/brand.ts'
 
 interface HeadingProps {
   title: string
@@ -33,7 +32,7 @@ export function PageHeading({ title, children = title, className }: HeadingProps
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const before = document.title
-    document.title = `${title} · ${product}`
+    document.title = `${title} · ${brand.name}`
     // A layer that closes gives the page below its name back.
     return () => {
       document.title = before

@@ -1,6 +1,7 @@
 import { notifications } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
 import { connection } from './entry-api.ts'
+import { libWordsNow } from './messages.ts'
 
 const notices = createClient(notifications, connection)
 const worker = '/push-worker.js'
@@ -31,7 +32,7 @@ export async function pushHere(): Promise<PushSubscription | null> {
  * @throws Error with a sentence for them
  */
 export async function startPush(): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Error(blockedText)
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(libWordsNow()('push_blocked'))
   const registration = await navigator.serviceWorker.register(worker)
   await navigator.serviceWorker.ready
   const { public_key: key } = await notices.pushKey()
@@ -46,8 +47,6 @@ export async function startPush(): Promise<void> {
     body: { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   })
 }
-
-export const blockedText = 'Your browser blocks notifications for Sengi. Allow them in its settings for this site.'
 
 /** Silences this browser, here and at the server. */
 export async function stopPush(): Promise<void> {

@@ -1,5 +1,7 @@
 import { dayMs } from '@sengi/contract'
 import { language } from './language.ts'
+import type { LibWords } from './words.gen.ts'
+import type { Say } from './words.ts'
 
 /** Times are shown as South Africa lives them, wherever the reader sits. */
 const zone = { timeZone: 'Africa/Johannesburg' } as const
@@ -35,11 +37,11 @@ export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeTe
 export const dayOf = (iso: string): string => dayKey.format(new Date(iso))
 
 /** `Today`, `Yesterday`, else `Friday, 20 November 2026`. */
-export function dayText(iso: string, nowIso: string): string {
+export function dayText(t: Say<LibWords>, iso: string, nowIso: string): string {
   const day = dayOf(iso)
-  if (day === dayOf(nowIso)) return 'Today'
+  if (day === dayOf(nowIso)) return t('today')
   const yesterday = new Date(Date.parse(nowIso) - dayMs).toISOString()
-  return day === dayOf(yesterday) ? 'Yesterday' : written('weekday', iso)
+  return day === dayOf(yesterday) ? t('yesterday') : written('weekday', iso)
 }
 
 /** `13:05` on the day of the other moment, else with its date. */

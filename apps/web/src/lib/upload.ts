@@ -1,3 +1,4 @@
+import { libWordsNow } from './messages.ts'
 /** What `fetch` cannot do: it says how much of a body has left. Takes and answers what `fetch` does. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
@@ -8,7 +9,7 @@ export const fetchWithProgress =
       for (const [name, value] of Object.entries(init?.headers ?? {})) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-      request.onerror = () => reject(new TypeError('The connection was lost'))
+      request.onerror = () => reject(new TypeError(libWordsNow()('lost')))
       request.onabort = request.onerror
       request.send(init?.body instanceof Blob ? init.body : String(init?.body ?? ''))
     })
@@ -20,8 +21,9 @@ const worthShrinking = 300_000
 
 /** Why a file cannot be sent; undefined when it can. */
 export function faultOfFile({ type, size }: File): string | undefined {
-  if (!acceptedTypes.includes(type)) return 'Please choose a JPG, a PNG or a PDF'
-  if (type === 'application/pdf' && size > mostBytes) return 'A PDF can have at most 5 MB'
+  const t = libWordsNow()
+  if (!acceptedTypes.includes(type)) return t('file_kind')
+  if (type === 'application/pdf' && size > mostBytes) return t('pdf_too_large')
   return undefined
 }
 
@@ -32,7 +34,7 @@ export function faultOfFile({ type, size }: File): string | undefined {
 export async function madeSmall(file: File): Promise<Blob> {
   if (file.type === 'application/pdf') return file
   const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) throw new Error('This picture cannot be opened. Please choose another one.')
+  if (!picture) throw new Error(libWordsNow()('not_opened'))
   if (file.size < worthShrinking) return file
 
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))

@@ -240,6 +240,561 @@ export interface RegisterWords {
   step_3_text: None
 }
 
+export interface BankDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  nothing: None
+  nothing_line: None
+  older: None
+  faults: None
+  faults_line: None
+  credit: None
+  offer: None
+  return: None
+  credit_line: None
+  offer_line: None
+  return_line: None
+  asked_toast: None
+  done: None
+  decide_about: { reference: 'slot' }
+  what: None
+  order: None
+  order_hint: None
+  evidence: None
+  why: None
+  decide: None
+  reason_unknown_reference: None
+  reason_wrong_amount: None
+  reason_other_name: None
+  reason_late: None
+  reason_already_paid: None
+  reason_cancelled: None
+  reason_payer_unknown: None
+  reason_awaiting_price: None
+  reason_account_suspended: None
+  received: None
+  reference: None
+  none: None
+  payer: None
+  not_named: None
+  declined: None
+  offered: None
+  asked: { act: { of: 'credit' | 'offer' | 'other' } }
+  did_not_work: None
+  approved: None
+  approve: None
+  taken_back: None
+  take_back: None
+}
+
+export interface BillListWords {
+  category: None
+  all_categories: None
+  shown: { count: 'count' }
+  list_failed: None
+  bills: None
+  older: None
+  older_failed: None
+  with_receipt: None
+  recurring_mark: None
+  not_yours: None
+  my_share: { amount: 'slot' }
+  some_paid: { count: 'slot' }
+  you_paid: None
+  name_paid: { name: 'slot' }
+  somebody_paid: None
+  none_here: None
+  show_all: None
+  none: None
+  add_first: None
+  none_line: None
+  loading_list: None
+}
+
+export interface BillWords {
+  every_range: None
+  after_first: None
+  times_range: None
+  changed_meanwhile: None
+  somebody_deleted: None
+  somebody_changed: None
+  theirs_left: None
+  save_mine: None
+  keep_theirs: None
+  yours: None
+  form_failed: None
+  loading_form: None
+  rule_over: None
+  paid_by: None
+  paid_by_name: { name: 'slot' }
+  you_named: { name: 'slot' }
+  several_paid: None
+  who_how_much: None
+  one_paid: None
+  adds_up: None
+  still_missing: { amount: 'slot' }
+  too_much: { amount: 'slot' }
+  weekly: None
+  monthly: None
+  yearly: None
+  when_title: None
+  to_split: None
+  how_often: None
+  every_how_many: None
+  it_ends: None
+  never: None
+  on_day: None
+  after_some: None
+  last_day: None
+  how_many: None
+  save_changes: None
+  add_rule: None
+  summary: { every: 'slot'; date: 'slot' }
+  shared_title: None
+  to_what: None
+  split: None
+  hint_equal: None
+  hint_exact: None
+  hint_percent: None
+  hint_shares: None
+  hint_adjustments: None
+  next_when: None
+  add_amount: { amount: 'slot' }
+  shared_by: None
+  rand_of: { name: 'slot' }
+  percent_of: { name: 'slot' }
+  parts_of: { name: 'slot' }
+  parts: None
+  shares_add_up: None
+  amount_missing: None
+  still_to_share: { amount: 'slot' }
+  add_bill: None
+  change_bill: None
+  recurring_bill: None
+  what_for: None
+  what_example: None
+  amount: None
+  category: None
+  note: None
+  next_split: None
+  refund_box: None
+  first_on: None
+  date: None
+  back: None
+  one: None
+  one_failed: None
+  loading_one: None
+  was_deleted: { moment: 'slot'; link: 'tag' }
+  refund: None
+  your_share: None
+  added: None
+  added_by: { who: 'slot'; moment: 'slot' }
+  by_rule: { moment: 'slot' }
+  deleted: None
+  can_undo: None
+  not_deleted: None
+  edit: None
+  delete: None
+  delete_title: None
+  delete_bill: None
+  delete_line: None
+  receipt: None
+  optional: None
+  receipt_off: None
+  receipt_not_off: None
+  receipt_failed: None
+  show_receipt: None
+  take_off: None
+  receipt_of: None
+  open_pdf: None
+  receipt_added: None
+  take_photo: None
+  choose_file: None
+  rules: None
+  add: None
+  loading_rules: None
+  rules_failed: None
+  no_rules: None
+  add_a_rule: None
+  no_rules_line: None
+  has_ended: None
+  paused_line: None
+  next_on: { date: 'slot' }
+  paused: None
+  runs: None
+  edit_named: { quiet: 'tag'; name: 'slot' }
+  goes_on: None
+  go_on: None
+  pause: None
+  end_it: None
+  end_title: { name: 'slot' }
+  rule_ended: None
+  end_line: None
+  rule_not_saved: None
+  bill_not_saved: None
+  bill_added: None
+  bill_changed: None
+  rule_added: None
+  rule_changed: None
+  saved_without: None
+}
+
+export interface BillsWords {
+  you: None
+  you_object: None
+  somebody: None
+  to_group: None
+  group_failed: None
+  loading_group: None
+  step: { group: 'slot'; step: 'slot'; of: 'slot' }
+  nothing: None
+  add_somebody: None
+  not_saved: None
+  category_general: None
+  category_groceries: None
+  category_eating_out: None
+  category_rent: None
+  category_electricity: None
+  category_water: None
+  category_internet: None
+  category_transport: None
+  category_travel: None
+  category_fun: None
+  category_health: None
+  category_gifts: None
+  category_stokvel: None
+  category_other: None
+  mode_equal: None
+  mode_exact: None
+  mode_percent: None
+  mode_shares: None
+  mode_adjustments: None
+  method_crypto: None
+  method_cash: None
+  method_eft: None
+  state_paid: None
+  state_claimed_paid: None
+  state_confirmed: None
+  state_rejected: None
+  state_withdrawn: None
+  every: { unit: { of: 'monthly' | 'other' | 'weekly' }; count: 'count' }
+  field_name: None
+  field_description: None
+  field_amount: None
+  field_category: None
+  field_date: None
+  field_split_mode: None
+  field_default_split: None
+  field_simplify: None
+  field_note: None
+  field_state: None
+  yes: None
+  no: None
+  no_amount: None
+  zero: None
+  too_large: None
+  who_paid: None
+  payers_sum: None
+  whole_parts: None
+  invalid: None
+  unclear: None
+  too_precise: None
+  no_sign: None
+  split_amount_zero: None
+  split_exact_differs: None
+  split_percent_not_whole: None
+  split_adjustments_too_large: None
+  split_no_members: None
+  split_member_twice: None
+  split_weight_not_positive: None
+}
+
+export interface GroupSettingsWords {
+  reopened: None
+  archived_toast: None
+  not_reopened: None
+  not_archived: None
+  archived: None
+  archive: None
+  archived_line: None
+  archive_line: None
+  settle_first: None
+  reopen: None
+  archive_group: None
+  files: None
+  export_line: None
+  export_failed: None
+  export: None
+  import_failed: None
+  importing: None
+  import: None
+  import_line: None
+  imported: { count: 'count' }
+  none_imported: None
+  row: { row: 'slot'; reason: 'slot' }
+  and_more: { count: 'slot' }
+  settings: None
+  owner: None
+  no_name: None
+  name: None
+  owns_now: { who: 'slot' }
+  not_handed: None
+  owner_line: None
+  new_owner: None
+  hand_over: None
+  hand_over_title: { who: 'slot' }
+  hand_over_line: None
+  loading_settings: None
+  only_owner: { who: 'slot' }
+  settings_saved: None
+  settings_not_saved: None
+  usual_split: None
+  suggest: None
+  suggest_line: None
+  save_settings: None
+  one: None
+}
+
+export interface GroupsWords {
+  title: None
+  archived: None
+  joined: None
+  not_joined: None
+  said_no: None
+  not_declined: None
+  share_with: { who: 'slot' }
+  group_is: { group: 'slot'; count: 'count' }
+  before_join: None
+  join: { quiet: 'tag'; group: 'slot' }
+  decline: { quiet: 'tag'; group: 'slot' }
+  total_spent: { amount: 'slot' }
+  your_share: { amount: 'slot' }
+  nobody_owes: None
+  still_owes: { name: 'slot' }
+  still_owe: { count: 'slot' }
+  bills: None
+  balances: None
+  members: None
+  history: None
+  one: None
+  to_my_groups: None
+  parts: None
+  loading: None
+  your_balance: None
+  sums: { total: 'slot'; share: 'slot' }
+  is_archived: None
+  add_bill: None
+  settle_up: None
+  settings: None
+  request_all: None
+  recurring: None
+  settings_links: None
+  more_of_group: None
+  which: None
+  groups: None
+  shown: { count: 'count' }
+  list_failed: None
+  more: None
+  more_failed: None
+  new: None
+  none: None
+  example_flat: None
+  example_stokvel: None
+  example_weekend: None
+  none_line: None
+  create: None
+  nothing_archived: None
+  nothing_archived_line: None
+  show_groups: None
+  loading_list: None
+  keeps_place: { name: 'tag'; owner: 'slot'; group: 'slot'; guest: 'slot' }
+  take_place: None
+  new_line: None
+  no_name: None
+  created_toast: None
+  not_created: None
+  name: None
+  members_hint: None
+  members_example: None
+  create_button: None
+  in_group: None
+  me_owner: { who: 'slot' }
+  owed: None
+  owing: None
+  even: None
+}
+
+export interface MembersWords {
+  asked_to_join: None
+  added_to_group: None
+  not_added: None
+  who: None
+  on_sengi: None
+  guest: None
+  usernames: None
+  usernames_hint: None
+  guest_name: None
+  guest_email: None
+  guest_email_hint: None
+  add_to_group: None
+  once_yes: None
+  no_username: None
+  no_guest_name: None
+  members: None
+  loading_history: None
+  history_failed: None
+  history_list: None
+  older: None
+  older_failed: None
+  what_changed: None
+  became: None
+  undone: None
+  not_undone: None
+  undo: { quiet: 'tag'; what: 'slot' }
+  waiting: None
+  waiting_line: None
+  not_asked: { who: 'slot' }
+  not_taken_back: None
+  asked_by: { who: 'slot' }
+  take_back: { quiet: 'tag'; who: 'slot' }
+  is_you: None
+  owner: None
+  guest_invited: None
+  paid_share: { paid: 'slot'; share: 'slot' }
+  left: None
+  removed: { name: 'slot' }
+  not_left: None
+  not_removed: None
+  only_at_zero: None
+  leave: { quiet: 'tag' }
+  remove: { quiet: 'tag'; name: 'slot' }
+  leave_title: { group: 'slot' }
+  remove_title: { name: 'slot' }
+  leave_confirm: None
+  remove_confirm: { name: 'slot' }
+  leave_line: None
+  remove_line: None
+}
+
+export interface SettleWords {
+  who_owes: None
+  suggestion: None
+  how_shown: None
+  fewest: None
+  fewer: None
+  by_bills: None
+  fewest_line: None
+  few_line: None
+  by_bills_line: None
+  nobody_owes: None
+  debts: None
+  owes: { side: { of: 'mine' | 'other' | 'to_me' }; name: 'tag'; to: 'slot'; from: 'slot' }
+  owes_said: { side: { of: 'mine' | 'other' | 'to_me' }; to: 'slot'; from: 'slot' }
+  settle_with: { quiet: 'tag'; name: 'slot' }
+  balances: None
+  even: None
+  stands: { stand: { of: 'i_am_owed' | 'i_owe' | 'is_owed' | 'other' }; amount: 'slot' }
+  picture: { debts: 'slot' }
+  not_recorded: None
+  recorded: None
+  confirmed: None
+  from: None
+  to: None
+  amount: None
+  how: None
+  note: None
+  i_paid_line: None
+  i_got_line: None
+  i_paid: { amount: 'slot' }
+  i_paid_anyway: { amount: 'slot' }
+  i_got: { amount: 'slot' }
+  i_got_anyway: { amount: 'slot' }
+  no_price: None
+  price_holds: None
+  price_over: None
+  new_price: None
+  check_again: None
+  pay: { amount: 'slot' }
+  settled_toast: None
+  payment_failed: None
+  settles: None
+  you_pay: None
+  price_of: { asset: 'slot' }
+  fee: None
+  arrives: None
+  at_once: None
+  overpays: { amount: 'slot' }
+  waiting_payments: { count: 'count'; link: 'tag' }
+  to_confirm: None
+  says_paid: { name: 'tag'; who: 'slot'; amount: 'slot'; method: 'slot' }
+  look_first: None
+  request_all: None
+  nobody_owes_you: None
+  to_the_group: None
+  requested: { count: 'count' }
+  request_failed: None
+  who_asked: None
+  paid_in: None
+  asked_line: None
+  send_requests: { count: 'count' }
+  asked: None
+  not_asked: None
+  done: None
+  settle_up: None
+  what_happened: None
+  i_pay: None
+  i_was_paid: None
+  open_between: None
+  nothing_open: None
+  note_hint: None
+  review: None
+  whom_pay: None
+  who_paid_you: None
+  guest_named: { name: 'slot' }
+  crypto_line: None
+  received_line: None
+  guest_line: None
+  payee_line: None
+  pay_with: None
+  alone: None
+  alone_line: None
+  check_pay: None
+  check_record: None
+  to_amount: None
+  rejected: None
+  taken_back: None
+  yes_got: None
+  not_received: None
+  take_back: None
+  why: None
+  say_why: None
+  payer_reads: None
+  why_example: None
+  reject: None
+  list_failed: None
+  payments: None
+  nothing_settled: None
+  older: None
+  older_failed: None
+  paid_whom: { side: { of: 'mine' | 'other' | 'to_me' }; to: 'slot'; from: 'slot' }
+  one: None
+  settled: None
+  to_balances: None
+  one_failed: None
+  no_such: None
+  no_such_line: None
+  loading_one: None
+  state: None
+  paid: None
+  reason: None
+  time: None
+  reference: None
+  recorded_line: None
+  settled_line: None
+}
+
 export interface BuyWords {
   title: None
   your_order: None
@@ -358,6 +913,364 @@ export interface ReceivedWords {
   safe: None
   bought: { coins: 'slot' }
   returned: None
+}
+
+export interface HistoryWords {
+  title: None
+  intro: None
+  shown: { count: 'slot' }
+  failed: None
+  older: None
+  older_failed: None
+  no_match: None
+  show_everything: None
+  no_match_line: None
+  nothing: None
+  buy: None
+  nothing_line: None
+  loading: None
+  all_assets: None
+  everything: None
+  asset: None
+  kind: None
+  kind_buy: None
+  kind_sent: None
+  kind_received: None
+  kind_returned: None
+  kind_deposit: None
+  kind_withdrawal: None
+  kind_p2p: None
+  kind_staking: None
+  kind_reward: None
+  kind_owed: None
+  kind_fee: None
+  kind_other: None
+  bought: { asset: 'slot' }
+  sent_to: { who: 'slot' }
+  sent: None
+  from: { who: 'slot' }
+  received: None
+  back_from: { who: 'slot' }
+  came_back: None
+  arrived: { asset: 'slot' }
+  to_address: None
+  staked: { asset: 'slot' }
+  unstaked: { asset: 'slot' }
+  reward: { asset: 'slot' }
+  fee: None
+  movement: None
+  locked_for: { who: 'slot' }
+  locked_for_order: None
+  p2p_with: { who: 'slot' }
+  p2p: None
+  paid_owed_to: { who: 'slot' }
+  paid_owed: None
+  owed_by: { who: 'slot' }
+  owed_you: None
+  not_listed: None
+  further: None
+  further_line: None
+  amount: None
+  value_then: None
+  none: None
+  with: None
+  message: None
+  time: None
+  reference: None
+}
+
+export interface InsightsWords {
+  loading: None
+  failed: None
+  none: None
+  from_rules: None
+  from_model: None
+  title: None
+  look: None
+}
+
+export interface KycWords {
+  title: None
+  intro: None
+  details: None
+  progress: None
+  failed: None
+  loading: None
+  you_are: { tier: 'slot' }
+  verification: None
+  tier_of: { tier: 'slot'; number: 'slot' }
+  to_p2p: None
+  to_card: None
+  to_stake: None
+  gate_p2p: None
+  gate_card: None
+  gate_stake: None
+  here: None
+  reached: None
+  not_reached: None
+  buy_up_to: None
+  needs: None
+  rejected: None
+  highest: None
+  at_highest: None
+  upgrade_failed: None
+  unlocks: { tier: 'slot' }
+  upgrade: { tier: 'slot' }
+  upgraded: None
+  received: None
+  in_review: { date: 'slot' }
+  is_tier_0: None
+  is_tier_1: None
+  is_tier_2: None
+  is_tier_3: None
+}
+
+export interface LimitsWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  here: None
+  buy_up_to: None
+  raise: None
+  sending: None
+  loading_sending: None
+  sending_failed: None
+  to_internal: None
+  to_withdrawal: None
+  closed: None
+  day: None
+  month: None
+  left_of: { left: 'slot'; cap: 'slot' }
+  left_percent: { window: 'slot' }
+  held_failed: None
+  held: None
+  held_line: None
+  owe: None
+  held_until: { moment: 'slot' }
+  held_undecided: None
+  why_p2p_purchase: None
+  why_p2p_late_claim: None
+  why_p2p_report: None
+  why_p2p_penalty: None
+  why_deposit_reorganised: None
+  is_tier_0: None
+  is_tier_1: None
+  is_tier_2: None
+  is_tier_3: None
+}
+
+export interface LandingWords {
+  page_title: None
+  description: None
+  tagline: None
+  skip: None
+  home: None
+  main: None
+  features: None
+  escrow: None
+  fees: None
+  questions: None
+  login: None
+  get_started: None
+  change_theme: None
+  use_light: None
+  use_dark: None
+  hero_line: None
+  start: None
+  sign_in: None
+  risk_line: None
+  read_risks: None
+  sample_title: None
+  sample_data: None
+  total_balance: None
+  today: None
+  course_rising: None
+  course_balance: None
+  course_of: { name: 'slot' }
+  in_escrow: None
+  pay_seller: None
+  five_title: None
+  five_intro: None
+  save: None
+  save_line: { smallest: 'slot' }
+  send: None
+  send_line: None
+  request: None
+  request_line: None
+  stake: None
+  stake_line: None
+  split: None
+  split_line: None
+  card_title: None
+  card_line: None
+  samples: None
+  sent: None
+  lunch: None
+  to_sipho: None
+  pending: None
+  day_18: None
+  of_30: None
+  rent: None
+  paid: None
+  owes: None
+  virtual: None
+  escrow_title: None
+  escrow_intro: None
+  step: { step: 'slot' }
+  agree: None
+  agree_line: None
+  lock: None
+  lock_line: None
+  pay: None
+  pay_line: None
+  release: None
+  release_line: None
+  built: None
+  trading: None
+  trading_line: None
+  trading_1: None
+  trading_2: None
+  trading_3: None
+  social: None
+  social_line: None
+  social_1: None
+  social_2: None
+  social_3: None
+  staking: None
+  staking_line: None
+  staking_1: None
+  staking_2: None
+  staking_3: None
+  costs: None
+  costs_intro: None
+  what_you_do: None
+  open_account: None
+  free: None
+  buy_with_rand: None
+  buy_fee: None
+  buy_note: { quote: 'slot' }
+  send_user: None
+  request_or_split: None
+  buy_person: None
+  sell_person: None
+  sell_note: None
+  small_fee: None
+  moment: None
+  small_amount: None
+  seconds: { seconds: 'slot' }
+  questions_title: None
+  who: None
+  who_answer: None
+  id: None
+  id_answer: None
+  lose: None
+  lose_answer: None
+  unpaid: None
+  unpaid_answer: None
+  coins: None
+  coins_answer: None
+  reach: None
+  reach_answer: None
+  closing: None
+  closing_line: None
+  product: None
+  p2p_trading: None
+  staking_page: None
+  bill_splitting: None
+  virtual_cards: None
+  support: None
+  help: None
+  contact: None
+  api_docs: None
+  status: None
+  legal: None
+  terms: None
+  privacy: None
+  aml: None
+  risk_disclosure: None
+  compliance: None
+  footer: None
+  risk_statement: None
+  risk_text: None
+  licence: None
+  licensed_since: None
+  insurance: None
+  compliance_rate: None
+  display_figures: None
+}
+
+export interface BellWords {
+  label: None
+  label_unread: { count: 'slot' }
+}
+
+export interface MailboxWords {
+  title: None
+  intro: None
+  sent_to: None
+  show: None
+  loading: None
+  failed: None
+  none: None
+  none_here: None
+  none_yet: None
+  older: None
+}
+
+export interface NotificationsWords {
+  title: None
+  preferences: None
+  failed: None
+  older: None
+  older_failed: None
+  not_read: None
+  none_unread: None
+  unread: { count: 'slot' }
+  read_all: None
+  nothing: None
+  nothing_line: None
+  loading: None
+  unread_mark: None
+  preferences_title: None
+  quiet_hours: None
+  preferences_failed: None
+  email_note: { link: 'tag'; email: 'slot' }
+  not_saved: None
+  loading_preferences: None
+  about_payments: None
+  about_payments_line: None
+  about_requests: None
+  about_requests_line: None
+  about_bills: None
+  about_bills_line: None
+  about_card: None
+  about_card_line: None
+  about_p2p: None
+  about_p2p_line: None
+  about_rewards: None
+  about_rewards_line: None
+  about_price: None
+  about_price_line: None
+  about_security: None
+  about_security_line: None
+  about_admin: None
+  about_admin_line: None
+  about_marketing: None
+  about_marketing_line: None
+  by_in_app: None
+  by_email: None
+  by_push: None
+  push_here: None
+  push_line: None
+  no_push: None
+  push_on: None
+  push_not_on: None
+  turn_on: None
+  push_off: None
+  push_not_off: None
+  on: None
+  turn_off: None
 }
 
 export interface P2pAdsWords {
@@ -1080,6 +1993,231 @@ export interface P2pWords {
   reach_email_or_push: { email: 'tag'; push: 'tag' }
 }
 
+export interface ReceiveWords {
+  title: None
+  failed: None
+  loading: None
+  asset: None
+  network: None
+  your_address: { asset: 'slot'; network: 'slot' }
+  code: { asset: 'slot'; network: 'slot' }
+  address: None
+  least: None
+  arrives: None
+  after: { confirmations: 'count'; minutes: 'slot' }
+  only: { strong: 'tag'; asset: 'slot'; network: 'slot' }
+  sandbox_address: None
+  deposits: None
+  loading_deposits: None
+  deposits_failed: None
+  nothing: None
+  nothing_line: None
+  more: None
+  seen: None
+  credited: None
+  dust: None
+  some_of: { some: 'slot'; all: 'slot' }
+  confirmations: None
+  simulation_failed: None
+  sandbox: None
+  sandbox_line: None
+  amount_in: { asset: 'slot' }
+  invalid: None
+  simulate: None
+}
+
+export interface ClaimsWords {
+  title: None
+  back: None
+  loading: None
+  failed: None
+  not_there: None
+  what_waits: None
+  not_there_line: None
+  to: None
+  from: None
+  message: None
+  no_note: None
+  sent: None
+  closed: None
+  waits_until: None
+  claim_done: None
+  claim_failed: None
+  decline_done: None
+  decline_failed: None
+  cancel_done: None
+  cancel_failed: None
+  kyc: None
+  verify_me: None
+  claim_amount: { amount: 'slot' }
+  decline: None
+  decline_title: None
+  decline_line: None
+  cancel: None
+  cancel_title: None
+  cancel_line: None
+  leave: None
+  wait_line: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  wait_soon: None
+  nothing: None
+  send: None
+  nothing_line: None
+  for_you: None
+  by_you: None
+  verify_first: None
+  verify: None
+  until: { date: 'slot' }
+  opening: None
+  verify_email: None
+  see_waiting: None
+  held: None
+  claimed: None
+  declined: None
+  cancelled: None
+  expired: None
+}
+
+export interface RequestWords {
+  title: None
+  tabs: None
+  new: None
+  received: None
+  sent: None
+  by_email: None
+  to_addresses: None
+  new_form: None
+  how: None
+  ask_somebody: None
+  link_or_code: None
+  link_line: None
+  recipient: None
+  recipient_hint: None
+  username: None
+  asset: None
+  note: None
+  note_length: { length: 'slot'; most: 'slot' }
+  note_example: None
+  emoji: None
+  in_parts: None
+  make_link: None
+  send_request: None
+  amount: None
+  price_of_moment: { asset: 'slot' }
+  exactly: { asset: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  about_worth: { worth: 'slot' }
+  about: None
+  in_asset: { asset: 'slot' }
+  money_bag: None
+  food: None
+  coffee: None
+  rent: None
+  ride: None
+  gift: None
+  party: None
+  love: None
+  invalid: None
+  unclear: None
+  too_precise: None
+  zero: None
+  no_amount: None
+  no_recipient: None
+  own_account: None
+  sent_toast: None
+  failed: None
+  declined_toast: None
+  was_told: { who: 'slot' }
+  not_declined: None
+  decline: None
+  decline_title: None
+  keep: None
+  decline_line: { who: 'slot' }
+  reason: None
+  paid: None
+  paid_amount: { amount: 'slot' }
+  to_whom: { who: 'slot' }
+  price: None
+  for_one: { price: 'slot'; asset: 'slot' }
+  message: None
+  time: None
+  reference: None
+  see_request: None
+  done: None
+  fulfilled_toast: None
+  not_fulfilled: None
+  check_again: None
+  pay: { amount: 'slot' }
+  check_title: None
+  one_failed: None
+  getting_price: None
+  no_price: None
+  you_pay: None
+  to: None
+  fee: None
+  arrives: None
+  at_once: None
+  no_note: None
+  price_held: None
+  price_over: None
+  new_price: None
+  not_now: None
+  not_enough: { amount: 'slot' }
+  too_much: None
+  pay_form: None
+  amount_to_pay: None
+  part_hint: None
+  review: None
+  nobody_asked: None
+  nobody_asked_line: None
+  asked_nobody: None
+  asked_nobody_line: None
+  loading_list: None
+  list_failed: None
+  older: None
+  one: None
+  loading_one: None
+  not_there: None
+  for_me: None
+  not_there_line: None
+  back: None
+  your_request: None
+  asks_you: { who: 'slot' }
+  stranger: None
+  stranger_line: { who: 'slot' }
+  asked: None
+  from: None
+  left: None
+  made: None
+  closed: None
+  open_until: None
+  remind_limit: None
+  remind_from: { moment: 'slot' }
+  remind_tomorrow: None
+  reminded: None
+  not_reminded: None
+  remind: None
+  cancelled_toast: None
+  not_cancelled: None
+  cancel: None
+  cancel_title: None
+  cancel_line: None
+  share_title: None
+  share: None
+  code: None
+  link: None
+  share_link: None
+  waits: { amount: 'tag'; value: 'slot'; who: 'slot' }
+  see_it: None
+  pending: None
+  partial: None
+  fulfilled: None
+  declined: None
+  cancelled: None
+  expired: None
+  anybody: None
+}
+
 export interface SaveWords {
   actions: None
   buy: None
@@ -1358,6 +2496,157 @@ export interface WithdrawalWords {
   checking_line: None
 }
 
+export interface StakeWords {
+  kyc: None
+  refusal: None
+  rates: { pools: 'count'; coins: 'count'; low: 'slot'; high: 'slot' }
+  verify_me: None
+  locked_days: { days: 'count' }
+  leave_any_time: None
+  a_year: None
+  filled_name: { pool: 'slot' }
+  filled: { share: 'slot' }
+  minimum: None
+  minimum_amount: { amount: 'slot' }
+  closed: None
+  paused: None
+  late: None
+  takes_none: None
+  takes_none_late: None
+  pool: None
+  step: { step: 'slot'; of: 'slot' }
+  pool_failed: None
+  no_pool: None
+  see_pools: None
+  rate: None
+  rate_fixed: { rate: 'slot' }
+  rate_a_year: { rate: 'slot' }
+  rate_locked: { rate: 'slot'; days: 'count' }
+  rate_flexible: { rate: 'slot' }
+  lock: None
+  paid: None
+  paid_daily: None
+  loading_pool: None
+  back: None
+  all: None
+  flexible: None
+  locked: None
+  pools_failed: None
+  kind: None
+  no_pools: None
+  no_pools_line: None
+  rates_line: None
+  loading_pools: None
+  staked: None
+  earned: None
+  earned_amount: { amount: 'slot' }
+  taken_on: { date: 'slot' }
+  one: None
+  no_stake: None
+  see_stakes: None
+  stake_failed: None
+  late_line: None
+  lock_ends: None
+  taken_out: None
+  next_reward: None
+  exact_amount: None
+  exact_rewards: None
+  reference: None
+  loading_stake: None
+  earning: None
+  which: None
+  stakes_failed: None
+  more: None
+  none_out: None
+  none: None
+  choose_pool: None
+  none_line: None
+  loading_stakes: None
+  projection: None
+  would_earn: None
+  minimum_would_earn: None
+  every_day: None
+  in_days: { days: 'slot' }
+  in_year: None
+  free_from: None
+  staked_amount: { amount: 'slot' }
+  in_pool: { pool: 'slot' }
+  value_now: None
+  first_reward: None
+  can_take_out: None
+  from: { date: 'slot' }
+  from_not_before: { date: 'slot' }
+  any_time: None
+  time: None
+  see_stake: None
+  done: None
+  staked_toast: None
+  stake_did_fail: None
+  check_title: None
+  check_again: None
+  stake_amount: { amount: 'slot' }
+  on_its_way: None
+  change: None
+  you_stake: None
+  earns_in_days: { days: 'slot' }
+  earns_in_year: None
+  fee: None
+  hidden: None
+  chart: { day: 'slot'; amount: 'slot' }
+  dashed: { amount: 'slot' }
+  rewards: None
+  as_chart: None
+  as_table: None
+  loading_rewards: None
+  rewards_failed: None
+  first_comes: None
+  rewards_as: None
+  caption: None
+  day: None
+  earned_on: None
+  reward: None
+  show_days: { days: 'slot' }
+  risk: None
+  know_risk: None
+  no_price: { asset: 'slot' }
+  invalid: None
+  unclear: None
+  too_precise: None
+  zero: None
+  too_little: { amount: 'slot' }
+  no_room: { amount: 'slot' }
+  short: { amount: 'slot' }
+  no_amount: None
+  stake_form: None
+  amount: None
+  in_rand: { asset: 'slot' }
+  in_coin: { asset: 'slot' }
+  available: { amount: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  review: None
+  title: None
+  sums: { staked: 'slot'; earned: 'slot' }
+  intro: None
+  staking: None
+  available_pools: None
+  my_stakes: None
+  days_staked: { days: 'count' }
+  days_served: { served: 'slot'; lock: 'slot' }
+  days: None
+  of_days: { lock: 'slot' }
+  locked_until: { date: 'slot' }
+  locked_later: None
+  unstaked_toast: None
+  is_back: { amount: 'slot' }
+  unstake_failed: None
+  unstake: None
+  unstake_title: { amount: 'slot' }
+  unstake_amount: { amount: 'slot' }
+  keep_earning: None
+  unstake_line: { amount: 'slot' }
+}
+
 export interface LibWords {
   suggestions: None
   contacts: None
@@ -1367,6 +2656,17 @@ export interface LibWords {
   someone: None
   copy: { what: 'slot' }
   copied: { what: 'slot' }
+  today: None
+  yesterday: None
+  chosen_file: None
+  percent_sent: { percent: 'slot' }
+  sending_file: None
+  remove_file: None
+  file_kind: None
+  pdf_too_large: None
+  not_opened: None
+  push_blocked: None
+  lost: None
 }
 
 export interface PinWords {
@@ -1479,6 +2779,13 @@ export interface UiWords {
   light: None
   dark: None
   system: None
+  back: None
+  step: { step: 'slot'; of: 'slot' }
+  progress: None
+  some_of: { value: 'slot'; max: 'slot' }
+  change_up: None
+  change_down: None
+  change_level: None
 }
 
 /** A message that a language lacks does not compile. */
@@ -1489,8 +2796,24 @@ type Translated = [
   Whole<VerifyNoticeWords, typeof import('../features/account/messages/verify-notice.af.json')>,
   Whole<AuthWords, typeof import('../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../features/auth/messages/register.af.json')>,
+  Whole<BankDeskWords, typeof import('../features/bank-desk/messages/bank-desk.af.json')>,
+  Whole<BillListWords, typeof import('../features/bills/messages/bill-list.af.json')>,
+  Whole<BillWords, typeof import('../features/bills/messages/bill.af.json')>,
+  Whole<BillsWords, typeof import('../features/bills/messages/bills.af.json')>,
+  Whole<GroupSettingsWords, typeof import('../features/bills/messages/group-settings.af.json')>,
+  Whole<GroupsWords, typeof import('../features/bills/messages/groups.af.json')>,
+  Whole<MembersWords, typeof import('../features/bills/messages/members.af.json')>,
+  Whole<SettleWords, typeof import('../features/bills/messages/settle.af.json')>,
   Whole<BuyWords, typeof import('../features/buy-crypto/messages/buy.af.json')>,
   Whole<ReceivedWords, typeof import('../features/buy-crypto/messages/received.af.json')>,
+  Whole<HistoryWords, typeof import('../features/history/messages/history.af.json')>,
+  Whole<InsightsWords, typeof import('../features/insights/messages/insights.af.json')>,
+  Whole<KycWords, typeof import('../features/kyc/messages/kyc.af.json')>,
+  Whole<LimitsWords, typeof import('../features/kyc/messages/limits.af.json')>,
+  Whole<LandingWords, typeof import('../features/landing/messages/landing.af.json')>,
+  Whole<BellWords, typeof import('../features/notifications/messages/bell.af.json')>,
+  Whole<MailboxWords, typeof import('../features/notifications/messages/mailbox.af.json')>,
+  Whole<NotificationsWords, typeof import('../features/notifications/messages/notifications.af.json')>,
   Whole<P2pAdsWords, typeof import('../features/p2p/messages/p2p-ads.af.json')>,
   Whole<P2pChatWords, typeof import('../features/p2p/messages/p2p-chat.af.json')>,
   Whole<P2pClosedWords, typeof import('../features/p2p/messages/p2p-closed.af.json')>,
@@ -1501,10 +2824,14 @@ type Translated = [
   Whole<P2pPayoutWords, typeof import('../features/p2p/messages/p2p-payout.af.json')>,
   Whole<P2pPeopleWords, typeof import('../features/p2p/messages/p2p-people.af.json')>,
   Whole<P2pWords, typeof import('../features/p2p/messages/p2p.af.json')>,
+  Whole<ReceiveWords, typeof import('../features/receive/messages/receive.af.json')>,
+  Whole<ClaimsWords, typeof import('../features/request/messages/claims.af.json')>,
+  Whole<RequestWords, typeof import('../features/request/messages/request.af.json')>,
   Whole<SaveWords, typeof import('../features/save/messages/save.af.json')>,
   Whole<ContactsWords, typeof import('../features/send/messages/contacts.af.json')>,
   Whole<SendWords, typeof import('../features/send/messages/send.af.json')>,
   Whole<WithdrawalWords, typeof import('../features/send/messages/withdrawal.af.json')>,
+  Whole<StakeWords, typeof import('../features/stake/messages/stake.af.json')>,
   Whole<LibWords, typeof import('../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../lib/messages/pin.af.json')>,
   Whole<ServerWords, typeof import('../lib/messages/server.af.json')>,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Change } from './change.tsx'
 import { Field } from './field.tsx'
+import { uiWords } from './messages.ts'
 import { Coin, Rand } from './money.tsx'
 import { Progress } from './progress.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -35,7 +36,8 @@ test('a missing figure is never shown as zero, and an old price says so', () => 
   expect(text(createElement(Rand, { value: '1.00', stale: true }))).toBe('R1.00, price not up to date')
 })
 
-test('a change says its direction in words, sign and shape', () => {
+test('a change says its direction in words, sign and shape', async () => {
+  await uiWords.load('en')
   const shown = ['1.84', '-0.05', '0.00', null].map((percent) => text(createElement(Change, { percent })))
 
   expect(shown).toEqual(['up +1.84%', 'down −0.05%', 'unchanged 0.00%', '–'])
@@ -51,7 +53,8 @@ test('a field ties its error to its input', () => {
   expect(text(field)).toBe('EmailPlease enter it')
 })
 
-test('progress and steps say where they stand', () => {
+test('progress and steps say where they stand', async () => {
+  await uiWords.load('en')
   const bar = createElement(Progress, { label: 'Limit used', value: 30, max: 120, valueText: 'R30 of R120' })
   const heading = createElement(StepHeading, { step: 2, of: 3, title: 'How much?' })
 

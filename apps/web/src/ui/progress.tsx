@@ -1,4 +1,6 @@
+import { useWords } from '../lib/words.ts'
 import { cx } from './cx.ts'
+import { uiWords } from './messages.ts'
 
 interface ProgressProps {
   label: string
@@ -27,24 +29,27 @@ export const Progress = ({ label, value, max, valueText, className }: ProgressPr
   </div>
 )
 
-export const DotProgress = ({ label, value, max, valueText, className }: ProgressProps) => (
-  <div
-    role="progressbar"
-    aria-label={label}
-    aria-valuemin={0}
-    aria-valuemax={max}
-    aria-valuenow={value}
-    aria-valuetext={valueText ?? `${value} of ${max}`}
-    className={cx('flex items-center gap-1.5', className)}
-  >
-    {Array.from({ length: max }, (_, step) => step).map((step) => (
-      <i
-        key={step}
-        className={cx(
-          'size-2.5 rounded-full border',
-          step < value ? 'border-primary bg-primary forced-colors:bg-[Highlight]' : 'border-control',
-        )}
-      />
-    ))}
-  </div>
-)
+export const DotProgress = ({ label, value, max, valueText, className }: ProgressProps) => {
+  const t = useWords(uiWords)
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={valueText ?? t('some_of', { value, max })}
+      className={cx('flex items-center gap-1.5', className)}
+    >
+      {Array.from({ length: max }, (_, step) => step).map((step) => (
+        <i
+          key={step}
+          className={cx(
+            'size-2.5 rounded-full border',
+            step < value ? 'border-primary bg-primary forced-colors:bg-[Highlight]' : 'border-control',
+          )}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,43 +1,47 @@
 import { Landmark } from 'lucide-react'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { bankDeskWords } from './messages.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { useFaults, useSuspense } from './use-bank.ts'
 
 /** Staff see here what came to the client account and could not be credited, and say what becomes of it. */
-export const BankPage = () => (
-  <div className="mx-auto w-full max-w-[40rem]">
-    <PageHeading title="Bank payments" className="font-semibold text-2xl text-ink" />
-    <p className="mt-1 mb-5 text-muted">
-      Money that nobody could be credited for, newest first. What you decide is recorded under your name.
-    </p>
-    <Suspended />
-    <Faults />
-  </div>
-)
+export const BankPage = () => {
+  const t = useWords(bankDeskWords)
+  return (
+    <div className="mx-auto w-full max-w-[40rem]">
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <Suspended />
+      <Faults />
+    </div>
+  )
+}
 
 function Suspended() {
+  const t = useWords(bankDeskWords)
   const query = useSuspense()
   const payments = query.data?.pages.flatMap(({ rows }) => rows)
   if (query.isPending) {
     return (
-      <Loading label="Loading payments">
+      <Loading label={t('loading')}>
         <SkeletonLine className="h-32 w-full" />
       </Loading>
     )
   }
   if (!payments) {
-    return <FailedState title="The payments could not be loaded" cause={query.error?.message} onRetry={query.refetch} />
+    return <FailedState title={t('failed')} cause={query.error?.message} onRetry={query.refetch} />
   }
   if (payments.length === 0) {
     return (
-      <EmptyState icon={<Landmark />} title="Nothing waits">
-        Every payment that came was credited, or is decided about.
+      <EmptyState icon={<Landmark />} title={t('nothing')}>
+        {t('nothing_line')}
       </EmptyState>
     )
   }
@@ -58,7 +62,7 @@ function Suspended() {
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Show older
+          {t('older')}
         </Button>
       )}
     </>
@@ -67,16 +71,15 @@ function Suspended() {
 
 /** Nothing at all while every row was read. */
 function Faults() {
+  const t = useWords(bankDeskWords)
   const { data: faults } = useFaults()
   if (!faults?.length) return null
   return (
     <section aria-labelledby="faults-heading" className="mt-8">
       <h2 id="faults-heading" className="font-semibold text-ink text-lg">
-        Rows that could not be read
+        {t('faults')}
       </h2>
-      <p className="mt-1 mb-3 text-muted text-sm">
-        They may be payments. Look them up at the bank; a row that the bank mends is taken by itself.
-      </p>
+      <p className="mt-1 mb-3 text-muted text-sm">{t('faults_line')}</p>
       <ul className="flex flex-col gap-3">
         {faults.map(({ id, problem, raw, noted_at }) => (
           <li key={id}>

@@ -1,28 +1,21 @@
 import type { SuspensePayment } from '@sengi/contract'
 import { type FormEvent, useState } from 'react'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { bankDeskWords } from './messages.ts'
 import { type Decision, useResolve } from './use-bank.ts'
 
-const choices = [
-  { value: 'credit', label: 'Credit' },
-  { value: 'offer', label: 'Offer' },
-  { value: 'return', label: 'Send back' },
-] as const
-
-const meanings: Record<Decision['act'], string> = {
-  credit: 'The buyer gets what the order says, at its price while the market is near it, else at the price of now.',
-  offer: 'The buyer sees what the money buys now and takes it or not.',
-  return: 'First send the money back at the bank; then say here to which account.',
-}
+const acts = ['credit', 'offer', 'return'] as const satisfies readonly Decision['act'][]
 
 /** What becomes of a payment, and why. Large ones wait for a second person. */
 export function DecisionForm({ payment }: { payment: SuspensePayment }) {
+  const t = useWords(bankDeskWords)
   const [act, setAct] = useState<Decision['act']>('offer')
   const [key, setKey] = useState(newIdempotencyKey)
   const { mutate, error, isPending } = useResolve(payment.id)
@@ -32,27 +25,36 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
     mutate(
       { body: { act, ...textsOf(typed) }, key },
       {
-        onSuccess: ({ resolution }) =>
-          toast.success(resolution?.state === 'ASKED' ? 'Asked. A second person has to approve it.' : 'Done'),
+        onSuccess: ({ resolution }) => toast.success(resolution?.state === 'ASKED' ? t('asked_toast') : t('done')),
         onError: () => setKey(newIdempotencyKey()),
       },
     )
   }
   return (
-    <form noValidate onSubmit={decide} aria-label={`Decide about ${payment.reference}`} className="flex flex-col gap-4">
-      <Segments legend="What becomes of it" choices={choices} value={act} onChange={setAct} />
-      <p className="text-muted text-sm">{meanings[act]}</p>
+    <form
+      noValidate
+      onSubmit={decide}
+      aria-label={t('decide_about', { reference: payment.reference })}
+      className="flex flex-col gap-4"
+    >
+      <Segments
+        legend={t('what')}
+        choices={acts.map((value) => ({ value, label: t(value) }))}
+        value={act}
+        onChange={setAct}
+      />
+      <p className="text-muted text-sm">{t(`${act}_line`)}</p>
       {!payment.order_id && act !== 'return' && (
-        <Field label="Order" hint="The whole id of the order that it is for">
+        <Field label={t('order')} hint={t('order_hint')}>
           <TextInput name="order_id" autoComplete="off" />
         </Field>
       )}
       {act === 'return' && (
-        <Field label="Account and bank reference">
+        <Field label={t('evidence')}>
           <TextArea name="evidence" rows={2} />
         </Field>
       )}
-      <Field label="Why">
+      <Field label={t('why')}>
         <TextArea name="reason" rows={2} />
       </Field>
       {error && (
@@ -61,7 +63,7 @@ export function DecisionForm({ payment }: { payment: SuspensePayment }) {
         </p>
       )}
       <Button type="submit" busy={isPending}>
-        Decide
+        {t('decide')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import type { BillGroupDetail } from '@sengi/contract'
 import { type FormEvent, useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -7,6 +8,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { namesIn } from './member-names.ts'
+import { billsWords, membersWords } from './messages.ts'
 import { useAddMembers } from './use-groups.ts'
 
 type Kind = 'users' | 'guest'
@@ -14,6 +16,8 @@ const empty = { users: '', guest: '', email: '' }
 
 /** Users by name, or a guest who has no account. */
 export function AddMembers({ group }: { group: BillGroupDetail }) {
+  const common = useWords(billsWords)
+  const t = useWords(membersWords)
   const [kind, setKind] = useState<Kind>('users')
   const [draft, setDraft] = useState(empty)
   const [tried, setTried] = useState(false)
@@ -28,47 +32,47 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
     mutate(bodyOf(kind, draft), {
       onSuccess: ({ invited }) => {
         const asked = invited.length > group.invited.length
-        toast.success(asked ? 'Asked to join' : 'Added to the group', asked ? askedText : undefined)
+        toast.success(asked ? t('asked_to_join') : t('added_to_group'), asked ? t('once_yes') : undefined)
         setDraft(empty)
         setTried(false)
       },
-      onError: (error) => toast.failure('Could not add', error.message),
+      onError: (error) => toast.failure(t('not_added'), error.message),
     })
   }
   return (
     <Card>
-      <CardHeading>Add somebody</CardHeading>
-      <form noValidate onSubmit={submit} aria-label="Add somebody" className="flex flex-col gap-4">
+      <CardHeading>{common('add_somebody')}</CardHeading>
+      <form noValidate onSubmit={submit} aria-label={common('add_somebody')} className="flex flex-col gap-4">
         <Segments
-          legend="Who"
+          legend={t('who')}
           quiet
           value={kind}
           onChange={setKind}
           choices={[
-            { value: 'users', label: 'On Sengi' },
-            { value: 'guest', label: 'Guest' },
+            { value: 'users', label: t('on_sengi') },
+            { value: 'guest', label: t('guest') },
           ]}
         />
         {kind === 'users' ? (
           <Text
-            label="Usernames"
-            hint="With commas between them. People who do not know you are asked first."
+            label={t('usernames')}
+            hint={t('usernames_hint')}
             value={draft.users}
-            error={tried ? fault : undefined}
+            error={tried && fault ? t(fault) : undefined}
             onChange={(users) => change({ users })}
           />
         ) : (
           <>
             <Text
-              label="Guest’s name"
+              label={t('guest_name')}
               value={draft.guest}
-              error={tried ? fault : undefined}
+              error={tried && fault ? t(fault) : undefined}
               onChange={(guest) => change({ guest })}
             />
             <Text
-              label="Guest’s e-mail"
+              label={t('guest_email')}
               optional
-              hint="With it they can take their place over once they have an account"
+              hint={t('guest_email_hint')}
               value={draft.email}
               error={undefined}
               onChange={(email) => change({ email })}
@@ -76,18 +80,16 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
           </>
         )}
         <Button type="submit" variant="secondary" busy={isPending}>
-          Add to group
+          {t('add_to_group')}
         </Button>
       </form>
     </Card>
   )
 }
 
-const askedText = 'People who do not know you are in the group once they say yes.'
-
-const faultOf = (kind: Kind, { users, guest }: typeof empty): string | undefined => {
-  if (kind === 'users') return namesIn(users).length === 0 ? 'Please enter a username' : undefined
-  return guest.trim() === '' ? 'A guest needs a name' : undefined
+const faultOf = (kind: Kind, { users, guest }: typeof empty): 'no_username' | 'no_guest_name' | undefined => {
+  if (kind === 'users') return namesIn(users).length === 0 ? 'no_username' : undefined
+  return guest.trim() === '' ? 'no_guest_name' : undefined
 }
 
 const bodyOf = (kind: Kind, { users, guest, email }: typeof empty) =>

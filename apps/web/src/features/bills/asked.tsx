@@ -1,8 +1,11 @@
 import type { GroupInvitation } from '@sengi/contract'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { groupsWords } from './messages.ts'
 import { useAsked, useDeclineGroup, useJoinGroup } from './use-asked.ts'
 
 /** Groups into which people ask me whom I do not know. Nothing stands here when there are none. */
@@ -12,6 +15,7 @@ export function Asked() {
 }
 
 function Question({ invitation }: { invitation: GroupInvitation }) {
+  const t = useWords(groupsWords)
   const { invitation_id, group_name, invited_by, members } = invitation
   const navigate = useNavigate()
   const join = useJoinGroup()
@@ -20,36 +24,32 @@ function Question({ invitation }: { invitation: GroupInvitation }) {
   const accept = () =>
     void join.mutateAsync(invitation_id).then(
       ({ id }) => {
-        toast.success('You joined the group')
+        toast.success(t('joined'))
         void navigate(`/bills/${id}`)
       },
-      (error: Error) => toast.failure('Could not join', error.message),
+      (error: Error) => toast.failure(t('not_joined'), error.message),
     )
   const refuse = () =>
     void decline.mutateAsync(invitation_id).then(
-      () => toast.success('You said no'),
-      (error: Error) => toast.failure('Could not decline', error.message),
+      () => toast.success(t('said_no')),
+      (error: Error) => toast.failure(t('not_declined'), error.message),
     )
   const heading = `asked-${invitation_id}`
   return (
     <Card aria-labelledby={heading}>
-      <CardHeading id={heading}>{`Share bills with @${invited_by}?`}</CardHeading>
-      <p className="break-words text-ink">
-        The group is “{group_name}”. {members === 1 ? 'Nobody else is in it yet.' : `${members} people are in it.`}
-      </p>
-      <p className="mt-1 text-muted text-sm">
-        No bill can name you before you join. If you do not know who asks, decline.
-      </p>
+      <CardHeading id={heading}>{t('share_with', { who: invited_by })}</CardHeading>
+      <p className="break-words text-ink">{t('group_is', { group: group_name, count: members })}</p>
+      <p className="mt-1 text-muted text-sm">{t('before_join')}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" busy={join.isPending} onClick={accept}>
-          Join
-          <span className="sr-only"> {group_name}</span>
+          {t.drawn('join', { quiet, group: group_name })}
         </Button>
         <Button size="small" variant="secondary" busy={decline.isPending} onClick={refuse}>
-          Decline
-          <span className="sr-only"> {group_name}</span>
+          {t.drawn('decline', { quiet, group: group_name })}
         </Button>
       </div>
     </Card>
   )
 }
+
+const quiet = (text: ReactNode) => <span className="sr-only">{text}</span>

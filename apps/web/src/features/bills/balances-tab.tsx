@@ -1,6 +1,7 @@
 import type { BillGroupDetail, BillMember, BillTransfer } from '@sengi/contract'
 import { fewestUpTo } from '@sengi/money'
 import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -10,7 +11,8 @@ import { usePrivacy } from '../../ui/privacy.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { centsOf } from './cents.ts'
 import { DebtsPicture } from './debts-picture.tsx'
-import { myself, nameIn, present } from './group-names.ts'
+import { nameIn, present, sideOf } from './group-names.ts'
+import { billsWords, settleWords } from './messages.ts'
 import { SettlementList } from './settlement-list.tsx'
 
 type View = 'suggested' | 'exact'
@@ -25,29 +27,31 @@ export const BalancesTab = ({ group }: { group: BillGroupDetail }) => (
 )
 
 function Debts({ group }: { group: BillGroupDetail }) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
   const [search, setSearch] = useSearchParams()
   const first: View = group.simplify ? 'suggested' : 'exact'
   const view: View = search.has('view') ? (search.get('view') === 'exact' ? 'exact' : 'suggested') : first
   const debts = view === 'suggested' ? group.simplified : group.debts
-  const nameOf = (memberId: string, me?: string) => nameIn(group, memberId, me)
+  const nameOf = (memberId: string) => nameIn(common, group, memberId)
   return (
     <Card aria-labelledby="debts">
-      <CardHeading id="debts" aside={view === 'suggested' && <Badge tone="info">Suggestion</Badge>}>
-        Who owes whom
+      <CardHeading id="debts" aside={view === 'suggested' && <Badge tone="info">{t('suggestion')}</Badge>}>
+        {t('who_owes')}
       </CardHeading>
       <Segments
-        legend="How debts are shown"
+        legend={t('how_shown')}
         quiet
         value={view}
         onChange={(value) => setSearch({ view: value }, { replace: true })}
         choices={[
-          { value: 'suggested', label: areFewest(group) ? 'Fewest payments' : 'Fewer payments' },
-          { value: 'exact', label: 'By the bills' },
+          { value: 'suggested', label: areFewest(group) ? t('fewest') : t('fewer') },
+          { value: 'exact', label: t('by_bills') },
         ]}
       />
-      <p className="mt-3 mb-4 text-muted text-sm">{view === 'exact' ? byTheBills : suggestionOf(group)}</p>
+      <p className="mt-3 mb-4 text-muted text-sm">{t(explanationOf(view, group))}</p>
       {debts.length === 0 ? (
-        <p className="rounded-button bg-success-soft px-4 py-3 text-sm text-success">Nobody owes anything.</p>
+        <p className="rounded-button bg-success-soft px-4 py-3 text-sm text-success">{t('nobody_owes')}</p>
       ) : (
         <>
           <DebtsPicture
@@ -55,10 +59,11 @@ function Debts({ group }: { group: BillGroupDetail }) {
             debts={debts.map((debt) => ({
               from: nameOf(debt.from_member_id),
               to: nameOf(debt.to_member_id),
+              side: sideOf(group, debt.from_member_id, debt.to_member_id),
               units: centsOf(debt.amount),
             }))}
           />
-          <ul aria-label="Debts" className="mt-3">
+          <ul aria-label={t('debts')} className="mt-3">
             {debts.map((debt) => (
               <DebtRow key={`${debt.from_member_id} ${debt.to_member_id}`} debt={debt} group={group} />
             ))}
@@ -73,20 +78,26 @@ function Debts({ group }: { group: BillGroupDetail }) {
 const areFewest = ({ members }: BillGroupDetail): boolean =>
   members.filter(({ balance }) => centsOf(balance) !== 0n).length <= fewestUpTo
 
-const suggestionOf = (group: BillGroupDetail): string =>
-  `A way to settle with ${areFewest(group) ? 'the fewest' : 'few'} payments. No debt is moved: what the bills say stays as it is.`
-
-const byTheBills = 'What each one owes each other one by the bills and payments of this group.'
+function explanationOf(view: View, group: BillGroupDetail) {
+  if (view === 'exact') return 'by_bills_line'
+  return areFewest(group) ? 'fewest_line' : 'few_line'
+}
 
 function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }) {
-  const nameOf = (memberId: string, me?: string) => nameIn(group, memberId, me)
-  const me = myself(group)
-  const isMine = debt.from_member_id === me?.id
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
+  const nameOf = (memberId: string) => nameIn(common, group, memberId)
+  const side = sideOf(group, debt.from_member_id, debt.to_member_id)
+  const isMine = side === 'mine'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2.5 last:border-b-0">
       <span className="min-w-0 break-words text-ink">
-        <b className="font-medium">{nameOf(debt.from_member_id)}</b> {isMine ? 'owe' : 'owes'}{' '}
-        <b className="font-medium">{nameOf(debt.to_member_id, 'you')}</b>
+        {t.drawn('owes', {
+          side,
+          from: nameOf(debt.from_member_id),
+          to: nameOf(debt.to_member_id),
+          name: (text) => <b className="font-medium">{text}</b>,
+        })}
       </span>
       <span className="ml-auto flex items-center gap-3">
         <Rand value={debt.amount} className="font-semibold text-ink" />
@@ -95,7 +106,10 @@ function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }
             to={`/bills/${group.id}/settle?to=${debt.to_member_id}&amount=${debt.amount}`}
             className="inline-flex min-h-11 items-center text-sm"
           >
-            Settle<span className="sr-only"> with {nameOf(debt.to_member_id)}</span>
+            {t.drawn('settle_with', {
+              quiet: (text) => <span className="sr-only">{text}</span>,
+              name: nameOf(debt.to_member_id),
+            })}
           </TextLink>
         )}
       </span>
@@ -105,16 +119,20 @@ function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }
 
 /** Everybody's balance as a bar to the left or to the right of the middle. */
 function Standing({ group }: { group: BillGroupDetail }) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
   const members = present(group)
   const most = members.reduce((high, { balance }) => larger(high, centsOf(balance)), 1n)
   return (
     <Card aria-labelledby="standing">
-      <CardHeading id="standing">Balances</CardHeading>
+      <CardHeading id="standing">{t('balances')}</CardHeading>
       <ul>
         {members.map((member) => (
           <li key={member.id} className="border-line border-b py-2.5 last:border-b-0">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <span className="min-w-0 break-words font-medium text-ink">{member.is_me ? 'You' : member.name}</span>
+              <span className="min-w-0 break-words font-medium text-ink">
+                {member.is_me ? common('you') : member.name}
+              </span>
               <MemberBalance member={member} />
             </span>
             <Bar share={Number((centsOf(member.balance) * 1000n) / most) / 10} />
@@ -126,18 +144,22 @@ function Standing({ group }: { group: BillGroupDetail }) {
 }
 
 const MemberBalance = ({ member: { balance, is_me } }: { member: BillMember }) => {
+  const t = useWords(settleWords)
   const cents = centsOf(balance)
-  if (cents === 0n) return <span className="text-muted">even</span>
+  if (cents === 0n) return <span className="text-muted">{t('even')}</span>
   return (
     <span className={cents > 0n ? 'text-success' : 'text-danger'}>
-      {wordsOf(cents > 0n, is_me)} <Rand value={balance.replace('-', '')} className="font-semibold" />
+      {t.drawn('stands', {
+        stand: standOf(cents > 0n, is_me),
+        amount: <Rand value={balance.replace('-', '')} className="font-semibold" />,
+      })}
     </span>
   )
 }
 
-const wordsOf = (isOwed: boolean, isMe: boolean): string => {
-  if (isOwed) return isMe ? 'are owed' : 'is owed'
-  return isMe ? 'owe' : 'owes'
+function standOf(isOwed: boolean, isMe: boolean) {
+  if (isOwed) return isMe ? 'i_am_owed' : 'is_owed'
+  return isMe ? 'i_owe' : 'other'
 }
 
 /** From -100 to 100. The words beside it say the same; under the privacy eye it says nothing. */

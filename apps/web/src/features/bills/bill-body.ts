@@ -39,9 +39,9 @@ export function scheduleOf({ recurrence, interval, ends, endsOn, occurrences }: 
 
 export function scheduleFaults({ interval, ends, endsOn, occurrences, date }: BillDraft) {
   return {
-    interval: within(interval, 1, 12) ? undefined : 'Every 1 to 12',
-    endsOn: ends === 'on' && (endsOn === '' || endsOn < date) ? 'A day after the first one' : undefined,
-    occurrences: ends === 'after' && !within(occurrences, 1, 500) ? 'A number from 1 to 500' : undefined,
+    interval: within(interval, 1, 12) ? undefined : ('every_range' as const),
+    endsOn: ends === 'on' && (endsOn === '' || endsOn < date) ? ('after_first' as const) : undefined,
+    occurrences: ends === 'after' && !within(occurrences, 1, 500) ? ('times_range' as const) : undefined,
   }
 }
 

@@ -3,12 +3,14 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { useServerNow } from '../../lib/environment.ts'
 import { dayOf } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { type BillDraft, draftOfExpense, draftOfRule, emptyBill } from './bill-draft.ts'
 import { BillSplit } from './bill-split.tsx'
 import { BillWhat } from './bill-what.tsx'
 import { type FormKind, formPathOf } from './form-kind.ts'
+import { billWords } from './messages.ts'
 import { useBillForm } from './use-bill-form.ts'
 import { useExpense } from './use-expenses.ts'
 import { useGroup } from './use-groups.ts'
@@ -18,6 +20,7 @@ const BillSchedule = lazy(async () => ({ default: (await import('./bill-schedule
 
 /** A bill or a recurring rule, new or changed, in two or three steps that share what is typed. */
 export function BillForm({ of }: { of: FormKind }) {
+  const t = useWords(billWords)
   const { groupId = '', expenseId = '', ruleId = '' } = useParams()
   const group = useGroup(groupId)
   const original = useOriginal(of, group.data, { groupId, expenseId, ruleId })
@@ -27,9 +30,9 @@ export function BillForm({ of }: { of: FormKind }) {
     return <Form key={base} of={of} group={group.data} original={original.draft} base={base} />
   }
   return error ? (
-    <FailedState title="This form could not be loaded" cause={error.message} onRetry={() => void group.refetch()} />
+    <FailedState title={t('form_failed')} cause={error.message} onRetry={() => void group.refetch()} />
   ) : (
-    <Loading label="Loading the form">
+    <Loading label={t('loading_form')}>
       <SkeletonLine className="h-8 w-40" />
       <SkeletonLine className="mt-5 h-96 w-full" />
     </Loading>
@@ -44,6 +47,7 @@ interface Ids {
 
 /** What the form begins with, once it is known. */
 function useOriginal(of: FormKind, group: BillGroupDetail | undefined, { groupId, expenseId, ruleId }: Ids) {
+  const t = useWords(billWords)
   const today = dayOf(useServerNow(60_000))
   const expense = useExpense({ group_id: groupId, expense_id: expenseId })
   const rules = useRules(groupId, of === 'rule')
@@ -51,7 +55,7 @@ function useOriginal(of: FormKind, group: BillGroupDetail | undefined, { groupId
   if (of === 'expense') return { draft: expense.data && draftOfExpense(expense.data, group), error: expense.error }
   if (of !== 'rule') return { draft: emptyBill(group, today), error: null }
   const rule = rules.data?.find(({ id }) => id === ruleId)
-  const gone = rules.data && !rule ? new Error('This rule has ended') : null
+  const gone = rules.data && !rule ? new Error(t('rule_over')) : null
   return { draft: rule && draftOfRule(rule, group), error: rules.error ?? gone }
 }
 

@@ -5,24 +5,29 @@ import type { BillDraft } from './bill-draft.ts'
 import { centsOf, sumOf } from './cents.ts'
 
 /** What a typed number says: whole units, or what is wrong with it. */
-export type Typed = { kind: 'empty' } | { kind: 'units'; units: bigint } | { kind: 'fault'; fault: string }
+export type Typed = { kind: 'empty' } | { kind: 'units'; units: bigint } | { kind: 'fault'; fault: TypedFault }
+
+type TypedFault = 'invalid' | 'unclear' | 'too_precise' | 'no_sign' | 'whole_parts'
+type TotalFault = TypedFault | 'no_amount' | 'zero' | 'too_large'
+type PayersFault = TypedFault | 'who_paid' | 'payers_sum'
+type DivisionFault = TypedFault | `split_${SplitError['fault']}`
 
 export interface BillReading {
   /** With the sign of a refund; null while there is none. */
   total: bigint | null
-  totalFault: string | undefined
+  totalFault: TotalFault | undefined
   payers: readonly { memberId: string; cents: bigint }[]
-  payersFault: string | undefined
+  payersFault: PayersFault | undefined
   /** What the payers have not covered yet; below zero is too much. */
   payersMissing: bigint
   portions: readonly Portion[]
   /** What each one bears; null while the portions do not divide the bill. */
   shares: readonly Share[] | null
-  splitFault: string | undefined
+  splitFault: DivisionFault | undefined
   /** In cents or basis points, as the mode has it; below zero is too much. */
   splitMissing: bigint
   /** What is wrong with single fields, by member. */
-  valueFaults: Readonly<Record<string, string>>
+  valueFaults: Readonly<Record<string, TypedFault>>
 }
 
 /** The draft as figures, by the same division as the server's. */
@@ -38,11 +43,11 @@ export function readBill(draft: BillDraft, memberIds: readonly string[]): BillRe
   }
 }
 
-function totalFaultOf(typed: Typed): string | undefined {
-  if (typed.kind === 'empty') return 'Please enter an amount'
+function totalFaultOf(typed: Typed): TotalFault | undefined {
+  if (typed.kind === 'empty') return 'no_amount'
   if (typed.kind === 'fault') return typed.fault
-  if (typed.units <= 0n) return 'The amount must be more than zero'
-  return typed.units > billCentsAtMost ? 'A bill can be at most R10,000,000.00' : undefined
+  if (typed.units <= 0n) return 'zero'
+  return typed.units > billCentsAtMost ? 'too_large' : undefined
 }
 
 function payersOf(draft: BillDraft, memberIds: readonly string[], total: bigint | null, sign: bigint) {
@@ -50,7 +55,7 @@ function payersOf(draft: BillDraft, memberIds: readonly string[], total: bigint 
     const known = memberIds.includes(draft.payer)
     return {
       payers: total !== null && known ? [{ memberId: draft.payer, cents: total }] : [],
-      payersFault: known ? undefined : 'Who paid?',
+      payersFault: known ? undefined : ('who_paid' as const),
       payersMissing: 0n,
     }
   }
@@ -62,10 +67,10 @@ function payersOf(draft: BillDraft, memberIds: readonly string[], total: bigint 
   return { payers, payersMissing, payersFault: severalFault(typed, payersMissing) }
 }
 
-function severalFault(rows: readonly { typed: Typed }[], missing: bigint): string | undefined {
+function severalFault(rows: readonly { typed: Typed }[], missing: bigint): PayersFault | undefined {
   const wrong = rows.map(({ typed }) => typed).find(({ kind }) => kind === 'fault')
   if (wrong?.kind === 'fault') return wrong.fault
-  return missing === 0n ? undefined : 'What everybody paid must add up to the amount'
+  return missing === 0n ? undefined : 'payers_sum'
 }
 
 function splitOf(draft: BillDraft, memberIds: readonly string[], total: bigint | null, sign: bigint) {
@@ -82,7 +87,7 @@ function splitOf(draft: BillDraft, memberIds: readonly string[], total: bigint |
   return { valueFaults, portions, ...divided(draft, total, portions, Object.values(valueFaults)[0]) }
 }
 
-function divided(draft: BillDraft, total: bigint | null, portions: readonly Portion[], wrong: string | undefined) {
+function divided(draft: BillDraft, total: bigint | null, portions: readonly Portion[], wrong: TypedFault | undefined) {
   const nothing = { shares: null, splitMissing: 0n }
   if (wrong) return { ...nothing, splitFault: wrong }
   if (total === null) return { ...nothing, splitFault: undefined }
@@ -90,7 +95,7 @@ function divided(draft: BillDraft, total: bigint | null, portions: readonly Port
     return { shares: splitBill(total, draft.mode, portions, draft.id), splitFault: undefined, splitMissing: 0n }
   } catch (error) {
     if (!(error instanceof SplitError)) throw error
-    return { shares: null, splitFault: error.message, splitMissing: error.difference }
+    return { shares: null, splitFault: `split_${error.fault}` as const, splitMissing: error.difference }
   }
 }
 
@@ -115,23 +120,17 @@ const withoutZero = (typed: Typed): Typed => (typed.kind === 'units' && typed.un
 
 function readParts(text: string): Typed {
   if (text.trim() === '') return part(1n)
-  if (!/^[0-9]{1,4}$/.test(text.trim())) return { kind: 'fault', fault: 'Shares are whole numbers up to 9999' }
+  if (!/^[0-9]{1,4}$/.test(text.trim())) return { kind: 'fault', fault: 'whole_parts' }
   return withoutZero(part(BigInt(text.trim())))
-}
-
-const faults = {
-  invalid: 'Please enter a valid amount',
-  unclear: 'Is the dot a thousand or a decimal? Write it without.',
-  too_precise: 'At most two decimal places',
 }
 
 /** Rand and percent alike have two places. */
 export function readTyped(text: string, maySubtract: boolean): Typed {
   const [, sign = '', digits = ''] = /^\s*([-−+]?)(.*)$/s.exec(text) ?? []
-  if (sign !== '' && !maySubtract) return { kind: 'fault', fault: 'Without a sign, please' }
+  if (sign !== '' && !maySubtract) return { kind: 'fault', fault: 'no_sign' }
   const reading = readAmount(digits, 2)
-  if (reading.kind === 'empty') return sign === '' ? none : { kind: 'fault', fault: faults.invalid }
-  if (reading.kind !== 'amount') return { kind: 'fault', fault: faults[reading.kind] }
+  if (reading.kind === 'empty') return sign === '' ? none : { kind: 'fault', fault: 'invalid' }
+  if (reading.kind !== 'amount') return { kind: 'fault', fault: reading.kind }
   const units = centsOf(reading.text)
   return part(sign === '-' || sign === '−' ? -units : units)
 }

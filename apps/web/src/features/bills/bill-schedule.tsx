@@ -1,5 +1,6 @@
 import { recurrences } from '@sengi/contract'
 import { dateText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -8,13 +9,14 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { scheduleFaults } from './bill-body.ts'
 import { BillTitle } from './bill-title.tsx'
+import { billsWords, billWords } from './messages.ts'
 import type { BillFormState } from './use-bill-form.ts'
 import { recurrenceText } from './words.ts'
 
-const recurrenceNames = { weekly: 'Every week', monthly: 'Every month', yearly: 'Every year' }
-
 /** Step 3 of a recurring bill: when it comes. */
 export function BillSchedule({ form }: { form: BillFormState }) {
+  const common = useWords(billsWords)
+  const t = useWords(billWords)
   const { draft, change, tried, group } = form
   const found = scheduleFaults(draft)
   const faults: Partial<typeof found> = tried ? found : {}
@@ -22,41 +24,41 @@ export function BillSchedule({ form }: { form: BillFormState }) {
   return (
     <>
       <BillTitle
-        title="When does it come?"
-        above={`${group.name} · Step 3 of 3`}
-        back={{ to: `${form.base}/split`, label: 'Back to the split' }}
+        title={t('when_title')}
+        above={common('step', { group: group.name, step: 3, of: 3 })}
+        back={{ to: `${form.base}/split`, label: t('to_split') }}
       />
       <Card>
         <form
           noValidate
           onSubmit={form.submit(isSound, form.save)}
-          aria-label="When does it come?"
+          aria-label={t('when_title')}
           className="flex flex-col gap-5"
         >
           <Select
-            label="How often"
+            label={t('how_often')}
             value={draft.recurrence}
             onChange={(recurrence) => change({ recurrence })}
-            choices={recurrences.map((value) => ({ value, label: recurrenceNames[value] }))}
+            choices={recurrences.map((value) => ({ value, label: t(value) }))}
           />
           <Count
-            label="Every how many of them"
+            label={t('every_how_many')}
             value={draft.interval}
-            error={faults.interval}
+            error={faults.interval && t(faults.interval)}
             onChange={(interval) => change({ interval })}
           />
           <Segments
-            legend="It ends"
+            legend={t('it_ends')}
             value={draft.ends}
             onChange={(ends) => change({ ends })}
             choices={[
-              { value: 'never', label: 'Never' },
-              { value: 'on', label: 'On a day' },
-              { value: 'after', label: 'After some' },
+              { value: 'never', label: t('never') },
+              { value: 'on', label: t('on_day') },
+              { value: 'after', label: t('after_some') },
             ]}
           />
           {draft.ends === 'on' && (
-            <Field label="Last possible day" error={faults.endsOn}>
+            <Field label={t('last_day')} error={faults.endsOn && t(faults.endsOn)}>
               <TextInput
                 type="date"
                 value={draft.endsOn}
@@ -67,15 +69,15 @@ export function BillSchedule({ form }: { form: BillFormState }) {
           )}
           {draft.ends === 'after' && (
             <Count
-              label="How many times"
+              label={t('how_many')}
               value={draft.occurrences}
-              error={faults.occurrences}
+              error={faults.occurrences && t(faults.occurrences)}
               onChange={(occurrences) => change({ occurrences })}
             />
           )}
           <Summary form={form} />
           <Button type="submit" size="large" wide busy={form.isSaving}>
-            {form.of === 'rule' ? 'Save changes' : 'Add recurring bill'}
+            {form.of === 'rule' ? t('save_changes') : t('add_rule')}
           </Button>
         </form>
       </Card>
@@ -83,12 +85,18 @@ export function BillSchedule({ form }: { form: BillFormState }) {
   )
 }
 
-const Summary = ({ form: { draft } }: { form: BillFormState }) => (
-  <p className="rounded-button bg-surface-2 px-4 py-3 text-muted text-sm">
-    {recurrenceText(draft.recurrence, Math.max(1, parsed(draft.interval)))}, first on {dateText(draft.date)}, at 06:00.
-    A 31st falls on the last day of a shorter month. What is changed later changes only the bills to come.
-  </p>
-)
+const Summary = ({ form: { draft } }: { form: BillFormState }) => {
+  const common = useWords(billsWords)
+  const t = useWords(billWords)
+  return (
+    <p className="rounded-button bg-surface-2 px-4 py-3 text-muted text-sm">
+      {t('summary', {
+        every: recurrenceText(common, draft.recurrence, Math.max(1, parsed(draft.interval))),
+        date: dateText(draft.date),
+      })}
+    </p>
+  )
+}
 
 const parsed = (text: string): number => (/^[0-9]{1,4}$/.test(text) ? Number(text) : 1)
 

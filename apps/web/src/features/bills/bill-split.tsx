@@ -1,26 +1,29 @@
 import { randOf, type SplitMode, splitModes, trimmed } from '@sengi/money'
 import { lazy, Suspense } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Select } from '../../ui/select.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { formTitles } from './bill-what.tsx'
+import { billsWords, billWords } from './messages.ts'
 import { SmallAmount } from './small-amount.tsx'
 import type { BillFormState } from './use-bill-form.ts'
-import { modeNames } from './words.ts'
 
 const BillConflict = lazy(async () => ({ default: (await import('./bill-conflict.tsx')).BillConflict }))
 
 /** Step 2: how it is divided, with what that comes to for everybody while it is typed. */
 export function BillSplit({ form }: { form: BillFormState }) {
+  const common = useWords(billsWords)
+  const t = useWords(billWords)
   const { draft, change, group, of, isRule } = form
   return (
     <>
       <BillTitle
-        title="How is it shared?"
-        above={`${group.name} · Step 2 of ${form.steps}`}
-        back={{ to: form.base, label: 'Back to what was paid' }}
+        title={t('shared_title')}
+        above={common('step', { group: group.name, step: 2, of: form.steps })}
+        back={{ to: form.base, label: t('to_what') }}
       />
       <p className="mb-4 flex flex-wrap justify-between gap-x-4 text-muted">
         <span className="min-w-0 break-words">{draft.description}</span>
@@ -35,20 +38,20 @@ export function BillSplit({ form }: { form: BillFormState }) {
         <form
           noValidate
           onSubmit={form.submit(form.isSplitDone, () => (isRule ? form.goTo('/schedule') : form.save()))}
-          aria-label={formTitles[of]}
+          aria-label={t(formTitles[of])}
           className="flex flex-col gap-5"
         >
           <Select
-            label="Split"
+            label={t('split')}
             value={draft.mode}
             onChange={(mode) => change({ mode })}
-            hint={modeNames[draft.mode].hint}
-            choices={splitModes.map((value) => ({ value, label: modeNames[value].label }))}
+            hint={t(`hint_${draft.mode}`)}
+            choices={splitModes.map((value) => ({ value, label: common(`mode_${value}`) }))}
           />
           <Rows form={form} />
           <Outcome form={form} />
           <Button type="submit" size="large" wide busy={form.isSaving}>
-            {isRule ? 'Next: when' : <SaveText form={form} />}
+            {isRule ? t('next_when') : <SaveText form={form} />}
           </Button>
         </form>
       </Card>
@@ -56,14 +59,14 @@ export function BillSplit({ form }: { form: BillFormState }) {
   )
 }
 
-const SaveText = ({ form: { of, reading } }: { form: BillFormState }) =>
-  of === 'new' ? (
-    <span>
-      Add bill <Rand value={randOf(reading.total ?? 0n)} open />
-    </span>
+const SaveText = ({ form: { of, reading } }: { form: BillFormState }) => {
+  const t = useWords(billWords)
+  return of === 'new' ? (
+    <span>{t.drawn('add_amount', { amount: <Rand value={randOf(reading.total ?? 0n)} open /> })}</span>
   ) : (
-    'Save changes'
+    t('save_changes')
   )
+}
 
 const unitOf: Partial<Record<SplitMode, 'R' | '%' | 'parts'>> = {
   exact: 'R',
@@ -73,6 +76,8 @@ const unitOf: Partial<Record<SplitMode, 'R' | '%' | 'parts'>> = {
 }
 
 function Rows({ form }: { form: BillFormState }) {
+  const common = useWords(billsWords)
+  const t = useWords(billWords)
   const { draft, change, members, reading, tried } = form
   const unit = unitOf[draft.mode]
   const values = draft.values[draft.mode] ?? {}
@@ -84,7 +89,7 @@ function Rows({ form }: { form: BillFormState }) {
     })
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-ink text-sm">Shared by</legend>
+      <legend className="mb-1.5 font-medium text-ink text-sm">{t('shared_by')}</legend>
       <ul className="flex flex-col">
         {members.map(({ id, name, is_me }) => {
           const isIn = !draft.without.includes(id)
@@ -97,12 +102,12 @@ function Rows({ form }: { form: BillFormState }) {
                   onChange={() => toggle(id)}
                   className="size-5 shrink-0 accent-primary"
                 />
-                <span className="min-w-0 break-words">{is_me ? 'You' : name}</span>
+                <span className="min-w-0 break-words">{is_me ? common('you') : name}</span>
               </label>
               {unit && isIn && (
                 <span className="w-full pb-1 max-sm:order-last sm:w-32 sm:pb-0">
                   <SmallAmount
-                    label={`${unitNames[unit]} of ${is_me ? 'you' : name}`}
+                    label={t(unitNames[unit], { name: is_me ? common('you_object') : name })}
                     value={values[id] ?? ''}
                     onChange={(typed) =>
                       change({ values: { ...draft.values, [draft.mode]: { ...values, [id]: typed } } })
@@ -114,7 +119,7 @@ function Rows({ form }: { form: BillFormState }) {
                 </span>
               )}
               <ShareOf form={form} memberId={id} />
-              {reading.valueFaults[id] && <p className="w-full pb-1 text-danger text-sm">{reading.valueFaults[id]}</p>}
+              <ValueFault fault={reading.valueFaults[id]} />
             </li>
           )
         })}
@@ -123,7 +128,12 @@ function Rows({ form }: { form: BillFormState }) {
   )
 }
 
-const unitNames = { R: 'Rand', '%': 'Percent', parts: 'Parts' }
+const ValueFault = ({ fault }: { fault: BillFormState['reading']['valueFaults'][string] | undefined }) => {
+  const common = useWords(billsWords)
+  return fault && <p className="w-full pb-1 text-danger text-sm">{common(fault)}</p>
+}
+
+const unitNames = { R: 'rand_of', '%': 'percent_of', parts: 'parts_of' } as const
 
 /** What comes out for one of them, by the same division as the server's. */
 function ShareOf({ form: { reading }, memberId }: { form: BillFormState; memberId: string }) {
@@ -136,23 +146,24 @@ function ShareOf({ form: { reading }, memberId }: { form: BillFormState; memberI
 }
 
 /** Says whether the parts make the whole, and how much is missing when they do not. */
-const Outcome = ({ form: { reading, draft } }: { form: BillFormState }) => (
-  <p
-    role="status"
-    className={`rounded-button px-4 py-3 text-sm ${reading.shares ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger'}`}
-  >
-    {reading.shares ? 'The shares add up to the bill, to the cent.' : <Fault reading={reading} mode={draft.mode} />}
-  </p>
-)
+const Outcome = ({ form: { reading, draft } }: { form: BillFormState }) => {
+  const t = useWords(billWords)
+  return (
+    <p
+      role="status"
+      className={`rounded-button px-4 py-3 text-sm ${reading.shares ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger'}`}
+    >
+      {reading.shares ? t('shares_add_up') : <Fault reading={reading} mode={draft.mode} />}
+    </p>
+  )
+}
 
 function Fault({ reading, mode }: { reading: BillFormState['reading']; mode: SplitMode }) {
+  const common = useWords(billsWords)
+  const t = useWords(billWords)
   const { splitMissing, splitFault } = reading
   const size = splitMissing < 0n ? -splitMissing : splitMissing
-  if (size === 0n || mode === 'shares') return splitFault ?? 'The amount is missing'
-  return (
-    <>
-      {mode === 'percent' ? `${trimmed(randOf(size))}%` : <Rand value={randOf(size)} open />}{' '}
-      {splitMissing > 0n ? 'still to be shared out' : 'too much'}
-    </>
-  )
+  if (size === 0n || mode === 'shares') return splitFault ? common(splitFault) : t('amount_missing')
+  const shown = mode === 'percent' ? `${trimmed(randOf(size))}%` : <Rand value={randOf(size)} open />
+  return t.drawn(splitMissing > 0n ? 'still_to_share' : 'too_much', { amount: shown })
 }

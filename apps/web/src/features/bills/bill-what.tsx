@@ -1,5 +1,6 @@
 import { billCategories } from '@sengi/contract'
 import { lazy, Suspense } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,15 +10,16 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BillPayers } from './bill-payers.tsx'
 import { BillTitle } from './bill-title.tsx'
+import { billsWords, billWords } from './messages.ts'
 import type { BillFormState } from './use-bill-form.ts'
-import { categoryNames } from './words.ts'
 
+/** What each kind of form is called. */
 export const formTitles = {
-  new: 'Add bill',
-  expense: 'Change bill',
-  'new-rule': 'Recurring bill',
-  rule: 'Recurring bill',
-}
+  new: 'add_bill',
+  expense: 'change_bill',
+  'new-rule': 'recurring_bill',
+  rule: 'recurring_bill',
+} as const
 
 // Beside the form: few bills come with a photo.
 const ReceiptChoice = lazy(async () => ({ default: (await import('./receipt-choice.tsx')).ReceiptChoice }))
@@ -26,52 +28,54 @@ const mostLetters = 140
 
 /** Step 1: what it was, how much, when, and who paid. */
 export function BillWhat({ form }: { form: BillFormState }) {
+  const common = useWords(billsWords)
+  const t = useWords(billWords)
   const { draft, change, reading, tried, group, of } = form
-  const nameFault = draft.description.trim() === '' ? 'What was it for?' : undefined
+  const nameFault = draft.description.trim() === '' ? t('what_for') : undefined
   return (
     <>
       <BillTitle
-        title={formTitles[of]}
-        above={`${group.name} · Step 1 of ${form.steps}`}
-        back={{ to: form.home, label: 'Back' }}
+        title={t(formTitles[of])}
+        above={common('step', { group: group.name, step: 1, of: form.steps })}
+        back={{ to: form.home, label: t('back') }}
       />
       <Card>
         <form
           noValidate
           onSubmit={form.submit(form.isWhatDone, () => form.goTo('/split'))}
-          aria-label={formTitles[of]}
+          aria-label={t(formTitles[of])}
           className="flex flex-col gap-5"
         >
-          <Field label="What was it for?" error={tried ? nameFault : undefined}>
+          <Field label={t('what_for')} error={tried ? nameFault : undefined}>
             <TextInput
               name="description"
               value={draft.description}
               onChange={(event) => change({ description: event.target.value })}
               maxLength={mostLetters}
               autoComplete="off"
-              placeholder="Groceries at Checkers"
+              placeholder={t('what_example')}
             />
           </Field>
           <AmountInput
-            label="Amount"
+            label={t('amount')}
             name="amount"
             unit="ZAR"
             value={draft.amount}
             onChange={(amount) => change({ amount })}
-            error={tried ? reading.totalFault : undefined}
+            error={tried && reading.totalFault ? common(reading.totalFault) : undefined}
           />
           <RefundBox form={form} />
           <BillPayers form={form} />
           <div className="grid gap-5 sm:grid-cols-2">
             <Select
-              label="Category"
+              label={t('category')}
               value={draft.category}
               onChange={(category) => change({ category })}
-              choices={billCategories.map((value) => ({ value, label: categoryNames[value] }))}
+              choices={billCategories.map((value) => ({ value, label: common(`category_${value}`) }))}
             />
             {of !== 'rule' && <DateField form={form} />}
           </div>
-          <Field label="Note" optional>
+          <Field label={t('note')} optional>
             <TextArea
               name="note"
               value={draft.note}
@@ -86,7 +90,7 @@ export function BillWhat({ form }: { form: BillFormState }) {
             </Suspense>
           )}
           <Button type="submit" size="large" wide>
-            Next: split
+            {t('next_split')}
           </Button>
         </form>
       </Card>
@@ -94,28 +98,34 @@ export function BillWhat({ form }: { form: BillFormState }) {
   )
 }
 
-const RefundBox = ({ form: { draft, change } }: { form: BillFormState }) => (
-  <label className="-mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-ink text-sm">
-    <input
-      type="checkbox"
-      checked={draft.isRefund}
-      onChange={(event) => change({ isRefund: event.target.checked })}
-      className="size-5 accent-primary"
-    />
-    This is a refund or an income
-  </label>
-)
+const RefundBox = ({ form: { draft, change } }: { form: BillFormState }) => {
+  const t = useWords(billWords)
+  return (
+    <label className="-mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-ink text-sm">
+      <input
+        type="checkbox"
+        checked={draft.isRefund}
+        onChange={(event) => change({ isRefund: event.target.checked })}
+        className="size-5 accent-primary"
+      />
+      {t('refund_box')}
+    </label>
+  )
+}
 
-const DateField = ({ form: { draft, change, isRule } }: { form: BillFormState }) => (
-  <Field label={isRule ? 'First on' : 'Date'}>
-    <TextInput
-      type="date"
-      name="date"
-      value={draft.date}
-      min="2000-01-01"
-      max="2099-12-31"
-      onChange={(event) => event.target.value && change({ date: event.target.value })}
-      className="min-h-14"
-    />
-  </Field>
-)
+const DateField = ({ form: { draft, change, isRule } }: { form: BillFormState }) => {
+  const t = useWords(billWords)
+  return (
+    <Field label={isRule ? t('first_on') : t('date')}>
+      <TextInput
+        type="date"
+        name="date"
+        value={draft.date}
+        min="2000-01-01"
+        max="2099-12-31"
+        onChange={(event) => event.target.value && change({ date: event.target.value })}
+        className="min-h-14"
+      />
+    </Field>
+  )
+}

@@ -1,18 +1,36 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { withWords } from '../../lib/words.ts'
 import { PartLoading } from '../../ui/skeleton.tsx'
+import { billListWords, billWords, groupSettingsWords, groupsWords, settleWords } from './messages.ts'
 
 // Each part alone, so that a bill opened from a notification does not wait for the forms.
-const GroupsPage = lazy(async () => ({ default: (await import('./groups-page.tsx')).GroupsPage }))
-const NewGroupDialog = lazy(async () => ({ default: (await import('./new-group-dialog.tsx')).NewGroupDialog }))
-const GroupPage = lazy(async () => ({ default: (await import('./group-page.tsx')).GroupPage }))
-const ExpensePage = lazy(async () => ({ default: (await import('./expense-page.tsx')).ExpensePage }))
-const BillForm = lazy(async () => ({ default: (await import('./bill-form.tsx')).BillForm }))
-const SettlePages = lazy(async () => ({ default: (await import('./settle-pages.tsx')).SettlePages }))
-const SettlementPage = lazy(async () => ({ default: (await import('./settlement-page.tsx')).SettlementPage }))
-const RequestAllPage = lazy(async () => ({ default: (await import('./request-all-page.tsx')).RequestAllPage }))
-const RulesPage = lazy(async () => ({ default: (await import('./rules-page.tsx')).RulesPage }))
-const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
+const GroupsPage = lazy(async () => ({
+  default: (await withWords(import('./groups-page.tsx'), groupsWords)).GroupsPage,
+}))
+const NewGroupDialog = lazy(async () => ({
+  default: (await withWords(import('./new-group-dialog.tsx'), groupsWords)).NewGroupDialog,
+}))
+const GroupPage = lazy(async () => ({
+  default: (await withWords(import('./group-page.tsx'), groupsWords, billListWords)).GroupPage,
+}))
+const ExpensePage = lazy(async () => ({
+  default: (await withWords(import('./expense-page.tsx'), billWords)).ExpensePage,
+}))
+const BillForm = lazy(async () => ({ default: (await withWords(import('./bill-form.tsx'), billWords)).BillForm }))
+const SettlePages = lazy(async () => ({
+  default: (await withWords(import('./settle-pages.tsx'), settleWords)).SettlePages,
+}))
+const SettlementPage = lazy(async () => ({
+  default: (await withWords(import('./settlement-page.tsx'), settleWords)).SettlementPage,
+}))
+const RequestAllPage = lazy(async () => ({
+  default: (await withWords(import('./request-all-page.tsx'), settleWords)).RequestAllPage,
+}))
+const RulesPage = lazy(async () => ({ default: (await withWords(import('./rules-page.tsx'), billWords)).RulesPage }))
+const SettingsPage = lazy(async () => ({
+  default: (await withWords(import('./settings-page.tsx'), groupSettingsWords)).SettingsPage,
+}))
 
 /** Groups that share costs; every part, dialog and step has its address. */
 export const BillsPages = () => (

@@ -5,15 +5,16 @@ import { useNavigate } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { wasRefused } from '../../lib/query-client.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { Refusal } from '../../ui/attempt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
 import { myself, nameIn } from './group-names.ts'
+import { billsWords, settleWords } from './messages.ts'
 import { type Settling, settleDraft } from './settling.ts'
 import { useClaimSettlement } from './use-settlements.ts'
-import { methodNames } from './words.ts'
 
 interface ClaimReviewProps {
   group: BillGroupDetail
@@ -22,6 +23,8 @@ interface ClaimReviewProps {
 
 /** Cash or EFT that was paid outside of Sengi, about to be written down. */
 export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
   const navigate = useNavigate()
   const { mutate, isPending, isSuccess, error } = useClaimSettlement(group.id)
   const iPaid = claim.from_member_id === myself(group)?.id
@@ -31,7 +34,7 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
   const { key } = useKeyFor(JSON.stringify(body))
   const refuse = (failure: Error) => {
     if (failure instanceof ApiError && failure.problem.code === 'overpays') return setWarning(failure.message)
-    toast.failure('The payment could not be recorded', failure.message)
+    toast.failure(t('not_recorded'), failure.message)
   }
   const record = () =>
     mutate(
@@ -39,7 +42,7 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
       {
         onSuccess: ({ id }) => {
           settleDraft(group.id).drop()
-          toast.success(iPaid ? 'Payment recorded' : 'Payment confirmed')
+          toast.success(iPaid ? t('recorded') : t('confirmed'))
           void navigate(`/bills/${group.id}/settlements/${id}`, { replace: true, state: { isNew: true } })
         },
         onError: refuse,
@@ -49,20 +52,16 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
     <>
       <Card className="py-2 sm:py-3">
         <dl>
-          <FactRow label="From">{nameIn(group, claim.from_member_id)}</FactRow>
-          <FactRow label="To">{nameIn(group, claim.to_member_id)}</FactRow>
-          <FactRow label="Amount">
+          <FactRow label={t('from')}>{nameIn(common, group, claim.from_member_id)}</FactRow>
+          <FactRow label={t('to')}>{nameIn(common, group, claim.to_member_id)}</FactRow>
+          <FactRow label={t('amount')}>
             <Rand value={claim.amount} open className="font-semibold text-xl" />
           </FactRow>
-          <FactRow label="How">{methodNames[claim.method]}</FactRow>
-          {claim.note && <FactRow label="Note">{claim.note}</FactRow>}
+          <FactRow label={t('how')}>{common(`method_${claim.method}`)}</FactRow>
+          {claim.note && <FactRow label={t('note')}>{claim.note}</FactRow>}
         </dl>
       </Card>
-      <p className="my-4 text-muted text-sm">
-        {iPaid
-          ? 'No money moves here: you say that you paid. It counts once the payee says that it arrived.'
-          : 'No money moves here: you say that you got it, and the debt becomes smaller at once.'}
-      </p>
+      <p className="my-4 text-muted text-sm">{iPaid ? t('i_paid_line') : t('i_got_line')}</p>
       {warning && (
         <p role="alert" className="mb-3 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
           {warning}
@@ -70,11 +69,13 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
       )}
       {wasRefused(error) && !warning && <Refusal className="mb-3">{error.message}</Refusal>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={record}>
-        <span>
-          {iPaid ? 'I paid' : 'I got'} <Rand value={claim.amount} open />
-          {warning && ' anyway'}
-        </span>
+        <span>{t.drawn(actOf(iPaid, warning !== null), { amount: <Rand value={claim.amount} open /> })}</span>
       </Button>
     </>
   )
+}
+
+const actOf = (iPaid: boolean, anyway: boolean) => {
+  if (iPaid) return anyway ? 'i_paid_anyway' : 'i_paid'
+  return anyway ? 'i_got_anyway' : 'i_got'
 }

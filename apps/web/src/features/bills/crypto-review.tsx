@@ -8,12 +8,14 @@ import { mayBeDone } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { useOffset } from '../../lib/use-offset.ts'
+import { useWords } from '../../lib/words.ts'
 import { Checking, Refusal } from '../../ui/attempt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
+import { settleWords } from './messages.ts'
 import { type Settling, settleDraft } from './settling.ts'
 import { usePaySettlement, useQuote } from './use-settlements.ts'
 
@@ -24,6 +26,7 @@ interface CryptoReviewProps {
 
 /** A debt in rand, what it costs in crypto for one minute, and the payment. */
 export function CryptoReview({ group, settling }: CryptoReviewProps) {
+  const t = useWords(settleWords)
   const { quote } = settling
   const navigate = useNavigate()
   const [isOver, setIsOver] = useState(false)
@@ -41,7 +44,7 @@ export function CryptoReview({ group, settling }: CryptoReviewProps) {
             replace: true,
             state: { settling: { ...settling, key: newIdempotencyKey(), quote: next } },
           }),
-        onError: (error) => toast.failure('No price right now', error.message),
+        onError: (error) => toast.failure(t('no_price'), error.message),
       },
     )
   return (
@@ -51,11 +54,11 @@ export function CryptoReview({ group, settling }: CryptoReviewProps) {
       </Card>
       <div className="my-4">
         <Countdown
-          label="Price holds for"
+          label={t('price_holds')}
           expiresAt={quote.expires_at}
           offsetMs={offsetMs}
           ringOf={heldSeconds}
-          endText="This price has expired"
+          endText={t('price_over')}
           onEnd={() => setIsOver(true)}
         />
       </div>
@@ -64,16 +67,14 @@ export function CryptoReview({ group, settling }: CryptoReviewProps) {
       {payment.refusal && <Refusal className="mb-3">{payment.refusal}</Refusal>}
       {isOver && !payment.isUnsure && !payment.isPending ? (
         <Button size="large" wide busy={again.isPending} onClick={renew}>
-          Get a new price
+          {t('new_price')}
         </Button>
       ) : (
         <Button size="large" wide busy={payment.isPending || payment.isDone} onClick={() => payment.pay()}>
           {payment.isUnsure && !payment.isPending ? (
-            'Check again'
+            t('check_again')
           ) : (
-            <span>
-              Pay <Rand value={quote.amount} open />
-            </span>
+            <span>{t.drawn('pay', { amount: <Rand value={quote.amount} open /> })}</span>
           )}
         </Button>
       )}
@@ -84,6 +85,7 @@ export function CryptoReview({ group, settling }: CryptoReviewProps) {
 
 /** Pays, asks for the PIN when the server wants it, and knows refused from unknown. */
 function usePayment(group: BillGroupDetail, { quote, key }: CryptoReviewProps['settling']) {
+  const t = useWords(settleWords)
   const navigate = useNavigate()
   const { ask, dialog } = useStepUp()
   const { mutate, isPending, isSuccess, error, failureCount } = usePaySettlement(group.id)
@@ -102,12 +104,12 @@ function usePayment(group: BillGroupDetail, { quote, key }: CryptoReviewProps['s
       {
         onSuccess: ({ id }) => {
           settleDraft(group.id).drop()
-          toast.success('Settled up!')
+          toast.success(t('settled_toast'))
           void navigate(`/bills/${group.id}/settlements/${id}`, { replace: true, state: { isNew: true } })
         },
         onError: (failure) => {
           if (needsStepUp(failure)) return void confirm()
-          if (wasRefused(failure)) toast.failure('Payment failed', failure.message)
+          if (wasRefused(failure)) toast.failure(t('payment_failed'), failure.message)
         },
       },
     )
@@ -121,29 +123,35 @@ function usePayment(group: BillGroupDetail, { quote, key }: CryptoReviewProps['s
   }
 }
 
-const Facts = ({ quote }: { quote: SettlementQuote }) => (
-  <dl>
-    <FactRow label="To">
-      <b className="break-all font-semibold">@{quote.to_username}</b>
-    </FactRow>
-    <FactRow label="Settles">
-      <Rand value={quote.amount} open className="block font-semibold text-xl" />
-    </FactRow>
-    <FactRow label="You pay">
-      <Coin amount={quote.amount_asset} asset={quote.asset} full open />
-    </FactRow>
-    <FactRow label={`Price of 1 ${quote.asset}`}>
-      <Rand value={quote.price} open />
-    </FactRow>
-    <FactRow label="Fee">
-      <Rand value="0" open />
-    </FactRow>
-    <FactRow label="Arrives">At once</FactRow>
-  </dl>
-)
+const Facts = ({ quote }: { quote: SettlementQuote }) => {
+  const t = useWords(settleWords)
+  return (
+    <dl>
+      <FactRow label={t('to')}>
+        <b className="break-all font-semibold">@{quote.to_username}</b>
+      </FactRow>
+      <FactRow label={t('settles')}>
+        <Rand value={quote.amount} open className="block font-semibold text-xl" />
+      </FactRow>
+      <FactRow label={t('you_pay')}>
+        <Coin amount={quote.amount_asset} asset={quote.asset} full open />
+      </FactRow>
+      <FactRow label={t('price_of', { asset: quote.asset })}>
+        <Rand value={quote.price} open />
+      </FactRow>
+      <FactRow label={t('fee')}>
+        <Rand value="0" open />
+      </FactRow>
+      <FactRow label={t('arrives')}>{t('at_once')}</FactRow>
+    </dl>
+  )
+}
 
-const Overpays = ({ owed }: { owed: string }) => (
-  <p className="mb-3 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
-    You owe this group <Rand value={owed} open />. Paying more makes others owe you.
-  </p>
-)
+const Overpays = ({ owed }: { owed: string }) => {
+  const t = useWords(settleWords)
+  return (
+    <p className="mb-3 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
+      {t.drawn('overpays', { amount: <Rand value={owed} open /> })}
+    </p>
+  )
+}

@@ -1,8 +1,12 @@
+import { useWords } from '../../lib/words.ts'
 import { cx } from '../../ui/cx.ts'
+import type { Side } from './group-names.ts'
+import { settleWords } from './messages.ts'
 
 interface Debt {
   from: string
   to: string
+  side: Side
   /** Cents; only the thickness of the line tells of it. */
   units: bigint
 }
@@ -17,6 +21,7 @@ const lineEnd = width - lineStart
  * the privacy eye covers them there and nobody needs to read them out of a picture.
  */
 export function DebtsPicture({ debts, suggested }: { debts: readonly Debt[]; suggested: boolean }) {
+  const t = useWords(settleWords)
   const debtors = unique(debts.map(({ from }) => from))
   const creditors = unique(debts.map(({ to }) => to))
   const rows = Math.max(debtors.length, creditors.length)
@@ -26,7 +31,9 @@ export function DebtsPicture({ debts, suggested }: { debts: readonly Debt[]; sug
   return (
     <svg
       role="img"
-      aria-label={`Who owes whom: ${debts.map(sentenceOf).join('; ')}. The amounts are in the list.`}
+      aria-label={t('picture', {
+        debts: debts.map(({ side, from, to }) => t('owes_said', { side, from, to })).join('; '),
+      })}
       viewBox={`0 0 ${width} ${height}`}
       className="mx-auto block w-full max-w-[24rem]"
     >
@@ -106,9 +113,5 @@ const shortened = (name: string): string => {
   const letters = [...name]
   return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : name
 }
-
-/** `You owe Sipho`, `Sipho owes you`. */
-const sentenceOf = ({ from, to }: Debt): string =>
-  `${from} ${from === 'You' ? 'owe' : 'owes'} ${to === 'You' ? 'you' : to}`
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)]

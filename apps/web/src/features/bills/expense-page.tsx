@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateText, dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -13,13 +14,15 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BillTitle } from './bill-title.tsx'
 import { nameIn } from './group-names.ts'
+import { billsWords, billWords } from './messages.ts'
 import { NameRow } from './name-row.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { useDeleteExpense, useExpense } from './use-expenses.ts'
 import { useGroup } from './use-groups.ts'
-import { categoryNames, modeNames } from './words.ts'
 
 export function ExpensePage() {
+  const common = useWords(billsWords)
+  const t = useWords(billWords)
   const { groupId = '', expenseId = '' } = useParams()
   const group = useGroup(groupId)
   const expense = useExpense({ group_id: groupId, expense_id: expenseId })
@@ -27,9 +30,9 @@ export function ExpensePage() {
   return (
     <>
       <BillTitle
-        title={expense.data?.description ?? 'Bill'}
+        title={expense.data?.description ?? t('one')}
         above={group.data?.name}
-        back={{ to: `/bills/${groupId}`, label: 'Back to the group' }}
+        back={{ to: `/bills/${groupId}`, label: common('to_group') }}
       />
       {expense.data && group.data ? (
         <Bill expense={expense.data} group={group.data} />
@@ -40,57 +43,70 @@ export function ExpensePage() {
   )
 }
 
-const Waiting = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
-  error ? (
-    <FailedState title="This bill could not be loaded" cause={error.message} onRetry={onRetry} />
+const Waiting = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => {
+  const t = useWords(billWords)
+  return error ? (
+    <FailedState title={t('one_failed')} cause={error.message} onRetry={onRetry} />
   ) : (
-    <Loading label="Loading the bill">
+    <Loading label={t('loading_one')}>
       <SkeletonLine className="h-64 w-full" />
     </Loading>
   )
+}
 
-const Bill = ({ expense, group }: { expense: Expense; group: BillGroupDetail }) => (
-  <div className="flex flex-col gap-4">
-    {expense.deleted_at && (
-      <p className="rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
-        This bill was deleted on {dateTimeText(expense.deleted_at)}. It counts no more.{' '}
-        <TextLink to={`/bills/${group.id}/history`}>Undo it in the history</TextLink>
-      </p>
-    )}
-    <Card className="py-1.5 sm:py-2">
-      <Facts expense={expense} />
-    </Card>
-    <Parts
-      title="Paid by"
-      rows={expense.payers.map(({ member_id, amount }) => ({ name: nameIn(group, member_id), amount }))}
-    />
-    <Parts
-      title="Shared by"
-      note={modeNames[expense.split_mode].label}
-      rows={expense.shares.map(({ member_id, amount }) => ({ name: nameIn(group, member_id), amount }))}
-    />
-    <ReceiptCard expense={expense} isOpen={!expense.deleted_at && !group.archived_at} />
-    {!expense.deleted_at && !group.archived_at && <Acts expense={expense} group={group} />}
-  </div>
-)
+const Bill = ({ expense, group }: { expense: Expense; group: BillGroupDetail }) => {
+  const common = useWords(billsWords)
+  const t = useWords(billWords)
+  return (
+    <div className="flex flex-col gap-4">
+      {expense.deleted_at && (
+        <p className="rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
+          {t.drawn('was_deleted', {
+            moment: dateTimeText(expense.deleted_at),
+            link: (text) => <TextLink to={`/bills/${group.id}/history`}>{text}</TextLink>,
+          })}
+        </p>
+      )}
+      <Card className="py-1.5 sm:py-2">
+        <Facts expense={expense} />
+      </Card>
+      <Parts
+        title={t('paid_by')}
+        rows={expense.payers.map(({ member_id, amount }) => ({ name: nameIn(common, group, member_id), amount }))}
+      />
+      <Parts
+        title={t('shared_by')}
+        note={common(`mode_${expense.split_mode}`)}
+        rows={expense.shares.map(({ member_id, amount }) => ({ name: nameIn(common, group, member_id), amount }))}
+      />
+      <ReceiptCard expense={expense} isOpen={!expense.deleted_at && !group.archived_at} />
+      {!expense.deleted_at && !group.archived_at && <Acts expense={expense} group={group} />}
+    </div>
+  )
+}
 
-const Facts = ({ expense }: { expense: Expense }) => (
-  <dl>
-    <FactRow label={expense.amount.startsWith('-') ? 'Refund' : 'Amount'}>
-      <Rand value={expense.amount} className="font-semibold text-xl" />
-    </FactRow>
-    <FactRow label="Your share">
-      <Rand value={expense.my_share} />
-    </FactRow>
-    <FactRow label="Date">{dateText(expense.date)}</FactRow>
-    <FactRow label="Category">{categoryNames[expense.category]}</FactRow>
-    {expense.note && <FactRow label="Note">{expense.note}</FactRow>}
-    <FactRow label="Added">
-      {expense.created_by ? `@${expense.created_by}, ` : 'By a recurring rule, '}
-      {dateTimeText(expense.created_at)}
-    </FactRow>
-  </dl>
-)
+const Facts = ({ expense }: { expense: Expense }) => {
+  const common = useWords(billsWords)
+  const t = useWords(billWords)
+  return (
+    <dl>
+      <FactRow label={expense.amount.startsWith('-') ? t('refund') : t('amount')}>
+        <Rand value={expense.amount} className="font-semibold text-xl" />
+      </FactRow>
+      <FactRow label={t('your_share')}>
+        <Rand value={expense.my_share} />
+      </FactRow>
+      <FactRow label={t('date')}>{dateText(expense.date)}</FactRow>
+      <FactRow label={t('category')}>{common(`category_${expense.category}`)}</FactRow>
+      {expense.note && <FactRow label={t('note')}>{expense.note}</FactRow>}
+      <FactRow label={t('added')}>
+        {expense.created_by
+          ? t('added_by', { who: `@${expense.created_by}`, moment: dateTimeText(expense.created_at) })
+          : t('by_rule', { moment: dateTimeText(expense.created_at) })}
+      </FactRow>
+    </dl>
+  )
+}
 
 interface PartsProps {
   title: string
@@ -110,38 +126,39 @@ const Parts = ({ title, note, rows }: PartsProps) => (
 )
 
 function Acts({ expense, group }: { expense: Expense; group: BillGroupDetail }) {
+  const t = useWords(billWords)
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useDeleteExpense({ group_id: group.id, expense_id: expense.id })
   const remove = () =>
     mutate(expense.version, {
       onSuccess: () => {
-        toast.success('Bill deleted', 'You can undo it in the history of the group.')
+        toast.success(t('deleted'), t('can_undo'))
         void navigate(`/bills/${group.id}`, { replace: true })
       },
       onError: (error) => {
         setAsking(false)
-        toast.failure('Bill could not be deleted', error.message)
+        toast.failure(t('not_deleted'), error.message)
       },
     })
   return (
     <div className="grid grid-cols-2 gap-3">
       <LinkButton to={`/bills/${group.id}/expenses/${expense.id}/edit`} variant="secondary">
-        Edit
+        {t('edit')}
       </LinkButton>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete
+        {t('delete')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete this bill?"
-        confirmLabel="Delete bill"
+        title={t('delete_title')}
+        confirmLabel={t('delete_bill')}
         danger
         busy={isPending}
         onConfirm={remove}
       >
-        Everybody’s balance changes as if it had never been. It can be undone in the history.
+        {t('delete_line')}
       </AlertDialog>
     </div>
   )

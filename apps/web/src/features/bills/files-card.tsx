@@ -1,28 +1,29 @@
 import type { BillGroupDetail, ImportReport } from '@sengi/contract'
 import { Download } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { groupCalls } from './group-calls.ts'
+import { groupSettingsWords } from './messages.ts'
 import { useGroupAct } from './use-groups.ts'
 
 /** Everything as a CSV file, and bills from one. */
 export function FilesCard({ group }: { group: BillGroupDetail }) {
+  const t = useWords(groupSettingsWords)
   const save = useGroupAct(group.id, async (params) => offer(await groupCalls.exportGroup(params), `${group.name}.csv`))
   return (
     <Card>
-      <CardHeading>Export and import</CardHeading>
-      <p className="mb-4 text-muted text-sm">
-        A CSV file with every bill, everybody’s share and every payment. Spreadsheets open it safely.
-      </p>
+      <CardHeading>{t('files')}</CardHeading>
+      <p className="mb-4 text-muted text-sm">{t('export_line')}</p>
       <Button
         variant="secondary"
         busy={save.isPending}
         icon={<Download aria-hidden="true" className="size-5" />}
-        onClick={() => save.mutate(undefined, { onError: (error) => toast.failure('Export failed', error.message) })}
+        onClick={() => save.mutate(undefined, { onError: (error) => toast.failure(t('export_failed'), error.message) })}
       >
-        Export CSV
+        {t('export')}
       </Button>
       {!group.archived_at && <Import group={group} />}
     </Card>
@@ -41,6 +42,7 @@ function offer(file: Blob, name: string): void {
 }
 
 function Import({ group }: { group: BillGroupDetail }) {
+  const t = useWords(groupSettingsWords)
   const id = useId()
   const [report, setReport] = useState<ImportReport | null>(null)
   const { mutate, isPending } = useGroupAct(group.id, async (params, file: File) => {
@@ -50,7 +52,7 @@ function Import({ group }: { group: BillGroupDetail }) {
     const file = event.target.files?.[0]
     event.target.value = ''
     setReport(null)
-    if (file) mutate(file, { onError: (error) => toast.failure('Import failed', error.message) })
+    if (file) mutate(file, { onError: (error) => toast.failure(t('import_failed'), error.message) })
   }
   return (
     <div className="mt-5 border-line border-t pt-4">
@@ -66,31 +68,29 @@ function Import({ group }: { group: BillGroupDetail }) {
         htmlFor={id}
         className="inline-flex min-h-11 items-center rounded-button border border-control px-5 font-semibold text-ink hover:bg-surface-2 peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
       >
-        {isPending ? 'Importing …' : 'Import CSV'}
+        {isPending ? t('importing') : t('import')}
       </label>
-      <p className="mt-2 text-muted text-sm">
-        In the form of the export. Either every row becomes a bill, or none and a list of what is wrong.
-      </p>
+      <p className="mt-2 text-muted text-sm">{t('import_line')}</p>
       <div role="status">{report && <Report report={report} />}</div>
     </div>
   )
 }
 
-const Report = ({ report: { imported, refused } }: { report: ImportReport }) =>
-  refused.length === 0 ? (
+const Report = ({ report: { imported, refused } }: { report: ImportReport }) => {
+  const t = useWords(groupSettingsWords)
+  return refused.length === 0 ? (
     <p className="mt-3 rounded-button bg-success-soft px-4 py-3 text-sm text-success">
-      {imported === 1 ? '1 bill was imported.' : `${imported} bills were imported.`}
+      {t('imported', { count: imported })}
     </p>
   ) : (
     <div className="mt-3 rounded-button bg-danger-soft px-4 py-3 text-danger text-sm">
-      <p className="font-semibold">Nothing was imported</p>
+      <p className="font-semibold">{t('none_imported')}</p>
       <ul className="mt-1">
         {refused.slice(0, 10).map(({ row, reason }) => (
-          <li key={row}>
-            Row {row}: {reason}
-          </li>
+          <li key={row}>{t('row', { row, reason })}</li>
         ))}
       </ul>
-      {refused.length > 10 && <p>and {refused.length - 10} more</p>}
+      {refused.length > 10 && <p>{t('and_more', { count: refused.length - 10 })}</p>}
     </div>
   )
+}

@@ -1,40 +1,47 @@
 import type { BillGroup } from '@sengi/contract'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import type { GroupsWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Rand } from '../../ui/money.tsx'
+import { groupsWords } from './messages.ts'
 import { Owed } from './owed.tsx'
 
 const mostFaces = 5
 
 /** A group at a glance: what was spent, how I stand in it, and who still owes. */
-export const GroupCard = ({ group }: { group: BillGroup }) => (
-  <Link
-    to={`/bills/${group.id}`}
-    className="block rounded-card border border-line bg-surface p-4 no-underline shadow-card transition-colors duration-[80ms] hover:bg-surface-2 sm:p-5"
-  >
-    <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-      <span className="min-w-0 break-words font-semibold text-ink text-lg">{group.name}</span>
-      {group.archived_at && <Badge>Archived</Badge>}
-    </span>
-    <span className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <Owed balance={group.my_balance} />
-      <span className="text-right text-muted text-sm">
-        <span className="block">
-          Total spent <Rand value={group.total_spent} className="font-medium text-ink" />
-        </span>
-        <span className="block">
-          Your share <Rand value={group.my_share} className="font-medium text-ink" />
+export const GroupCard = ({ group }: { group: BillGroup }) => {
+  const t = useWords(groupsWords)
+  return (
+    <Link
+      to={`/bills/${group.id}`}
+      className="block rounded-card border border-line bg-surface p-4 no-underline shadow-card transition-colors duration-[80ms] hover:bg-surface-2 sm:p-5"
+    >
+      <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 break-words font-semibold text-ink text-lg">{group.name}</span>
+        {group.archived_at && <Badge>{t('archived')}</Badge>}
+      </span>
+      <span className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <Owed balance={group.my_balance} />
+        <span className="text-right text-muted text-sm">
+          <span className="block">
+            {t.drawn('total_spent', { amount: <Rand value={group.total_spent} className="font-medium text-ink" /> })}
+          </span>
+          <span className="block">
+            {t.drawn('your_share', { amount: <Rand value={group.my_share} className="font-medium text-ink" /> })}
+          </span>
         </span>
       </span>
-    </span>
-    <Faces group={group} />
-  </Link>
-)
+      <Faces group={group} />
+    </Link>
+  )
+}
 
 /** Everybody by initials; a tick on whoever owes nothing. */
 function Faces({ group }: { group: BillGroup }) {
+  const t = useWords(groupsWords)
   const names = [...group.member_usernames, ...group.guest_names]
   const owing = new Set(group.owing.map(({ name }) => name))
   return (
@@ -54,16 +61,16 @@ function Faces({ group }: { group: BillGroup }) {
       </span>
       <span className="min-w-0 truncate text-sm text-subtle">
         <span className="sr-only">{names.join(', ')}. </span>
-        {owingText(group)}
+        {owingText(t, group)}
       </span>
     </span>
   )
 }
 
-const owingText = ({ owing }: BillGroup): string => {
+const owingText = (t: Say<GroupsWords>, { owing }: BillGroup): string => {
   const [first] = owing
-  if (!first) return 'Nobody owes anything'
-  return owing.length === 1 ? `${first.name} still owes` : `${owing.length} still owe`
+  if (!first) return t('nobody_owes')
+  return owing.length === 1 ? t('still_owes', { name: first.name }) : t('still_owe', { count: owing.length })
 }
 
 const Tick = () => (

@@ -1,9 +1,20 @@
 import type { BillGroupDetail } from '@sengi/contract'
+import type { BillsWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 
-/** How a member is called here: by name, and I by `You` or `you`. Former members keep their names. */
-export function nameIn({ members }: Pick<BillGroupDetail, 'members'>, memberId: string, me = 'You'): string {
+/** How a member is called here: by name, and I by `You`. Former members keep their names. */
+export function nameIn(t: Say<BillsWords>, { members }: Pick<BillGroupDetail, 'members'>, memberId: string): string {
   const member = members.find(({ id }) => id === memberId)
-  return member?.is_me ? me : (member?.name ?? 'Somebody')
+  return member?.is_me ? t('you') : (member?.name ?? t('somebody'))
+}
+
+/** On which side of a payment I stand. */
+export type Side = 'mine' | 'to_me' | 'other'
+
+export function sideOf(group: Pick<BillGroupDetail, 'members'>, fromId: string, toId: string): Side {
+  const me = myself(group)?.id
+  if (fromId === me) return 'mine'
+  return toId === me ? 'to_me' : 'other'
 }
 
 export const myself = ({ members }: Pick<BillGroupDetail, 'members'>) => members.find(({ is_me }) => is_me)

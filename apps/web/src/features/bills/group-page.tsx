@@ -2,6 +2,7 @@ import type { BillGroupDetail } from '@sengi/contract'
 import { Plus, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useWords, withWords } from '../../lib/words.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { LinkButton, TextLink } from '../../ui/link-button.tsx'
@@ -11,41 +12,52 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { centsOf } from './cents.ts'
 import { ExpensesTab } from './expenses-tab.tsx'
+import { billsWords, groupsWords, membersWords, settleWords } from './messages.ts'
 import { Owed } from './owed.tsx'
 import { useGroup } from './use-groups.ts'
 
-const BalancesTab = lazy(async () => ({ default: (await import('./balances-tab.tsx')).BalancesTab }))
-const MembersTab = lazy(async () => ({ default: (await import('./members-tab.tsx')).MembersTab }))
-const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))
-const OpenSettlements = lazy(async () => ({ default: (await import('./open-settlements.tsx')).OpenSettlements }))
+const BalancesTab = lazy(async () => ({
+  default: (await withWords(import('./balances-tab.tsx'), settleWords)).BalancesTab,
+}))
+const MembersTab = lazy(async () => ({
+  default: (await withWords(import('./members-tab.tsx'), membersWords)).MembersTab,
+}))
+const HistoryTab = lazy(async () => ({
+  default: (await withWords(import('./history-tab.tsx'), membersWords)).HistoryTab,
+}))
+const OpenSettlements = lazy(async () => ({
+  default: (await withWords(import('./open-settlements.tsx'), settleWords)).OpenSettlements,
+}))
 
 type Tab = 'bills' | 'balances' | 'members' | 'history'
 
-const tabs: readonly { value: Tab; label: string; path: string; view: (group: BillGroupDetail) => ReactNode }[] = [
-  { value: 'bills', label: 'Bills', path: '', view: (group) => <ExpensesTab group={group} /> },
-  { value: 'balances', label: 'Balances', path: '/balances', view: (group) => <BalancesTab group={group} /> },
-  { value: 'members', label: 'Members', path: '/members', view: (group) => <MembersTab group={group} /> },
-  { value: 'history', label: 'History', path: '/history', view: (group) => <HistoryTab group={group} /> },
+const tabs: readonly { value: Tab; path: string; view: (group: BillGroupDetail) => ReactNode }[] = [
+  { value: 'bills', path: '', view: (group) => <ExpensesTab group={group} /> },
+  { value: 'balances', path: '/balances', view: (group) => <BalancesTab group={group} /> },
+  { value: 'members', path: '/members', view: (group) => <MembersTab group={group} /> },
+  { value: 'history', path: '/history', view: (group) => <HistoryTab group={group} /> },
 ]
 
 export function GroupPage({ tab }: { tab: Tab }) {
+  const common = useWords(billsWords)
+  const t = useWords(groupsWords)
   const { groupId = '' } = useParams()
   const { data: group, error, isPending, isFetching, refetch } = useGroup(groupId)
   return (
     <>
       <BillTitle
-        title={group?.name ?? 'Group'}
-        back={{ to: '/bills', label: 'Back to my groups' }}
+        title={group?.name ?? t('one')}
+        back={{ to: '/bills', label: t('to_my_groups') }}
         aside={group && <SettingsLink group={group} />}
       />
       {isPending && (
-        <Loading label="Loading the group">
+        <Loading label={common('loading_group')}>
           <SkeletonLine className="h-40 w-full" />
           <SkeletonLine className="mt-4 h-80 w-full" />
         </Loading>
       )}
       {error && !group && (
-        <FailedState title="This group could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={common('group_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {group && <Group group={group} tab={tab} />}
     </>
@@ -53,6 +65,7 @@ export function GroupPage({ tab }: { tab: Tab }) {
 }
 
 function Group({ group, tab }: { group: BillGroupDetail; tab: Tab }) {
+  const t = useWords(groupsWords)
   const navigate = useNavigate()
   const goTo = (value: string) => {
     const chosen = tabs.find((one) => one.value === value)
@@ -67,12 +80,12 @@ function Group({ group, tab }: { group: BillGroupDetail; tab: Tab }) {
         </Suspense>
       )}
       <Tabs
-        label="Parts of the group"
+        label={t('parts')}
         value={tab}
         onValueChange={goTo}
-        tabs={tabs.map(({ value, label, view }) => ({
+        tabs={tabs.map(({ value, view }) => ({
           value,
-          label,
+          label: t(value),
           content: value === tab ? <Suspense fallback={<TabLoading />}>{view(group)}</Suspense> : null,
         }))}
       />
@@ -81,31 +94,41 @@ function Group({ group, tab }: { group: BillGroupDetail; tab: Tab }) {
   )
 }
 
-const TabLoading = () => (
-  <Loading label="Loading">
-    <SkeletonLine className="h-64 w-full" />
-  </Loading>
-)
+const TabLoading = () => {
+  const t = useWords(groupsWords)
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonLine className="h-64 w-full" />
+    </Loading>
+  )
+}
 
 /** My balance first, then what can be done about it. */
-const Summary = ({ group }: { group: BillGroupDetail }) => (
-  <section aria-label="Your balance" className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-    <Owed balance={group.my_balance} large />
-    <p className="mt-1 text-muted text-sm">
-      Total spent <Rand value={group.total_spent} className="font-medium text-ink" /> · your share{' '}
-      <Rand value={group.my_share} className="font-medium text-ink" />
-    </p>
-    {group.archived_at ? (
-      <p className="mt-3 rounded-button bg-surface-2 px-4 py-3 text-muted text-sm">
-        This group is archived: it can be read, and reopened in its settings.
+const Summary = ({ group }: { group: BillGroupDetail }) => {
+  const t = useWords(groupsWords)
+  return (
+    <section
+      aria-label={t('your_balance')}
+      className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <Owed balance={group.my_balance} large />
+      <p className="mt-1 text-muted text-sm">
+        {t.drawn('sums', {
+          total: <Rand value={group.total_spent} className="font-medium text-ink" />,
+          share: <Rand value={group.my_share} className="font-medium text-ink" />,
+        })}
       </p>
-    ) : (
-      <Acts group={group} />
-    )}
-  </section>
-)
+      {group.archived_at ? (
+        <p className="mt-3 rounded-button bg-surface-2 px-4 py-3 text-muted text-sm">{t('is_archived')}</p>
+      ) : (
+        <Acts group={group} />
+      )}
+    </section>
+  )
+}
 
 function Acts({ group }: { group: BillGroupDetail }) {
+  const t = useWords(groupsWords)
   const owes = centsOf(group.my_balance) < 0n
   const base = `/bills/${group.id}`
   return (
@@ -116,32 +139,36 @@ function Acts({ group }: { group: BillGroupDetail }) {
         className="px-3"
         icon={<Plus aria-hidden="true" className="size-5" />}
       >
-        Add bill
+        {t('add_bill')}
       </LinkButton>
       <LinkButton to={`${base}/settle`} variant={owes ? 'primary' : 'secondary'} className="px-3">
-        Settle up
+        {t('settle_up')}
       </LinkButton>
     </div>
   )
 }
 
-const SettingsLink = ({ group }: { group: BillGroupDetail }) => (
-  <IconLink
-    to={`/bills/${group.id}/settings`}
-    label="Group settings"
-    icon={<Settings aria-hidden="true" />}
-    className="-mt-1.5 -mr-2.5"
-  />
-)
+const SettingsLink = ({ group }: { group: BillGroupDetail }) => {
+  const t = useWords(groupsWords)
+  return (
+    <IconLink
+      to={`/bills/${group.id}/settings`}
+      label={t('settings')}
+      icon={<Settings aria-hidden="true" />}
+      className="-mt-1.5 -mr-2.5"
+    />
+  )
+}
 
 const GroupLinks = ({ group }: { group: BillGroupDetail }) => {
+  const t = useWords(groupsWords)
   const places = [
-    { to: 'request-all', label: 'Request all', shown: centsOf(group.my_balance) > 0n && !group.archived_at },
-    { to: 'recurring', label: 'Recurring bills', shown: true },
-    { to: 'settings', label: 'Settings, export and import', shown: true },
+    { to: 'request-all', label: t('request_all'), shown: centsOf(group.my_balance) > 0n && !group.archived_at },
+    { to: 'recurring', label: t('recurring'), shown: true },
+    { to: 'settings', label: t('settings_links'), shown: true },
   ]
   return (
-    <nav aria-label="More of this group" className="mt-4 border-line border-t pt-4">
+    <nav aria-label={t('more_of_group')} className="mt-4 border-line border-t pt-4">
       <ul className="flex flex-wrap gap-x-6">
         {places
           .filter(({ shown }) => shown)

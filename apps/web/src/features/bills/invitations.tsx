@@ -1,8 +1,10 @@
 import type { BillInvitation } from '@sengi/contract'
 import { useNavigate } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { groupsWords } from './messages.ts'
 import { useClaimInvitation, useInvitations } from './use-groups.ts'
 
 /** Places that others keep for my verified e-mail address. Nothing stands here when there are none. */
@@ -12,24 +14,29 @@ export function Invitations() {
 }
 
 function Invitation({ invitation }: { invitation: BillInvitation }) {
+  const t = useWords(groupsWords)
   const navigate = useNavigate()
   const { mutate, isPending } = useClaimInvitation()
   const join = () =>
     mutate(invitation.member_id, {
       onSuccess: ({ id }) => {
-        toast.success('You joined the group')
+        toast.success(t('joined'))
         void navigate(`/bills/${id}`)
       },
-      onError: (error) => toast.failure('Could not join', error.message),
+      onError: (error) => toast.failure(t('not_joined'), error.message),
     })
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-40 flex-1 text-ink">
-        <b className="font-semibold">@{invitation.owner_username}</b> keeps a place for you in{' '}
-        <b className="font-semibold">{invitation.group_name}</b>, as {invitation.guest_name}.
+        {t.drawn('keeps_place', {
+          name: (text) => <b className="font-semibold">{text}</b>,
+          owner: invitation.owner_username,
+          group: invitation.group_name,
+          guest: invitation.guest_name,
+        })}
       </p>
       <Button size="small" busy={isPending} onClick={join}>
-        Take my place
+        {t('take_place')}
       </Button>
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { BillGroupDetail, BillMember } from '@sengi/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,23 +13,28 @@ import { AddMembers } from './add-members.tsx'
 import { centsOf } from './cents.ts'
 import { present } from './group-names.ts'
 import { InvitedCard } from './invited-rows.tsx'
+import { membersWords } from './messages.ts'
 import { useRemoveMember } from './use-groups.ts'
 
-export const MembersTab = ({ group }: { group: BillGroupDetail }) => (
-  <div className="flex flex-col gap-4">
-    <Card className="py-1 sm:py-2">
-      <ul aria-label="Members">
-        {present(group).map((member) => (
-          <MemberRow key={member.id} member={member} group={group} />
-        ))}
-      </ul>
-    </Card>
-    <InvitedCard group={group} />
-    {!group.archived_at && <AddMembers group={group} />}
-  </div>
-)
+export const MembersTab = ({ group }: { group: BillGroupDetail }) => {
+  const t = useWords(membersWords)
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="py-1 sm:py-2">
+        <ul aria-label={t('members')}>
+          {present(group).map((member) => (
+            <MemberRow key={member.id} member={member} group={group} />
+          ))}
+        </ul>
+      </Card>
+      <InvitedCard group={group} />
+      {!group.archived_at && <AddMembers group={group} />}
+    </div>
+  )
+}
 
 function MemberRow({ member, group }: { member: BillMember; group: BillGroupDetail }) {
+  const t = useWords(membersWords)
   const mayRemove = (group.is_owner || member.is_me) && !member.is_owner && !group.archived_at
   return (
     <li className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
@@ -37,13 +43,13 @@ function MemberRow({ member, group }: { member: BillMember; group: BillGroupDeta
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 break-words font-medium text-ink">
             {member.is_guest ? member.name : `@${member.name}`}
-            {member.is_me && ' (you)'}
+            {member.is_me && ` ${t('is_you')}`}
           </span>
-          {member.is_owner && <Badge tone="primary">Owner</Badge>}
-          {member.is_guest && <Badge>{member.has_email ? 'Guest, invited' : 'Guest'}</Badge>}
+          {member.is_owner && <Badge tone="primary">{t('owner')}</Badge>}
+          {member.is_guest && <Badge>{member.has_email ? t('guest_invited') : t('guest')}</Badge>}
         </span>
         <span className="block text-muted text-sm">
-          Paid <Rand value={member.paid} /> · share <Rand value={member.share} />
+          {t.drawn('paid_share', { paid: <Rand value={member.paid} />, share: <Rand value={member.share} /> })}
         </span>
       </span>
       {mayRemove && <Remove member={member} group={group} />}
@@ -53,6 +59,7 @@ function MemberRow({ member, group }: { member: BillMember; group: BillGroupDeta
 
 /** Only at a balance of zero; the reason is said before anybody asks. */
 function Remove({ member, group }: { member: BillMember; group: BillGroupDetail }) {
+  const t = useWords(membersWords)
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useRemoveMember(group.id)
@@ -60,37 +67,37 @@ function Remove({ member, group }: { member: BillMember; group: BillGroupDetail 
   const confirm = () =>
     mutate(member.id, {
       onSuccess: () => {
-        toast.success(member.is_me ? 'You left the group' : `${member.name} was removed`)
+        toast.success(member.is_me ? t('left') : t('removed', { name: member.name }))
         setAsking(false)
         if (member.is_me) void navigate('/bills', { replace: true })
       },
       onError: (error) => {
         setAsking(false)
-        toast.failure(member.is_me ? 'Could not leave' : 'Could not remove', error.message)
+        toast.failure(member.is_me ? t('not_left') : t('not_removed'), error.message)
       },
     })
-  const verb = member.is_me ? 'Leave' : 'Remove'
+  const { name, is_me: isMe } = member
+  const quiet = (text: ReactNode) => <span className="sr-only">{text}</span>
   return (
     <span className="flex max-w-[45%] shrink-0 flex-col items-end text-right">
       <Button
         variant="secondary"
         size="small"
-        unavailable={unsettled && 'Only at a balance of zero'}
+        unavailable={unsettled && t('only_at_zero')}
         onClick={() => setAsking(true)}
       >
-        {verb}
-        <span className="sr-only"> {member.is_me ? 'the group' : member.name}</span>
+        {isMe ? t.drawn('leave', { quiet }) : t.drawn('remove', { quiet, name })}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={member.is_me ? `Leave ${group.name}?` : `Remove ${member.name}?`}
-        confirmLabel={`${verb} ${member.is_me ? 'the group' : member.name}`}
+        title={isMe ? t('leave_title', { group: group.name }) : t('remove_title', { name })}
+        confirmLabel={isMe ? t('leave_confirm') : t('remove_confirm', { name })}
         danger
         busy={isPending}
         onConfirm={confirm}
       >
-        The bills of the past keep the name. Somebody of the group can add {member.is_me ? 'you' : 'them'} again.
+        {isMe ? t('leave_line') : t('remove_line')}
       </AlertDialog>
     </span>
   )

@@ -5,6 +5,7 @@ import { draftOf } from '../../lib/draft.ts'
 import { focusFirstFault } from '../../lib/form.ts'
 import { useUser } from '../../lib/me.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { namesIn } from './member-names.ts'
+import { groupsWords } from './messages.ts'
 import { type NewGroupInput, useCreateGroup } from './use-groups.ts'
 
 interface Draft {
@@ -22,20 +24,17 @@ const groupDraft = draftOf<Draft>('bill-group')
 const empty: Draft = { name: '', members: '' }
 
 export function NewGroupDialog() {
+  const t = useWords(groupsWords)
   const close = useCloseTo('/bills')
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title="New Group"
-      description="You are its owner. Members see every bill of the group."
-    >
+    <Dialog open onOpenChange={(open) => !open && close()} title={t('new')} description={t('new_line')}>
       <NewGroupForm />
     </Dialog>
   )
 }
 
 function NewGroupForm() {
+  const t = useWords(groupsWords)
   const navigate = useNavigate()
   const me = useUser()
   const [draft, setDraft] = useState(() => ({ ...empty, ...groupDraft.read() }))
@@ -44,7 +43,7 @@ function NewGroupForm() {
   const members = namesIn(draft.members).filter((name) => name.toLowerCase() !== me.username)
   const body: NewGroupInput = { name: draft.name.trim(), members }
   const { key, renew } = useKeyFor(JSON.stringify(body))
-  const fault = body.name === '' ? 'Please enter a group name' : undefined
+  const fault = body.name === '' ? t('no_name') : undefined
 
   const first = useRef<HTMLInputElement>(null)
   // The question has the focus, not the close button before it.
@@ -63,19 +62,19 @@ function NewGroupForm() {
       {
         onSuccess: ({ id }) => {
           groupDraft.drop()
-          toast.success('Group created successfully!')
+          toast.success(t('created_toast'))
           void navigate(`/bills/${id}`, { replace: true })
         },
         onError: (error) => {
           renew()
-          toast.failure('Failed to create group', error.message)
+          toast.failure(t('not_created'), error.message)
         },
       },
     )
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="New Group" className="flex flex-col gap-5">
-      <Field label="Group name" error={tried ? fault : undefined}>
+    <form noValidate onSubmit={submit} aria-label={t('new')} className="flex flex-col gap-5">
+      <Field label={t('name')} error={tried ? fault : undefined}>
         <TextInput
           ref={first}
           name="name"
@@ -83,14 +82,10 @@ function NewGroupForm() {
           onChange={(event) => change({ name: event.target.value })}
           maxLength={80}
           autoComplete="off"
-          placeholder="Flat in Observatory"
+          placeholder={t('example_flat')}
         />
       </Field>
-      <Field
-        label="Members"
-        optional
-        hint="Usernames, with commas between them. People who do not know you are asked first. Guests can be added afterwards."
-      >
+      <Field label={t('members')} optional hint={t('members_hint')}>
         <TextInput
           name="members"
           value={draft.members}
@@ -98,27 +93,30 @@ function NewGroupForm() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="thandi, sipho"
+          placeholder={t('members_example')}
         />
       </Field>
       <Chosen names={members} me={me.username} />
       <Button type="submit" size="large" wide busy={isPending}>
-        Create Group
+        {t('create_button')}
       </Button>
     </form>
   )
 }
 
 /** What the text was read as. */
-const Chosen = ({ names, me }: { names: readonly string[]; me: string }) => (
-  <ul aria-label="In the group" className="-mt-2 flex flex-wrap gap-1.5">
-    <li>
-      <Badge tone="primary">@{me} · owner</Badge>
-    </li>
-    {names.map((name) => (
-      <li key={name} className="max-w-full">
-        <Badge>@{name}</Badge>
+const Chosen = ({ names, me }: { names: readonly string[]; me: string }) => {
+  const t = useWords(groupsWords)
+  return (
+    <ul aria-label={t('in_group')} className="-mt-2 flex flex-wrap gap-1.5">
+      <li>
+        <Badge tone="primary">{t('me_owner', { who: me })}</Badge>
       </li>
-    ))}
-  </ul>
-)
+      {names.map((name) => (
+        <li key={name} className="max-w-full">
+          <Badge>@{name}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,23 +1,27 @@
 import { ArrowDownLeft, ArrowUpRight, Check } from 'lucide-react'
+import { useWords } from '../../lib/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { Rand } from '../../ui/money.tsx'
 import { centsOf, withoutSign } from './cents.ts'
+import { groupsWords } from './messages.ts'
 
 const looks = {
-  owed: { words: 'You are owed', colour: 'text-success', Icon: ArrowDownLeft },
-  owing: { words: 'You owe', colour: 'text-danger', Icon: ArrowUpRight },
-  even: { words: 'You are even', colour: 'text-muted', Icon: Check },
+  owed: { colour: 'text-success', Icon: ArrowDownLeft },
+  owing: { colour: 'text-danger', Icon: ArrowUpRight },
+  even: { colour: 'text-muted', Icon: Check },
 }
 
 /** How I stand, in words, with an arrow, and in colour. */
 export function Owed({ balance, large = false }: { balance: string; large?: boolean }) {
+  const t = useWords(groupsWords)
   const cents = centsOf(balance)
-  const { words, colour, Icon } = looks[lookOf(cents)]
+  const look = lookOf(cents)
+  const { colour, Icon } = looks[look]
   return (
     <span className="block">
       <span className="flex items-center gap-1 text-muted text-sm">
         <Icon aria-hidden="true" className={cx('size-4', colour)} />
-        {words}
+        {t(look)}
       </span>
       <Rand
         value={withoutSign(balance)}

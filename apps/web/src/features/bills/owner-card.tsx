@@ -1,15 +1,18 @@
 import type { BillGroupDetail } from '@sengi/contract'
 import { useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { present } from './group-names.ts'
+import { groupSettingsWords } from './messages.ts'
 import { useTransferOwner } from './use-groups.ts'
 
 /** Whoever wants to leave hands the group over first. */
 export function OwnerCard({ group }: { group: BillGroupDetail }) {
+  const t = useWords(groupSettingsWords)
   const others = present(group).filter(({ is_me, is_guest }) => !is_me && !is_guest)
   const [chosen, setChosen] = useState(others[0]?.id ?? '')
   const [asking, setAsking] = useState(false)
@@ -20,35 +23,35 @@ export function OwnerCard({ group }: { group: BillGroupDetail }) {
     mutate(chosen, {
       onSuccess: () => {
         setAsking(false)
-        toast.success(`@${name} owns the group now`)
+        toast.success(t('owns_now', { who: name }))
       },
       onError: (error) => {
         setAsking(false)
-        toast.failure('The group could not be handed over', error.message)
+        toast.failure(t('not_handed'), error.message)
       },
     })
   return (
     <Card>
-      <CardHeading>Owner</CardHeading>
-      <p className="mb-4 text-muted text-sm">You own this group. Hand it over before you leave it.</p>
+      <CardHeading>{t('owner')}</CardHeading>
+      <p className="mb-4 text-muted text-sm">{t('owner_line')}</p>
       <Select
-        label="New owner"
+        label={t('new_owner')}
         value={chosen}
         onChange={setChosen}
         choices={others.map((member) => ({ value: member.id, label: `@${member.name}` }))}
       />
       <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
-        Hand over
+        {t('hand_over')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Hand the group over to @${name}?`}
-        confirmLabel="Hand over"
+        title={t('hand_over_title', { who: name })}
+        confirmLabel={t('hand_over')}
         busy={isPending}
         onConfirm={confirm}
       >
-        Only the new owner can give it back. Bills and balances stay as they are.
+        {t('hand_over_line')}
       </AlertDialog>
     </Card>
   )

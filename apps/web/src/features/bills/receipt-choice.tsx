@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { FilePreview } from '../../lib/file-preview.tsx'
 import { faultOfFile } from '../../lib/upload.ts'
+import { useWords } from '../../lib/words.ts'
+import { billWords } from './messages.ts'
 import { Pickers } from './receipt-card.tsx'
 import type { BillFormState } from './use-bill-form.ts'
 
 /** A photo of the till slip, sent once the bill is saved. */
 export function ReceiptChoice({ form: { receipt, setReceipt } }: { form: BillFormState }) {
+  const t = useWords(billWords)
   const [fault, setFault] = useState<string | undefined>()
   const choose = (file: File) => {
     const wrong = faultOfFile(file)
@@ -15,7 +18,7 @@ export function ReceiptChoice({ form: { receipt, setReceipt } }: { form: BillFor
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-ink text-sm">
-        Receipt <span className="ml-1.5 font-normal text-subtle">optional</span>
+        {t('receipt')} <span className="ml-1.5 font-normal text-subtle">{t('optional')}</span>
       </legend>
       {receipt ? (
         <FilePreview file={receipt} progress={null} onRemove={() => setReceipt(null)} />

@@ -3,6 +3,7 @@ import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -14,27 +15,30 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BillTitle } from './bill-title.tsx'
 import { myself, nameIn } from './group-names.ts'
+import { billsWords, settleWords } from './messages.ts'
 import { NameRow } from './name-row.tsx'
 import { useGroup } from './use-groups.ts'
 import { useRequestAll } from './use-settlements.ts'
 
 /** One request for each who owes me, after a look at all of them. */
 export function RequestAllPage() {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
   const { groupId = '' } = useParams()
   const { data: group, error, isFetching, refetch } = useGroup(groupId)
   return (
     <>
       <BillTitle
-        title="Request all"
+        title={t('request_all')}
         above={group?.name}
-        back={{ to: `/bills/${groupId}`, label: 'Back to the group' }}
+        back={{ to: `/bills/${groupId}`, label: common('to_group') }}
       />
       {group && <Ask group={group} />}
       {!group && error && (
-        <FailedState title="This group could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={common('group_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {!group && !error && (
-        <Loading label="Loading the group">
+        <Loading label={common('loading_group')}>
           <SkeletonLine className="h-64 w-full" />
         </Loading>
       )}
@@ -43,6 +47,8 @@ export function RequestAllPage() {
 }
 
 function Ask({ group }: { group: BillGroupDetail }) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
   const [asset, setAsset] = useState<CryptoAsset>('USDT')
   const { mutate, data: answer, isPending } = useRequestAll(group.id)
   const debts = owedToMe(group)
@@ -51,8 +57,8 @@ function Ask({ group }: { group: BillGroupDetail }) {
   if (debts.length === 0) {
     return (
       <EmptyState
-        title="Nobody owes you here"
-        action={<LinkButton to={`/bills/${group.id}`}>To the group</LinkButton>}
+        title={t('nobody_owes_you')}
+        action={<LinkButton to={`/bills/${group.id}`}>{t('to_the_group')}</LinkButton>}
       />
     )
   }
@@ -60,37 +66,34 @@ function Ask({ group }: { group: BillGroupDetail }) {
     mutate(
       { asset, key },
       {
-        onSuccess: ({ requested }) => toast.success(requested.length === 1 ? 'Request sent!' : 'Requests sent!'),
+        onSuccess: ({ requested }) => toast.success(t('requested', { count: requested.length })),
         onError: (error) => {
           renew()
-          toast.failure('Request failed', error.message)
+          toast.failure(t('request_failed'), error.message)
         },
       },
     )
   return (
     <div className="flex flex-col gap-4">
       <Card className="pb-2 sm:pb-2.5">
-        <CardHeading>Who will be asked</CardHeading>
+        <CardHeading>{t('who_asked')}</CardHeading>
         <dl>
           {debts.map(({ from_member_id, amount }) => (
-            <NameRow key={from_member_id} name={nameIn(group, from_member_id)} amount={amount} />
+            <NameRow key={from_member_id} name={nameIn(common, group, from_member_id)} amount={amount} />
           ))}
         </dl>
       </Card>
       <Card>
         <AssetPicker
-          label="To be paid in"
+          label={t('paid_in')}
           value={asset}
           onChange={setAsset}
           assets={cryptoAssets.map((one) => ({ asset: one }))}
         />
-        <p className="mt-2 text-muted text-sm">
-          Each one gets a request in rand, less what others in the group have asked them for. Paying it settles the debt
-          here at once. Guests are told by you.
-        </p>
+        <p className="mt-2 text-muted text-sm">{t('asked_line')}</p>
       </Card>
       <Button size="large" wide busy={isPending} onClick={send}>
-        {debts.length === 1 ? 'Send the request' : `Send ${debts.length} requests`}
+        {t('send_requests', { count: debts.length })}
       </Button>
     </div>
   )
@@ -101,35 +104,38 @@ const owedToMe = (group: BillGroupDetail): BillTransfer[] => {
   return (group.simplify ? group.simplified : group.debts).filter(({ to_member_id }) => to_member_id === me)
 }
 
-const Answer = ({ answer, group }: { answer: RequestedAll; group: BillGroupDetail }) => (
-  <div className="flex flex-col gap-4">
-    {answer.requested.length > 0 && (
-      <Card className="pb-2 sm:pb-2.5">
-        <CardHeading>Asked</CardHeading>
-        <dl>
-          {answer.requested.map(({ member_id, name, amount }) => (
-            <NameRow key={member_id} name={name} amount={amount} />
-          ))}
-        </dl>
-      </Card>
-    )}
-    {answer.skipped.length > 0 && (
-      <Card>
-        <CardHeading>Not asked</CardHeading>
-        <ul className="flex flex-col gap-2">
-          {answer.skipped.map(({ member_id, name, amount, reason }) => (
-            <li key={member_id}>
-              <span className="flex justify-between gap-4 text-ink">
-                <span className="min-w-0 break-words">{name}</span> <Rand value={amount} />
-              </span>
-              <span className="text-muted text-sm">{reason}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    )}
-    <LinkButton to={`/bills/${group.id}`} wide>
-      Done
-    </LinkButton>
-  </div>
-)
+const Answer = ({ answer, group }: { answer: RequestedAll; group: BillGroupDetail }) => {
+  const t = useWords(settleWords)
+  return (
+    <div className="flex flex-col gap-4">
+      {answer.requested.length > 0 && (
+        <Card className="pb-2 sm:pb-2.5">
+          <CardHeading>{t('asked')}</CardHeading>
+          <dl>
+            {answer.requested.map(({ member_id, name, amount }) => (
+              <NameRow key={member_id} name={name} amount={amount} />
+            ))}
+          </dl>
+        </Card>
+      )}
+      {answer.skipped.length > 0 && (
+        <Card>
+          <CardHeading>{t('not_asked')}</CardHeading>
+          <ul className="flex flex-col gap-2">
+            {answer.skipped.map(({ member_id, name, amount, reason }) => (
+              <li key={member_id}>
+                <span className="flex justify-between gap-4 text-ink">
+                  <span className="min-w-0 break-words">{name}</span> <Rand value={amount} />
+                </span>
+                <span className="text-muted text-sm">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <LinkButton to={`/bills/${group.id}`} wide>
+        {t('done')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import type { BillGroupDetail } from '@sengi/contract'
 import { splitModes } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { useParams } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -13,35 +14,33 @@ import { toast } from '../../ui/toast.ts'
 import { ArchiveCard } from './archive-card.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { FilesCard } from './files-card.tsx'
+import { billsWords, groupSettingsWords } from './messages.ts'
 import { OwnerCard } from './owner-card.tsx'
 import { useEditGroup, useGroup } from './use-groups.ts'
-import { modeNames } from './words.ts'
 
 export function SettingsPage() {
+  const common = useWords(billsWords)
+  const t = useWords(groupSettingsWords)
   const { groupId = '' } = useParams()
   const { data: group, error, isFetching, refetch } = useGroup(groupId)
   return (
     <>
       <BillTitle
-        title="Group settings"
+        title={t('settings')}
         above={group?.name}
-        back={{ to: `/bills/${groupId}`, label: 'Back to the group' }}
+        back={{ to: `/bills/${groupId}`, label: common('to_group') }}
       />
       {!group && !error && (
-        <Loading label="Loading the settings">
+        <Loading label={t('loading_settings')}>
           <SkeletonLine className="h-64 w-full" />
         </Loading>
       )}
       {!group && error && (
-        <FailedState title="This group could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={common('group_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {group && (
         <div className="flex flex-col gap-4">
-          {!group.is_owner && (
-            <p className="text-muted text-sm">
-              Only the owner, @{group.owner_username}, changes or archives the group.
-            </p>
-          )}
+          {!group.is_owner && <p className="text-muted text-sm">{t('only_owner', { who: group.owner_username })}</p>}
           {group.is_owner && !group.archived_at && <GroupForm key={group.version} group={group} />}
           <FilesCard group={group} />
           {group.is_owner && !group.archived_at && <OwnerCard group={group} />}
@@ -53,34 +52,36 @@ export function SettingsPage() {
 }
 
 function GroupForm({ group }: { group: BillGroupDetail }) {
+  const common = useWords(billsWords)
+  const t = useWords(groupSettingsWords)
   const [name, setName] = useState(group.name)
   const [simplify, setSimplify] = useState(group.simplify)
   const [split, setSplit] = useState(group.default_split)
   const { mutate, isPending } = useEditGroup(group)
-  const fault = name.trim() === '' ? 'Please enter a group name' : undefined
+  const fault = name.trim() === '' ? t('no_name') : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (fault) return
     mutate(
       { name: name.trim(), simplify, default_split: split },
       {
-        onSuccess: () => toast.success('Settings saved'),
-        onError: (error) => toast.failure('The settings could not be saved', error.message),
+        onSuccess: () => toast.success(t('settings_saved')),
+        onError: (error) => toast.failure(t('settings_not_saved'), error.message),
       },
     )
   }
   return (
     <Card>
-      <CardHeading>Group</CardHeading>
-      <form noValidate onSubmit={submit} aria-label="Group settings" className="flex flex-col gap-5">
-        <Field label="Group name" error={fault}>
+      <CardHeading>{t('one')}</CardHeading>
+      <form noValidate onSubmit={submit} aria-label={t('settings')} className="flex flex-col gap-5">
+        <Field label={t('name')} error={fault}>
           <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={80} autoComplete="off" />
         </Field>
         <Select
-          label="Usual split of a bill"
+          label={t('usual_split')}
           value={split}
           onChange={setSplit}
-          choices={splitModes.map((value) => ({ value, label: modeNames[value].label }))}
+          choices={splitModes.map((value) => ({ value, label: common(`mode_${value}`) }))}
         />
         <label className="flex cursor-pointer items-start gap-3 text-ink">
           <input
@@ -90,12 +91,12 @@ function GroupForm({ group }: { group: BillGroupDetail }) {
             className="mt-0.5 size-5 shrink-0 accent-primary"
           />
           <span>
-            Suggest fewer payments
-            <span className="block text-muted text-sm">A view for settling up. It never moves a debt.</span>
+            {t('suggest')}
+            <span className="block text-muted text-sm">{t('suggest_line')}</span>
           </span>
         </label>
         <Button type="submit" busy={isPending}>
-          Save settings
+          {t('save_settings')}
         </Button>
       </form>
     </Card>

@@ -1,6 +1,6 @@
 import type { BillGroupDetail, BillMember, SettlementMethod } from '@sengi/contract'
 import type { CryptoAsset } from '@sengi/money'
-import { readTyped } from './bill-reading.ts'
+import { type BillReading, readTyped } from './bill-reading.ts'
 import { centsOf } from './cents.ts'
 import { myself, present } from './group-names.ts'
 
@@ -54,10 +54,12 @@ export function settleDraftOf(
 export const methodsFor = ({ direction }: SettleDraft, other: BillMember | undefined): readonly SettlementMethod[] =>
   direction === 'pay' && other && !other.is_guest ? ['crypto', 'cash', 'eft'] : ['cash', 'eft']
 
-export function centsToSettle(typed: string): { cents: bigint | null; fault: string | undefined } {
+type AmountFault = NonNullable<BillReading['totalFault']>
+
+export function centsToSettle(typed: string): { cents: bigint | null; fault: AmountFault | undefined } {
   const reading = readTyped(typed, false)
-  if (reading.kind === 'empty') return { cents: null, fault: 'Please enter an amount' }
+  if (reading.kind === 'empty') return { cents: null, fault: 'no_amount' }
   if (reading.kind === 'fault') return { cents: null, fault: reading.fault }
-  if (reading.units <= 0n) return { cents: null, fault: 'The amount must be more than zero' }
+  if (reading.units <= 0n) return { cents: null, fault: 'zero' }
   return { cents: reading.units, fault: undefined }
 }

@@ -1,6 +1,7 @@
 import type { BillGroupDetail, BillMember } from '@sengi/contract'
 import { cryptoAssets } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
+import { useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Refusal } from '../../ui/attempt.tsx'
@@ -11,50 +12,52 @@ import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BillTitle } from './bill-title.tsx'
+import { billsWords, settleWords } from './messages.ts'
 import { counterparts, methodsFor, type SettleDraft, suggestedFor } from './settle-draft.ts'
 import { useSettleForm } from './use-settle-form.ts'
-import { methodNames } from './words.ts'
 
 /** Step 1: whom, how much, how. */
 export function SettleForm({ group }: { group: BillGroupDetail }) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
   const form = useSettleForm(group)
   const { draft, change, other } = form
   const suggested = suggestedFor(group, draft.direction, draft.other)
   return (
     <>
       <BillTitle
-        title="Settle up"
-        above={`${group.name} · Step 1 of 2`}
-        back={{ to: `/bills/${group.id}`, label: 'Back to the group' }}
+        title={t('settle_up')}
+        above={common('step', { group: group.name, step: 1, of: 2 })}
+        back={{ to: `/bills/${group.id}`, label: common('to_group') }}
       />
       <Card>
-        <form noValidate onSubmit={form.submit} aria-label="Settle up" className="flex flex-col gap-5">
+        <form noValidate onSubmit={form.submit} aria-label={t('settle_up')} className="flex flex-col gap-5">
           <Segments
-            legend="What happened?"
+            legend={t('what_happened')}
             quiet
             value={draft.direction}
             onChange={form.turn}
             choices={[
-              { value: 'pay', label: 'I pay' },
-              { value: 'received', label: 'I was paid' },
+              { value: 'pay', label: t('i_pay') },
+              { value: 'received', label: t('i_was_paid') },
             ]}
           />
           <Who group={group} draft={draft} onChange={form.meet} />
           <AmountInput
-            label="Amount"
+            label={t('amount')}
             name="amount"
             unit="ZAR"
             value={draft.typed}
             onChange={(typed) => change({ typed })}
-            error={form.fault}
-            hint={suggested ? 'What is open between you' : 'Nothing is open between you'}
+            error={form.fault && common(form.fault)}
+            hint={suggested ? t('open_between') : t('nothing_open')}
             {...(suggested && { chips: [suggested] })}
           />
           <How draft={draft} other={other} onChange={(method) => change({ method })} />
           {draft.method === 'crypto' ? (
             <AssetChoice draft={draft} onChange={(asset) => change({ asset })} />
           ) : (
-            <Field label="Note" optional hint="A reference, or where it was">
+            <Field label={t('note')} optional hint={t('note_hint')}>
               <TextInput
                 value={draft.note}
                 onChange={(event) => change({ note: event.target.value })}
@@ -65,7 +68,7 @@ export function SettleForm({ group }: { group: BillGroupDetail }) {
           )}
           {form.refusal && <Refusal>{form.refusal}</Refusal>}
           <Button type="submit" size="large" wide busy={form.isBusy}>
-            Review
+            {t('review')}
           </Button>
         </form>
       </Card>
@@ -79,17 +82,20 @@ interface WhoProps {
   onChange: (memberId: string) => void
 }
 
-const Who = ({ group, draft, onChange }: WhoProps) => (
-  <Select
-    label={draft.direction === 'pay' ? 'Whom do you pay?' : 'Who paid you?'}
-    value={draft.other}
-    onChange={onChange}
-    choices={counterparts(group, draft.direction).map(({ id, name, is_guest }) => ({
-      value: id,
-      label: is_guest ? `${name} (guest)` : `@${name}`,
-    }))}
-  />
-)
+const Who = ({ group, draft, onChange }: WhoProps) => {
+  const t = useWords(settleWords)
+  return (
+    <Select
+      label={draft.direction === 'pay' ? t('whom_pay') : t('who_paid_you')}
+      value={draft.other}
+      onChange={onChange}
+      choices={counterparts(group, draft.direction).map(({ id, name, is_guest }) => ({
+        value: id,
+        label: is_guest ? t('guest_named', { name }) : `@${name}`,
+      }))}
+    />
+  )
+}
 
 interface HowProps {
   draft: SettleDraft
@@ -97,24 +103,26 @@ interface HowProps {
   onChange: (method: SettleDraft['method']) => void
 }
 
-const How = ({ draft, other, onChange }: HowProps) => (
-  <div>
-    <Segments
-      legend="How"
-      value={draft.method}
-      onChange={onChange}
-      choices={methodsFor(draft, other).map((value) => ({ value, label: methodNames[value] }))}
-    />
-    <p className="mt-1.5 text-sm text-subtle">{explanation(draft, other)}</p>
-  </div>
-)
+const How = ({ draft, other, onChange }: HowProps) => {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
+  return (
+    <div>
+      <Segments
+        legend={t('how')}
+        value={draft.method}
+        onChange={onChange}
+        choices={methodsFor(draft, other).map((value) => ({ value, label: common(`method_${value}`) }))}
+      />
+      <p className="mt-1.5 text-sm text-subtle">{t(explanationOf(draft, other))}</p>
+    </div>
+  )
+}
 
-function explanation({ direction, method }: SettleDraft, other: BillMember | undefined): string {
-  if (method === 'crypto') return 'Sent from your wallet at once. The rand amount settles the debt.'
-  if (direction === 'received') return 'It counts at once, because you say that you got it.'
-  return other?.is_guest
-    ? 'A guest has no account: the owner of the group says whether it arrived.'
-    : 'It counts once the payee says that it arrived.'
+function explanationOf({ direction, method }: SettleDraft, other: BillMember | undefined) {
+  if (method === 'crypto') return 'crypto_line'
+  if (direction === 'received') return 'received_line'
+  return other?.is_guest ? 'guest_line' : 'payee_line'
 }
 
 function AssetChoice({
@@ -124,10 +132,11 @@ function AssetChoice({
   draft: ReturnType<typeof useSettleForm>['draft']
   onChange: (asset: (typeof cryptoAssets)[number]) => void
 }) {
+  const t = useWords(settleWords)
   const { data: balances } = useBalances()
   return (
     <AssetPicker
-      label="Pay with"
+      label={t('pay_with')}
       value={draft.asset}
       onChange={onChange}
       assets={

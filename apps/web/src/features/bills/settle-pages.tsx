@@ -1,27 +1,28 @@
 import type { BillGroupDetail } from '@sengi/contract'
 import { Navigate, Route, Routes, useParams } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { present } from './group-names.ts'
+import { billsWords, settleWords } from './messages.ts'
 import { SettleForm } from './settle-form.tsx'
 import { SettleReview } from './settle-review.tsx'
 import { useGroup } from './use-groups.ts'
 
 /** Whom, how much and how; then a look at all of it. */
 export function SettlePages() {
+  const common = useWords(billsWords)
   const { groupId = '' } = useParams()
   const { data: group, error, isFetching, refetch } = useGroup(groupId)
   if (error && !group) {
-    return (
-      <FailedState title="This group could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
-    )
+    return <FailedState title={common('group_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
   }
   if (!group) {
     return (
-      <Loading label="Loading the group">
+      <Loading label={common('loading_group')}>
         <SkeletonLine className="h-96 w-full" />
       </Loading>
     )
@@ -36,14 +37,22 @@ export function SettlePages() {
   )
 }
 
-const Alone = ({ group }: { group: BillGroupDetail }) => (
-  <>
-    <BillTitle title="Settle up" above={group.name} back={{ to: `/bills/${group.id}`, label: 'Back to the group' }} />
-    <EmptyState
-      title="Nobody to settle with yet"
-      action={<LinkButton to={`/bills/${group.id}/members`}>Add somebody</LinkButton>}
-    >
-      You are the only one in this group.
-    </EmptyState>
-  </>
-)
+const Alone = ({ group }: { group: BillGroupDetail }) => {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
+  return (
+    <>
+      <BillTitle
+        title={t('settle_up')}
+        above={group.name}
+        back={{ to: `/bills/${group.id}`, label: common('to_group') }}
+      />
+      <EmptyState
+        title={t('alone')}
+        action={<LinkButton to={`/bills/${group.id}/members`}>{common('add_somebody')}</LinkButton>}
+      >
+        {t('alone_line')}
+      </EmptyState>
+    </>
+  )
+}

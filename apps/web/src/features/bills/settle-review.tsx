@@ -2,8 +2,10 @@ import type { BillGroupDetail } from '@sengi/contract'
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useUser } from '../../lib/me.ts'
+import { useWords } from '../../lib/words.ts'
 import { BillTitle } from './bill-title.tsx'
 import { ClaimReview } from './claim-review.tsx'
+import { billsWords, settleWords } from './messages.ts'
 import type { Settling } from './settling.ts'
 
 // With the PIN dialog, which cash and EFT never need.
@@ -11,6 +13,8 @@ const CryptoReview = lazy(async () => ({ default: (await import('./crypto-review
 
 /** Step 2. Opened by its address there is nothing to review. */
 export function SettleReview({ group }: { group: BillGroupDetail }) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
   const { id } = useUser()
   const { state } = useLocation()
   const settling: Settling | undefined = state?.settling
@@ -19,9 +23,9 @@ export function SettleReview({ group }: { group: BillGroupDetail }) {
   return (
     <>
       <BillTitle
-        title={settling.kind === 'crypto' ? 'Check and pay' : 'Check and record'}
-        above={`${group.name} · Step 2 of 2`}
-        back={{ to: form, label: 'Back to the amount' }}
+        title={settling.kind === 'crypto' ? t('check_pay') : t('check_record')}
+        above={common('step', { group: group.name, step: 2, of: 2 })}
+        back={{ to: form, label: t('to_amount') }}
       />
       {settling.kind === 'crypto' ? (
         <Suspense>

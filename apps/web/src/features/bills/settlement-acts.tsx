@@ -1,40 +1,44 @@
 import type { Settlement } from '@sengi/contract'
 import { type FormEvent, useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Dialog } from '../../ui/late-dialogs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { billsWords, settleWords } from './messages.ts'
 import { type Decision, useDecide } from './use-settlements.ts'
 
-const done: Record<Decision['kind'], string> = {
-  confirm: 'Payment confirmed',
-  reject: 'Payment rejected',
-  withdraw: 'Payment taken back',
-}
+const done = {
+  confirm: 'confirmed',
+  reject: 'rejected',
+  withdraw: 'taken_back',
+} as const satisfies Record<Decision['kind'], string>
 
 /** Yes or no of the payee, or the payer's second thought. */
 export function SettlementActs({ settlement }: { settlement: Settlement }) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
   const { mutate, isPending } = useDecide(settlement.group_id, settlement.id)
   const [asking, setAsking] = useState(false)
   const decide = (decision: Decision) =>
     mutate(decision, {
       onSuccess: () => {
         setAsking(false)
-        toast.success(done[decision.kind])
+        toast.success(t(done[decision.kind]))
       },
-      onError: (error) => toast.failure('This could not be saved', error.message),
+      onError: (error) => toast.failure(common('not_saved'), error.message),
     })
   if (settlement.may_confirm) {
     return (
       <div className="flex flex-wrap gap-3">
         <Button size="small" busy={isPending} onClick={() => decide({ kind: 'confirm' })}>
-          Yes, I got it
+          {t('yes_got')}
         </Button>
         <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
-          Not received
+          {t('not_received')}
         </Button>
-        <Dialog open={asking} onOpenChange={setAsking} title="Not received">
+        <Dialog open={asking} onOpenChange={setAsking} title={t('not_received')}>
           <RejectForm busy={isPending} onReject={(reason) => decide({ kind: 'reject', reason })} />
         </Dialog>
       </div>
@@ -43,12 +47,13 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
   if (!settlement.may_withdraw) return null
   return (
     <Button size="small" variant="secondary" busy={isPending} onClick={() => decide({ kind: 'withdraw' })}>
-      Take it back
+      {t('take_back')}
     </Button>
   )
 }
 
 function RejectForm({ busy, onReject }: { busy: boolean; onReject: (reason: string) => void }) {
+  const t = useWords(settleWords)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const submit = (event: FormEvent) => {
@@ -57,22 +62,18 @@ function RejectForm({ busy, onReject }: { busy: boolean; onReject: (reason: stri
     if (reason.trim()) onReject(reason.trim())
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Not received" className="flex flex-col gap-5">
-      <Field
-        label="Why?"
-        error={tried && !reason.trim() ? 'Please say why' : undefined}
-        hint="The payer will read this"
-      >
+    <form noValidate onSubmit={submit} aria-label={t('not_received')} className="flex flex-col gap-5">
+      <Field label={t('why')} error={tried && !reason.trim() ? t('say_why') : undefined} hint={t('payer_reads')}>
         <TextInput
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           maxLength={140}
           autoComplete="off"
-          placeholder="Nothing in my account yet"
+          placeholder={t('why_example')}
         />
       </Field>
       <Button type="submit" busy={busy}>
-        Reject payment
+        {t('reject')}
       </Button>
     </form>
   )

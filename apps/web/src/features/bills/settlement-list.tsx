@@ -1,23 +1,26 @@
 import type { BillGroupDetail, Settlement } from '@sengi/contract'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { More } from '../../ui/more.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { nameIn } from './group-names.ts'
+import { nameIn, sideOf } from './group-names.ts'
+import { billsWords, settleWords } from './messages.ts'
 import { useSettlements } from './use-settlements.ts'
-import { methodNames, settlementStates } from './words.ts'
+import { settlementStates } from './words.ts'
 
 /** What was settled, newest first. */
 export function SettlementList({ group }: { group: BillGroupDetail }) {
+  const t = useWords(settleWords)
   const query = useSettlements(group.id)
   const settlements = query.data?.pages.flatMap(({ rows }) => rows)
   if (query.error && !settlements) {
     return (
       <FailedState
-        title="The payments could not be loaded"
+        title={t('list_failed')}
         cause={query.error.message}
         onRetry={query.refetch}
         busy={query.isFetching}
@@ -26,10 +29,10 @@ export function SettlementList({ group }: { group: BillGroupDetail }) {
   }
   return (
     <Card aria-labelledby="payments">
-      <CardHeading id="payments">Payments</CardHeading>
-      {settlements?.length === 0 && <p className="text-muted text-sm">Nothing was settled yet.</p>}
+      <CardHeading id="payments">{t('payments')}</CardHeading>
+      {settlements?.length === 0 && <p className="text-muted text-sm">{t('nothing_settled')}</p>}
       {settlements && settlements.length > 0 && (
-        <ul aria-label="Payments">
+        <ul aria-label={t('payments')}>
           {settlements.map((settlement) => (
             <li key={settlement.id} className="border-line border-b last:border-b-0">
               <SettlementRow settlement={settlement} group={group} />
@@ -37,13 +40,15 @@ export function SettlementList({ group }: { group: BillGroupDetail }) {
           ))}
         </ul>
       )}
-      <More query={query} label="Show older payments" failed="Older payments could not be loaded" />
+      <More query={query} label={t('older')} failed={t('older_failed')} />
     </Card>
   )
 }
 
 function SettlementRow({ settlement, group }: { settlement: Settlement; group: BillGroupDetail }) {
-  const { label, tone, shape } = settlementStates[settlement.state]
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
+  const { word, tone, shape } = settlementStates[settlement.state]
   return (
     <Link
       to={`/bills/${group.id}/settlements/${settlement.id}`}
@@ -51,15 +56,19 @@ function SettlementRow({ settlement, group }: { settlement: Settlement; group: B
     >
       <span className="min-w-0">
         <span className="block break-words font-medium text-ink">
-          {nameIn(group, settlement.from_member_id)} paid {nameIn(group, settlement.to_member_id, 'you')}
+          {t('paid_whom', {
+            side: sideOf(group, settlement.from_member_id, settlement.to_member_id),
+            from: nameIn(common, group, settlement.from_member_id),
+            to: nameIn(common, group, settlement.to_member_id),
+          })}
         </span>
         <span className="block text-sm text-subtle">
-          {dateTimeText(settlement.created_at)} · {methodNames[settlement.method]}
+          {dateTimeText(settlement.created_at)} · {common(`method_${settlement.method}`)}
         </span>
       </span>
       <span className="flex items-center gap-3">
         <StatusPill tone={tone} shape={shape}>
-          {label}
+          {common(word)}
         </StatusPill>
         <Rand value={settlement.amount} className="font-semibold text-ink" />
       </span>

@@ -4,6 +4,7 @@ import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { wasRefused } from '../../lib/query-client.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { DoneMark } from '../../ui/done-mark.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,13 +15,15 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { nameIn } from './group-names.ts'
+import { billsWords, settleWords } from './messages.ts'
 import { SettlementActs } from './settlement-acts.tsx'
 import { useGroup } from './use-groups.ts'
 import { useSettlement } from './use-settlements.ts'
-import { methodNames, settlementStates } from './words.ts'
+import { settlementStates } from './words.ts'
 
 /** The receipt of a payment between members: right after it, and for good. */
 export function SettlementPage() {
+  const t = useWords(settleWords)
   const { groupId = '', settlementId = '' } = useParams()
   const group = useGroup(groupId)
   const { data: settlement, error, refetch } = useSettlement(groupId, settlementId)
@@ -29,17 +32,17 @@ export function SettlementPage() {
   return (
     <>
       <BillTitle
-        title={settlement ? titleOf(settlement) : 'Payment'}
+        title={settlement ? t(titleOf(settlement)) : t('one')}
         above={group.data?.name}
-        back={{ to: `/bills/${groupId}/balances`, label: 'Back to the balances' }}
+        back={{ to: `/bills/${groupId}/balances`, label: t('to_balances') }}
       />
       {settlement && group.data && <Receipt settlement={settlement} group={group.data} />}
       {!settlement && failure && (
-        <FailedState title="This payment could not be loaded" cause={failure.message} onRetry={() => void refetch()} />
+        <FailedState title={t('one_failed')} cause={failure.message} onRetry={() => void refetch()} />
       )}
-      {isMissing && <EmptyState title="No such payment">It is not among the payments of this group.</EmptyState>}
+      {isMissing && <EmptyState title={t('no_such')}>{t('no_such_line')}</EmptyState>}
       {!settlement && !failure && !isMissing && (
-        <Loading label="Loading the payment">
+        <Loading label={t('loading_one')}>
           <SkeletonLine className="h-64 w-full" />
         </Loading>
       )}
@@ -47,41 +50,43 @@ export function SettlementPage() {
   )
 }
 
-const titleOf = ({ state }: Settlement): string => (state === 'PAID' || state === 'CONFIRMED' ? 'Settled' : 'Payment')
+const titleOf = ({ state }: Settlement) => (state === 'PAID' || state === 'CONFIRMED' ? 'settled' : 'one')
 
 function Receipt({ settlement, group }: { settlement: Settlement; group: BillGroupDetail }) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
   const { state } = useLocation()
-  const { label, tone, shape } = settlementStates[settlement.state]
+  const { word, tone, shape } = settlementStates[settlement.state]
   return (
     <>
       {state?.isNew && <Done settlement={settlement} />}
       <Card className="py-1.5 sm:py-2">
         <dl>
-          <FactRow label="State">
+          <FactRow label={t('state')}>
             <StatusPill tone={tone} shape={shape}>
-              {label}
+              {common(word)}
             </StatusPill>
           </FactRow>
-          <FactRow label="From">{nameIn(group, settlement.from_member_id)}</FactRow>
-          <FactRow label="To">{nameIn(group, settlement.to_member_id)}</FactRow>
-          <FactRow label="Amount">
+          <FactRow label={t('from')}>{nameIn(common, group, settlement.from_member_id)}</FactRow>
+          <FactRow label={t('to')}>{nameIn(common, group, settlement.to_member_id)}</FactRow>
+          <FactRow label={t('amount')}>
             <Rand value={settlement.amount} className="font-semibold text-xl" />
           </FactRow>
-          <FactRow label="How">{methodNames[settlement.method]}</FactRow>
+          <FactRow label={t('how')}>{common(`method_${settlement.method}`)}</FactRow>
           {settlement.asset && (
-            <FactRow label="Paid">
+            <FactRow label={t('paid')}>
               <Coin amount={settlement.amount_asset} asset={settlement.asset} full />
             </FactRow>
           )}
           {settlement.price && (
-            <FactRow label={`Price of 1 ${settlement.asset}`}>
+            <FactRow label={t('price_of', { asset: settlement.asset ?? '' })}>
               <Rand value={settlement.price} />
             </FactRow>
           )}
-          {settlement.note && <FactRow label="Note">{settlement.note}</FactRow>}
-          {settlement.reason && <FactRow label="Reason">{settlement.reason}</FactRow>}
-          <FactRow label="Time">{dateTimeText(settlement.created_at)}</FactRow>
-          <CopyFact label="Reference" text={settlement.id} />
+          {settlement.note && <FactRow label={t('note')}>{settlement.note}</FactRow>}
+          {settlement.reason && <FactRow label={t('reason')}>{settlement.reason}</FactRow>}
+          <FactRow label={t('time')}>{dateTimeText(settlement.created_at)}</FactRow>
+          <CopyFact label={t('reference')} text={settlement.id} />
         </dl>
       </Card>
       <div className="mt-5 flex flex-wrap gap-3">
@@ -89,20 +94,19 @@ function Receipt({ settlement, group }: { settlement: Settlement; group: BillGro
       </div>
       <div className="mt-5">
         <LinkButton to={`/bills/${group.id}`} wide variant={state?.isNew ? 'primary' : 'secondary'}>
-          {state?.isNew ? 'Done' : 'To the group'}
+          {state?.isNew ? t('done') : t('to_the_group')}
         </LinkButton>
       </div>
     </>
   )
 }
 
-const Done = ({ settlement }: { settlement: Settlement }) => (
-  <div className="mb-5 text-center">
-    <DoneMark />
-    <p className="text-muted">
-      {settlement.state === 'CLAIMED_PAID'
-        ? 'Recorded. It counts once the payee says that it arrived.'
-        : 'The debt is settled and everybody sees it.'}
-    </p>
-  </div>
-)
+const Done = ({ settlement }: { settlement: Settlement }) => {
+  const t = useWords(settleWords)
+  return (
+    <div className="mb-5 text-center">
+      <DoneMark />
+      <p className="text-muted">{settlement.state === 'CLAIMED_PAID' ? t('recorded_line') : t('settled_line')}</p>
+    </div>
+  )
+}

@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router'
 import { draftOf } from '../../lib/draft.ts'
 import { focusFirstFault } from '../../lib/form.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { toast } from '../../ui/toast.ts'
 import type { BillDraft } from './bill-draft.ts'
 import { readBill } from './bill-reading.ts'
 import { type FormKind, homeOf } from './form-kind.ts'
 import { present } from './group-names.ts'
+import { billWords } from './messages.ts'
 import { useSaveBill } from './use-save-bill.ts'
 
 interface FormInput {
@@ -23,6 +25,7 @@ export type BillFormState = ReturnType<typeof useBillForm>
 
 /** What is typed, kept for this tab; what is wrong with it; the way from step to step, and the saving at its end. */
 export function useBillForm({ of, group, original, base }: FormInput) {
+  const t = useWords(billWords)
   const navigate = useNavigate()
   const { draft, change, drop } = useKeptDraft(base, original)
   const [receipt, setReceipt] = useState<File | null>(null)
@@ -46,7 +49,7 @@ export function useBillForm({ of, group, original, base }: FormInput) {
     renew()
     if (error instanceof ApiError && error.problem.code === 'bill_changed' && draft.version > 0)
       return setConflict(true)
-    toast.failure(isRule ? 'The rule could not be saved' : 'The bill could not be saved', error.message)
+    toast.failure(isRule ? t('rule_not_saved') : t('bill_not_saved'), error.message)
   }
   const save = (version = draft.version) =>
     void saving.save(version).then((place) => {

@@ -1,10 +1,12 @@
 import type { BillGroupDetail } from '@sengi/contract'
 import { useState } from 'react'
+import { useWords } from '../../lib/words.ts'
 import { toast } from '../../ui/toast.ts'
 import { scheduleOf, termsOf } from './bill-body.ts'
 import type { BillDraft } from './bill-draft.ts'
 import type { BillReading } from './bill-reading.ts'
 import { type FormKind, homeOf } from './form-kind.ts'
+import { billWords } from './messages.ts'
 import { useAddExpense, useEditExpense } from './use-expenses.ts'
 import { useSendReceipt } from './use-receipt.ts'
 import { useAddRule, useEditRule } from './use-rules.ts'
@@ -18,15 +20,16 @@ interface SaveInput {
   key: string
 }
 
-const done: Record<FormKind, string> = {
-  new: 'Bill added',
-  expense: 'Bill changed',
-  'new-rule': 'Recurring bill added',
-  rule: 'Recurring bill changed',
-}
+const done = {
+  new: 'bill_added',
+  expense: 'bill_changed',
+  'new-rule': 'rule_added',
+  rule: 'rule_changed',
+} as const satisfies Record<FormKind, string>
 
 /** Saves what the form holds, then sends the receipt, and answers where to go. */
 export function useSaveBill({ of, group, draft, reading, receipt, key }: SaveInput) {
+  const t = useWords(billWords)
   const [progress, setProgress] = useState<number | null>(null)
   const add = useAddExpense(group.id)
   const edit = useEditExpense({ group_id: group.id, expense_id: draft.id })
@@ -47,17 +50,17 @@ export function useSaveBill({ of, group, draft, reading, receipt, key }: SaveInp
     const home = `/bills/${group.id}/expenses/${draft.id}`
     try {
       await photo.mutateAsync({ expenseId: draft.id, file })
-      toast.success(done[of])
+      toast.success(t(done[of]))
     } catch (error) {
       const cause = error instanceof Error ? error.message : undefined
-      toast.failure('The bill is saved, but its receipt is not', cause)
+      toast.failure(t('saved_without'), cause)
     }
     return home
   }
   const save = async (version: number): Promise<string> => {
     await calls[of](version)
     if (receipt) return sendReceipt(receipt)
-    toast.success(done[of])
+    toast.success(t(done[of]))
     return homeOf(of, { groupId: group.id, id: draft.id })
   }
   const isPending = [add, edit, addRule, editRule, photo].some((one) => one.isPending)

@@ -1,63 +1,44 @@
-import type { BillCategory, BillEvent, Recurrence, SettlementMethod, SettlementState } from '@sengi/contract'
-import type { SplitMode } from '@sengi/money'
+import { type BillEvent, billCategories, type Recurrence, type SettlementState } from '@sengi/contract'
+import { splitModes } from '@sengi/money'
 import { dateText } from '../../lib/time-text.ts'
+import type { BillsWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import type { StatusShape } from '../../ui/status-pill.tsx'
 
-export const categoryNames: Readonly<Record<BillCategory, string>> = {
-  general: 'General',
-  groceries: 'Groceries',
-  eating_out: 'Eating out',
-  rent: 'Rent',
-  electricity: 'Electricity',
-  water: 'Water',
-  internet: 'Internet',
-  transport: 'Transport',
-  travel: 'Travel',
-  fun: 'Fun',
-  health: 'Health',
-  gifts: 'Gifts',
-  stokvel: 'Stokvel',
-  other: 'Other',
+type Words = Say<BillsWords>
+
+interface StateLook<State extends string> {
+  word: `state_${Lowercase<State>}`
+  tone: Tone
+  shape: StatusShape
 }
 
-export const modeNames: Readonly<Record<SplitMode, { label: string; hint: string }>> = {
-  equal: { label: 'Equally', hint: 'Everybody who is ticked bears the same part.' },
-  exact: { label: 'Exact amounts', hint: 'Say in rand what each one bears. Left empty, somebody bears nothing.' },
-  percent: { label: 'Percent', hint: 'Say how many percent each one bears, up to two decimal places.' },
-  shares: { label: 'Shares', hint: 'Whole parts: 2 bears twice as much as 1.' },
-  adjustments: { label: 'Adjustments', hint: 'Equal parts, and some rand more or less (-20) for some.' },
+export const settlementStates: { readonly [State in SettlementState]: StateLook<State> } = {
+  PAID: { word: 'state_paid', tone: 'success', shape: 'full' },
+  CLAIMED_PAID: { word: 'state_claimed_paid', tone: 'warning', shape: 'half' },
+  CONFIRMED: { word: 'state_confirmed', tone: 'success', shape: 'full' },
+  REJECTED: { word: 'state_rejected', tone: 'danger', shape: 'cross' },
+  WITHDRAWN: { word: 'state_withdrawn', tone: 'neutral', shape: 'cross' },
 }
-
-export const methodNames: Readonly<Record<SettlementMethod, string>> = { crypto: 'Crypto', cash: 'Cash', eft: 'EFT' }
-
-export const settlementStates: Readonly<Record<SettlementState, { label: string; tone: Tone; shape: StatusShape }>> = {
-  PAID: { label: 'Paid', tone: 'success', shape: 'full' },
-  CLAIMED_PAID: { label: 'Waiting for a yes', tone: 'warning', shape: 'half' },
-  CONFIRMED: { label: 'Confirmed', tone: 'success', shape: 'full' },
-  REJECTED: { label: 'Rejected', tone: 'danger', shape: 'cross' },
-  WITHDRAWN: { label: 'Taken back', tone: 'neutral', shape: 'cross' },
-}
-
-const units: Readonly<Record<Recurrence, string>> = { weekly: 'week', monthly: 'month', yearly: 'year' }
 
 /** `Every month`, `Every 2 weeks`. */
-export const recurrenceText = (recurrence: Recurrence, interval: number): string =>
-  interval === 1 ? `Every ${units[recurrence]}` : `Every ${interval} ${units[recurrence]}s`
+export const recurrenceText = (t: Words, recurrence: Recurrence, count: number): string =>
+  t('every', { unit: recurrence === 'yearly' ? 'other' : recurrence, count })
 
-/** The parts of a snapshot that people compare, by the names they know. */
-const comparedFields: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'What for',
-  amount: 'Amount',
-  category: 'Category',
-  date: 'Date',
-  split_mode: 'Split',
-  default_split: 'Usual split',
-  simplify: 'Suggest fewer payments',
-  note: 'Note',
-  state: 'State',
-}
+/** The parts of a snapshot that people compare. */
+const comparedFields = [
+  'name',
+  'description',
+  'amount',
+  'category',
+  'date',
+  'split_mode',
+  'default_split',
+  'simplify',
+  'note',
+  'state',
+] as const
 
 export interface Difference {
   field: string
@@ -67,31 +48,40 @@ export interface Difference {
 }
 
 /** What two snapshots of the same thing do not have in common. */
-export function differencesOf(before: BillEvent['before'], after: BillEvent['after']): Difference[] {
+export function differencesOf(t: Words, before: BillEvent['before'], after: BillEvent['after']): Difference[] {
   if (!before || !after) return []
-  return Object.entries(comparedFields)
-    .map(([field, label]) => ({
+  return comparedFields
+    .map((field) => ({
       field,
-      label,
-      before: textOf(field, before[field]),
-      after: textOf(field, after[field]),
+      label: t(`field_${field}`),
+      before: textOf(t, field, before[field]),
+      after: textOf(t, field, after[field]),
     }))
     .filter((row) => row.before !== row.after)
 }
 
-function textOf(field: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+function textOf(t: Words, field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (typeof value !== 'string') return ''
-  return wordsFor[field]?.(value) ?? value
+  return wordsFor[field]?.(t, value) ?? value
 }
 
-/** What travels as a code, in the words of the screens. */
-const wordsFor: Readonly<Record<string, (code: string) => string | undefined>> = {
-  category: (code) => labelIn(categoryNames, code),
-  split_mode: (code) => labelIn(modeNames, code)?.label,
-  default_split: (code) => labelIn(modeNames, code)?.label,
-  state: (code) => labelIn(settlementStates, code)?.label,
-  date: (code) => dateText(code),
+const modeText = (t: Words, code: string) => {
+  const known = splitModes.find((mode) => mode === code)
+  return known && t(`mode_${known}`)
 }
 
-const labelIn = <T>(words: Readonly<Record<string, T>>, code: string): T | undefined => words[code]
+/** What travels as a code, in the words of the screens; a code that they do not know stays as it is. */
+const wordsFor: Readonly<Record<string, (t: Words, code: string) => string | undefined>> = {
+  category: (t, code) => {
+    const known = billCategories.find((category) => category === code)
+    return known && t(`category_${known}`)
+  },
+  split_mode: modeText,
+  default_split: modeText,
+  state: (t, code) => {
+    const known: { word: StateLook<SettlementState>['word'] } | undefined = settlementStates[code as SettlementState]
+    return known && t(known.word)
+  },
+  date: (_, code) => dateText(code),
+}

@@ -4,6 +4,7 @@ import { Inbox } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { DayList } from '../../lib/day-list.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -11,35 +12,32 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { More } from '../../ui/more.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Filters } from './filters.tsx'
+import { historyWords } from './messages.ts'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { type HistoryFilter, useHistory } from './use-history.ts'
 
 export function HistoryPage() {
+  const t = useWords(historyWords)
   const { movementId } = useParams()
   const filter = useFilter()
   const query = useHistory(filter)
   const movements = query.data?.pages.flatMap(({ rows }) => rows)
   return (
     <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title="Statements & History" className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-4 text-muted">Everything that moved in your wallet, newest first.</p>
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-4 text-muted">{t('intro')}</p>
       <Filters filter={filter} />
       <p role="status" className="sr-only">
-        {movements && `${movements.length} shown`}
+        {movements && t('shown', { count: movements.length })}
       </p>
       {query.isPending && <HistoryLoading />}
       {query.error && !movements && (
-        <FailedState
-          title="Your history could not be loaded"
-          cause={query.error.message}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
+        <FailedState title={t('failed')} cause={query.error.message} onRetry={query.refetch} busy={query.isFetching} />
       )}
       <div className="flex flex-col gap-5">
         {movements && <Days movements={movements} isFiltered={Object.keys(filter).length > 0} />}
-        <More query={query} label="Show older" failed="Older movements could not be loaded" />
+        <More query={query} label={t('older')} failed={t('older_failed')} />
       </div>
       {movementId && movements && <MovementDialog movement={movements.find(({ id }) => id === movementId)} />}
     </div>
@@ -55,37 +53,37 @@ function useFilter(): HistoryFilter {
 }
 
 function Days({ movements, isFiltered }: { movements: readonly Movement[]; isFiltered: boolean }) {
+  const t = useWords(historyWords)
   const navigate = useNavigate()
   if (movements.length === 0) {
     return isFiltered ? (
       <EmptyState
         icon={<Inbox />}
-        title="Nothing matches"
+        title={t('no_match')}
         action={
           <Button variant="secondary" onClick={() => void navigate('/history')}>
-            Show everything
+            {t('show_everything')}
           </Button>
         }
       >
-        No movement fits these filters.
+        {t('no_match_line')}
       </EmptyState>
     ) : (
-      <EmptyState
-        icon={<Inbox />}
-        title="Nothing has moved yet"
-        action={<LinkButton to="/save/buy">Buy Crypto</LinkButton>}
-      >
-        What you buy, send and receive will be listed here with its value in rand at the time.
+      <EmptyState icon={<Inbox />} title={t('nothing')} action={<LinkButton to="/save/buy">{t('buy')}</LinkButton>}>
+        {t('nothing_line')}
       </EmptyState>
     )
   }
   return <DayList rows={movements}>{(movement) => <MovementRow key={movement.id} movement={movement} />}</DayList>
 }
 
-const HistoryLoading = () => (
-  <Loading label="Loading your history">
-    {['one', 'two', 'three', 'four'].map((row) => (
-      <SkeletonLine key={row} className="mb-2 h-16 w-full" />
-    ))}
-  </Loading>
-)
+const HistoryLoading = () => {
+  const t = useWords(historyWords)
+  return (
+    <Loading label={t('loading')}>
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <SkeletonLine key={row} className="mb-2 h-16 w-full" />
+      ))}
+    </Loading>
+  )
+}

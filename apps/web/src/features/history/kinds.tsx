@@ -14,56 +14,62 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { HistoryWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 
 type Kind = Movement['kind']
+type Words = Say<HistoryWords>
 
-/** One look and one word per kind of movement. */
-export const kinds: Record<Kind, { label: string; icon: ReactNode }> = {
-  buy: { label: 'Bought', icon: <ShoppingBag aria-hidden="true" /> },
-  sent: { label: 'Sent', icon: <ArrowUpRight aria-hidden="true" /> },
-  received: { label: 'Received', icon: <ArrowDownLeft aria-hidden="true" /> },
-  returned: { label: 'Returned', icon: <Undo2 aria-hidden="true" /> },
-  deposit: { label: 'Deposits', icon: <ArrowDownToLine aria-hidden="true" /> },
-  withdrawal: { label: 'Withdrawals', icon: <ArrowUpFromLine aria-hidden="true" /> },
-  p2p: { label: 'P2P', icon: <Handshake aria-hidden="true" /> },
-  staking: { label: 'Staking', icon: <Sprout aria-hidden="true" /> },
-  reward: { label: 'Rewards', icon: <TrendingUp aria-hidden="true" /> },
-  owed: { label: 'Owed', icon: <Scale aria-hidden="true" /> },
-  fee: { label: 'Fees', icon: <Percent aria-hidden="true" /> },
-  other: { label: 'Other', icon: <ArrowLeftRight aria-hidden="true" /> },
+/** One look per kind of movement. */
+const icons: Record<Kind, ReactNode> = {
+  buy: <ShoppingBag aria-hidden="true" />,
+  sent: <ArrowUpRight aria-hidden="true" />,
+  received: <ArrowDownLeft aria-hidden="true" />,
+  returned: <Undo2 aria-hidden="true" />,
+  deposit: <ArrowDownToLine aria-hidden="true" />,
+  withdrawal: <ArrowUpFromLine aria-hidden="true" />,
+  p2p: <Handshake aria-hidden="true" />,
+  staking: <Sprout aria-hidden="true" />,
+  reward: <TrendingUp aria-hidden="true" />,
+  owed: <Scale aria-hidden="true" />,
+  fee: <Percent aria-hidden="true" />,
+  other: <ArrowLeftRight aria-hidden="true" />,
 }
 
-const unknown = kinds.other
+export const iconOf = (kind: Kind): ReactNode => icons[kind] ?? icons.other
 
-export const lookOf = (kind: Kind) => kinds[kind] ?? unknown
+/** A kind that this page does not know yet is some other one. */
+export const kindText = (t: Words, kind: Kind): string => t(`kind_${kind in icons ? kind : 'other'}`)
 
-const sentences: Partial<Record<Kind, (movement: Movement) => string>> = {
-  buy: ({ asset }) => `Bought ${asset}`,
-  sent: ({ counterparty }) => (counterparty ? `Sent to ${at(counterparty)}` : 'Sent'),
-  received: ({ counterparty }) => (counterparty ? `From ${at(counterparty)}` : 'Received'),
-  returned: ({ counterparty }) => (counterparty ? `Back from ${at(counterparty)}` : 'Came back'),
-  deposit: ({ asset }) => `${asset} arrived at your address`,
-  withdrawal: ({ counterparty }) => (counterparty ? `Sent to ${counterparty}` : 'Sent to an address'),
+const sentences: Partial<Record<Kind, (t: Words, movement: Movement) => string>> = {
+  buy: (t, { asset }) => t('bought', { asset }),
+  sent: (t, { counterparty }) => (counterparty ? t('sent_to', { who: at(counterparty) }) : t('sent')),
+  received: (t, { counterparty }) => (counterparty ? t('from', { who: at(counterparty) }) : t('received')),
+  returned: (t, { counterparty }) => (counterparty ? t('back_from', { who: at(counterparty) }) : t('came_back')),
+  deposit: (t, { asset }) => t('arrived', { asset }),
+  withdrawal: (t, { counterparty }) => (counterparty ? t('sent_to', { who: counterparty }) : t('to_address')),
   p2p: p2pTitle,
-  staking: ({ amount, asset }) => (amount.startsWith('-') ? `Staked ${asset}` : `Unstaked ${asset}`),
-  reward: ({ asset }) => `${asset} staking reward`,
+  staking: (t, { amount, asset }) => t(amount.startsWith('-') ? 'staked' : 'unstaked', { asset }),
+  reward: (t, { asset }) => t('reward', { asset }),
   owed: owedTitle,
-  fee: () => 'Fee',
+  fee: (t) => t('fee'),
 }
 
-export const titleOf = (movement: Movement): string =>
-  sentences[movement.kind]?.(movement) ?? movement.counterparty ?? 'Movement'
+export const titleOf = (t: Words, movement: Movement): string =>
+  sentences[movement.kind]?.(t, movement) ?? movement.counterparty ?? t('movement')
 
 /** Out is into escrow; in is what was bought, or a seller's part of an order that was divided. */
-function p2pTitle({ amount, counterparty }: Movement): string {
-  if (amount.startsWith('-')) return `Locked for ${counterparty ? at(counterparty) : 'a P2P order'}`
-  return counterparty ? `P2P with ${at(counterparty)}` : 'P2P'
+function p2pTitle(t: Words, { amount, counterparty }: Movement): string {
+  const isOut = amount.startsWith('-')
+  if (!counterparty) return isOut ? t('locked_for_order') : t('p2p')
+  return t(isOut ? 'locked_for' : 'p2p_with', { who: at(counterparty) })
 }
 
 /** A penalty, or a part of a debt. */
-function owedTitle({ amount, counterparty }: Movement): string {
-  if (amount.startsWith('-')) return counterparty ? `Paid what you owe ${at(counterparty)}` : 'Paid what you owe'
-  return counterparty ? `What ${at(counterparty)} owed you` : 'What was owed to you'
+function owedTitle(t: Words, { amount, counterparty }: Movement): string {
+  const isOut = amount.startsWith('-')
+  if (!counterparty) return isOut ? t('paid_owed') : t('owed_you')
+  return t(isOut ? 'paid_owed_to' : 'owed_by', { who: at(counterparty) })
 }
 
 const at = (name: string): string => (usernamePattern.test(name) ? `@${name}` : name)

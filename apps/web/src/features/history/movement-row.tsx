@@ -2,10 +2,13 @@ import type { Movement } from '@sengi/contract'
 import { Link, useLocation } from 'react-router'
 import { openedHere } from '../../lib/close-to.ts'
 import { timeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { lookOf, titleOf } from './kinds.tsx'
+import { iconOf, titleOf } from './kinds.tsx'
+import { historyWords } from './messages.ts'
 
 export function MovementRow({ movement }: { movement: Movement }) {
+  const t = useWords(historyWords)
   const { search } = useLocation()
   const isGain = !movement.amount.startsWith('-')
   return (
@@ -16,11 +19,11 @@ export function MovementRow({ movement }: { movement: Movement }) {
         className="flex min-h-15 items-center gap-3 rounded-button px-2 py-2 no-underline transition-colors duration-[80ms] hover:bg-surface-2 sm:px-3"
       >
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-muted [&_svg]:size-5">
-          {lookOf(movement.kind).icon}
+          {iconOf(movement.kind)}
         </span>
         <span className="min-w-0 grow">
           <span className="line-clamp-2 break-words font-medium text-ink">
-            {titleOf(movement)} {movement.emoji}
+            {titleOf(t, movement)} {movement.emoji}
           </span>
           <span className="block truncate text-sm text-subtle">
             {timeText(movement.created_at)}

@@ -1,43 +1,39 @@
 import type { InsightsAnswer } from '@sengi/contract'
 import { useBalances } from '../../lib/balances.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
+import { insightsWords } from './messages.ts'
 import { useInsights } from './use-insights.ts'
 
-const texts = {
-  loading: 'Analyzing your portfolio...',
-  failed: 'Keep diversifying your portfolio and consider staking your crypto to earn rewards!',
-  none: 'Build your portfolio to unlock personalized AI insights and recommendations.',
-}
-
-const labels = { rules: 'Computed from your balances. Not advice.', model: 'AI-generated. Not advice.' }
-
 export function InsightsCard() {
+  const t = useWords(insightsWords)
   const { data: balances, isPending, isError: isWithoutBalances } = useBalances()
   const { data, isError, isLoading } = useInsights(balances)
   const answer = isError ? undefined : data
   return (
     <Card aria-labelledby="insights-heading">
-      <CardHeading id="insights-heading">AI Insights</CardHeading>
+      <CardHeading id="insights-heading">{t('title')}</CardHeading>
       <div data-testid="insights" className="text-muted text-sm">
         {answer ? (
           <Findings answer={answer} />
         ) : (
-          <p role="status">{textFor(isPending || isLoading, isError || (isWithoutBalances && !balances))}</p>
+          <p role="status">{t(stateOf(isPending || isLoading, isError || (isWithoutBalances && !balances)))}</p>
         )}
       </div>
-      {answer && answer.insights !== '' && <p className="mt-3 text-subtle text-xs">{labels[answer.source]}</p>}
+      {answer && answer.insights !== '' && <p className="mt-3 text-subtle text-xs">{t(`from_${answer.source}`)}</p>}
     </Card>
   )
 }
 
-function textFor(isLoading: boolean, isFailed: boolean): string {
-  if (isFailed) return texts.failed
-  return isLoading ? texts.loading : texts.none
+function stateOf(isLoading: boolean, isFailed: boolean): 'failed' | 'loading' | 'none' {
+  if (isFailed) return 'failed'
+  return isLoading ? 'loading' : 'none'
 }
 
 function Findings({ answer: { insights, items } }: { answer: InsightsAnswer }) {
-  if (insights === '') return <p>{texts.none}</p>
+  const t = useWords(insightsWords)
+  if (insights === '') return <p>{t('none')}</p>
   if (items.length === 0) return <p>{insights}</p>
   return (
     <ul className="flex flex-col gap-2.5">
@@ -48,7 +44,7 @@ function Findings({ answer: { insights, items } }: { answer: InsightsAnswer }) {
             {text}{' '}
             {link && (
               <TextLink to={link} className="whitespace-nowrap">
-                Have a look
+                {t('look')}
               </TextLink>
             )}
           </span>

@@ -3,38 +3,34 @@ import { ArrowRight, Check, FileCheck2, X } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { gates, tierNames } from '../../lib/tiers.ts'
+import { gates } from '../../lib/tiers.ts'
+import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { kycWords } from './messages.ts'
 import { NextTier } from './next-tier.tsx'
 import { useKycStatus } from './use-kyc.ts'
 
 export function KycPage() {
+  const t = useWords(kycWords)
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
     <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title="KYC & Verification" className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">
-        The law asks us to know who our customers are (FICA). Each step opens more of Sengi to you.
-      </p>
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <WayBack />
       {isPending && (
-        <Loading label="Loading your verification">
+        <Loading label={t('loading')}>
           <SkeletonLine className="h-44 w-full" />
           <SkeletonLine className="mt-4 h-44 w-full" />
         </Loading>
       )}
       {error && !status && (
-        <FailedState
-          title="Your verification could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {status && <Ladder status={status} />}
     </div>
@@ -42,28 +38,29 @@ export function KycPage() {
 }
 
 const ways = {
-  '/p2p': { gate: gates.p2p, label: 'Continue to P2P Trade' },
-  '/save/card': { gate: gates.card, label: 'Continue to Virtual Card' },
-  '/stake': { gate: gates.staking, label: 'Continue to Stake' },
-}
+  '/p2p': { gate: gates.p2p, label: 'to_p2p', refusal: 'gate_p2p' },
+  '/save/card': { gate: gates.card, label: 'to_card', refusal: 'gate_card' },
+  '/stake': { gate: gates.staking, label: 'to_stake', refusal: 'gate_stake' },
+} as const
 const isWay = (path: string | null): path is keyof typeof ways => path !== null && Object.hasOwn(ways, path)
 
 /** Somebody whom a gate sent here is led back to it once it is open. */
 function WayBack() {
+  const t = useWords(kycWords)
   const { kyc_tier } = useUser()
   const [search] = useSearchParams()
   const after = search.get('after')
   if (!isWay(after)) return null
 
-  const { gate, label } = ways[after]
+  const { gate, label, refusal } = ways[after]
   return (
     <div role="status" className="mb-4">
       {gate.admits(kyc_tier) ? (
         <LinkButton to={after} replace wide icon={<ArrowRight aria-hidden="true" className="size-5" />}>
-          {label}
+          {t(label)}
         </LinkButton>
       ) : (
-        <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">{gate.refusal}.</p>
+        <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">{t(refusal)}</p>
       )}
     </div>
   )
@@ -84,55 +81,63 @@ const Ladder = ({ status }: { status: KycStatus }) => (
 
 type Step = KycStatus['steps'][number]
 
-const RungHead = ({ step, isHere }: { step: Step; isHere: boolean }) => (
-  <div className="flex items-center gap-3">
-    <span
-      aria-hidden="true"
-      className={`flex size-8 shrink-0 items-center justify-center rounded-full border font-semibold text-sm ${
-        step.reached ? 'border-success bg-success-soft text-success' : 'border-control text-muted'
-      }`}
-    >
-      {step.reached ? <Check className="size-4.5" /> : step.tier.at(-1)}
-    </span>
-    <div className="min-w-0 grow">
-      <h2 className="flex flex-wrap items-center gap-x-2 font-semibold text-base text-ink">
-        {tierNames[step.tier]}
-        {isHere && <Badge tone="primary">You are here</Badge>}
-        <span className="sr-only">{step.reached ? 'reached' : 'not yet reached'}</span>
-      </h2>
-      <p className="text-muted text-sm">{step.unlocks.join(' · ')}</p>
+const RungHead = ({ step, isHere }: { step: Step; isHere: boolean }) => {
+  const t = useWords(kycWords)
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className={`flex size-8 shrink-0 items-center justify-center rounded-full border font-semibold text-sm ${
+          step.reached ? 'border-success bg-success-soft text-success' : 'border-control text-muted'
+        }`}
+      >
+        {step.reached ? <Check className="size-4.5" /> : step.tier.at(-1)}
+      </span>
+      <div className="min-w-0 grow">
+        <h2 className="flex flex-wrap items-center gap-x-2 font-semibold text-base text-ink">
+          {t(`is_${step.tier}`)}
+          {isHere && <Badge tone="primary">{t('here')}</Badge>}
+          <span className="sr-only">{step.reached ? t('reached') : t('not_reached')}</span>
+        </h2>
+        <p className="text-muted text-sm">{step.unlocks.join(' · ')}</p>
+      </div>
+      <p className="shrink-0 text-right">
+        <span className="block text-subtle text-xs">{t('buy_up_to')}</span>
+        <Rand value={step.buy_limit_zar} open className="font-medium text-ink" />
+      </p>
     </div>
-    <p className="shrink-0 text-right">
-      <span className="block text-subtle text-xs">Buy up to</span>
-      <Rand value={step.buy_limit_zar} open className="font-medium text-ink" />
-    </p>
-  </div>
-)
+  )
+}
 
-const RungBody = ({ step, status }: { step: Step; status: KycStatus }) => (
-  <div className="mt-4 border-line border-t pt-4">
-    <Rejected status={status} />
-    {step.requirements.length > 0 && (
-      <>
-        <p className="font-medium text-ink">What it needs</p>
-        <ul className="mt-1.5 mb-4 flex flex-col gap-1 text-muted text-sm">
-          {step.requirements.map((requirement) => (
-            <li key={requirement} className="flex gap-2">
-              <FileCheck2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-              {requirement}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-    <NextTier status={status} />
-  </div>
-)
+const RungBody = ({ step, status }: { step: Step; status: KycStatus }) => {
+  const t = useWords(kycWords)
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <Rejected status={status} />
+      {step.requirements.length > 0 && (
+        <>
+          <p className="font-medium text-ink">{t('needs')}</p>
+          <ul className="mt-1.5 mb-4 flex flex-col gap-1 text-muted text-sm">
+            {step.requirements.map((requirement) => (
+              <li key={requirement} className="flex gap-2">
+                <FileCheck2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+                {requirement}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <NextTier status={status} />
+    </div>
+  )
+}
 
-const Rejected = ({ status: { application } }: { status: KycStatus }) =>
-  application?.state === 'REJECTED' ? (
+const Rejected = ({ status: { application } }: { status: KycStatus }) => {
+  const t = useWords(kycWords)
+  return application?.state === 'REJECTED' ? (
     <p className="mb-4 flex gap-2.5 rounded-button bg-danger-soft p-3.5 text-danger text-sm">
       <X aria-hidden="true" className="size-5 shrink-0" />
-      Your last application was not approved. You can apply again.
+      {t('rejected')}
     </p>
   ) : null
+}

@@ -1,5 +1,5 @@
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { tierNames } from '../../lib/tiers.ts'
+import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -7,27 +7,24 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { HeldCoins } from './held-coins.tsx'
+import { limitsWords } from './messages.ts'
 import { SendingLimits } from './sending-limits.tsx'
 import { useKycStatus } from './use-kyc.ts'
 
 export function LimitsPage() {
+  const t = useWords(limitsWords)
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
     <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title="Account Limits" className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">How much you can buy and send depends on how far you are verified.</p>
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       {isPending && (
-        <Loading label="Loading your limits">
+        <Loading label={t('loading')}>
           <SkeletonLine className="h-56 w-full" />
         </Loading>
       )}
       {error && !status && (
-        <FailedState
-          title="Your limits could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {status && (
         <>
@@ -37,13 +34,13 @@ export function LimitsPage() {
                 <li key={tier} className="flex items-center justify-between gap-4 py-3.5">
                   <div className="min-w-0">
                     <h2 className="flex flex-wrap items-center gap-x-2 font-semibold text-base text-ink">
-                      {tierNames[tier]}
-                      {tier === status.kyc_tier && <Badge tone="primary">You are here</Badge>}
+                      {t(`is_${tier}`)}
+                      {tier === status.kyc_tier && <Badge tone="primary">{t('here')}</Badge>}
                     </h2>
                     <p className="text-muted text-sm">{unlocks.join(' · ')}</p>
                   </div>
                   <p className="shrink-0 text-right">
-                    <span className="block text-subtle text-xs">Buy up to</span>
+                    <span className="block text-subtle text-xs">{t('buy_up_to')}</span>
                     <Rand value={buy_limit_zar} open className="font-semibold text-ink" />
                   </p>
                 </li>
@@ -54,7 +51,7 @@ export function LimitsPage() {
           <HeldCoins />
           {status.next_tier && (
             <LinkButton to="/kyc" className="mt-5">
-              Raise my limits
+              {t('raise')}
             </LinkButton>
           )}
         </>

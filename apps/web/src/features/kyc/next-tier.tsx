@@ -1,31 +1,31 @@
 import type { KycStatus } from '@sengi/contract'
 import { Clock, Sparkles } from 'lucide-react'
-import { tierNames } from '../../lib/tiers.ts'
 import { dateText } from '../../lib/time-text.ts'
+import type { KycWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { kycWords } from './messages.ts'
 import { isAtHighest, useUpgrade } from './use-kyc.ts'
 
 /** What the next tier unlocks and the button that goes there; at the top, only that there is nothing left to do. */
 export function NextTier({ status }: { status: KycStatus }) {
+  const t = useWords(kycWords)
   const { mutate, isPending } = useUpgrade()
   const { next_tier, steps, application } = status
   const step = steps.find(({ tier }) => tier === next_tier)
-  if (!next_tier || !step)
-    return <p className="text-muted text-sm">You have the highest tier. Every feature is open to you.</p>
+  if (!next_tier || !step) return <p className="text-muted text-sm">{t('highest')}</p>
   if (application?.state === 'IN_REVIEW') return <InReview since={application.created_at} />
 
   const upgrade = () =>
     mutate(next_tier, {
-      onSuccess: ({ kyc_tier, detail }) => toast.success(...upgradeText(kyc_tier === next_tier, detail)),
+      onSuccess: ({ kyc_tier, detail }) => toast.success(...upgradeText(t, kyc_tier === next_tier, detail)),
       onError: (error) =>
-        isAtHighest(error)
-          ? toast.success('Already at highest KYC tier')
-          : toast.failure('KYC upgrade failed', error.message),
+        isAtHighest(error) ? toast.success(t('at_highest')) : toast.failure(t('upgrade_failed'), error.message),
     })
   return (
     <>
-      <p className="font-medium text-ink">{tierNames[next_tier]} unlocks</p>
+      <p className="font-medium text-ink">{t('unlocks', { tier: t(`is_${next_tier}`) })}</p>
       <ul className="mt-1.5 mb-4 flex flex-col gap-1.5">
         {step.unlocks.map((gain) => (
           <li key={gain} className="flex gap-2 text-muted text-sm">
@@ -35,19 +35,22 @@ export function NextTier({ status }: { status: KycStatus }) {
         ))}
       </ul>
       <Button wide busy={isPending} onClick={upgrade}>
-        Upgrade to {tierNames[next_tier]}
+        {t('upgrade', { tier: t(`is_${next_tier}`) })}
       </Button>
     </>
   )
 }
 
 /** With a manual review the answer is "filed", and the server says what happens next. */
-const upgradeText = (isUp: boolean, detail: string): [string, string?] =>
-  isUp ? ['KYC upgraded successfully!'] : ['Application received', detail]
+const upgradeText = (t: Say<KycWords>, isUp: boolean, detail: string): [string, string?] =>
+  isUp ? [t('upgraded')] : [t('received'), detail]
 
-const InReview = ({ since }: { since: string }) => (
-  <p className="flex gap-2.5 rounded-button bg-info-soft p-3.5 text-info text-sm">
-    <Clock aria-hidden="true" className="size-5 shrink-0" />
-    Your application of {dateText(since)} is being reviewed. You will hear from us; there is nothing to do now.
-  </p>
-)
+const InReview = ({ since }: { since: string }) => {
+  const t = useWords(kycWords)
+  return (
+    <p className="flex gap-2.5 rounded-button bg-info-soft p-3.5 text-info text-sm">
+      <Clock aria-hidden="true" className="size-5 shrink-0" />
+      {t('in_review', { date: dateText(since) })}
+    </p>
+  )
+}

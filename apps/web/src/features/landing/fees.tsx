@@ -1,51 +1,49 @@
 import type { ReactNode } from 'react'
+import type { LandingWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Figure } from './figure.tsx'
+import { landingWords } from './messages.ts'
 import { Section } from './section.tsx'
 
-const fees: { act: string; fee: ReactNode; note?: ReactNode }[] = [
-  { act: 'Open and keep an account', fee: 'Free' },
+const feesOf = (t: Say<LandingWords>): { act: string; fee: ReactNode; note?: ReactNode }[] => [
+  { act: t('open_account'), fee: t('free') },
   {
-    act: 'Buy crypto with rand',
-    fee: '0.5% fee, 1% spread',
-    note: (
-      <>
-        Both in your quote, which holds for <Figure name="quote" />
-      </>
-    ),
+    act: t('buy_with_rand'),
+    fee: t('buy_fee'),
+    note: t.drawn('buy_note', { quote: <Figure name="quote" /> }),
   },
-  { act: 'Send to another user', fee: 'Free' },
-  { act: 'Request money or split a bill', fee: 'Free' },
-  { act: 'Buy from another person', fee: 'Free' },
-  {
-    act: 'Sell to another person',
-    fee: <Figure name="p2p_fee" />,
-    note: 'Paid by the seller, in the coin that is sold',
-  },
+  { act: t('send_user'), fee: t('free') },
+  { act: t('request_or_split'), fee: t('free') },
+  { act: t('buy_person'), fee: t('free') },
+  { act: t('sell_person'), fee: <Figure name="p2p_fee" />, note: t('sell_note') },
 ]
 
-export const Fees = () => (
-  <Section split id="fees" title="What it costs" intro="No fee changes without 30 days’ notice.">
-    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full text-left">
-        <caption className="sr-only">Fees</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">What you do</th>
-            <th scope="col">What it costs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fees.map(({ act, fee, note }) => (
-            <tr key={act} className="border-line border-b last:border-b-0">
-              <th scope="row" className="px-5 py-4 align-top font-normal">
-                {act}
-                {note && <span className="block text-sm text-subtle">{note}</span>}
-              </th>
-              <td className="px-5 py-4 text-right align-top font-semibold tabular-nums">{fee}</td>
+export const Fees = () => {
+  const t = useWords(landingWords)
+  return (
+    <Section split id="fees" title={t('costs')} intro={t('costs_intro')}>
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <table className="w-full text-left">
+          <caption className="sr-only">{t('fees')}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('what_you_do')}</th>
+              <th scope="col">{t('costs')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </Section>
-)
+          </thead>
+          <tbody>
+            {feesOf(t).map(({ act, fee, note }) => (
+              <tr key={act} className="border-line border-b last:border-b-0">
+                <th scope="row" className="px-5 py-4 align-top font-normal">
+                  {act}
+                  {note && <span className="block text-sm text-subtle">{note}</span>}
+                </th>
+                <td className="px-5 py-4 text-right align-top font-semibold tabular-nums">{fee}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}

@@ -1,12 +1,12 @@
 import type { FigureSheet } from '@sengi/contract'
 import { theme } from '../../ui/theme.ts'
-import type { FigureName } from './figure.tsx'
+import { type FigureName, figureMark } from './figure-names.ts'
 
 /** All the script that the landing page has: the theme switch, and what only a sandbox shows. */
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]')
 
 function nameToggle() {
-  toggle?.setAttribute('aria-label', theme.isDark() ? 'Use the light theme' : 'Use the dark theme')
+  toggle?.setAttribute('aria-label', (theme.isDark() ? toggle.dataset['useLight'] : toggle.dataset['useDark']) ?? '')
 }
 
 toggle?.addEventListener('click', () => {
@@ -29,11 +29,12 @@ async function showFigures() {
   const { p2p, quotes, onramp } = (await (await fetch('/api/figures')).json()) as FigureSheet
   const texts: Record<FigureName, string> = {
     p2p_fee: `${p2p.fee_basis_points / 100}%`,
-    quote: `${quotes.held_seconds} seconds`,
+    quote: String(quotes.held_seconds),
     smallest: `R${onramp.smallest_zar.replace(/\.00$/, '')}`,
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-figure]')) {
-    part.textContent = texts[part.dataset['figure'] as FigureName]
+    const figure = texts[part.dataset['figure'] as FigureName]
+    part.textContent = part.dataset['text']?.replace(figureMark, figure) ?? figure
   }
 }
 showFigures().catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { CryptoAsset } from '@sengi/money'
+import { assetNames, type CryptoAsset } from '@sengi/money'
 
 /** Invented figures at the sandbox's price levels; wherever they stand, the page says that they are samples. */
 export const wallet = {
@@ -19,7 +19,7 @@ interface Holding {
 export const holdings: Holding[] = [
   {
     asset: 'BTC',
-    name: 'Bitcoin',
+    name: assetNames.BTC,
     amount: '0.007842',
     value: '14899.80',
     change: '2.41',
@@ -27,7 +27,7 @@ export const holdings: Holding[] = [
   },
   {
     asset: 'ETH',
-    name: 'Ethereum',
+    name: assetNames.ETH,
     amount: '0.1014',
     value: '6591.00',
     change: '1.12',
@@ -35,7 +35,7 @@ export const holdings: Holding[] = [
   },
   {
     asset: 'USDT',
-    name: 'Tether',
+    name: assetNames.USDT,
     amount: '152.8',
     value: '2827.80',
     change: '-0.05',

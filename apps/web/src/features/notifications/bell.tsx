@@ -1,17 +1,20 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { useWords } from '../../lib/words.ts'
+import { bellWords } from './messages.ts'
 import { useUnread } from './use-notifications.ts'
 
 const mostShown = 99
 
 /** The way to the notifications, with how many were not read yet. */
 export function Bell() {
+  const t = useWords(bellWords)
   const unread = useUnread() ?? 0
   const shown = unread > mostShown ? `${mostShown}+` : String(unread)
   return (
     <Link
       to="/notifications"
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={unread > 0 ? t('label_unread', { count: unread }) : t('label')}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-button text-muted no-underline transition-colors duration-[80ms] hover:bg-surface-2 hover:text-ink"
     >
       <BellIcon aria-hidden="true" className="size-5" />

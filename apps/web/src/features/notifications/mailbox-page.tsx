@@ -6,6 +6,7 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { fetchPage } from '../../lib/paged.ts'
 import { pollMs } from '../../lib/polling.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,16 +14,16 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { mailboxWords } from './messages.ts'
 
 /** Staff of the sandbox read here what a mail server would have taken away. */
 export function MailboxPage() {
+  const t = useWords(mailboxWords)
   const [to, setTo] = useState('')
   return (
     <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title="Sandbox mailbox" className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-5 text-muted">
-        Every letter that the sandbox sent, newest first. That you looked is recorded.
-      </p>
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <AddressForm onChosen={setTo} />
       <Letters key={to} to={to} />
     </div>
@@ -30,17 +31,18 @@ export function MailboxPage() {
 }
 
 function AddressForm({ onChosen }: { onChosen: (to: string) => void }) {
+  const t = useWords(mailboxWords)
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onChosen(String(new FormData(event.currentTarget).get('to') ?? '').trim())
   }
   return (
     <form onSubmit={choose} className="mb-5 flex flex-wrap items-end gap-3">
-      <Field label="Sent to" optional className="min-w-0 flex-1 basis-56">
+      <Field label={t('sent_to')} optional className="min-w-0 flex-1 basis-56">
         <TextInput name="to" type="email" autoComplete="off" />
       </Field>
       <Button type="submit" variant="secondary" className="h-12">
-        Show
+        {t('show')}
       </Button>
     </form>
   )
@@ -63,22 +65,23 @@ const useLetters = (to: string) =>
   })
 
 function Letters({ to }: { to: string }) {
+  const t = useWords(mailboxWords)
   const query = useLetters(to)
   const letters = query.data?.pages.flatMap(({ rows }) => rows)
   if (query.isPending) {
     return (
-      <Loading label="Loading letters">
+      <Loading label={t('loading')}>
         <SkeletonLine className="h-32 w-full" />
       </Loading>
     )
   }
   if (!letters) {
-    return <FailedState title="The letters could not be loaded" cause={query.error?.message} onRetry={query.refetch} />
+    return <FailedState title={t('failed')} cause={query.error?.message} onRetry={query.refetch} />
   }
   if (letters.length === 0) {
     return (
-      <EmptyState icon={<Mailbox />} title="No letters">
-        {to ? 'Nothing was sent to this address.' : 'The sandbox has not sent a letter yet.'}
+      <EmptyState icon={<Mailbox />} title={t('none')}>
+        {to ? t('none_here') : t('none_yet')}
       </EmptyState>
     )
   }
@@ -105,7 +108,7 @@ function Letters({ to }: { to: string }) {
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Show older
+          {t('older')}
         </Button>
       )}
     </>

@@ -1,12 +1,15 @@
 import type { Notification } from '@sengi/contract'
 import { Link } from 'react-router'
 import { timeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { cx } from '../../ui/cx.ts'
-import { categoryLooks } from './categories.tsx'
+import { categoryIcons } from './categories.tsx'
+import { notificationsWords } from './messages.ts'
 import { useRead } from './use-notifications.ts'
 
 /** One notice: a link to what it is about, which also marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
+  const t = useWords(notificationsWords)
   const { mutate } = useRead()
   const { category, title, body, link, read, created_at } = notification
   return (
@@ -23,16 +26,16 @@ export function NotificationRow({ notification }: { notification: Notification }
             read ? 'bg-surface-2 text-muted' : 'bg-primary-soft text-on-primary-soft',
           )}
         >
-          {categoryLooks[category].icon}
+          {categoryIcons[category]}
         </span>
         <span className="min-w-0 grow">
           <span className={cx('block break-words text-ink', read ? 'font-medium' : 'font-semibold')}>
-            {!read && <span className="sr-only">Unread: </span>}
+            {!read && <span className="sr-only">{t('unread_mark')}</span>}
             {title}
           </span>
           {body && <span className="mt-0.5 block break-words text-muted text-sm">{body}</span>}
           <span className="mt-0.5 block text-sm text-subtle">
-            {timeText(created_at)} · {categoryLooks[category].name}
+            {timeText(created_at)} · {t(`about_${category}`)}
           </span>
         </span>
         {!read && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />}

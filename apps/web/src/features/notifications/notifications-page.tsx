@@ -2,6 +2,7 @@ import type { Notification } from '@sengi/contract'
 import { BellOff, CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { DayList } from '../../lib/day-list.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -9,48 +10,50 @@ import { IconLink } from '../../ui/icon-link.tsx'
 import { More } from '../../ui/more.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { notificationsWords } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotifications, useReadAll, useUnread } from './use-notifications.ts'
 
 export function NotificationsPage() {
+  const t = useWords(notificationsWords)
   const query = useNotifications()
   const told = query.data?.pages.flatMap(({ rows }) => rows)
   return (
     <div className="mx-auto w-full max-w-[40rem]">
       <div className="flex items-center justify-between gap-3">
-        <PageHeading title="Notifications" className="font-semibold text-2xl text-ink" />
-        <IconLink to="/account/notifications" label="Preferences" icon={<SlidersHorizontal aria-hidden="true" />} />
+        <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+        <IconLink
+          to="/account/notifications"
+          label={t('preferences')}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+        />
       </div>
       <Acts newest={told?.[0]} />
       {query.isPending && <NotificationsLoading />}
       {query.error && !told && (
-        <FailedState
-          title="Your notifications could not be loaded"
-          cause={query.error.message}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
+        <FailedState title={t('failed')} cause={query.error.message} onRetry={query.refetch} busy={query.isFetching} />
       )}
       <div className="flex flex-col gap-5">
         {told && <Days told={told} />}
-        <More query={query} label="Show older" failed="Older notifications could not be loaded" />
+        <More query={query} label={t('older')} failed={t('older_failed')} />
       </div>
     </div>
   )
 }
 
 function Acts({ newest }: { newest: Notification | undefined }) {
+  const t = useWords(notificationsWords)
   const unread = useUnread() ?? 0
   const { mutate, isPending } = useReadAll()
   const readAll = () =>
     newest &&
     mutate(newest.id, {
-      onError: (error) => toast.failure('Notifications could not be marked as read', error.message),
+      onError: (error) => toast.failure(t('not_read'), error.message),
     })
   return (
     <div className="mb-5 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="mr-auto text-muted">
-        {unread === 0 ? 'Nothing is unread.' : `${unread} unread`}
+        {unread === 0 ? t('none_unread') : t('unread', { count: unread })}
       </p>
       {newest && unread > 0 && (
         <Button
@@ -60,7 +63,7 @@ function Acts({ newest }: { newest: Notification | undefined }) {
           onClick={readAll}
           icon={<CheckCheck aria-hidden="true" className="size-4" />}
         >
-          Mark all as read
+          {t('read_all')}
         </Button>
       )}
     </div>
@@ -68,10 +71,11 @@ function Acts({ newest }: { newest: Notification | undefined }) {
 }
 
 function Days({ told }: { told: readonly Notification[] }) {
+  const t = useWords(notificationsWords)
   if (told.length === 0) {
     return (
-      <EmptyState icon={<BellOff />} title="Nothing has happened yet">
-        When money arrives, somebody asks you for some or your account changes, it is told here.
+      <EmptyState icon={<BellOff />} title={t('nothing')}>
+        {t('nothing_line')}
       </EmptyState>
     )
   }
@@ -82,10 +86,13 @@ function Days({ told }: { told: readonly Notification[] }) {
   )
 }
 
-const NotificationsLoading = () => (
-  <Loading label="Loading your notifications">
-    {['one', 'two', 'three', 'four'].map((row) => (
-      <SkeletonLine key={row} className="mb-2 h-18 w-full" />
-    ))}
-  </Loading>
-)
+const NotificationsLoading = () => {
+  const t = useWords(notificationsWords)
+  return (
+    <Loading label={t('loading')}>
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <SkeletonLine key={row} className="mb-2 h-18 w-full" />
+      ))}
+    </Loading>
+  )
+}

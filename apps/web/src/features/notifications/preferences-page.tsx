@@ -1,36 +1,31 @@
 import { type NotificationPreference, notificationChannels } from '@sengi/contract'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { categoryLooks, channelNames } from './categories.tsx'
+import { categoryIcons } from './categories.tsx'
+import { notificationsWords } from './messages.ts'
 import { PushCard } from './push-card.tsx'
 import { useChangePreference, usePreferences } from './use-preferences.ts'
 
 export function PreferencesPage() {
+  const t = useWords(notificationsWords)
   const { data, isPending, error, refetch, isFetching } = usePreferences()
   return (
     <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
       <header>
-        <PageHeading title="Notifications & Alerts" className="font-semibold text-2xl text-ink" />
-        <p className="mt-1 text-muted">
-          From 21:00 to 07:00 only security and P2P trades make a sound. What you switch off in the app still stands in
-          your list, already read.
-        </p>
+        <PageHeading title={t('preferences_title')} className="font-semibold text-2xl text-ink" />
+        <p className="mt-1 text-muted">{t('quiet_hours')}</p>
       </header>
       <EmailNote />
       <PushCard />
       {isPending && <PreferencesLoading />}
       {error && !data && (
-        <FailedState
-          title="Your preferences could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('preferences_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {data && (
         <Card className="py-1 sm:py-1">
@@ -46,28 +41,31 @@ export function PreferencesPage() {
 }
 
 function EmailNote() {
+  const t = useWords(notificationsWords)
   const { email, email_verified: isVerified } = useUser()
   if (isVerified) return null
   return (
     <p className="rounded-card border border-line bg-surface-2 p-4 text-muted text-sm">
-      Until you have <TextLink to="/account/profile/verify">verified your address</TextLink>, only security and P2P
-      orders are written to <span className="break-all font-medium text-ink">{email}</span>.
+      {t.drawn('email_note', {
+        link: (text) => <TextLink to="/account/profile/verify">{text}</TextLink>,
+        email: <span className="break-all font-medium text-ink">{email}</span>,
+      })}
     </p>
   )
 }
 
 function Category({ preference }: { preference: NotificationPreference }) {
+  const t = useWords(notificationsWords)
   const { mutate } = useChangePreference()
   const { category, locked } = preference
-  const { name, line, icon } = categoryLooks[category]
   return (
     <fieldset className="py-3.5">
       <legend className="float-left w-full">
         <span className="flex items-center gap-2.5 font-medium text-ink [&_svg]:size-5 [&_svg]:text-subtle">
-          <span aria-hidden="true">{icon}</span>
-          {name}
+          <span aria-hidden="true">{categoryIcons[category]}</span>
+          {t(`about_${category}`)}
         </span>
-        <span className="block text-muted text-sm">{line}</span>
+        <span className="block text-muted text-sm">{t(`about_${category}_line`)}</span>
       </legend>
       <div className="clear-both flex flex-wrap gap-x-6 pt-1">
         {notificationChannels.map((channel) => (
@@ -83,11 +81,11 @@ function Category({ preference }: { preference: NotificationPreference }) {
               onChange={({ target }) =>
                 mutate(
                   { category, channel, isOn: target.checked },
-                  { onError: (error) => toast.failure('Preference could not be saved', error.message) },
+                  { onError: (error) => toast.failure(t('not_saved'), error.message) },
                 )
               }
             />
-            {channelNames[channel]}
+            {t(`by_${channel}`)}
           </label>
         ))}
       </div>
@@ -95,10 +93,13 @@ function Category({ preference }: { preference: NotificationPreference }) {
   )
 }
 
-const PreferencesLoading = () => (
-  <Loading label="Loading your preferences">
-    {['one', 'two', 'three', 'four'].map((row) => (
-      <SkeletonLine key={row} className="mb-2 h-24 w-full" />
-    ))}
-  </Loading>
-)
+const PreferencesLoading = () => {
+  const t = useWords(notificationsWords)
+  return (
+    <Loading label={t('loading_preferences')}>
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <SkeletonLine key={row} className="mb-2 h-24 w-full" />
+      ))}
+    </Loading>
+  )
+}

@@ -1,26 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
-import { blockedText, canPush, pushHere, startPush, stopPush } from '../../lib/push-here.ts'
+import { libWords } from '../../lib/messages.ts'
+import { canPush, pushHere, startPush, stopPush } from '../../lib/push-here.ts'
+import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { notificationsWords } from './messages.ts'
 
 const key = ['push-here'] as const
 
 /** Says why before the browser asks, and asks only on a press. */
 export function PushCard() {
+  const t = useWords(notificationsWords)
   return (
     <Card>
       <h2 className="flex items-center gap-2.5 font-semibold text-ink">
         <BellRing aria-hidden="true" className="size-5 text-subtle" />
-        Push on this device
+        {t('push_here')}
       </h2>
-      <p className="mt-1 mb-4 text-muted text-sm">
-        Know at once when money arrives or a trade waits for you, also while Sengi is closed. Your browser will ask you
-        to allow it. What is shown can be seen on a locked screen.
-      </p>
-      {canPush() ? <Switch /> : <p className="text-muted text-sm">This browser cannot show push notifications.</p>}
+      <p className="mt-1 mb-4 text-muted text-sm">{t('push_line')}</p>
+      {canPush() ? <Switch /> : <p className="text-muted text-sm">{t('no_push')}</p>}
     </Card>
   )
 }
@@ -29,25 +30,32 @@ function Switch() {
   const { data: subscription, isPending } = useQuery({ queryKey: key, queryFn: pushHere, staleTime: 0 })
   if (isPending) return <div className="h-11" />
   if (subscription) return <TurnOff />
-  return Notification.permission === 'denied' ? <p className="text-sm text-warning">{blockedText}</p> : <TurnOn />
+  return Notification.permission === 'denied' ? <Blocked /> : <TurnOn />
+}
+
+function Blocked() {
+  const t = useWords(libWords)
+  return <p className="text-sm text-warning">{t('push_blocked')}</p>
 }
 
 function TurnOn() {
-  const { mutate, isPending } = usePush(startPush, 'Push is on for this device', 'Push could not be turned on')
+  const t = useWords(notificationsWords)
+  const { mutate, isPending } = usePush(startPush, t('push_on'), t('push_not_on'))
   return (
     <Button busy={isPending} onClick={() => mutate()}>
-      Turn on push
+      {t('turn_on')}
     </Button>
   )
 }
 
 function TurnOff() {
-  const { mutate, isPending } = usePush(stopPush, 'Push is off for this device', 'Push could not be turned off')
+  const t = useWords(notificationsWords)
+  const { mutate, isPending } = usePush(stopPush, t('push_off'), t('push_not_off'))
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Badge tone="success">On</Badge>
+      <Badge tone="success">{t('on')}</Badge>
       <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
-        Turn off push
+        {t('turn_off')}
       </Button>
     </div>
   )

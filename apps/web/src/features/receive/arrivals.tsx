@@ -1,6 +1,7 @@
 import type { Deposit } from '@sengi/contract'
 import { ArrowDownToLine } from 'lucide-react'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
@@ -11,35 +12,32 @@ import { Coin } from '../../ui/money.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { StatusPill, type StatusShape } from '../../ui/status-pill.tsx'
+import { receiveWords } from './messages.ts'
 import { useDeposits } from './use-receive.ts'
 
 /** What came to my addresses, with how far each is. */
 export function Arrivals() {
+  const t = useWords(receiveWords)
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeposits()
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Card aria-labelledby="arrivals-heading">
-      <CardHeading id="arrivals-heading">Deposits</CardHeading>
+      <CardHeading id="arrivals-heading">{t('deposits')}</CardHeading>
       {isPending && (
-        <Loading label="Loading your deposits">
+        <Loading label={t('loading_deposits')}>
           <SkeletonLine className="h-14 w-full" />
         </Loading>
       )}
       {error && !data && (
-        <FailedState
-          title="Your deposits could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('deposits_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {data && rows.length === 0 && (
-        <EmptyState icon={<ArrowDownToLine />} title="Nothing has come in yet">
-          What is sent to one of your addresses shows up here as soon as the network knows of it.
+        <EmptyState icon={<ArrowDownToLine />} title={t('nothing')}>
+          {t('nothing_line')}
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul aria-label="Deposits" className="flex flex-col divide-y divide-line">
+        <ul aria-label={t('deposits')} className="flex flex-col divide-y divide-line">
           {rows.map((deposit) => (
             <ArrivalRow key={deposit.deposit_id} deposit={deposit} />
           ))}
@@ -47,20 +45,23 @@ export function Arrivals() {
       )}
       {hasNextPage && (
         <Button variant="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t('more')}
         </Button>
       )}
     </Card>
   )
 }
 
-const looks: Readonly<Record<Deposit['state'], { tone: Tone; shape: StatusShape; word: string }>> = {
-  SEEN: { tone: 'info', shape: 'half', word: 'Arriving' },
-  CREDITED: { tone: 'success', shape: 'full', word: 'In your wallet' },
-  DUST: { tone: 'neutral', shape: 'cross', word: 'Too little' },
+const looks: {
+  readonly [State in Deposit['state']]: { tone: Tone; shape: StatusShape; word: Lowercase<State> }
+} = {
+  SEEN: { tone: 'info', shape: 'half', word: 'seen' },
+  CREDITED: { tone: 'success', shape: 'full', word: 'credited' },
+  DUST: { tone: 'neutral', shape: 'cross', word: 'dust' },
 }
 
 function ArrivalRow({ deposit }: { deposit: Deposit }) {
+  const t = useWords(receiveWords)
   const { asset, amount, state, confirmations, confirmations_needed: needed } = deposit
   const { tone, shape, word } = looks[state]
   return (
@@ -70,16 +71,21 @@ function ArrivalRow({ deposit }: { deposit: Deposit }) {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Coin amount={amount} asset={asset} full className="font-medium text-ink" />
           <StatusPill tone={tone} shape={shape}>
-            {word}
+            {t(word)}
           </StatusPill>
         </div>
         <p className="text-sm text-subtle">{dateTimeText(deposit.created_at)}</p>
         {state === 'SEEN' && (
           <>
             <p role="status" className="mt-1 text-muted text-sm">
-              {Math.min(confirmations, needed)} of {needed} confirmations
+              {t('some_of', { some: Math.min(confirmations, needed), all: needed })}
             </p>
-            <Progress label="Confirmations" value={Math.min(confirmations, needed)} max={needed} className="mt-1.5" />
+            <Progress
+              label={t('confirmations')}
+              value={Math.min(confirmations, needed)}
+              max={needed}
+              className="mt-1.5"
+            />
           </>
         )}
       </div>

@@ -2,29 +2,27 @@ import type { ReceivingAddress } from '@sengi/contract'
 import { useNavigate, useParams } from 'react-router'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
 import { Arrivals } from './arrivals.tsx'
+import { receiveWords } from './messages.ts'
 import { SimulateDeposit } from './simulate-deposit.tsx'
 import { useAddresses } from './use-receive.ts'
 
 /** My address for one asset and network, and what is on its way to any of them. */
 export function ReceivePage() {
+  const t = useWords(receiveWords)
   const { data: places, error, isPending, isFetching, refetch } = useAddresses()
   return (
     <div className="mx-auto flex w-full max-w-[30rem] flex-col gap-5">
-      <PageHeading title="Receive crypto" className="font-semibold text-2xl text-ink" />
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       {isPending && <PlaceLoading />}
       {error && !places && (
-        <FailedState
-          title="Your addresses could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {places && <Chosen places={places} />}
     </div>
@@ -32,6 +30,7 @@ export function ReceivePage() {
 }
 
 function Chosen({ places }: { places: readonly ReceivingAddress[] }) {
+  const t = useWords(receiveWords)
   const { asset, network } = useParams()
   const navigate = useNavigate()
   const isSandbox = useIsSandbox()
@@ -45,14 +44,14 @@ function Chosen({ places }: { places: readonly ReceivingAddress[] }) {
   return (
     <>
       <AssetPicker
-        label="Asset"
+        label={t('asset')}
         value={place.asset}
         assets={[...new Set(places.map((one) => one.asset))].map((one) => ({ asset: one }))}
         onChange={(next) => show(places.find((one) => one.asset === next) ?? place)}
       />
       {siblings.length > 1 && (
         <Segments
-          legend="Network"
+          legend={t('network')}
           choices={siblings.map((one) => ({ value: one.network, label: one.network_name }))}
           value={place.network}
           onChange={(next) => show({ ...place, network: next })}
@@ -65,9 +64,12 @@ function Chosen({ places }: { places: readonly ReceivingAddress[] }) {
   )
 }
 
-const PlaceLoading = () => (
-  <Loading label="Loading your addresses">
-    <SkeletonLine className="h-14 w-full" />
-    <SkeletonLine className="mt-5 h-96 w-full" />
-  </Loading>
-)
+const PlaceLoading = () => {
+  const t = useWords(receiveWords)
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonLine className="h-14 w-full" />
+      <SkeletonLine className="mt-5 h-96 w-full" />
+    </Loading>
+  )
+}

@@ -3,10 +3,12 @@ import { decimalsOf } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { readAmount } from '../../lib/amount-text.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { receiveWords } from './messages.ts'
 import { useSimulateDeposit } from './use-receive.ts'
 
 const usual: Readonly<Record<ReceivingAddress['asset'], string>> = {
@@ -20,6 +22,7 @@ const usual: Readonly<Record<ReceivingAddress['asset'], string>> = {
 
 /** Somebody elsewhere pays this address, in the sandbox only. */
 export function SimulateDeposit({ place }: { place: ReceivingAddress }) {
+  const t = useWords(receiveWords)
   const [typed, setTyped] = useState(usual[place.asset])
   const reading = readAmount(typed, decimalsOf[place.asset])
   const [tried, setTried] = useState(false)
@@ -34,18 +37,18 @@ export function SimulateDeposit({ place }: { place: ReceivingAddress }) {
       { amount: reading.text, key },
       {
         onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.failure('Deposit simulation failed', error.message),
+        onError: (error) => toast.failure(t('simulation_failed'), error.message),
         onSettled: renew,
       },
     )
   }
   return (
-    <section aria-label="Sandbox" className="rounded-card border border-accent border-dashed p-4">
-      <p className="mb-3 text-muted text-sm">Sandbox: let somebody elsewhere pay this address, in play money.</p>
+    <section aria-label={t('sandbox')} className="rounded-card border border-accent border-dashed p-4">
+      <p className="mb-3 text-muted text-sm">{t('sandbox_line')}</p>
       <form noValidate onSubmit={simulate} className="flex flex-col gap-4">
         <Field
-          label={`Amount in ${place.asset}`}
-          error={tried && reading.kind !== 'amount' ? 'Please enter a valid amount' : undefined}
+          label={t('amount_in', { asset: place.asset })}
+          error={tried && reading.kind !== 'amount' ? t('invalid') : undefined}
         >
           <TextInput
             inputMode="decimal"
@@ -55,7 +58,7 @@ export function SimulateDeposit({ place }: { place: ReceivingAddress }) {
           />
         </Field>
         <Button type="submit" variant="secondary" wide busy={isPending}>
-          Simulate deposit
+          {t('simulate')}
         </Button>
       </form>
     </section>

@@ -10,6 +10,7 @@ import { unitsOf } from '../../lib/portfolio.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,10 +23,12 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ClaimAct, useClaimAct, useClaims } from './claims-api.ts'
+import { claimsWords } from './messages.ts'
 import { claimLooks } from './words.ts'
 
 /** One payment to an e-mail address, from either side. */
 export function ClaimPage() {
+  const t = useWords(claimsWords)
   const { claimId } = useParams()
   const navigate = useNavigate()
   const { data: claims, error, isPending, isFetching, refetch } = useClaims()
@@ -34,28 +37,28 @@ export function ClaimPage() {
     <>
       <div className="mb-4 flex items-center gap-1">
         <IconButton
-          label="Back"
+          label={t('back')}
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={() => void navigate('/send/claims')}
           className="-ml-2.5"
         />
-        <PageHeading title="Money by e-mail" className="font-semibold text-2xl text-ink" />
+        <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       </div>
       {isPending && (
-        <Loading label="Loading">
+        <Loading label={t('loading')}>
           <SkeletonLine className="h-72 w-full" />
         </Loading>
       )}
       {error && !claims && (
-        <FailedState title="This could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {claims && !claim && (
         <EmptyState
           icon={<TriangleAlert />}
-          title="This payment is not there"
-          action={<LinkButton to="/send/claims">What waits</LinkButton>}
+          title={t('not_there')}
+          action={<LinkButton to="/send/claims">{t('what_waits')}</LinkButton>}
         >
-          It was for another address, or it went back.
+          {t('not_there_line')}
         </EmptyState>
       )}
       {claim && <Shown claim={claim} />}
@@ -64,6 +67,7 @@ export function ClaimPage() {
 }
 
 function Shown({ claim }: { claim: TransferClaim }) {
+  const t = useWords(claimsWords)
   const { tone, shape, word } = claimLooks[claim.state]
   return (
     <>
@@ -74,21 +78,21 @@ function Shown({ claim }: { claim: TransferClaim }) {
             <Coin amount={claim.amount} asset={claim.asset} full className="block text-sm text-subtle" />
           </span>
           <StatusPill tone={tone} shape={shape}>
-            {word}
+            {t(word)}
           </StatusPill>
         </div>
         <dl>
-          {claim.to_email && <FactRow label="To">{claim.to_email}</FactRow>}
-          {claim.from_username && <FactRow label="From">@{claim.from_username}</FactRow>}
-          <FactRow label="Message">
+          {claim.to_email && <FactRow label={t('to')}>{claim.to_email}</FactRow>}
+          {claim.from_username && <FactRow label={t('from')}>@{claim.from_username}</FactRow>}
+          <FactRow label={t('message')}>
             <span aria-hidden="true">{claim.emoji} </span>
-            {claim.note ?? <span className="text-subtle">No note</span>}
+            {claim.note ?? <span className="text-subtle">{t('no_note')}</span>}
           </FactRow>
-          <FactRow label="Sent">{dateTimeText(claim.created_at)}</FactRow>
+          <FactRow label={t('sent')}>{dateTimeText(claim.created_at)}</FactRow>
           {claim.closed_at ? (
-            <FactRow label="Closed">{dateTimeText(claim.closed_at)}</FactRow>
+            <FactRow label={t('closed')}>{dateTimeText(claim.closed_at)}</FactRow>
           ) : (
-            <FactRow label="Waits until">{dateTimeText(claim.expires_at)}</FactRow>
+            <FactRow label={t('waits_until')}>{dateTimeText(claim.expires_at)}</FactRow>
           )}
         </dl>
       </Card>
@@ -99,24 +103,19 @@ function Shown({ claim }: { claim: TransferClaim }) {
   )
 }
 
-const said: Record<ClaimAct, { done: string; failed: string }> = {
-  claim: { done: 'Claimed! It is in your wallet.', failed: 'Failed to claim' },
-  decline: { done: 'Declined. The money went back.', failed: 'Failed to decline' },
-  cancel: { done: 'Cancelled. The money is back in your wallet.', failed: 'Failed to cancel' },
-}
-
 /** Acts once, however often it is pressed. */
 function useAct(claim: TransferClaim, act: ClaimAct) {
+  const t = useWords(claimsWords)
   const { key, renew } = useKeyFor(`${act} ${claim.claim_id}`)
   const { mutate, isPending } = useClaimAct(claim.claim_id)
   const start = (onEnd = () => {}) =>
     mutate(
       { act, key },
       {
-        onSuccess: () => toast.success(said[act].done),
+        onSuccess: () => toast.success(t(`${act}_done`)),
         onError: (error) => {
           if (wasRefused(error)) renew()
-          toast.failure(said[act].failed, error.message)
+          toast.failure(t(`${act}_failed`), error.message)
         },
         onSettled: onEnd,
       },
@@ -125,59 +124,47 @@ function useAct(claim: TransferClaim, act: ClaimAct) {
 }
 
 function ClaimButton({ claim }: { claim: TransferClaim }) {
+  const t = useWords(claimsWords)
   const { kyc_tier: tier } = useUser()
   const { start, isPending } = useAct(claim, 'claim')
   if (tier === 'tier_0') {
     const after = `/send/claims/${claim.claim_id}`
     return (
       <>
-        <p className="mb-3 text-muted text-sm">Before you claim, we have to know who you are. The money waits.</p>
+        <p className="mb-3 text-muted text-sm">{t('kyc')}</p>
         <LinkButton to={`/kyc?${new URLSearchParams({ after })}`} size="large" wide>
-          Verify my identity
+          {t('verify_me')}
         </LinkButton>
       </>
     )
   }
   return (
     <Button size="large" wide busy={isPending} onClick={() => start()}>
-      Claim {fullCryptoText(unitsOf(claim.asset, claim.amount))}
+      {t('claim_amount', { amount: fullCryptoText(unitsOf(claim.asset, claim.amount)) })}
     </Button>
   )
 }
 
-const questions = {
-  decline: {
-    button: 'Decline',
-    title: 'Send this money back?',
-    text: 'It goes back to whoever sent it, the same amount. You cannot claim it afterwards.',
-  },
-  cancel: {
-    button: 'Cancel and take it back',
-    title: 'Take this money back?',
-    text: 'The same amount comes back to your wallet at once, whatever it is worth now. The link in the letter stops working.',
-  },
-} as const
-
 function AskedAct({ claim, act }: { claim: TransferClaim; act: 'decline' | 'cancel' }) {
+  const t = useWords(claimsWords)
   const [asking, setAsking] = useState(false)
   const { start, isPending } = useAct(claim, act)
-  const { button, title, text } = questions[act]
   return (
     <>
       <Button variant="quiet" wide className="mt-2" onClick={() => setAsking(true)}>
-        {button}
+        {t(act)}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={title}
-        confirmLabel={button}
-        cancelLabel="Leave it"
+        title={t(`${act}_title`)}
+        confirmLabel={t(act)}
+        cancelLabel={t('leave')}
         danger
         busy={isPending}
         onConfirm={() => start(() => setAsking(false))}
       >
-        <p>{text}</p>
+        <p>{t(`${act}_line`)}</p>
       </AlertDialog>
     </>
   )

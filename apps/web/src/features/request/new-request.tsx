@@ -1,6 +1,7 @@
-import { requestEmojiNames, requestEmojis } from '@sengi/contract'
+import { requestEmojis } from '@sengi/contract'
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
+import { useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { AssetPicker } from '../../ui/asset-picker.tsx'
 import { Refusal } from '../../ui/attempt.tsx'
@@ -12,28 +13,40 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { requestWords } from './messages.ts'
 import type { Draft, Reading } from './request-draft.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 const noteLength = 140
-const emojis = requestEmojis.map((emoji) => ({ emoji, name: requestEmojiNames[emoji] }))
+/** What each emoji is called. */
+const emojiWords = {
+  '💰': 'money_bag',
+  '🍕': 'food',
+  '☕': 'coffee',
+  '🏠': 'rent',
+  '🚕': 'ride',
+  '🎁': 'gift',
+  '🎉': 'party',
+  '❤️': 'love',
+} as const satisfies Record<(typeof requestEmojis)[number], string>
 const assets = cryptoAssets.map((asset) => ({ asset }))
-const ways = [
-  { value: 'person', label: 'Ask somebody' },
-  { value: 'link', label: 'Link or QR code' },
-] as const
 
 export function NewRequest() {
+  const t = useWords(requestWords)
   const { draft, change, reading, toFault, amountFault, refusal, busy, submit } = useRequestForm()
   const isLink = draft.way === 'link'
+  const ways = [
+    { value: 'person', label: t('ask_somebody') },
+    { value: 'link', label: t('link_or_code') },
+  ] as const
   return (
     <Card>
-      <form noValidate onSubmit={submit} aria-label="New request" className="flex flex-col gap-5">
-        <Segments legend="How do you ask?" quiet choices={ways} value={draft.way} onChange={(way) => change({ way })} />
+      <form noValidate onSubmit={submit} aria-label={t('new_form')} className="flex flex-col gap-5">
+        <Segments legend={t('how')} quiet choices={ways} value={draft.way} onChange={(way) => change({ way })} />
         {isLink ? (
-          <p className="text-muted text-sm">Whoever opens the link can pay, the first one only.</p>
+          <p className="text-muted text-sm">{t('link_line')}</p>
         ) : (
-          <Field label="Recipient" hint="@username or e-mail" error={toFault}>
+          <Field label={t('recipient')} hint={t('recipient_hint')} error={toFault}>
             <TextInput
               name="to_identifier"
               value={draft.to}
@@ -42,22 +55,27 @@ export function NewRequest() {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder="@username"
+              placeholder={t('username')}
             />
           </Field>
         )}
-        <AssetPicker label="Asset" value={draft.asset} onChange={(asset) => change({ asset })} assets={assets} />
+        <AssetPicker label={t('asset')} value={draft.asset} onChange={(asset) => change({ asset })} assets={assets} />
         <AmountPart draft={draft} reading={reading} error={amountFault} onChange={change} />
-        <Field label="Note" optional hint={`${draft.note.length} of ${noteLength}`}>
+        <Field label={t('note')} optional hint={t('note_length', { length: draft.note.length, most: noteLength })}>
           <TextInput
             name="note"
             value={draft.note}
             onChange={(event) => change({ note: event.target.value })}
             maxLength={noteLength}
-            placeholder="What is it for?"
+            placeholder={t('note_example')}
           />
         </Field>
-        <EmojiPicker legend="Emoji" choices={emojis} value={draft.emoji} onChange={(emoji) => change({ emoji })} />
+        <EmojiPicker
+          legend={t('emoji')}
+          choices={requestEmojis.map((emoji) => ({ emoji, name: t(emojiWords[emoji]) }))}
+          value={draft.emoji}
+          onChange={(emoji) => change({ emoji })}
+        />
         <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink text-sm">
           <input
             type="checkbox"
@@ -65,11 +83,11 @@ export function NewRequest() {
             checked={draft.allowsPartial}
             onChange={(event) => change({ allowsPartial: event.target.checked })}
           />
-          It may be paid in parts
+          {t('in_parts')}
         </label>
         {refusal && <Refusal>{refusal}</Refusal>}
         <Button type="submit" size="large" wide busy={busy}>
-          {isLink ? 'Make the link' : 'Send request'}
+          {isLink ? t('make_link') : t('send_request')}
         </Button>
       </form>
     </Card>
@@ -85,22 +103,23 @@ interface AmountPartProps {
 
 /** The amount stays in the unit that it was typed in: rand are priced when they are paid. */
 function AmountPart({ draft, reading, error, onChange }: AmountPartProps) {
+  const t = useWords(requestWords)
   const isRand = draft.unit === 'rand'
   const other = reading.kind === 'ready' ? reading.other : null
   return (
     <AmountInput
-      label="Amount"
+      label={t('amount')}
       name="amount"
       unit={isRand ? 'ZAR' : draft.asset}
       value={draft.typed}
       onChange={(typed) => onChange({ typed })}
       error={error}
-      hint={isRand ? `Paid in ${draft.asset} at the price of the moment` : `Exactly this much ${draft.asset}`}
+      hint={t(isRand ? 'price_of_moment' : 'exactly', { asset: draft.asset })}
       {...(isRand && { chips: ['50', '100', '250', '500'] })}
       counterpart={other !== null && <About isRand={isRand} other={other} asset={draft.asset} />}
       swap={
         <IconButton
-          label={isRand ? `Enter in ${draft.asset}` : 'Enter in rand'}
+          label={isRand ? t('enter_in', { asset: draft.asset }) : t('enter_in_rand')}
           icon={<ArrowUpDown aria-hidden="true" />}
           onClick={() => onChange({ unit: isRand ? 'coin' : 'rand', typed: other?.replace(/\.?0+$/, '') ?? '' })}
           className="mr-1"
@@ -110,6 +129,9 @@ function AmountPart({ draft, reading, error, onChange }: AmountPartProps) {
   )
 }
 
-const About = ({ isRand, other, asset }: { isRand: boolean; other: string; asset: CryptoAsset }) => (
-  <>about {isRand ? <Coin amount={other} asset={asset} full open /> : <Rand value={other} open />}</>
-)
+const About = ({ isRand, other, asset }: { isRand: boolean; other: string; asset: CryptoAsset }) => {
+  const t = useWords(requestWords)
+  return t.drawn('about_worth', {
+    worth: isRand ? <Coin amount={other} asset={asset} full open /> : <Rand value={other} open />,
+  })
+}

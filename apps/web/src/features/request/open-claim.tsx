@@ -3,13 +3,16 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { takeClaimSecret } from '../../lib/claim-link.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { useOpenLink } from './claims-api.ts'
+import { claimsWords } from './messages.ts'
 
 /** Where the link of a letter leads: its secret is used up here, and the money itself is shown. */
 export function OpenClaim() {
+  const t = useWords(claimsWords)
   const { hash } = useLocation()
   const navigate = useNavigate()
   const { mutate, error, isIdle } = useOpenLink()
@@ -23,9 +26,9 @@ export function OpenClaim() {
   const isUnverified = error instanceof ApiError && error.problem.code === 'email_not_verified'
   return (
     <>
-      <PageHeading title="Money by e-mail" className="mb-4 font-semibold text-2xl text-ink" />
+      <PageHeading title={t('title')} className="mb-4 font-semibold text-2xl text-ink" />
       {(isIdle || !error) && (
-        <Loading label="Opening the link">
+        <Loading label={t('opening')}>
           <SkeletonLine className="h-40 w-full" />
         </Loading>
       )}
@@ -35,7 +38,7 @@ export function OpenClaim() {
             {error.message}
           </p>
           <LinkButton to={isUnverified ? '/account/profile/verify' : '/send/claims'} wide>
-            {isUnverified ? 'Verify my e-mail' : 'See what waits for me'}
+            {isUnverified ? t('verify_email') : t('see_waiting')}
           </LinkButton>
         </Card>
       )}

@@ -5,10 +5,12 @@ import { FactRow } from '../../lib/fact-row.tsx'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { DoneMark } from '../../ui/done-mark.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { requestWords } from './messages.ts'
 
 /** Lasts as long as this page of the browser's history does; afterwards the request itself has the same facts. */
 export function PaidPage() {
@@ -20,35 +22,38 @@ export function PaidPage() {
   return <Receipt receipt={done.receipt} />
 }
 
-const Receipt = ({ receipt }: { receipt: RequestReceipt }) => (
-  <>
-    <div className="mb-5 text-center">
-      <DoneMark />
-      <PageHeading title="Paid" className="font-semibold text-2xl text-ink">
-        Paid <Rand value={receipt.value_zar} open />
-      </PageHeading>
-      <p className="mt-1 text-muted">to @{receipt.to_username}</p>
-    </div>
-    <Card className="py-1.5 sm:py-2">
-      <dl>
-        <FactRow label="Amount">
-          <Coin amount={receipt.amount} asset={receipt.asset} full open />
-        </FactRow>
-        <FactRow label="Price">
-          <Rand value={receipt.price_zar} open /> for 1 {receipt.asset}
-        </FactRow>
-        <FactRow label="Message">
-          {receipt.request.emoji} {receipt.request.note}
-        </FactRow>
-        <FactRow label="Time">{dateTimeText(receipt.created_at)}</FactRow>
-        <CopyFact label="Reference" text={receipt.payment_id} />
-      </dl>
-    </Card>
-    <div className="mt-5 grid grid-cols-2 gap-3">
-      <LinkButton to={`/request/${receipt.request.id}`} variant="secondary">
-        See the request
-      </LinkButton>
-      <LinkButton to="/request/received">Done</LinkButton>
-    </div>
-  </>
-)
+const Receipt = ({ receipt }: { receipt: RequestReceipt }) => {
+  const t = useWords(requestWords)
+  return (
+    <>
+      <div className="mb-5 text-center">
+        <DoneMark />
+        <PageHeading title={t('paid')} className="font-semibold text-2xl text-ink">
+          {t.drawn('paid_amount', { amount: <Rand value={receipt.value_zar} open /> })}
+        </PageHeading>
+        <p className="mt-1 text-muted">{t('to_whom', { who: receipt.to_username })}</p>
+      </div>
+      <Card className="py-1.5 sm:py-2">
+        <dl>
+          <FactRow label={t('amount')}>
+            <Coin amount={receipt.amount} asset={receipt.asset} full open />
+          </FactRow>
+          <FactRow label={t('price')}>
+            {t.drawn('for_one', { price: <Rand value={receipt.price_zar} open />, asset: receipt.asset })}
+          </FactRow>
+          <FactRow label={t('message')}>
+            {receipt.request.emoji} {receipt.request.note}
+          </FactRow>
+          <FactRow label={t('time')}>{dateTimeText(receipt.created_at)}</FactRow>
+          <CopyFact label={t('reference')} text={receipt.payment_id} />
+        </dl>
+      </Card>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <LinkButton to={`/request/${receipt.request.id}`} variant="secondary">
+          {t('see_request')}
+        </LinkButton>
+        <LinkButton to="/request/received">{t('done')}</LinkButton>
+      </div>
+    </>
+  )
+}

@@ -6,10 +6,12 @@ import { mayBeDone } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { Checking, Refusal } from '../../ui/attempt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
+import { requestWords } from './messages.ts'
 import { usePay } from './request-api.ts'
 
 interface PayButtonProps {
@@ -22,6 +24,7 @@ interface PayButtonProps {
 
 /** Pays once, however often it is pressed, and asks for the PIN where the server wants it. */
 export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
+  const t = useWords(requestWords)
   const { id: owner } = useUser()
   const navigate = useNavigate()
   const { ask, dialog } = useStepUp()
@@ -32,7 +35,7 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
   const pay = (token?: string): Promise<void> =>
     mutateAsync({ ...part, key, quoteId: quote.quote_id, token }).then(
       (receipt) => {
-        toast.success('Request fulfilled!')
+        toast.success(t('fulfilled_toast'))
         void navigate(`/request/${request.id}/paid`, { replace: true, state: { receipt, owner } })
       },
       async (failure: Error) => {
@@ -40,7 +43,7 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
         renew()
         if (needsStepUp(failure)) return confirm()
         if (failure instanceof ApiError && failure.problem.code === 'quote_expired') onStale()
-        toast.failure('Failed to fulfill', failure.message)
+        toast.failure(t('not_fulfilled'), failure.message)
       },
     )
   const confirm = async () => {
@@ -53,11 +56,9 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
       {wasRefused(error) && !needsStepUp(error) && !isPending && <Refusal className="mb-3">{error.message}</Refusal>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={() => void pay()}>
         {isUnsure && !isPending ? (
-          'Check again'
+          t('check_again')
         ) : (
-          <span>
-            Pay <Rand value={quote.value_zar} open />
-          </span>
+          <span>{t.drawn('pay', { amount: <Rand value={quote.value_zar} open /> })}</span>
         )}
       </Button>
       {dialog}

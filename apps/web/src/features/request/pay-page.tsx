@@ -7,12 +7,14 @@ import { useFigures } from '../../lib/figures.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { availableOf, unitsOf } from '../../lib/portfolio.ts'
 import { useOffset } from '../../lib/use-offset.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { requestWords } from './messages.ts'
 import { PayButton } from './pay-button.tsx'
 import { useQuote, useRequest, type Which } from './request-api.ts'
 
@@ -24,6 +26,7 @@ interface PayPageProps {
 
 /** The last look before paying: whom, how much, at which price, and how long that price holds. */
 export function PayPage({ which, back }: PayPageProps) {
+  const t = useWords(requestWords)
   const { data: request, error, isFetching, refetch } = useRequest(which)
   const [wasOpen, setWasOpen] = useState(false)
   const isOpen = request?.may.includes('fulfill') ?? false
@@ -32,26 +35,24 @@ export function PayPage({ which, back }: PayPageProps) {
   if (request && !isOpen && !wasOpen) return <Navigate to={back} replace />
   return (
     <>
-      <PageHeading title="Check and pay" className="mb-4 font-semibold text-2xl text-ink" />
+      <PageHeading title={t('check_title')} className="mb-4 font-semibold text-2xl text-ink" />
       {!request && !error && <Waiting />}
       {error && !request && (
-        <FailedState
-          title="The request could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('one_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {request && <Review request={request} code={'code' in which ? which.code : undefined} back={back} />}
     </>
   )
 }
 
-const Waiting = () => (
-  <Loading label="Getting the price">
-    <SkeletonLine className="h-72 w-full" />
-  </Loading>
-)
+const Waiting = () => {
+  const t = useWords(requestWords)
+  return (
+    <Loading label={t('getting_price')}>
+      <SkeletonLine className="h-72 w-full" />
+    </Loading>
+  )
+}
 
 interface ReviewProps {
   request: RequestDetail
@@ -60,6 +61,7 @@ interface ReviewProps {
 }
 
 function Review({ request, code, back }: ReviewProps) {
+  const t = useWords(requestWords)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [round, setRound] = useState(0)
@@ -69,7 +71,7 @@ function Review({ request, code, back }: ReviewProps) {
   const offsetMs = useOffset(quote?.server_time ?? request.created_at)
   const heldSeconds = useFigures()?.quotes.held_seconds
   if (error && !quote) {
-    return <FailedState title="There is no price right now" cause={error.message} onRetry={refetch} busy={isFetching} />
+    return <FailedState title={t('no_price')} cause={error.message} onRetry={refetch} busy={isFetching} />
   }
   if (!quote) return <Waiting />
   const hasEnded = endedId === quote.quote_id
@@ -77,21 +79,21 @@ function Review({ request, code, back }: ReviewProps) {
     <>
       <Card className="py-2 sm:py-3">
         <dl>
-          <FactRow label="You pay">
+          <FactRow label={t('you_pay')}>
             <Rand value={quote.value_zar} open className="block font-semibold text-xl" />
             <Coin amount={quote.amount} asset={quote.asset} full open className="block" />
           </FactRow>
-          <FactRow label="To">@{request.sender_username}</FactRow>
-          <FactRow label="Price">
-            <Rand value={quote.price_zar} open /> for 1 {quote.asset}
+          <FactRow label={t('to')}>@{request.sender_username}</FactRow>
+          <FactRow label={t('price')}>
+            {t.drawn('for_one', { price: <Rand value={quote.price_zar} open />, asset: quote.asset })}
           </FactRow>
-          <FactRow label="Fee">
+          <FactRow label={t('fee')}>
             <Rand value="0" open />
           </FactRow>
-          <FactRow label="Arrives">At once</FactRow>
-          <FactRow label="Message">
+          <FactRow label={t('arrives')}>{t('at_once')}</FactRow>
+          <FactRow label={t('message')}>
             <span aria-hidden="true">{request.emoji} </span>
-            {request.note ?? <span className="text-subtle">No note</span>}
+            {request.note ?? <span className="text-subtle">{t('no_note')}</span>}
           </FactRow>
         </dl>
       </Card>
@@ -100,21 +102,21 @@ function Review({ request, code, back }: ReviewProps) {
         <Countdown
           expiresAt={quote.expires_at}
           offsetMs={offsetMs}
-          label="Price held for"
-          endText="The price has expired"
+          label={t('price_held')}
+          endText={t('price_over')}
           ringOf={heldSeconds}
           onEnd={() => setEndedId(quote.quote_id)}
         />
       </div>
       {hasEnded ? (
         <Button size="large" wide busy={isFetching} onClick={() => setRound(round + 1)}>
-          Get a new price
+          {t('new_price')}
         </Button>
       ) : (
         <PayButton request={request} quote={quote} part={part} onStale={() => setEndedId(quote.quote_id)} />
       )}
       <Button variant="quiet" wide className="mt-2" onClick={() => void navigate(back, { replace: true })}>
-        Not now
+        {t('not_now')}
       </Button>
     </>
   )
@@ -122,13 +124,13 @@ function Review({ request, code, back }: ReviewProps) {
 
 /** Said before the button is pressed; the server decides. */
 function Enough({ amount, asset }: { amount: string; asset: RequestDetail['asset'] }) {
+  const t = useWords(requestWords)
   const { data: balances } = useBalances()
   if (!balances || availableOf(balances, asset).units >= unitsOf(asset, amount).units) return null
+  const available = balances.find((one) => one.asset === asset)?.available_balance ?? '0'
   return (
     <p role="status" className="mt-4 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
-      You have{' '}
-      <Coin amount={balances.find((one) => one.asset === asset)?.available_balance ?? '0'} asset={asset} full open />{' '}
-      available, which is not enough.
+      {t.drawn('not_enough', { amount: <Coin amount={available} asset={asset} full open /> })}
     </p>
   )
 }

@@ -4,10 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readAmount } from '../../lib/amount-text.ts'
 import { unitsOf } from '../../lib/portfolio.ts'
+import { useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { requestWords } from './messages.ts'
 
 interface PayPartProps {
   request: RequestDetail
@@ -16,18 +18,20 @@ interface PayPartProps {
 
 /** The way to the review: with all that is left, or with a part where that is allowed. */
 export function PayPart({ request, payPath }: PayPartProps) {
+  const t = useWords(requestWords)
   const unit = request.in_rand ? 'ZAR' : request.asset
   const left = unitsOf(unit, request.left)
   const text = unit === 'ZAR' ? randText(left) : fullCryptoText(left)
   if (request.allows_partial) return <PartForm request={request} payPath={payPath} />
   return (
     <LinkButton to={payPath} size="large" wide>
-      Pay {text}
+      {t('pay', { amount: text })}
     </LinkButton>
   )
 }
 
 function PartForm({ request, payPath }: PayPartProps) {
+  const t = useWords(requestWords)
   const navigate = useNavigate()
   const unit = request.in_rand ? 'ZAR' : request.asset
   const [typed, setTyped] = useState(() => request.left.replace(/\.?0+$/, ''))
@@ -36,17 +40,17 @@ function PartForm({ request, payPath }: PayPartProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const reading = readAmount(typed, decimalsOf[unit])
-    if (reading.kind !== 'amount' || /^[0.]+$/.test(reading.text)) return setFault('Please enter a valid amount')
+    if (reading.kind !== 'amount' || /^[0.]+$/.test(reading.text)) return setFault(t('invalid'))
     if (parseAmount(unit, reading.text).units > unitsOf(unit, request.left).units) {
-      return setFault('This is more than is left to pay')
+      return setFault(t('too_much'))
     }
     void navigate(`${payPath}?${new URLSearchParams({ amount: formatAmount(parseAmount(unit, reading.text)) })}`)
   }
   return (
     <Card>
-      <form noValidate onSubmit={submit} aria-label="Pay this request" className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} aria-label={t('pay_form')} className="flex flex-col gap-4">
         <AmountInput
-          label="Amount to pay"
+          label={t('amount_to_pay')}
           name="part"
           unit={unit}
           value={typed}
@@ -55,10 +59,10 @@ function PartForm({ request, payPath }: PayPartProps) {
             setFault(undefined)
           }}
           error={fault}
-          hint="All that is left, or a part of it"
+          hint={t('part_hint')}
         />
         <Button type="submit" size="large" wide>
-          Review
+          {t('review')}
         </Button>
       </form>
     </Card>

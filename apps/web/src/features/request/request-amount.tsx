@@ -1,5 +1,7 @@
 import type { PaymentRequest } from '@sengi/contract'
+import { useWords } from '../../lib/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { requestWords } from './messages.ts'
 
 interface RequestAmountProps {
   request: Pick<PaymentRequest, 'asset' | 'amount' | 'amount_zar' | 'in_rand'>
@@ -8,6 +10,7 @@ interface RequestAmountProps {
 
 /** What was asked for, with about what that is in the other unit. */
 export const RequestAmount = ({ request, className }: RequestAmountProps) => {
+  const t = useWords(requestWords)
   const { asset, amount, amount_zar: rand, in_rand: inRand } = request
   return (
     <span className={className}>
@@ -19,7 +22,7 @@ export const RequestAmount = ({ request, className }: RequestAmountProps) => {
           <About /> <Coin amount={amount} asset={asset} />
         </span>
       )}
-      {inRand && amount === null && <span className="block text-sm text-subtle">in {asset}</span>}
+      {inRand && amount === null && <span className="block text-sm text-subtle">{t('in_asset', { asset })}</span>}
       {!inRand && rand !== null && (
         <span className="block text-sm text-subtle">
           <About /> <Rand value={rand} />
@@ -29,9 +32,12 @@ export const RequestAmount = ({ request, className }: RequestAmountProps) => {
   )
 }
 
-const About = () => (
-  <>
-    <span aria-hidden="true">≈</span>
-    <span className="sr-only">about</span>
-  </>
-)
+const About = () => {
+  const t = useWords(requestWords)
+  return (
+    <>
+      <span aria-hidden="true">≈</span>
+      <span className="sr-only">{t('about')}</span>
+    </>
+  )
+}

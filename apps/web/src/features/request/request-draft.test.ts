@@ -20,15 +20,15 @@ test('coins are shown in rand, and without a price alone', () => {
 
 test('nothing typed is empty, nonsense and zero are refused', () => {
   expect(readTyped(draft({ typed: '' }), null).kind).toBe('empty')
-  expect(readTyped(draft({ typed: 'lots' }), null).kind).toBe('fault')
-  expect(readTyped(draft({ typed: '0' }), null).kind).toBe('fault')
+  expect(readTyped(draft({ typed: 'lots' }), null)).toEqual({ kind: 'fault', fault: 'invalid' })
+  expect(readTyped(draft({ typed: '0' }), null)).toEqual({ kind: 'fault', fault: 'zero' })
 })
 
 test('a person is needed unless a link is made, and never oneself', () => {
   const me = { username: 'ann', email: 'ann@example.co.za' }
 
-  expect(recipientFault(draft({ to: ' @ ' }), me)).toBe('Please enter a recipient')
-  expect(recipientFault(draft({ to: 'Ann@example.co.za' }), me)).toBe('This is your own account')
+  expect(recipientFault(draft({ to: ' @ ' }), me)).toBe('no_recipient')
+  expect(recipientFault(draft({ to: 'Ann@example.co.za' }), me)).toBe('own_account')
   expect(recipientFault(draft({ way: 'link' }), me)).toBeUndefined()
 })
 

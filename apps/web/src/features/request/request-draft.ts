@@ -35,17 +35,13 @@ export const emptyDraft: Draft = {
   allowsPartial: false,
 }
 
+type AmountFault = 'invalid' | 'unclear' | 'too_precise' | 'zero'
+
 /** What is asked for, as a decimal text of its unit, with what that is in the other one. */
 export type Reading =
   | { kind: 'empty' }
-  | { kind: 'fault'; fault: string }
+  | { kind: 'fault'; fault: AmountFault }
   | { kind: 'ready'; amount: string; other: string | null }
-
-const faultTexts = {
-  invalid: 'Please enter a valid amount',
-  unclear: 'Is the dot a thousand or a decimal? Write it without.',
-  too_precise: 'This has too many decimal places',
-}
 
 /** Reads an amount of rand or of a coin. `price` is only for the eye: what is asked for stays as it was typed. */
 export function readTyped(
@@ -55,7 +51,7 @@ export function readTyped(
   const typedAsset = unit === 'rand' ? 'ZAR' : asset
   const reading = readAmount(typed, decimalsOf[typedAsset])
   if (reading.kind === 'empty') return reading
-  if (reading.kind !== 'amount') return { kind: 'fault', fault: faultTexts[reading.kind] }
+  if (reading.kind !== 'amount') return { kind: 'fault', fault: reading.kind }
   try {
     const amount = parseAmount(typedAsset, reading.text)
     if (price === null) return { kind: 'ready', amount: reading.text, other: null }
@@ -63,16 +59,20 @@ export function readTyped(
     const other = unit === 'rand' ? fromRand(amount, known, 'up') : inRand(amount, known, 'down')
     return { kind: 'ready', amount: reading.text, other: formatAmount(other) }
   } catch (error) {
-    if (error instanceof AmountError) return { kind: 'fault', fault: error.message }
+    if (error instanceof AmountError)
+      return { kind: 'fault', fault: error.fault === 'amount_not_positive' ? 'zero' : 'invalid' }
     throw error
   }
 }
 
-export function recipientFault({ way, to }: Draft, me: { username: string; email: string }): string | undefined {
+export function recipientFault(
+  { way, to }: Draft,
+  me: { username: string; email: string },
+): 'no_recipient' | 'own_account' | undefined {
   if (way === 'link') return undefined
   const name = to.trim().toLowerCase()
-  if (name === '' || name === '@') return 'Please enter a recipient'
-  if ([me.username, `@${me.username}`, me.email.toLowerCase()].includes(name)) return 'This is your own account'
+  if (name === '' || name === '@') return 'no_recipient'
+  if ([me.username, `@${me.username}`, me.email.toLowerCase()].includes(name)) return 'own_account'
   return undefined
 }
 

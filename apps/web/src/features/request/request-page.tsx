@@ -6,6 +6,7 @@ import { FactRow } from '../../lib/fact-row.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { wasRefused } from '../../lib/query-client.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -15,6 +16,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { DeclineAct } from './decline-act.tsx'
+import { requestWords } from './messages.ts'
 import { PayPart } from './pay-part.tsx'
 import { RequestAmount } from './request-amount.tsx'
 import { useRequest, type Which } from './request-api.ts'
@@ -29,43 +31,40 @@ interface RequestPageProps {
 }
 
 export function RequestPage({ which, payPath }: RequestPageProps) {
+  const t = useWords(requestWords)
   const { data: request, error, isPending, isFetching, refetch } = useRequest(which)
   if (request) return <Shown request={request} payPath={payPath} />
   return (
     <>
-      <Title title="Request" />
+      <Title title={t('one')} />
       {isPending && (
-        <Loading label="Loading the request">
+        <Loading label={t('loading_one')}>
           <SkeletonLine className="h-72 w-full" />
         </Loading>
       )}
       {wasRefused(error) && (
         <EmptyState
           icon={<TriangleAlert />}
-          title="This request is not there"
-          action={<LinkButton to="/request/received">Requests for me</LinkButton>}
+          title={t('not_there')}
+          action={<LinkButton to="/request/received">{t('for_me')}</LinkButton>}
         >
-          It was for somebody else, or it was paid or taken back.
+          {t('not_there_line')}
         </EmptyState>
       )}
       {error && !wasRefused(error) && (
-        <FailedState
-          title="The request could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('one_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
     </>
   )
 }
 
 function Title({ title }: { title: string }) {
+  const t = useWords(requestWords)
   const navigate = useNavigate()
   return (
     <div className="flex items-center gap-1">
       <IconButton
-        label="Back"
+        label={t('back')}
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={() => void navigate('..', { relative: 'path' })}
         className="-ml-2.5"
@@ -76,17 +75,18 @@ function Title({ title }: { title: string }) {
 }
 
 function Shown({ request, payPath }: { request: RequestDetail; payPath: string }) {
+  const t = useWords(requestWords)
   const isSent = request.direction === 'sent'
   const { tone, shape, word } = requestLooks[request.status]
   return (
     <div className="flex flex-col gap-4">
-      <Title title={isSent ? 'Your request' : `@${request.sender_username} asks you`} />
+      <Title title={isSent ? t('your_request') : t('asks_you', { who: request.sender_username })} />
       {request.from_stranger && request.may.includes('fulfill') && <Stranger name={request.sender_username} />}
       <Card>
         <div className="mb-2 flex items-start justify-between gap-4">
           <RequestAmount request={request} className="text-xl" />
           <StatusPill tone={tone} shape={shape}>
-            {word}
+            {t(word)}
           </StatusPill>
         </div>
         <Facts request={request} />
@@ -108,52 +108,61 @@ const SentActs = ({ request }: { request: RequestDetail }) =>
     </div>
   )
 
-const Stranger = ({ name }: { name: string }) => (
-  <p className="flex items-start gap-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
-    <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-    <span>
-      <b className="block">First request from a stranger</b>@{name} is not among your contacts, and no money changed
-      hands between you. Pay only if you know why.
-    </span>
-  </p>
-)
+const Stranger = ({ name }: { name: string }) => {
+  const t = useWords(requestWords)
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <b className="block">{t('stranger')}</b>
+        {t('stranger_line', { who: name })}
+      </span>
+    </p>
+  )
+}
 
-const Facts = ({ request }: { request: RequestDetail }) => (
-  <dl>
-    <FactRow label={request.direction === 'sent' ? 'Asked' : 'From'}>{otherSide(request)}</FactRow>
-    <FactRow label="Message">
-      <span aria-hidden="true">{request.emoji} </span>
-      {request.note ?? <span className="text-subtle">No note</span>}
-    </FactRow>
-    {request.allows_partial && (
-      <FactRow label="Left to pay">
-        <InItsUnit request={request} value={request.left} />
+const Facts = ({ request }: { request: RequestDetail }) => {
+  const t = useWords(requestWords)
+  return (
+    <dl>
+      <FactRow label={request.direction === 'sent' ? t('asked') : t('from')}>{otherSide(t, request)}</FactRow>
+      <FactRow label={t('message')}>
+        <span aria-hidden="true">{request.emoji} </span>
+        {request.note ?? <span className="text-subtle">{t('no_note')}</span>}
       </FactRow>
-    )}
-    {request.reason && <FactRow label="Reason">{request.reason}</FactRow>}
-    <FactRow label="Made">{dateTimeText(request.created_at)}</FactRow>
-    {request.closed_at ? (
-      <FactRow label="Closed">{dateTimeText(request.closed_at)}</FactRow>
-    ) : (
-      <FactRow label="Open until">{dateTimeText(request.expires_at)}</FactRow>
-    )}
-  </dl>
-)
+      {request.allows_partial && (
+        <FactRow label={t('left')}>
+          <InItsUnit request={request} value={request.left} />
+        </FactRow>
+      )}
+      {request.reason && <FactRow label={t('reason')}>{request.reason}</FactRow>}
+      <FactRow label={t('made')}>{dateTimeText(request.created_at)}</FactRow>
+      {request.closed_at ? (
+        <FactRow label={t('closed')}>{dateTimeText(request.closed_at)}</FactRow>
+      ) : (
+        <FactRow label={t('open_until')}>{dateTimeText(request.expires_at)}</FactRow>
+      )}
+    </dl>
+  )
+}
 
 /** Rand of a request in rand, else coins. */
 const InItsUnit = ({ request, value }: { request: RequestDetail; value: string }): ReactNode =>
   request.in_rand ? <Rand value={value} /> : <Coin amount={value} asset={request.asset} full />
 
-const Payments = ({ request }: { request: RequestDetail }) => (
-  <Card className="py-2 sm:py-3">
-    <h2 className="pt-2 font-semibold text-base text-ink">Paid</h2>
-    <dl>
-      {request.payments.map((payment) => (
-        <FactRow key={payment.payment_id} label={dateTimeText(payment.created_at)}>
-          <Rand value={payment.value_zar} className="block" />
-          <Coin amount={payment.amount} asset={payment.asset} full className="block text-sm text-subtle" />
-        </FactRow>
-      ))}
-    </dl>
-  </Card>
-)
+const Payments = ({ request }: { request: RequestDetail }) => {
+  const t = useWords(requestWords)
+  return (
+    <Card className="py-2 sm:py-3">
+      <h2 className="pt-2 font-semibold text-base text-ink">{t('paid')}</h2>
+      <dl>
+        {request.payments.map((payment) => (
+          <FactRow key={payment.payment_id} label={dateTimeText(payment.created_at)}>
+            <Rand value={payment.value_zar} className="block" />
+            <Coin amount={payment.amount} asset={payment.asset} full className="block text-sm text-subtle" />
+          </FactRow>
+        ))}
+      </dl>
+    </Card>
+  )
+}

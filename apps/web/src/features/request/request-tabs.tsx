@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { requestWords } from './messages.ts'
 import { useCounts } from './request-api.ts'
 
 type Tab = 'new' | 'received' | 'sent'
@@ -12,30 +14,31 @@ const isTab = (value: string): value is Tab => value in paths
 
 /** The three tabs; which one is open stands in the address. */
 export function RequestTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
+  const t = useWords(requestWords)
   const navigate = useNavigate()
   const { data: counts } = useCounts()
   const only = (value: Tab) => (value === tab ? content : null)
   return (
     <>
-      <PageHeading title="Request crypto" className="mb-4 font-semibold text-2xl text-ink" />
+      <PageHeading title={t('title')} className="mb-4 font-semibold text-2xl text-ink" />
       <Tabs
-        label="Requests"
+        label={t('tabs')}
         value={tab}
         onValueChange={(value) => isTab(value) && void navigate(paths[value])}
         tabs={[
-          { value: 'new', label: 'New Request', content: only('new') },
+          { value: 'new', label: t('new'), content: only('new') },
           {
             value: 'received',
-            label: 'Received',
+            label: t('received'),
             ...(counts && { count: counts.received }),
             content: only('received'),
           },
-          { value: 'sent', label: 'Sent', ...(counts && { count: counts.sent }), content: only('sent') },
+          { value: 'sent', label: t('sent'), ...(counts && { count: counts.sent }), content: only('sent') },
         ]}
       />
-      <nav aria-label="Money by e-mail" className="mt-8 border-line border-t pt-4">
+      <nav aria-label={t('by_email')} className="mt-8 border-line border-t pt-4">
         <TextLink to="/send/claims" className="inline-flex min-h-11 items-center text-sm">
-          Money sent to e-mail addresses
+          {t('to_addresses')}
         </TextLink>
       </nav>
     </>

@@ -1,57 +1,65 @@
 import type { PaymentRequest } from '@sengi/contract'
 import { useState } from 'react'
 import { dateTimeText } from '../../lib/time-text.ts'
+import type { RequestWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { requestWords } from './messages.ts'
 import { useRemind, useTakeBack } from './request-api.ts'
 
 /** Why nobody can be reminded now; null when they can. */
-function restOf({ may, reminders_left: left, remind_from: from }: PaymentRequest): string | false {
+function restOf(
+  t: Say<RequestWords>,
+  { may, reminders_left: left, remind_from: from }: PaymentRequest,
+): string | false {
   if (may.includes('remind')) return false
-  if (left === 0) return 'You have reminded three times. Nobody is reminded more often.'
-  return `You can remind from ${from ? dateTimeText(from) : 'tomorrow'}`
+  if (left === 0) return t('remind_limit')
+  return from ? t('remind_from', { moment: dateTimeText(from) }) : t('remind_tomorrow')
 }
 
 export function RemindAct({ request }: { request: PaymentRequest }) {
+  const t = useWords(requestWords)
   const { mutate, isPending } = useRemind(request.id)
   const remind = () =>
     mutate(undefined, {
-      onSuccess: () => toast.success('Reminder sent'),
-      onError: (error) => toast.failure('Failed to remind', error.message),
+      onSuccess: () => toast.success(t('reminded')),
+      onError: (error) => toast.failure(t('not_reminded'), error.message),
     })
   return (
-    <Button variant="secondary" wide busy={isPending} unavailable={restOf(request)} onClick={remind}>
-      Remind
+    <Button variant="secondary" wide busy={isPending} unavailable={restOf(t, request)} onClick={remind}>
+      {t('remind')}
     </Button>
   )
 }
 
 export function TakeBackAct({ request }: { request: PaymentRequest }) {
+  const t = useWords(requestWords)
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useTakeBack(request.id)
   const takeBack = () =>
     mutate(undefined, {
-      onSuccess: () => toast.success('Request cancelled'),
-      onError: (error) => toast.failure('Failed to cancel', error.message),
+      onSuccess: () => toast.success(t('cancelled_toast')),
+      onError: (error) => toast.failure(t('not_cancelled'), error.message),
       onSettled: () => setAsking(false),
     })
   return (
     <>
       <Button variant="quiet" wide onClick={() => setAsking(true)}>
-        Cancel request
+        {t('cancel')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Cancel this request?"
-        confirmLabel="Cancel request"
-        cancelLabel="Keep it"
+        title={t('cancel_title')}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('keep')}
         danger
         busy={isPending}
         onConfirm={takeBack}
       >
-        <p>Nobody can pay it any more. What was paid in part stays yours.</p>
+        <p>{t('cancel_line')}</p>
       </AlertDialog>
     </>
   )

@@ -1,19 +1,22 @@
 import { Share2 } from 'lucide-react'
 import { CopyFact } from '../../lib/copy-fact.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { requestWords } from './messages.ts'
 
 /** The request as a link and as a code for a camera. */
 export function ShareCard({ code }: { code: string }) {
+  const t = useWords(requestWords)
   const link = `${location.origin}/pay/${code}`
-  const share = () => void navigator.share({ title: 'A request on Sengi', url: link }).catch(() => {})
+  const share = () => void navigator.share({ title: t('share_title'), url: link }).catch(() => {})
   return (
     <Card>
-      <CardHeading>Share</CardHeading>
-      <QrCode text={link} label="QR code of this request" />
+      <CardHeading>{t('share')}</CardHeading>
+      <QrCode text={link} label={t('code')} />
       <dl className="mt-3">
-        <CopyFact label="Link" text={link} />
+        <CopyFact label={t('link')} text={link} />
       </dl>
       {'share' in navigator && (
         <Button
@@ -23,7 +26,7 @@ export function ShareCard({ code }: { code: string }) {
           icon={<Share2 aria-hidden="true" className="size-4" />}
           onClick={share}
         >
-          Share link
+          {t('share_link')}
         </Button>
       )}
     </Card>

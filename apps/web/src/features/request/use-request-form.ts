@@ -6,7 +6,10 @@ import { focusFirstFault } from '../../lib/form.ts'
 import { useUser } from '../../lib/me.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import type { RequestWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { toast } from '../../ui/toast.ts'
+import { requestWords } from './messages.ts'
 import { useAsk } from './request-api.ts'
 import { bodyOf, type Draft, emptyDraft, type Reading, readTyped, recipientFault } from './request-draft.ts'
 import { pathOf } from './words.ts'
@@ -15,6 +18,7 @@ const kept = draftOf<Draft>('request')
 
 /** What is typed, what is wrong with it, and the asking itself, once however often it is pressed. */
 export function useRequestForm() {
+  const t = useWords(requestWords)
   const me = useUser()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -45,12 +49,12 @@ export function useRequestForm() {
       {
         onSuccess: (request) => {
           kept.drop()
-          toast.success('Request sent!')
+          toast.success(t('sent_toast'))
           void navigate(pathOf(request))
         },
         onError: (failure) => {
           if (wasRefused(failure)) renew()
-          toast.failure('Request failed', failure.message)
+          toast.failure(t('failed'), failure.message)
         },
       },
     )
@@ -59,15 +63,15 @@ export function useRequestForm() {
     draft,
     change,
     reading,
-    toFault: tried ? toFault : undefined,
-    amountFault: tried ? amountFault(reading) : undefined,
+    toFault: tried && toFault ? t(toFault) : undefined,
+    amountFault: tried ? amountFault(t, reading) : undefined,
     refusal: wasRefused(error) && !isPending ? error.message : undefined,
     busy: isPending || isSuccess,
     submit,
   }
 }
 
-function amountFault(reading: Reading): string | undefined {
-  if (reading.kind === 'empty') return 'Please enter an amount'
-  return reading.kind === 'fault' ? reading.fault : undefined
+function amountFault(t: Say<RequestWords>, reading: Reading): string | undefined {
+  if (reading.kind === 'empty') return t('no_amount')
+  return reading.kind === 'fault' ? t(reading.fault) : undefined
 }

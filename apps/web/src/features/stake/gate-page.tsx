@@ -1,13 +1,15 @@
 import { Lock } from 'lucide-react'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { gates } from '../../lib/tiers.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { stakeWords } from './messages.ts'
 import { ratesText } from './pool-words.ts'
 import { usePools } from './stake-api.ts'
 
 /** What verification would open, instead of a blank. */
 export function GatePage() {
+  const t = useWords(stakeWords)
   const { data: pools } = usePools()
   return (
     <div className="mx-auto w-full max-w-[30rem]">
@@ -18,11 +20,11 @@ export function GatePage() {
         >
           <Lock className="size-6" />
         </span>
-        <PageHeading title="KYC Required for Staking" className="font-semibold text-2xl text-ink" />
-        <p className="mt-2 text-muted">{gates.staking.refusal}</p>
-        <p className="mx-auto mt-3 min-h-10 max-w-[36ch] text-sm text-subtle">{pools && ratesText(pools)}</p>
+        <PageHeading title={t('kyc')} className="font-semibold text-2xl text-ink" />
+        <p className="mt-2 text-muted">{t('refusal')}</p>
+        <p className="mx-auto mt-3 min-h-10 max-w-[36ch] text-sm text-subtle">{pools && ratesText(t, pools)}</p>
         <LinkButton to={`/kyc?${new URLSearchParams({ after: '/stake' })}`} wide className="mt-5">
-          Verify my identity
+          {t('verify_me')}
         </LinkButton>
       </Card>
     </div>

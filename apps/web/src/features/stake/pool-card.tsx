@@ -1,13 +1,16 @@
 import type { StakePool } from '@sengi/contract'
 import { Link } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Coin } from '../../ui/money.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { stakeWords } from './messages.ts'
 import { lockText, rateText, stateOf } from './pool-words.ts'
 
 /** One pool to compare: rate, lock, minimum, and how full it is. The whole card leads to it. */
 export function PoolCard({ pool }: { pool: StakePool }) {
+  const t = useWords(stakeWords)
   const state = stateOf(pool)
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-[80ms] focus-within:border-control hover:border-control">
@@ -19,22 +22,22 @@ export function PoolCard({ pool }: { pool: StakePool }) {
               {pool.name}
             </Link>
           </h2>
-          <p className="text-muted text-sm">{lockText(pool)}</p>
+          <p className="text-muted text-sm">{lockText(t, pool)}</p>
         </div>
         <p className="shrink-0 text-right">
           <b className="block font-semibold text-ink text-xl tabular-nums">{rateText(pool.apy)}</b>
-          <span className="text-sm text-subtle">a year</span>
+          <span className="text-sm text-subtle">{t('a_year')}</span>
         </p>
       </div>
       <div className="mt-auto pt-4">
         <Room pool={pool} />
         <p className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
           <span>
-            Minimum <Coin amount={pool.min_stake} asset={pool.asset} full open />
+            {t.drawn('minimum_amount', { amount: <Coin amount={pool.min_stake} asset={pool.asset} full open /> })}
           </span>
           {state && (
             <StatusPill tone={state.tone} shape={state.shape}>
-              {state.label}
+              {t(state.word)}
             </StatusPill>
           )}
         </p>
@@ -45,7 +48,15 @@ export function PoolCard({ pool }: { pool: StakePool }) {
 
 /** How much of a pool is taken, once that can be seen. */
 function Room({ pool }: { pool: StakePool }) {
+  const t = useWords(stakeWords)
   const share = Math.min(100, Math.floor((Number(pool.filled) / Number(pool.cap)) * 100))
   if (share === 0) return null
-  return <Progress label={`${pool.name} is filled`} value={share} max={100} valueText={`${share}% filled`} />
+  return (
+    <Progress
+      label={t('filled_name', { pool: pool.name })}
+      value={share}
+      max={100}
+      valueText={t('filled', { share })}
+    />
+  )
 }

@@ -2,12 +2,14 @@ import type { StakePool } from '@sengi/contract'
 import { useParams } from 'react-router'
 import { useBalances } from '../../lib/balances.ts'
 import { FactRow } from '../../lib/fact-row.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { stakeWords } from './messages.ts'
 import { PoolTitle } from './pool-title.tsx'
 import { lockText, rateText } from './pool-words.ts'
 import { Risk } from './risk.tsx'
@@ -16,19 +18,25 @@ import { StakeForm } from './stake-form.tsx'
 
 /** One pool with its terms and its risk, and the amount to put in. */
 export function PoolPage() {
+  const t = useWords(stakeWords)
   const { poolId } = useParams()
   const { data: pools, error, isPending, isFetching, refetch } = usePools()
   const { data: balances } = useBalances()
   const pool = pools?.find(({ id }) => id === poolId)
   return (
     <div className="mx-auto w-full max-w-[30rem]">
-      <PoolTitle title={pool?.name ?? 'Pool'} back="/stake" step="Step 1 of 2" asset={pool?.asset} />
+      <PoolTitle
+        title={pool?.name ?? t('pool')}
+        back="/stake"
+        step={t('step', { step: 1, of: 2 })}
+        asset={pool?.asset}
+      />
       {isPending && <PoolLoading />}
       {error && !pools && (
-        <FailedState title="The pool could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={t('pool_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {pools && !pool && (
-        <EmptyState title="This pool does not exist" action={<LinkButton to="/stake">See all pools</LinkButton>} />
+        <EmptyState title={t('no_pool')} action={<LinkButton to="/stake">{t('see_pools')}</LinkButton>} />
       )}
       {pool && (
         <div className="flex flex-col gap-4">
@@ -43,21 +51,27 @@ export function PoolPage() {
   )
 }
 
-const Terms = ({ pool }: { pool: StakePool }) => (
-  <dl>
-    <FactRow label="Rate">{rateText(pool.apy)} a year, fixed</FactRow>
-    <FactRow label="Lock">{lockText(pool)}</FactRow>
-    <FactRow label="Paid">Every day, to your wallet</FactRow>
-    <FactRow label="Minimum">
-      <Coin amount={pool.min_stake} asset={pool.asset} full open />
-    </FactRow>
-  </dl>
-)
+const Terms = ({ pool }: { pool: StakePool }) => {
+  const t = useWords(stakeWords)
+  return (
+    <dl>
+      <FactRow label={t('rate')}>{t('rate_fixed', { rate: rateText(pool.apy) })}</FactRow>
+      <FactRow label={t('lock')}>{lockText(t, pool)}</FactRow>
+      <FactRow label={t('paid')}>{t('paid_daily')}</FactRow>
+      <FactRow label={t('minimum')}>
+        <Coin amount={pool.min_stake} asset={pool.asset} full open />
+      </FactRow>
+    </dl>
+  )
+}
 
-const PoolLoading = () => (
-  <Loading label="Loading the pool">
-    <SkeletonLine className="h-44 w-full" />
-    <SkeletonLine className="mt-4 h-24 w-full" />
-    <SkeletonLine className="mt-4 h-56 w-full" />
-  </Loading>
-)
+const PoolLoading = () => {
+  const t = useWords(stakeWords)
+  return (
+    <Loading label={t('loading_pool')}>
+      <SkeletonLine className="h-44 w-full" />
+      <SkeletonLine className="mt-4 h-24 w-full" />
+      <SkeletonLine className="mt-4 h-56 w-full" />
+    </Loading>
+  )
+}

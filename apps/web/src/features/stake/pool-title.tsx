@@ -2,8 +2,10 @@ import type { CryptoAsset } from '@sengi/money'
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { stakeWords } from './messages.ts'
 
 interface PoolTitleProps {
   title: string
@@ -14,11 +16,12 @@ interface PoolTitleProps {
 }
 
 export function PoolTitle({ title, back, step, asset }: PoolTitleProps) {
+  const t = useWords(stakeWords)
   const navigate = useNavigate()
   return (
     <div className="mb-5 flex items-end gap-1">
       <IconButton
-        label="Back"
+        label={t('back')}
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={() => void (back ? navigate(back) : navigate(-1))}
         className="-mb-1.5 -ml-2.5"

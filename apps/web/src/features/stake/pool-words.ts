@@ -1,4 +1,6 @@
 import type { StakePool } from '@sengi/contract'
+import type { StakeWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 import type { StatusShape } from '../../ui/status-pill.tsx'
 
 type Terms = Pick<StakePool, 'lock_period_days'>
@@ -6,34 +8,34 @@ type Terms = Pick<StakePool, 'lock_period_days'>
 export const isLocked = ({ lock_period_days }: Terms): boolean => lock_period_days > 0
 
 /** `90 days locked`, `Leave at any time`. */
-export const lockText = ({ lock_period_days }: Terms): string =>
-  lock_period_days > 0 ? `${lock_period_days} days locked` : 'Leave at any time'
+export const lockText = (t: Say<StakeWords>, { lock_period_days: days }: Terms): string =>
+  days > 0 ? t('locked_days', { days }) : t('leave_any_time')
 
 /** `4.2%`: no zeros that say nothing. */
 export const rateText = (apy: string): string => `${apy.replace(/\.?0+$/, '')}%`
 
 /** Whether somebody may join now, and how that looks; null for a pool that is simply open. */
 export function stateOf({ state, rewards_late }: StakePool): {
-  label: string
+  word: 'closed' | 'paused' | 'late'
   tone: 'neutral' | 'warning'
   shape: StatusShape
 } | null {
-  if (state === 'CLOSED') return { label: 'Closed', tone: 'neutral', shape: 'cross' }
-  if (state === 'PAUSED') return { label: 'Paused', tone: 'warning', shape: 'half' }
-  return rewards_late ? { label: 'Rewards late', tone: 'warning', shape: 'half' } : null
+  if (state === 'CLOSED') return { word: 'closed', tone: 'neutral', shape: 'cross' }
+  if (state === 'PAUSED') return { word: 'paused', tone: 'warning', shape: 'half' }
+  return rewards_late ? { word: 'late', tone: 'warning', shape: 'half' } : null
 }
 
 /** Why nobody can join; undefined when one can. */
-export function whyNot(pool: StakePool): string | undefined {
-  if (pool.state !== 'OPEN') return 'This pool takes no stakes at the moment'
-  return pool.rewards_late ? 'This pool takes no stakes while its rewards are late' : undefined
+export function whyNot(pool: StakePool): 'takes_none' | 'takes_none_late' | undefined {
+  if (pool.state !== 'OPEN') return 'takes_none'
+  return pool.rewards_late ? 'takes_none_late' : undefined
 }
 
 /** What the open pools offer, for people who may not join yet. */
-export function ratesText(pools: readonly StakePool[]): string {
+export function ratesText(t: Say<StakeWords>, pools: readonly StakePool[]): string {
   const rates = pools.filter(({ state }) => state === 'OPEN').map(({ apy }) => Number(apy))
   if (rates.length === 0) return ''
   const [low, high] = [Math.min(...rates), Math.max(...rates)]
   const coins = new Set(pools.map(({ asset }) => asset)).size
-  return `${rates.length} pools for ${coins} coins pay from ${low}% to ${high}% a year, every day. Verifying takes about two minutes.`
+  return t('rates', { pools: rates.length, coins, low, high })
 }

@@ -1,20 +1,18 @@
 import type { StakePool } from '@sengi/contract'
 import { Layers } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { stakeWords } from './messages.ts'
 import { PoolCard } from './pool-card.tsx'
 import { isLocked } from './pool-words.ts'
 import { usePools } from './stake-api.ts'
 
-const choices = [
-  { value: 'all', label: 'All' },
-  { value: 'flexible', label: 'Flexible' },
-  { value: 'locked', label: 'Locked' },
-] as const
-type Choice = (typeof choices)[number]['value']
+const kinds = ['all', 'flexible', 'locked'] as const
+type Choice = (typeof kinds)[number]
 
 const fits: Record<Choice, (pool: StakePool) => boolean> = {
   all: () => true,
@@ -23,25 +21,32 @@ const fits: Record<Choice, (pool: StakePool) => boolean> = {
 }
 
 export function PoolsTab() {
+  const t = useWords(stakeWords)
   const { data: pools, error, isPending, isFetching, refetch } = usePools()
   const [search, setSearch] = useSearchParams()
-  const kind = choices.find(({ value }) => value === search.get('kind'))?.value ?? 'all'
+  const kind = kinds.find((value) => value === search.get('kind')) ?? 'all'
   const choose = (value: Choice) => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })
 
   if (isPending) return <PoolsLoading />
   if (!pools) {
     const cause = error?.message
-    return <FailedState title="The pools could not be loaded" cause={cause} onRetry={refetch} busy={isFetching} />
+    return <FailedState title={t('pools_failed')} cause={cause} onRetry={refetch} busy={isFetching} />
   }
   const shown = pools.filter(fits[kind])
   return (
     <>
       <div className="mb-4 sm:max-w-[24rem]">
-        <Segments legend="Kind of pool" quiet choices={choices} value={kind} onChange={choose} />
+        <Segments
+          legend={t('kind')}
+          quiet
+          choices={kinds.map((value) => ({ value, label: t(value) }))}
+          value={kind}
+          onChange={choose}
+        />
       </div>
       {shown.length === 0 && (
-        <EmptyState icon={<Layers />} title="No pools here">
-          New pools are listed here as soon as they open.
+        <EmptyState icon={<Layers />} title={t('no_pools')}>
+          {t('no_pools_line')}
         </EmptyState>
       )}
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -51,20 +56,20 @@ export function PoolsTab() {
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-sm text-subtle">
-        Rates are simple yearly rates, not compounded, and stay fixed for each stake. Prices of coins move: what you get
-        back can be worth less in rand than what you put in.
-      </p>
+      <p className="mt-5 text-sm text-subtle">{t('rates_line')}</p>
     </>
   )
 }
 
-const PoolsLoading = () => (
-  <Loading label="Loading the pools">
-    <div className="grid gap-3 sm:grid-cols-2">
-      {['one', 'two', 'three', 'four'].map((row) => (
-        <SkeletonLine key={row} className="h-40 w-full" />
-      ))}
-    </div>
-  </Loading>
-)
+const PoolsLoading = () => {
+  const t = useWords(stakeWords)
+  return (
+    <Loading label={t('loading_pools')}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {['one', 'two', 'three', 'four'].map((row) => (
+          <SkeletonLine key={row} className="h-40 w-full" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,53 +1,60 @@
 import type { StakePosition } from '@sengi/contract'
 import { Link } from 'react-router'
 import { dateText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { lockText, rateText } from './pool-words.ts'
+import { stakeWords } from './messages.ts'
+import { isLocked, rateText } from './pool-words.ts'
 import { UnstakeAct } from './unstake-act.tsx'
 
 /** One stake: what is in it, what it earned, and whether it can be taken out. */
-export const PositionCard = ({ position }: { position: StakePosition }) => (
-  <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card">
-    <div className="flex items-center gap-3">
-      <CoinIcon asset={position.asset} className="size-9" />
-      <div className="min-w-0 grow">
-        <h2 className="font-semibold text-ink">
-          <Link to={`/stake/positions/${position.id}`} className="inline-block py-1 text-ink underline-offset-2">
-            {position.pool_name}
-          </Link>
-        </h2>
-        <p className="text-muted text-sm">
-          {rateText(position.apy)} a year, {lockText(position).toLowerCase()}
-        </p>
+export const PositionCard = ({ position }: { position: StakePosition }) => {
+  const t = useWords(stakeWords)
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex items-center gap-3">
+        <CoinIcon asset={position.asset} className="size-9" />
+        <div className="min-w-0 grow">
+          <h2 className="font-semibold text-ink">
+            <Link to={`/stake/positions/${position.id}`} className="inline-block py-1 text-ink underline-offset-2">
+              {position.pool_name}
+            </Link>
+          </h2>
+          <p className="text-muted text-sm">
+            {isLocked(position)
+              ? t('rate_locked', { rate: rateText(position.apy), days: position.lock_period_days })
+              : t('rate_flexible', { rate: rateText(position.apy) })}
+          </p>
+        </div>
       </div>
-    </div>
-    <dl className="mt-3 grid grid-cols-2 gap-3">
-      <div>
-        <dt className="text-sm text-subtle">Staked</dt>
-        <dd className="font-semibold text-ink">
-          {position.value_zar && <Rand value={position.value_zar} className="block" />}
-          <Coin
-            amount={position.amount_staked}
-            asset={position.asset}
-            places={4}
-            {...(position.value_zar && { className: 'block font-normal text-muted text-sm' })}
-          />
-        </dd>
+      <dl className="mt-3 grid grid-cols-2 gap-3">
+        <div>
+          <dt className="text-sm text-subtle">{t('staked')}</dt>
+          <dd className="font-semibold text-ink">
+            {position.value_zar && <Rand value={position.value_zar} className="block" />}
+            <Coin
+              amount={position.amount_staked}
+              asset={position.asset}
+              places={4}
+              {...(position.value_zar && { className: 'block font-normal text-muted text-sm' })}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-subtle">{t('earned')}</dt>
+          <dd className="font-semibold text-success">
+            <Coin amount={position.rewards_earned} asset={position.asset} signed />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-auto pt-4">
+        {position.closed_at ? (
+          <p className="text-muted text-sm">{t('taken_on', { date: dateText(position.closed_at) })}</p>
+        ) : (
+          <UnstakeAct position={position} />
+        )}
       </div>
-      <div>
-        <dt className="text-sm text-subtle">Earned</dt>
-        <dd className="font-semibold text-success">
-          <Coin amount={position.rewards_earned} asset={position.asset} signed />
-        </dd>
-      </div>
-    </dl>
-    <div className="mt-auto pt-4">
-      {position.closed_at ? (
-        <p className="text-muted text-sm">Taken out on {dateText(position.closed_at)}</p>
-      ) : (
-        <UnstakeAct position={position} />
-      )}
-    </div>
-  </article>
-)
+    </article>
+  )
+}

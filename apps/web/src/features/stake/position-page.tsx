@@ -4,12 +4,14 @@ import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { wasRefused } from '../../lib/query-client.ts'
 import { dateText, dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { stakeWords } from './messages.ts'
 import { PoolTitle } from './pool-title.tsx'
 import { rateText } from './pool-words.ts'
 import { RewardsCard } from './rewards-card.tsx'
@@ -19,87 +21,93 @@ import { UnstakeAct } from './unstake-act.tsx'
 
 /** One stake: what is in it, how far it has come, what it earned, and the way out. */
 export function PositionPage() {
+  const t = useWords(stakeWords)
   const { positionId = '' } = useParams()
   const { data: position, error, isPending, isFetching, refetch } = usePosition(positionId)
   return (
     <div className="mx-auto w-full max-w-[30rem]">
-      <PoolTitle title={position?.pool_name ?? 'Stake'} back="/stake/positions" asset={position?.asset} />
+      <PoolTitle title={position?.pool_name ?? t('one')} back="/stake/positions" asset={position?.asset} />
       {isPending && <PositionLoading />}
       {wasRefused(error) && !position && (
-        <EmptyState
-          title="This stake does not exist"
-          action={<LinkButton to="/stake/positions">See my stakes</LinkButton>}
-        />
+        <EmptyState title={t('no_stake')} action={<LinkButton to="/stake/positions">{t('see_stakes')}</LinkButton>} />
       )}
       {error && !wasRefused(error) && !position && (
-        <FailedState title="The stake could not be loaded" cause={error.message} onRetry={refetch} busy={isFetching} />
+        <FailedState title={t('stake_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
       {position && <Position position={position} />}
     </div>
   )
 }
 
-const Position = ({ position }: { position: StakePosition }) => (
-  <div className="flex flex-col gap-4">
-    <Card>
-      <div className="flex items-center gap-4">
-        <TimeRing position={position} />
-        <div className="min-w-0">
-          {position.value_zar && (
-            <p className="font-semibold text-2xl text-ink">
-              <Rand value={position.value_zar} />
+const Position = ({ position }: { position: StakePosition }) => {
+  const t = useWords(stakeWords)
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <div className="flex items-center gap-4">
+          <TimeRing position={position} />
+          <div className="min-w-0">
+            {position.value_zar && (
+              <p className="font-semibold text-2xl text-ink">
+                <Rand value={position.value_zar} />
+              </p>
+            )}
+            <p className={position.value_zar ? 'text-muted' : 'font-semibold text-2xl text-ink'}>
+              <Coin amount={position.amount_staked} asset={position.asset} places={4} />
             </p>
-          )}
-          <p className={position.value_zar ? 'text-muted' : 'font-semibold text-2xl text-ink'}>
-            <Coin amount={position.amount_staked} asset={position.asset} places={4} />
-          </p>
-          <p className="mt-1 font-medium text-success">
-            <Coin amount={position.rewards_earned} asset={position.asset} signed /> earned
-          </p>
+            <p className="mt-1 font-medium text-success">
+              {t.drawn('earned_amount', {
+                amount: <Coin amount={position.rewards_earned} asset={position.asset} signed />,
+              })}
+            </p>
+          </div>
         </div>
-      </div>
-      {position.rewards_late && (
-        <p className="mt-4 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
-          Rewards of this pool are late. They are paid in full as soon as the pool is covered; your stake is not
-          affected.
-        </p>
-      )}
-      {position.closed_at === null && (
-        <div className="mt-4">
-          <UnstakeAct position={position} />
-        </div>
-      )}
-    </Card>
-    <RewardsCard position={position} />
-    <Card className="py-1.5 sm:py-2">
-      <Facts position={position} />
-    </Card>
-  </div>
-)
+        {position.rewards_late && (
+          <p className="mt-4 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">{t('late_line')}</p>
+        )}
+        {position.closed_at === null && (
+          <div className="mt-4">
+            <UnstakeAct position={position} />
+          </div>
+        )}
+      </Card>
+      <RewardsCard position={position} />
+      <Card className="py-1.5 sm:py-2">
+        <Facts position={position} />
+      </Card>
+    </div>
+  )
+}
 
-const Facts = ({ position }: { position: StakePosition }) => (
-  <dl>
-    <FactRow label="Rate">{rateText(position.apy)} a year, fixed</FactRow>
-    <FactRow label="Staked">{dateTimeText(position.staked_at)}</FactRow>
-    {position.unlock_at && <FactRow label="Lock ends">{dateTimeText(position.unlock_at)}</FactRow>}
-    {position.closed_at && <FactRow label="Taken out">{dateText(position.closed_at)}</FactRow>}
-    {position.next_reward_at && !position.closed_at && (
-      <FactRow label="Next reward">{dateTimeText(position.next_reward_at)}</FactRow>
-    )}
-    <CopyFact label="Exact amount" text={position.amount_staked}>
-      <Coin amount={position.amount_staked} asset={position.asset} full />
-    </CopyFact>
-    <CopyFact label="Exact rewards" text={position.rewards_earned}>
-      <Coin amount={position.rewards_earned} asset={position.asset} full />
-    </CopyFact>
-    <CopyFact label="Reference" text={position.reference} />
-  </dl>
-)
+const Facts = ({ position }: { position: StakePosition }) => {
+  const t = useWords(stakeWords)
+  return (
+    <dl>
+      <FactRow label={t('rate')}>{t('rate_fixed', { rate: rateText(position.apy) })}</FactRow>
+      <FactRow label={t('staked')}>{dateTimeText(position.staked_at)}</FactRow>
+      {position.unlock_at && <FactRow label={t('lock_ends')}>{dateTimeText(position.unlock_at)}</FactRow>}
+      {position.closed_at && <FactRow label={t('taken_out')}>{dateText(position.closed_at)}</FactRow>}
+      {position.next_reward_at && !position.closed_at && (
+        <FactRow label={t('next_reward')}>{dateTimeText(position.next_reward_at)}</FactRow>
+      )}
+      <CopyFact label={t('exact_amount')} text={position.amount_staked}>
+        <Coin amount={position.amount_staked} asset={position.asset} full />
+      </CopyFact>
+      <CopyFact label={t('exact_rewards')} text={position.rewards_earned}>
+        <Coin amount={position.rewards_earned} asset={position.asset} full />
+      </CopyFact>
+      <CopyFact label={t('reference')} text={position.reference} />
+    </dl>
+  )
+}
 
-const PositionLoading = () => (
-  <Loading label="Loading the stake">
-    <SkeletonLine className="h-44 w-full" />
-    <SkeletonLine className="mt-4 h-64 w-full" />
-    <SkeletonLine className="mt-4 h-48 w-full" />
-  </Loading>
-)
+const PositionLoading = () => {
+  const t = useWords(stakeWords)
+  return (
+    <Loading label={t('loading_stake')}>
+      <SkeletonLine className="h-44 w-full" />
+      <SkeletonLine className="mt-4 h-64 w-full" />
+      <SkeletonLine className="mt-4 h-48 w-full" />
+    </Loading>
+  )
+}

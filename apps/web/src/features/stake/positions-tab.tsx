@@ -1,30 +1,32 @@
 import type { StakePosition } from '@sengi/contract'
 import { Sprout } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { stakeWords } from './messages.ts'
 import { PositionCard } from './position-card.tsx'
 import { usePositions, useSummary } from './stake-api.ts'
 
-const choices = [
-  { value: 'OPEN', label: 'Earning' },
-  { value: 'CLOSED', label: 'Taken out' },
-] as const
-
 export function PositionsTab() {
+  const t = useWords(stakeWords)
   const [search, setSearch] = useSearchParams()
   const { data: summary } = useSummary()
   const state: StakePosition['state'] = search.get('state') === 'closed' ? 'CLOSED' : 'OPEN'
   const choose = (value: StakePosition['state']) => setSearch(value === 'CLOSED' ? { state: 'closed' } : {})
+  const choices = [
+    { value: 'OPEN', label: t('earning') },
+    { value: 'CLOSED', label: t('taken_out') },
+  ] as const
   return (
     <>
       {(summary?.closed_positions ?? 0) > 0 && (
         <div className="mb-4 sm:max-w-[24rem]">
-          <Segments legend="Which stakes" quiet choices={choices} value={state} onChange={choose} />
+          <Segments legend={t('which')} quiet choices={choices} value={state} onChange={choose} />
         </div>
       )}
       <Positions state={state} />
@@ -33,13 +35,14 @@ export function PositionsTab() {
 }
 
 function Positions({ state }: { state: StakePosition['state'] }) {
+  const t = useWords(stakeWords)
   const query = usePositions(state)
   const positions = query.data?.pages.flatMap(({ rows }) => rows)
   if (query.isPending) return <PositionsLoading />
   if (!positions) {
     const cause = query.error?.message
     const { refetch, isFetching } = query
-    return <FailedState title="Your stakes could not be loaded" cause={cause} onRetry={refetch} busy={isFetching} />
+    return <FailedState title={t('stakes_failed')} cause={cause} onRetry={refetch} busy={isFetching} />
   }
   if (positions.length === 0) return <NoPositions state={state} />
   return (
@@ -59,28 +62,33 @@ function Positions({ state }: { state: StakePosition['state'] }) {
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Show more
+          {t('more')}
         </Button>
       )}
     </>
   )
 }
 
-const NoPositions = ({ state }: { state: StakePosition['state'] }) =>
-  state === 'CLOSED' ? (
-    <EmptyState icon={<Sprout />} title="Nothing was taken out yet" />
+const NoPositions = ({ state }: { state: StakePosition['state'] }) => {
+  const t = useWords(stakeWords)
+  return state === 'CLOSED' ? (
+    <EmptyState icon={<Sprout />} title={t('none_out')} />
   ) : (
-    <EmptyState icon={<Sprout />} title="No stakes yet" action={<LinkButton to="/stake">Choose a pool</LinkButton>}>
-      What you stake stands here with what it earned, day by day.
+    <EmptyState icon={<Sprout />} title={t('none')} action={<LinkButton to="/stake">{t('choose_pool')}</LinkButton>}>
+      {t('none_line')}
     </EmptyState>
   )
+}
 
-const PositionsLoading = () => (
-  <Loading label="Loading your stakes">
-    <div className="grid gap-3 sm:grid-cols-2">
-      {['one', 'two'].map((row) => (
-        <SkeletonLine key={row} className="h-44 w-full" />
-      ))}
-    </div>
-  </Loading>
-)
+const PositionsLoading = () => {
+  const t = useWords(stakeWords)
+  return (
+    <Loading label={t('loading_stakes')}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {['one', 'two'].map((row) => (
+          <SkeletonLine key={row} className="h-44 w-full" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -3,7 +3,9 @@ import { type Amount, formatAmount, inRand, type Price, parseAmount } from '@sen
 import { useServerNow } from '../../lib/environment.ts'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { stakeWords } from './messages.ts'
 import { isLocked } from './pool-words.ts'
 import { daysAfter, earns, priceOf } from './stake-draft.ts'
 
@@ -15,25 +17,26 @@ interface ProjectionProps {
 
 /** What an amount earns, by the server's own rule; without an amount, what the minimum would. */
 export function Projection({ pool, amount, balances }: ProjectionProps) {
+  const t = useWords(stakeWords)
   const price = priceOf(balances, pool)
   const now = useServerNow(60_000)
   const stake = amount ?? parseAmount(pool.asset, pool.min_stake)
   const spans = isLocked(pool)
-    ? [{ label: `In ${pool.lock_period_days} days`, days: pool.lock_period_days }]
+    ? [{ label: t('in_days', { days: pool.lock_period_days }), days: pool.lock_period_days }]
     : [
-        { label: 'In 30 days', days: 30 },
-        { label: 'In a year', days: 365 },
+        { label: t('in_days', { days: 30 }), days: 30 },
+        { label: t('in_year'), days: 365 },
       ]
   return (
-    <section aria-label="Projection" className="rounded-button bg-surface-2 px-4 py-2">
-      <p className="pt-1 font-medium text-ink text-sm">{amount ? 'You would earn' : 'The minimum would earn'}</p>
+    <section aria-label={t('projection')} className="rounded-button bg-surface-2 px-4 py-2">
+      <p className="pt-1 font-medium text-ink text-sm">{amount ? t('would_earn') : t('minimum_would_earn')}</p>
       <dl aria-live="polite">
-        {[{ label: 'Every day', days: 1 }, ...spans].map(({ label, days }) => (
+        {[{ label: t('every_day'), days: 1 }, ...spans].map(({ label, days }) => (
           <FactRow key={label} label={label}>
             <Reward amount={earns(stake, pool.apy, days)} asset={pool.asset} price={price} />
           </FactRow>
         ))}
-        {isLocked(pool) && <FactRow label="Free from">{dateText(daysAfter(now, pool.lock_period_days))}</FactRow>}
+        {isLocked(pool) && <FactRow label={t('free_from')}>{dateText(daysAfter(now, pool.lock_period_days))}</FactRow>}
       </dl>
     </section>
   )

@@ -5,10 +5,12 @@ import { FactRow } from '../../lib/fact-row.tsx'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { dateText, dateTimeText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { DoneMark } from '../../ui/done-mark.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { stakeWords } from './messages.ts'
 import { rateText } from './pool-words.ts'
 
 /** Lasts as long as this page of the browser's history does; afterwards the stake's own page has the same facts. */
@@ -20,34 +22,41 @@ export function ReceiptPage() {
   return <Receipt position={done.receipt.position} />
 }
 
-const Receipt = ({ position }: { position: StakePosition }) => (
-  <div className="mx-auto w-full max-w-[30rem]">
-    <div className="mb-5 text-center">
-      <DoneMark />
-      <PageHeading title="Staked" className="font-semibold text-2xl text-ink">
-        Staked <Coin amount={position.amount_staked} asset={position.asset} full open />
-      </PageHeading>
-      <p className="mt-1 text-muted">in {position.pool_name}</p>
+const Receipt = ({ position }: { position: StakePosition }) => {
+  const t = useWords(stakeWords)
+  return (
+    <div className="mx-auto w-full max-w-[30rem]">
+      <div className="mb-5 text-center">
+        <DoneMark />
+        <PageHeading title={t('staked')} className="font-semibold text-2xl text-ink">
+          {t.drawn('staked_amount', {
+            amount: <Coin amount={position.amount_staked} asset={position.asset} full open />,
+          })}
+        </PageHeading>
+        <p className="mt-1 text-muted">{t('in_pool', { pool: position.pool_name })}</p>
+      </div>
+      <Card className="py-1.5 sm:py-2">
+        <dl>
+          <FactRow label={t('value_now')}>
+            <Rand value={position.value_zar} open />
+          </FactRow>
+          <FactRow label={t('rate')}>{t('rate_a_year', { rate: rateText(position.apy) })}</FactRow>
+          <FactRow label={t('first_reward')}>
+            {position.next_reward_at && dateTimeText(position.next_reward_at)}
+          </FactRow>
+          <FactRow label={t('can_take_out')}>
+            {position.unlock_at ? t('from', { date: dateText(position.unlock_at) }) : t('any_time')}
+          </FactRow>
+          <FactRow label={t('time')}>{dateTimeText(position.staked_at)}</FactRow>
+          <CopyFact label={t('reference')} text={position.reference} />
+        </dl>
+      </Card>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <LinkButton to={`/stake/positions/${position.id}`} variant="secondary">
+          {t('see_stake')}
+        </LinkButton>
+        <LinkButton to="/stake/positions">{t('done')}</LinkButton>
+      </div>
     </div>
-    <Card className="py-1.5 sm:py-2">
-      <dl>
-        <FactRow label="Value now">
-          <Rand value={position.value_zar} open />
-        </FactRow>
-        <FactRow label="Rate">{rateText(position.apy)} a year</FactRow>
-        <FactRow label="First reward">{position.next_reward_at && dateTimeText(position.next_reward_at)}</FactRow>
-        <FactRow label="Can be taken out">
-          {position.unlock_at ? `From ${dateText(position.unlock_at)}` : 'At any time'}
-        </FactRow>
-        <FactRow label="Time">{dateTimeText(position.staked_at)}</FactRow>
-        <CopyFact label="Reference" text={position.reference} />
-      </dl>
-    </Card>
-    <div className="mt-5 grid grid-cols-2 gap-3">
-      <LinkButton to={`/stake/positions/${position.id}`} variant="secondary">
-        See the stake
-      </LinkButton>
-      <LinkButton to="/stake/positions">Done</LinkButton>
-    </div>
-  </div>
-)
+  )
+}

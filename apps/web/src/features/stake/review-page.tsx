@@ -7,11 +7,13 @@ import { mayBeDone } from '../../lib/once.ts'
 import { unitsOf } from '../../lib/portfolio.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { dateText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Checking, Refusal } from '../../ui/attempt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
+import { stakeWords } from './messages.ts'
 import { PoolTitle } from './pool-title.tsx'
 import { isLocked, rateText } from './pool-words.ts'
 import { Risk } from './risk.tsx'
@@ -28,6 +30,7 @@ export function ReviewPage() {
 }
 
 function Review({ plan }: { plan: StakePlan }) {
+  const t = useWords(stakeWords)
   const navigate = useNavigate()
   const { mutate, isPending, isSuccess, error, failureCount } = useStake()
   const isUnsure = mayBeDone({ isPending, failureCount, error })
@@ -38,17 +41,17 @@ function Review({ plan }: { plan: StakePlan }) {
       { key: plan.key, body: { pool_id: plan.pool.id, amount: plan.amount } },
       {
         onSuccess: (receipt) => {
-          toast.success('Successfully staked!')
+          toast.success(t('staked_toast'))
           void navigate('/stake/receipt', { replace: true, state: { receipt, owner: plan.owner } })
         },
         onError: (failure) => {
-          if (wasRefused(failure)) toast.failure('Staking failed', failure.message)
+          if (wasRefused(failure)) toast.failure(t('stake_did_fail'), failure.message)
         },
       },
     )
   return (
     <div className="mx-auto w-full max-w-[30rem]">
-      <PoolTitle title="Check and stake" step="Step 2 of 2" />
+      <PoolTitle title={t('check_title')} step={t('step', { step: 2, of: 2 })} />
       <Card className="py-2 sm:py-3">
         <Facts plan={plan} />
       </Card>
@@ -58,33 +61,34 @@ function Review({ plan }: { plan: StakePlan }) {
       <div role="status">{isUnsure && <Checking what="stake" isTrying={isPending} />}</div>
       {wasRefused(error) && <Refusal className="mb-3">{error.message}</Refusal>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={stake}>
-        {isUnsure && !isPending ? 'Check again' : `Stake ${amount}`}
+        {isUnsure && !isPending ? t('check_again') : t('stake_amount', { amount })}
       </Button>
       <Button
         variant="quiet"
         wide
         className="mt-2"
-        unavailable={isPending && 'The stake is on its way'}
+        unavailable={isPending && t('on_its_way')}
         onClick={() => void navigate(-1)}
       >
-        Change something
+        {t('change')}
       </Button>
     </div>
   )
 }
 
 function Facts({ plan: { pool, amount, rand } }: { plan: StakePlan }) {
+  const t = useWords(stakeWords)
   const now = useServerNow(60_000)
   const days = isLocked(pool) ? pool.lock_period_days : 365
   return (
     <dl>
-      <FactRow label="You stake">
+      <FactRow label={t('you_stake')}>
         {rand !== null && <Rand value={rand} open className="block font-semibold text-xl" />}
         <Coin amount={amount} asset={pool.asset} full open className="block" />
       </FactRow>
-      <FactRow label="Pool">{pool.name}</FactRow>
-      <FactRow label="Rate">{rateText(pool.apy)} a year, fixed</FactRow>
-      <FactRow label={isLocked(pool) ? `Earns in ${days} days` : 'Earns in a year'}>
+      <FactRow label={t('pool')}>{pool.name}</FactRow>
+      <FactRow label={t('rate')}>{t('rate_fixed', { rate: rateText(pool.apy) })}</FactRow>
+      <FactRow label={isLocked(pool) ? t('earns_in_days', { days }) : t('earns_in_year')}>
         <Coin
           amount={formatAmount(earns(unitsOf(pool.asset, amount), pool.apy, days))}
           asset={pool.asset}
@@ -92,10 +96,10 @@ function Facts({ plan: { pool, amount, rand } }: { plan: StakePlan }) {
           open
         />
       </FactRow>
-      <FactRow label="Can be taken out">
-        {isLocked(pool) ? `From ${dateText(daysAfter(now, days))}, not before` : 'At any time'}
+      <FactRow label={t('can_take_out')}>
+        {isLocked(pool) ? t('from_not_before', { date: dateText(daysAfter(now, days)) }) : t('any_time')}
       </FactRow>
-      <FactRow label="Fee">
+      <FactRow label={t('fee')}>
         <Rand value="0" open />
       </FactRow>
     </dl>

@@ -2,8 +2,10 @@ import type { StakePosition, StakeReward } from '@sengi/contract'
 import { cryptoText, formatAmount } from '@sengi/money'
 import { unitsOf } from '../../lib/portfolio.ts'
 import { dateText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Coin } from '../../ui/money.tsx'
 import { usePrivacy } from '../../ui/privacy.tsx'
+import { stakeWords } from './messages.ts'
 import { daysAfter, earns } from './stake-draft.ts'
 
 interface RewardChartProps {
@@ -18,6 +20,7 @@ const daysAhead = 30
 
 /** What was earned so far as a filled line, and where it leads as a dashed one. */
 export function RewardChart({ position, rewards }: RewardChartProps) {
+  const t = useWords(stakeWords)
   const { masked } = usePrivacy()
   const [newest, oldest] = [rewards[0], rewards.at(-1)]
   if (!newest || !oldest) return null
@@ -35,12 +38,12 @@ export function RewardChart({ position, rewards }: RewardChartProps) {
     ...rewards.toReversed().map(({ day, total }) => place(day, Number(total))),
   ]
   const ahead = [place(newest.day, Number(newest.total)), place(lastDay, Number(end))]
-  const told = masked ? 'hidden' : cryptoText(unitsOf(position.asset, newest.total))
+  const told = masked ? t('hidden') : cryptoText(unitsOf(position.asset, newest.total))
   return (
     <figure>
       <svg
         role="img"
-        aria-label={`Rewards up to day ${newest.day}: ${told} in total`}
+        aria-label={t('chart', { day: newest.day, amount: told })}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         className="block h-40 w-full overflow-visible text-success"
@@ -56,7 +59,7 @@ export function RewardChart({ position, rewards }: RewardChartProps) {
       </figcaption>
       {lastDay > newest.day && (
         <p className="mt-2 text-muted text-sm">
-          Dashed: what it comes to by then if you stay, <Coin amount={end} asset={position.asset} places={8} />
+          {t.drawn('dashed', { amount: <Coin amount={end} asset={position.asset} places={8} /> })}
         </p>
       )}
     </figure>

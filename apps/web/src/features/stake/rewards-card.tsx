@@ -2,50 +2,43 @@ import type { StakePosition, StakeReward } from '@sengi/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../../lib/time-text.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Coin } from '../../ui/money.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { stakeWords } from './messages.ts'
 import { RewardChart } from './reward-chart.tsx'
 import { useRewards } from './stake-api.ts'
 
-const choices = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const
-
 /** What a stake earned, as a line or as a list; which one stands in the address. */
 export function RewardsCard({ position }: { position: StakePosition }) {
+  const t = useWords(stakeWords)
   const { data: rewards, error, isPending, isFetching, refetch } = useRewards(position.id)
   const [search, setSearch] = useSearchParams()
   const view = search.get('view') === 'table' ? 'table' : 'chart'
   const choose = (value: 'chart' | 'table') => setSearch(value === 'table' ? { view: value } : {}, { replace: true })
+  const choices = [
+    { value: 'chart', label: t('as_chart') },
+    { value: 'table', label: t('as_table') },
+  ] as const
   return (
     <Card aria-labelledby="rewards-heading">
-      <CardHeading id="rewards-heading">Rewards</CardHeading>
+      <CardHeading id="rewards-heading">{t('rewards')}</CardHeading>
       {isPending && (
-        <Loading label="Loading the rewards">
+        <Loading label={t('loading_rewards')}>
           <SkeletonLine className="h-48 w-full" />
         </Loading>
       )}
       {error && !rewards && (
-        <FailedState
-          title="The rewards could not be loaded"
-          cause={error.message}
-          onRetry={refetch}
-          busy={isFetching}
-        />
+        <FailedState title={t('rewards_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
-      {rewards?.length === 0 && (
-        <p className="text-muted text-sm">
-          The first reward comes when the first day is complete, 24 hours after staking.
-        </p>
-      )}
+      {rewards?.length === 0 && <p className="text-muted text-sm">{t('first_comes')}</p>}
       {rewards && rewards.length > 0 && (
         <>
-          <Segments legend="Rewards as" quiet choices={choices} value={view} onChange={choose} />
+          <Segments legend={t('rewards_as')} quiet choices={choices} value={view} onChange={choose} />
           <div className="mt-4">
             {view === 'chart' ? (
               <RewardChart position={position} rewards={rewards} />
@@ -67,22 +60,23 @@ interface RewardsProps {
 const shownAtFirst = 14
 
 function RewardTable({ position: { asset }, rewards }: RewardsProps) {
+  const t = useWords(stakeWords)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rewards : rewards.slice(0, shownAtFirst)
   return (
     <>
       <table className="w-full text-left text-sm tabular-nums">
-        <caption className="sr-only">What each day earned, newest first</caption>
+        <caption className="sr-only">{t('caption')}</caption>
         <thead className="text-subtle">
           <tr>
             <th scope="col" className="py-2 pr-3 font-medium">
-              Day
+              {t('day')}
             </th>
             <th scope="col" className="py-2 pr-3 font-medium">
-              Earned on
+              {t('earned_on')}
             </th>
             <th scope="col" className="py-2 text-right font-medium">
-              Reward
+              {t('reward')}
             </th>
           </tr>
         </thead>
@@ -102,7 +96,7 @@ function RewardTable({ position: { asset }, rewards }: RewardsProps) {
       </table>
       {shown.length < rewards.length && (
         <Button variant="quiet" wide className="mt-2" onClick={() => setWhole(true)}>
-          Show all {rewards.length} days
+          {t('show_days', { days: rewards.length })}
         </Button>
       )}
     </>

@@ -44,10 +44,10 @@ describe('an amount to stake', () => {
   })
 
   test.each([
-    ['4.999999', 'The minimum is 5 USDT', false],
-    ['40.000001', 'You have 40 USDT available', true],
-    ['50.000001', 'This pool has room for 50 USDT only', true],
-    ['abc', 'Please enter a valid amount', false],
+    ['4.999999', { key: 'too_little', amount: '5 USDT' }, false],
+    ['40.000001', { key: 'short', amount: '40 USDT' }, true],
+    ['50.000001', { key: 'no_room', amount: '50 USDT' }, true],
+    ['abc', { key: 'invalid' }, false],
   ])('is refused when it does not fit: %s', (typed, fault, isFinal) => {
     expect(read(typed)).toEqual({ kind: 'fault', fault, isFinal })
   })

@@ -17,6 +17,8 @@ import {
 } from '@sengi/money'
 import { readAmount } from '../../lib/amount-text.ts'
 import { availableOf, unitsOf } from '../../lib/portfolio.ts'
+import type { StakeWords } from '../../lib/words.gen.ts'
+import type { Say } from '../../lib/words.ts'
 
 /** The amount as it is typed. */
 export interface Draft {
@@ -24,10 +26,22 @@ export interface Draft {
   typed: string
 }
 
+/** What is wrong with an amount, and the figures that its sentence names. */
+export type Fault =
+  | { key: 'invalid' | 'unclear' | 'too_precise' | 'zero' }
+  | { key: 'no_price'; asset: StakePool['asset'] }
+  | { key: 'too_little' | 'no_room' | 'short'; amount: string }
+
+/** The sentence of a fault. */
+export function faultText(t: Say<StakeWords>, fault: Fault): string {
+  if (fault.key === 'no_price') return t('no_price', { asset: fault.asset })
+  return 'amount' in fault ? t(fault.key, { amount: fault.amount }) : t(fault.key)
+}
+
 /** The typed amount in both units, or what is wrong with it; what is not final may be mended by the next key. */
 export type Reading =
   | { kind: 'empty' }
-  | { kind: 'fault'; fault: string; isFinal: boolean }
+  | { kind: 'fault'; fault: Fault; isFinal: boolean }
   | { kind: 'ready'; coin: Amount; rand: Amount | null }
 
 type Balances = readonly Balance[] | undefined
@@ -36,44 +50,38 @@ export function readDraft({ unit, typed }: Draft, pool: StakePool, balances: Bal
   const typedAsset = unit === 'rand' ? 'ZAR' : pool.asset
   const reading = readAmount(typed, decimalsOf[typedAsset])
   if (reading.kind === 'empty') return reading
-  if (reading.kind !== 'amount') return unfinished(faultTexts[reading.kind])
+  if (reading.kind !== 'amount') return unfinished({ key: reading.kind })
 
   const price = priceOf(balances, pool)
-  if (unit === 'rand' && !price)
-    return final(`${pool.asset} has no price right now. Enter the amount in ${pool.asset}.`)
+  if (unit === 'rand' && !price) return final({ key: 'no_price', asset: pool.asset })
   const amount = positive(typedAsset, reading.text)
-  if (typeof amount === 'string') return unfinished(amount)
+  if ('key' in amount) return unfinished(amount)
 
   const coin = unit === 'coin' || !price ? amount : fromRand(amount, price, 'down')
   return misfit(coin, pool, balances) ?? { kind: 'ready', coin, rand: price && inRand(coin, price, 'down') }
 }
 
-const final = (fault: string): Reading => ({ kind: 'fault', fault, isFinal: true })
-const unfinished = (fault: string): Reading => ({ kind: 'fault', fault, isFinal: false })
-
-const faultTexts = {
-  invalid: 'Please enter a valid amount',
-  unclear: 'Is the dot a thousand or a decimal? Write it without.',
-  too_precise: 'This has too many decimal places',
-}
+const final = (fault: Fault): Reading => ({ kind: 'fault', fault, isFinal: true })
+const unfinished = (fault: Fault): Reading => ({ kind: 'fault', fault, isFinal: false })
 
 /** Why an amount does not fit the pool or the wallet; null when it does. */
 function misfit(coin: Amount, pool: StakePool, balances: Balances): Reading | null {
   const [min, room] = [unitsOf(pool.asset, pool.min_stake), roomOf(pool)]
-  if (compare(coin, min) < 0) return unfinished(`The minimum is ${fullCryptoText(min)}`)
-  if (compare(coin, room) > 0) return final(`This pool has room for ${fullCryptoText(room)} only`)
+  if (compare(coin, min) < 0) return unfinished({ key: 'too_little', amount: fullCryptoText(min) })
+  if (compare(coin, room) > 0) return final({ key: 'no_room', amount: fullCryptoText(room) })
   const available = availableOf(balances, pool.asset)
-  return balances && compare(coin, available) > 0 ? final(`You have ${fullCryptoText(available)} available`) : null
+  if (!balances || compare(coin, available) <= 0) return null
+  return final({ key: 'short', amount: fullCryptoText(available) })
 }
 
 const roomOf = ({ asset, cap, filled }: StakePool): Amount => minus(unitsOf(asset, cap), unitsOf(asset, filled))
 
-function positive(asset: Amount['asset'], text: string): Amount | string {
+function positive(asset: Amount['asset'], text: string): Amount | Fault {
   try {
     return parseAmount(asset, text)
   } catch (error) {
-    if (error instanceof AmountError) return error.message
-    throw error
+    if (!(error instanceof AmountError)) throw error
+    return { key: error.fault === 'amount_not_positive' ? 'zero' : 'invalid' }
   }
 }
 

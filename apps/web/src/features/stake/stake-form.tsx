@@ -7,14 +7,17 @@ import { focusFirstFault } from '../../lib/form.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { availableOf } from '../../lib/portfolio.ts'
+import type { StakeWords } from '../../lib/words.gen.ts'
+import { type Say, useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { stakeWords } from './messages.ts'
 import { whyNot } from './pool-words.ts'
 import { Projection } from './projection.tsx'
-import { type Draft, type Reading, readDraft, type StakePlan, swapped } from './stake-draft.ts'
+import { type Draft, faultText, type Reading, readDraft, type StakePlan, swapped } from './stake-draft.ts'
 
 interface StakeFormProps {
   pool: StakePool
@@ -23,31 +26,29 @@ interface StakeFormProps {
 
 /** The amount, what it would earn as one types, and the way to the review. */
 export function StakeForm({ pool, balances }: StakeFormProps) {
+  const t = useWords(stakeWords)
   const { draft, setDraft, reading, fault, submit } = useStakeForm(pool, balances)
   const available = formatAmount(availableOf(balances, pool.asset))
   const isRand = draft.unit === 'rand'
+  const reason = whyNot(pool)
   return (
     <Card>
-      <form noValidate onSubmit={submit} aria-label="Stake" className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} aria-label={t('stake_form')} className="flex flex-col gap-5">
         <AmountInput
-          label="Amount"
+          label={t('amount')}
           name="amount"
           unit={isRand ? 'ZAR' : pool.asset}
           value={draft.typed}
           onChange={(typed) => setDraft({ ...draft, typed })}
           error={fault}
           placeholder={isRand ? '0.00' : trimmed(pool.min_stake)}
-          hint={isRand ? `In rand, or swap to ${pool.asset}` : `In ${pool.asset}, or swap to rand`}
-          available={
-            <>
-              Available <Coin amount={available} asset={pool.asset} />
-            </>
-          }
+          hint={t(isRand ? 'in_rand' : 'in_coin', { asset: pool.asset })}
+          available={t.drawn('available', { amount: <Coin amount={available} asset={pool.asset} /> })}
           onMax={() => setDraft({ unit: 'coin', typed: trimmed(available) })}
           counterpart={reading.kind === 'ready' && <Counterpart isRand={isRand} {...reading} />}
           swap={
             <IconButton
-              label={isRand ? `Enter in ${pool.asset}` : 'Enter in rand'}
+              label={isRand ? t('enter_in', { asset: pool.asset }) : t('enter_in_rand')}
               icon={<ArrowUpDown aria-hidden="true" />}
               onClick={() => setDraft(swapped(draft, reading))}
               className="mr-1"
@@ -55,8 +56,8 @@ export function StakeForm({ pool, balances }: StakeFormProps) {
           }
         />
         <Projection pool={pool} amount={reading.kind === 'ready' ? reading.coin : null} balances={balances} />
-        <Button type="submit" size="large" wide unavailable={whyNot(pool)}>
-          Review
+        <Button type="submit" size="large" wide unavailable={reason && t(reason)}>
+          {t('review')}
         </Button>
       </form>
     </Card>
@@ -71,6 +72,7 @@ const Counterpart = ({ isRand, coin, rand }: { isRand: boolean; coin: Amount; ra
   )
 
 function useStakeForm(pool: StakePool, balances: StakeFormProps['balances']) {
+  const t = useWords(stakeWords)
   const me = useUser()
   const navigate = useNavigate()
   const [draft, setDraft] = useState<Draft>({ unit: 'coin', typed: '' })
@@ -92,11 +94,11 @@ function useStakeForm(pool: StakePool, balances: StakeFormProps['balances']) {
     }
     void navigate(`/stake/pools/${pool.id}/review`, { state: { plan } })
   }
-  return { draft, setDraft, reading, fault: faultOf(reading, tried), submit }
+  return { draft, setDraft, reading, fault: faultOf(t, reading, tried), submit }
 }
 
 /** A final fault at once, the others when the form was tried. */
-function faultOf(reading: Reading, tried: boolean): string | undefined {
-  if (reading.kind === 'empty') return tried ? 'Please enter an amount' : undefined
-  return reading.kind === 'fault' && (tried || reading.isFinal) ? reading.fault : undefined
+function faultOf(t: Say<StakeWords>, reading: Reading, tried: boolean): string | undefined {
+  if (reading.kind === 'empty') return tried ? t('no_amount') : undefined
+  return reading.kind === 'fault' && (tried || reading.isFinal) ? faultText(t, reading.fault) : undefined
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useWords } from '../../lib/words.ts'
 import { Rand } from '../../ui/money.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { stakeWords } from './messages.ts'
 import { useSummary } from './stake-api.ts'
 
 type Tab = 'pools' | 'positions'
@@ -12,31 +14,30 @@ const isTab = (value: string): value is Tab => value in paths
 
 /** The two tabs; which one is open stands in the address. */
 export function StakeTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
+  const t = useWords(stakeWords)
   const navigate = useNavigate()
   const { data: summary } = useSummary()
   const only = (value: Tab) => (value === tab ? content : null)
   return (
     <div className="mx-auto w-full max-w-[52rem]">
-      <PageHeading title="Stake" className="font-semibold text-2xl text-ink" />
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-4 min-h-6 text-muted">
-        {summary && summary.open_positions > 0 ? (
-          <>
-            Staked <Rand value={summary.staked_value_zar} className="font-semibold text-ink" />, earned{' '}
-            <Rand value={summary.rewards_value_zar} className="font-semibold text-ink" />
-          </>
-        ) : (
-          'Put coins to work. Rewards come to your wallet every day.'
-        )}
+        {summary && summary.open_positions > 0
+          ? t.drawn('sums', {
+              staked: <Rand value={summary.staked_value_zar} className="font-semibold text-ink" />,
+              earned: <Rand value={summary.rewards_value_zar} className="font-semibold text-ink" />,
+            })
+          : t('intro')}
       </p>
       <Tabs
-        label="Staking"
+        label={t('staking')}
         value={tab}
         onValueChange={(value) => isTab(value) && void navigate(paths[value])}
         tabs={[
-          { value: 'pools', label: 'Available Pools', content: only('pools') },
+          { value: 'pools', label: t('available_pools'), content: only('pools') },
           {
             value: 'positions',
-            label: 'My Stakes',
+            label: t('my_stakes'),
             ...(summary && { count: summary.open_positions }),
             content: only('positions'),
           },

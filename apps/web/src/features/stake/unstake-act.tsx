@@ -7,9 +7,11 @@ import { unitsOf } from '../../lib/portfolio.ts'
 import { wasRefused } from '../../lib/query-client.ts'
 import { dateText } from '../../lib/time-text.ts'
 import { useKeyFor } from '../../lib/use-key.ts'
+import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/late-dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { stakeWords } from './messages.ts'
 import { useUnstake } from './stake-api.ts'
 
 /** Takes a stake out after a last question, or says until when it is locked. */
@@ -20,14 +22,18 @@ export function UnstakeAct({ position }: { position: StakePosition }) {
   return <Unstake position={position} />
 }
 
-const LockedUntil = ({ at }: { at: string | null }) => (
-  <p className="flex min-h-11 items-center gap-2 text-muted text-sm">
-    <Lock aria-hidden="true" className="size-4 shrink-0" />
-    Locked until {at ? dateText(at) : 'later'}
-  </p>
-)
+const LockedUntil = ({ at }: { at: string | null }) => {
+  const t = useWords(stakeWords)
+  return (
+    <p className="flex min-h-11 items-center gap-2 text-muted text-sm">
+      <Lock aria-hidden="true" className="size-4 shrink-0" />
+      {at ? t('locked_until', { date: dateText(at) }) : t('locked_later')}
+    </p>
+  )
+}
 
 function Unstake({ position }: { position: StakePosition }) {
+  const t = useWords(stakeWords)
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useUnstake(position.id)
   const { key, renew } = useKeyFor(`unstake ${position.id}`)
@@ -39,33 +45,30 @@ function Unstake({ position }: { position: StakePosition }) {
       {
         onSuccess: () => {
           setAsking(false)
-          toast.success('Successfully unstaked!', `${amount} is back in your wallet.`)
+          toast.success(t('unstaked_toast'), t('is_back', { amount }))
         },
         onError: (error) => {
           setAsking(false)
           if (wasRefused(error)) renew()
-          toast.failure('Unstaking failed', error.message)
+          toast.failure(t('unstake_failed'), error.message)
         },
       },
     )
   return (
     <>
       <Button variant="secondary" wide onClick={() => setAsking(true)}>
-        Unstake
+        {t('unstake')}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Unstake ${amount}?`}
-        confirmLabel={`Unstake ${amount}`}
-        cancelLabel="Keep earning"
+        title={t('unstake_title', { amount })}
+        confirmLabel={t('unstake_amount', { amount })}
+        cancelLabel={t('keep_earning')}
         busy={isPending}
         onConfirm={unstake}
       >
-        <p>
-          {amount} goes back to your wallet at once, with the reward of every complete day. The day that is under way
-          earns nothing, and a new stake has the terms of its own day.
-        </p>
+        <p>{t('unstake_line', { amount })}</p>
       </AlertDialog>
     </>
   )

@@ -1,0 +1,7 @@
+import type { BankDeskWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+export const bankDeskWords = room<BankDeskWords>({
+  en: () => import('./messages/bank-desk.en.json'),
+  af: () => import('./messages/bank-desk.af.json'),
+})

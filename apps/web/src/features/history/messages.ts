@@ -1,0 +1,7 @@
+import type { HistoryWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+export const historyWords = room<HistoryWords>({
+  en: () => import('./messages/history.en.json'),
+  af: () => import('./messages/history.af.json'),
+})

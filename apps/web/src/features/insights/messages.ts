@@ -1,0 +1,7 @@
+import type { InsightsWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+export const insightsWords = room<InsightsWords>({
+  en: () => import('./messages/insights.en.json'),
+  af: () => import('./messages/insights.af.json'),
+})

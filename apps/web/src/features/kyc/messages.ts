@@ -1,0 +1,14 @@
+import type { KycWords, LimitsWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+/** Where somebody stands and what the next step opens, on its page and on the Save tab. */
+export const kycWords = room<KycWords>({
+  en: () => import('./messages/kyc.en.json'),
+  af: () => import('./messages/kyc.af.json'),
+})
+
+/** How much may be bought and sent, and what cannot leave yet. */
+export const limitsWords = room<LimitsWords>({
+  en: () => import('./messages/limits.en.json'),
+  af: () => import('./messages/limits.af.json'),
+})

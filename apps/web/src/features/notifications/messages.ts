@@ -1,0 +1,20 @@
+import type { BellWords, MailboxWords, NotificationsWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+/** The list of notifications, and which of them somebody wants. */
+export const notificationsWords = room<NotificationsWords>({
+  en: () => import('./messages/notifications.en.json'),
+  af: () => import('./messages/notifications.af.json'),
+})
+
+/** The bell stands on every page. */
+export const bellWords = room<BellWords>({
+  en: () => import('./messages/bell.en.json'),
+  af: () => import('./messages/bell.af.json'),
+})
+
+/** What staff of the sandbox read. */
+export const mailboxWords = room<MailboxWords>({
+  en: () => import('./messages/mailbox.en.json'),
+  af: () => import('./messages/mailbox.af.json'),
+})

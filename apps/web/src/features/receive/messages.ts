@@ -1,0 +1,7 @@
+import type { ReceiveWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+export const receiveWords = room<ReceiveWords>({
+  en: () => import('./messages/receive.en.json'),
+  af: () => import('./messages/receive.af.json'),
+})

@@ -1,0 +1,14 @@
+import type { ClaimsWords, RequestWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+/** Asking, what others ask, and paying it. */
+export const requestWords = room<RequestWords>({
+  en: () => import('./messages/request.en.json'),
+  af: () => import('./messages/request.af.json'),
+})
+
+/** Money that is on its way to the owner of an e-mail address. */
+export const claimsWords = room<ClaimsWords>({
+  en: () => import('./messages/claims.en.json'),
+  af: () => import('./messages/claims.af.json'),
+})

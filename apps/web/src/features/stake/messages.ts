@@ -1,0 +1,7 @@
+import type { StakeWords } from '../../lib/words.gen.ts'
+import { room } from '../../lib/words.ts'
+
+export const stakeWords = room<StakeWords>({
+  en: () => import('./messages/stake.en.json'),
+  af: () => import('./messages/stake.af.json'),
+})
