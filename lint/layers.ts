@@ -22,7 +22,7 @@ const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, 
 
 const database = ['../../platform/db.ts', '../../platform/tables.gen.ts']
 const fastify = ['fastify', 'fastify-*', '@fastify/**']
-const sql = ['kysely', 'kysely/**', 'pg', 'pg-boss']
+const sql = ['kysely', 'kysely/**', 'pg']
 const serverOnly = ['@sengi/server', '@sengi/server/**', 'node:*', ...fastify, ...sql]
 
 /** Each module may use the index of those further up; those within one line of the list do not know each other. */
@@ -134,7 +134,14 @@ export const importRows: readonly ImportRow[] = [
     row: 'address forms',
     files: [`${server}/modules/transfers/address-*.rules.ts`],
     relative: ['./*.rules.ts'],
-    packages: ['@sengi/contract', '@bitauth/libauth', '@noble/hashes/**', '@scure/base', 'micro-eth-signer'],
+    packages: [
+      '@sengi/contract',
+      '@sengi/money',
+      '@bitauth/libauth',
+      '@noble/hashes/**',
+      '@scure/base',
+      'micro-eth-signer',
+    ],
     says: 'the forms of addresses are read by the libraries that know them, which are pure',
   },
   {
@@ -142,7 +149,7 @@ export const importRows: readonly ImportRow[] = [
     files: [`${server}/modules/**/*.store.ts`],
     relative: ['./*.rules.ts', './*.store.ts', ...database],
     packages: ['@sengi/money', 'kysely'],
-    says: "a store knows platform/db, money, its own rules' types and Kysely",
+    says: "a store knows platform/db, money, its own rules' types and constants, and Kysely",
   },
   {
     row: '*.routes.ts',

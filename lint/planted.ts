@@ -106,7 +106,7 @@ const layers: Planted[] = [
     '*.job.ts',
     `${kyc}/#.job.ts`,
     ['./kyc.store.ts', '../auth/index.ts', '../../platform/http/serve.ts'],
-    ['./kyc.service.ts', '../../platform/jobs.ts'],
+    ['./kyc.service.ts', '../../platform/recurring.ts'],
   ),
   ...imports(
     'web ui',
@@ -217,8 +217,13 @@ const plugins: Planted[] = [
   ...code(
     'store-rules-types',
     `${kyc}/#.store.ts`,
-    ["import { tier } from './kyc.rules.ts'"],
-    "import type { Tier } from './kyc.rules.ts'",
+    [
+      "import { mayTrade } from './kyc.rules.ts'\nmayTrade(1)",
+      "import { mayTrade as asked } from './kyc.rules.ts'\nasked(1)",
+      "import { mayTrade } from './kyc.rules.ts'\nrows.filter(mayTrade)",
+      "import * as rules from './kyc.rules.ts'",
+    ],
+    "import { openStates, type Tier } from './kyc.rules.ts'\nquery.where('state', 'in', openStates)\nopenStates.includes(state)",
   ),
   ...code(
     'app-exports',
@@ -239,6 +244,8 @@ const lines = (count: number) => 'go()\n'.repeat(count)
 const builtIn: Planted[] = [
   ...code('noImportCycles', `${kyc}/round.service.ts`, ["import './trip.service.ts'"], 'go()'),
   ...code('noImportCycles', `${kyc}/trip.service.ts`, ["import './round.service.ts'"], 'go()'),
+  ...code('noImportCycles', `${web}/features/save/page.tsx`, ["import { part } from './part.tsx'"], 'go()'),
+  ...code('noImportCycles', `${web}/features/save/part.tsx`, ["import type { PageProps } from './page.tsx'"], 'go()'),
   ...code(
     'noExcessiveLinesPerFunction',
     `${kyc}/#.service.ts`,
@@ -278,7 +285,7 @@ export const free: readonly { path: string; code: string }[] = [
   { path: `${server}/modules/market/index.ts`, code: "export { marketTasks } from './market.job.ts'" },
   { path: `${server}/platform/config.ts`, code: 'export const x = process.env.X' },
   { path: `${server}/platform/clock.ts`, code: 'export const x = Date.now()' },
-  { path: `${server}/platform/jobs.ts`, code: 'sql`select 1`' },
+  { path: `${server}/platform/letters.ts`, code: 'sql`select 1`' },
   { path: `${server}/ledger/ledger.store.ts`, code: 'sql`select * from account`' },
   { path: `${server}/verify.ts`, code: 'sql`select * from account`' },
   { path: `${kyc}/kyc.test.ts`, code: "import '../admin/admin.store.ts'\nsql`select * from account`; Date.now()" },

@@ -42,7 +42,8 @@ const base = {
       suspicious: {
         noExplicitAny: 'error',
         noFocusedTests: 'error',
-        noImportCycles: 'error',
+        // A type that two files take from each other shows that a part is missing, as a value would.
+        noImportCycles: { level: 'error', options: { ignoreTypes: false } },
         noSkippedTests: 'error',
         noTsIgnore: 'error',
       },

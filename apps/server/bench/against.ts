@@ -54,8 +54,7 @@ await server.stop()
 /** One of the two trees: its own schema in a database of its own, and its own code in this process. */
 async function aSide(name: string, tree: string) {
   const load = <T>(file: string): Promise<T> => import(pathToFileURL(path.join(tree, 'apps/server', file)).href)
-  const { prepareDatabase } = await load<typeof import('../src/platform/prepare.ts')>('src/platform/prepare.ts')
-  const { jobs } = await load<typeof import('../src/modules/jobs.ts')>('src/modules/jobs.ts')
+  const { migrate } = await load<typeof import('../src/platform/migrations.ts')>('src/platform/migrations.ts')
   const { openDb } = await load<typeof import('../src/platform/db.ts')>('src/platform/db.ts')
   const payments = await load<typeof import('./payments.ts')>('bench/payments.ts')
   const http = await load<typeof import('./http.ts')>('bench/http.ts')
@@ -65,7 +64,7 @@ async function aSide(name: string, tree: string) {
   const aLedger = async (database: string): Promise<Ledger> => {
     await createDatabase(database)
     const url = server.url.replace(/postgres$/, database)
-    await prepareDatabase(url, jobs)
+    await migrate(url)
     const db = openDb(url, { max: 20 })
     return { url, db, ids: await payments.fund(db) }
   }

@@ -2,11 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { jobs } from '../src/modules/jobs.ts'
 import { openDb } from '../src/platform/db.ts'
 import { checkInvariants } from '../src/platform/invariants.ts'
+import { migrate } from '../src/platform/migrations.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
-import { prepareDatabase } from '../src/platform/prepare.ts'
 import { promises } from '../test/made-up.ts'
 import { fillAds } from './ads.ts'
 import { type HttpLoads, httpLoads } from './http.ts'
@@ -79,7 +78,7 @@ async function aLedger(name: string): Promise<Ledger> {
   await client.query(`create database ${name}`)
   await client.end()
   const url = server.url.replace(/postgres$/, name)
-  await prepareDatabase(url, jobs)
+  await migrate(url)
   const db = openDb(url, { max: 20 })
   return { url, db, ids: await fund(db) }
 }

@@ -1,12 +1,10 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { openEra } from './ledger/journal.store.ts'
-import { jobs } from './modules/jobs.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { countGrown } from './platform/counts.ts'
 import { type Access, startDatabase } from './platform/database.ts'
 import { type Db, openDb } from './platform/db.ts'
-import { startJobs } from './platform/jobs.ts'
 import { startLive } from './platform/live.ts'
 import { prepare } from './platform/prepare.ts'
 import { startRecurring } from './platform/recurring.ts'
@@ -20,7 +18,7 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   const config = readConfig()
   const database = await startDatabase(config, (error) => console.error('The database cannot be started again:', error))
   open.defer(database.close)
-  await prepare(database, jobs)
+  await prepare(database)
 
   const complain = (name: string, error: unknown) => app.http.log.error({ err: error, name }, 'background work failed')
   const db = openDb(database.url, { max: 16, onError: (error) => complain('database pool', error) })
@@ -30,8 +28,6 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   const hub = await startLive(database.url, db, (error) => complain('live events', error))
   open.defer(hub.stop)
   const app = await buildApp({ config, db, url: database.url, hub, webDir })
-  const work = await startJobs(database.url, db, jobs, complain)
-  open.defer(work.stop)
   open.defer(startRecurring(db, app.tasks, complain))
   open.defer(app.close)
   await app.http.listen({ host: config.HOST, port: config.PORT })

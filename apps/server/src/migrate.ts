@@ -1,10 +1,9 @@
-import { jobs } from './modules/jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
 import { prepare } from './platform/prepare.ts'
 
 /** `npm run migrate`: brings the configured database to the newest schema and says what was new. */
 const database = await reachDatabase(readConfig())
-const fresh = await prepare(database, jobs)
+const fresh = await prepare(database)
 console.log(fresh.length > 0 ? `Applied:\n  ${fresh.join('\n  ')}` : 'The database is up to date.')
 await database.close()

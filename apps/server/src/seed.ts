@@ -1,4 +1,3 @@
-import { jobs } from './modules/jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { countGrown } from './platform/counts.ts'
 import { reachDatabase } from './platform/database.ts'
@@ -13,7 +12,7 @@ if (config.APP_ENV === 'production') {
   process.exit(1)
 }
 const database = await reachDatabase(config)
-await prepare(database, jobs)
+await prepare(database)
 const db = openDb(database.url, { max: 2 })
 const isFirst = await seedSandbox(db, config)
 if (isFirst) await countGrown(database.ownerUrl)

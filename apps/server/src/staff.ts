@@ -11,7 +11,6 @@ import {
   standingAsk,
   suspendAccount,
 } from './modules/auth/index.ts'
-import { jobs } from './modules/jobs.ts'
 import { readConfig } from './platform/config.ts'
 import { reachDatabase } from './platform/database.ts'
 import { type Db, openDb } from './platform/db.ts'
@@ -115,7 +114,7 @@ function because(apply: (db: Db, account: string, reason: string, publicUrl: str
 if (import.meta.main) {
   const config = readConfig()
   const database = await reachDatabase(config)
-  await prepare(database, jobs)
+  await prepare(database)
   const db = openDb(database.url, { max: 1 })
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const { says, isDone } = await runStaff(db, process.argv.slice(2), publicUrl)

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { jobs } from '../src/modules/jobs.ts'
 import { loginAt } from '../src/platform/address.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
 import { prepare } from '../src/platform/prepare.ts'
@@ -29,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect()
   await client.query('create database template_sengi')
   await client.end()
-  await prepare({ url: loginAt(template), ownerUrl: template, isOurs: true, close: async () => {} }, jobs)
+  await prepare({ url: loginAt(template), ownerUrl: template, isOurs: true, close: async () => {} })
   project.provide('pgUrl', server.url)
   return async () => {
     await server.stop()

@@ -1,9 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { jobs } from '../src/modules/jobs.ts'
+import { migrate } from '../src/platform/migrations.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
-import { prepareDatabase } from '../src/platform/prepare.ts'
 import { testedPostgres } from './tested-postgres.ts'
 import { asOwner } from './world.ts'
 
@@ -21,7 +20,7 @@ export async function aCluster(): Promise<Cluster> {
     database: async (name) => {
       await asOwner(server.url, `create database ${name}`)
       const url = server.url.replace(/postgres$/, name)
-      await prepareDatabase(url, jobs)
+      await migrate(url)
       return url
     },
     [Symbol.asyncDispose]: async () => {

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { jobs } from '../src/modules/jobs.ts'
 import { loginAt, signInOf } from '../src/platform/address.ts'
 import { openDb } from '../src/platform/db.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
@@ -53,7 +52,7 @@ export async function anExplainedWorld(): Promise<ExplainedWorld> {
   await asOwner(server.url, 'create database explained')
   const url = server.url.replace(/postgres$/, 'explained')
   const appUrl = loginAt(url)
-  await prepare({ url: appUrl, ownerUrl: url, isOurs: true, close: async () => {} }, jobs)
+  await prepare({ url: appUrl, ownerUrl: url, isOurs: true, close: async () => {} })
   const log = () => readFileSync(path.join(home, 'server.log'), 'utf8')
   let begins = log().length
   const db = openDb(appUrl)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
-import { message, renewedSession, tier, timestamp } from './fields.ts'
+import { message, renewedSession, tier, timestamp, usernamePattern } from './fields.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [
@@ -29,7 +29,7 @@ export const registration = z.object({
   email: z.email('Please enter a valid e-mail address').check(z.maxLength(254)),
   username: z
     .string('Please choose a username')
-    .check(z.regex(/^[a-z0-9_]{3,20}$/, 'Use 3 to 20 lower-case letters, digits or underscores')),
+    .check(z.regex(usernamePattern, 'Use 3 to 20 lower-case letters, digits or underscores')),
   password: z
     .string('Please choose a password')
     .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(256, 'Use at most 256 characters')),

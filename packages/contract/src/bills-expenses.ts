@@ -29,11 +29,17 @@ export const receiptPhotoTypes = evidenceTypes
 
 export const splitMode = z.enum(splitModes, 'Choose how the bill is split')
 
+/** Rand and cents as a bill is typed, minus included. */
+export const signedRandPattern = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,2})?$/
+
+/** R10,000,000.00: more is on no bill. */
+export const billCentsAtMost = 1_000_000_000n
+
 /** Rand that may be negative: a refund or an income is a bill below zero. */
 export const signedRandInput = z.pipe(
   z.pipe(
     z.transform((value) => String(value)),
-    z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,2})?$/, 'Please enter an amount in rand and cents')),
+    z.string().check(z.regex(signedRandPattern, 'Please enter an amount in rand and cents')),
   ),
   z.string(),
 )

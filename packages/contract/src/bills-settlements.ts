@@ -107,6 +107,13 @@ export const billSettlements = defineApi({
     query: settlementQuery,
     response: z.array(settlement),
   },
+  getSettlement: {
+    ...onSettlement,
+    method: 'GET',
+    path: oneSettlement,
+    summary: 'One payment between members, as its receipt shows it',
+    response: settlement,
+  },
   quoteSettlement: {
     ...onGroup,
     method: 'POST',

@@ -1,4 +1,4 @@
-import { cryptoAssets } from '@sengi/money'
+import { cryptoAssets, type Network, networks } from '@sengi/money'
 import * as z from 'zod/mini'
 
 /** A JSON number kept as the text it was sent as, because a float would already have changed it. */
@@ -14,9 +14,6 @@ export class RawNumber {
 
 export const asset = z.enum(cryptoAssets, 'This asset is not offered')
 
-/** Where an address lives. USDT lives on two of them, so it must be told. */
-export const networks = ['bitcoin', 'ethereum', 'solana', 'litecoin', 'bitcoin_cash', 'tron'] as const
-export type Network = (typeof networks)[number]
 export const network = z.enum(networks, 'Choose a network')
 
 /** What people call a network. */
@@ -28,6 +25,12 @@ export const networkNames: Readonly<Record<Network, string>> = {
   bitcoin_cash: 'Bitcoin Cash',
   tron: 'Tron',
 }
+
+/** A username as it is kept. Whoever compares typed text brings it to lower case first. */
+export const usernamePattern = /^[a-z0-9_]{3,20}$/
+
+/** What somebody types as an e-mail address, well enough to tell it from a name. */
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Amounts in answers: full decimal text. */
 export const decimal = z.string()

@@ -4,17 +4,9 @@ import { adSides, paymentMethod, reputation } from './p2p-ads.ts'
 import { stepUpTokenField } from './step-up.ts'
 import { visibleLines, visibleText } from './visible-text.ts'
 
-export const orderStates = [
-  'CREATED',
-  'AWAIT_PAYMENT_PROOF',
-  'SELLER_REVIEW',
-  'DISPUTED',
-  'RELEASED',
-  'CANCELLED',
-  'EXPIRED',
-  'REFUNDED',
-  'SPLIT',
-] as const
+/** States in which an order goes on. */
+export const openOrderStates = ['CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED'] as const
+export const orderStates = [...openOrderStates, 'RELEASED', 'CANCELLED', 'EXPIRED', 'REFUNDED', 'SPLIT'] as const
 export type OrderState = (typeof orderStates)[number]
 
 /** What a party can do to an order. Buttons are drawn from `allowed_actions` only. */
@@ -62,6 +54,8 @@ export const disputeReasons = [
   'proof_withdrawn',
 ] as const
 export type DisputeReason = (typeof disputeReasons)[number]
+/** Why a buyer who has shown no proof yet can dispute. */
+export const reasonsBeforeProof: readonly DisputeReason[] = ['cannot_upload', 'account_details_wrong', 'abuse']
 
 const roles = ['buyer', 'seller'] as const
 const version = z.optional(z.int())

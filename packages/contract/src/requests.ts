@@ -19,7 +19,9 @@ export const requestEmojiNames: Readonly<Record<(typeof requestEmojis)[number], 
   '❤️': 'Love',
 }
 
-export const requestStates = ['PENDING', 'PARTIAL', 'FULFILLED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const
+/** States in which a request can still be paid. */
+export const openRequestStates = ['PENDING', 'PARTIAL'] as const
+export const requestStates = [...openRequestStates, 'FULFILLED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const
 export type RequestState = (typeof requestStates)[number]
 
 export const newRequest = z.object({

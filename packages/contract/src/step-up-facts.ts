@@ -1,3 +1,4 @@
+import { trimmed } from '@sengi/money'
 import type * as z from 'zod/mini'
 import type { newPayoutAccount } from './p2p-conversation.ts'
 import type { NewTrade } from './p2p-orders.ts'
@@ -12,7 +13,7 @@ export const sendFacts = ({ to_identifier, asset, amount, network, quote_id, ben
   given({
     to_identifier,
     asset,
-    amount: plain(amount),
+    amount: trimmed(amount),
     network,
     quote_id,
     beneficiary_is_self: beneficiary && String(beneficiary.is_self),
@@ -29,7 +30,7 @@ type SendBody = Pick<NewTransfer, 'to_identifier' | 'asset' | 'amount'> &
 export const fulfilFacts = (paid: { request_id: string; asset: string; amount: string }): StepUpFacts => ({
   request_id: paid.request_id,
   asset: paid.asset,
-  amount: plain(paid.amount),
+  amount: trimmed(paid.amount),
 })
 
 /** The quote fixes who is paid, and how much of what. */
@@ -47,8 +48,8 @@ export const takeFacts = ({
 }: TakeBody): StepUpFacts =>
   given({
     ad_id,
-    amount: plain(amount_asset),
-    price: expected_price === undefined ? undefined : plain(expected_price),
+    amount: trimmed(amount_asset),
+    price: expected_price === undefined ? undefined : trimmed(expected_price),
     payment_method,
     payout_account_id,
   })
@@ -71,9 +72,6 @@ export const payoutDefaultFacts = (change: { payout_account_id: string; is_defau
   payout_account_id: change.payout_account_id,
   is_default: String(change.is_default),
 })
-
-/** One way to write a decimal, so that 0.5 and 0.50000000 are one fact. */
-const plain = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
 const given = (facts: Readonly<Record<string, string | undefined>>): StepUpFacts =>
   Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== undefined))

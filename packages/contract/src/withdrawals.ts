@@ -5,8 +5,10 @@ import { heldBack } from './holds.ts'
 import { beneficiary } from './transfers.ts'
 import { visibleLines } from './visible-text.ts'
 
-/** A withdrawal waits to be sent or for a person, is on its way, and then arrived or came back. */
-export const withdrawalStates = ['RESERVED', 'REVIEW', 'BROADCAST', 'CONFIRMED', 'FAILED'] as const
+/** A withdrawal waits to be sent or for a person, or is on its way. */
+export const openWithdrawalStates = ['RESERVED', 'REVIEW', 'BROADCAST'] as const
+/** And then it arrived or came back. */
+export const withdrawalStates = [...openWithdrawalStates, 'CONFIRMED', 'FAILED'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /** Why the money came back. */

@@ -2,6 +2,10 @@
 export const cryptoAssets = ['BTC', 'ETH', 'SOL', 'LTC', 'BCH', 'USDT'] as const
 export type CryptoAsset = (typeof cryptoAssets)[number]
 
+/** Where a coin's addresses live. USDT lives on two of them, so it must be told. */
+export const networks = ['bitcoin', 'ethereum', 'solana', 'litecoin', 'bitcoin_cash', 'tron'] as const
+export type Network = (typeof networks)[number]
+
 /** What the ledger can book: the wallet's assets and the rand of bank, card and fees. */
 export const assets = [...cryptoAssets, 'ZAR'] as const
 export type Asset = (typeof assets)[number]

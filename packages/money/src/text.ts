@@ -23,6 +23,12 @@ export function fullCryptoText(value: Amount): string {
   return `${grouped(whole)}${places ? `.${places}` : ''} ${value.asset}`
 }
 
+/** A decimal text without the zeros at its end: what stands in a field. */
+export const trimmed = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
+
+/** Cents, also below zero, as the decimal text that travels: `-12.50`. */
+export const randOf = (cents: bigint): string => formatAmount({ asset: 'ZAR', units: cents })
+
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** A rate in basis points as people read it: `0.5%`, `1%`, `0.25%`. */

@@ -23,7 +23,7 @@ export async function readClock(db: Db): Promise<ClockReading> {
 }
 
 /**
- * Moves the sandbox's clock forward, never back. Delayed jobs come due with it. Whoever has read the clock is let finish
+ * Moves the sandbox's clock forward, never back. Whoever has read the clock is let finish
  * first, so that it stands still within a transaction, as the database's own time does. Everybody else waits behind the
  * one who moves it, who therefore gives up sooner than they do.
  */
@@ -32,9 +32,6 @@ export function advanceClock(db: Db, seconds: number): Promise<ClockReading> {
     await sql`set local lock_timeout = '1s'`.execute(tx)
     await sql`lock table sandbox_clock in access exclusive mode`.execute(tx)
     await sql`update sandbox_clock set advanced = advanced + make_interval(secs => ${seconds})`.execute(tx)
-    await sql`update jobs.job set start_after = start_after - make_interval(secs => ${seconds}) where state < 'active'`.execute(
-      tx,
-    )
     return readClock(tx)
   })
 }

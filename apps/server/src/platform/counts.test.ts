@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aWorldBefore } from '../../test/before.ts'
 import { asOwner, aWorld, type World } from '../../test/world.ts'
 import { countGrown } from './counts.ts'
-import { prepareDatabase } from './prepare.ts'
+import { migrate } from './migrations.ts'
 
 /** How many rows the planner believes in; -1 until somebody counted. */
 const believed = async ({ url }: Pick<World, 'url'>, table: string) =>
@@ -38,10 +38,10 @@ test('a migration counts what it found, a start without one does not', async () 
   await using world = await aWorldBefore('0044_forced_plans.sql')
   await asOwner(world.url, 'alter table idempotency_key set (autovacuum_enabled = off)')
   await fill(world, 3_000)
-  await prepareDatabase(world.url, [])
+  await migrate(world.url)
   expect(await believed(world, 'idempotency_key')).toBe(3_000)
 
   await fill(world, 3_000)
-  await prepareDatabase(world.url, [])
+  await migrate(world.url)
   expect(await believed(world, 'idempotency_key')).toBe(3_000)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { asApplication } from './address.ts'
 import type { Tables } from './tables.gen.ts'
@@ -120,6 +120,22 @@ export async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Pro
 /** Reads everything as it was at one moment, however many questions that takes. */
 export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
+/** How PostgreSQL writes an id. */
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Rows of a list that is read page by page. */
+export interface Wanted {
+  readonly limit: number
+  /** The position of the last row that was seen; undefined at the beginning. */
+  readonly before: string | undefined
+}
+
+/** A list of constants as SQL reads it: written out, so that an index over just these states is found. */
+export const listText = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`
+
+/** The same inside of a statement. */
+export const listed = (words: readonly string[]) => sql.raw(listText(words))
 
 /** The five-character SQLSTATE of a database error; undefined for anything else. */
 export function sqlStateOf(error: unknown): string | undefined {

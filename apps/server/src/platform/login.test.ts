@@ -8,7 +8,6 @@ import { loginAt, signInOf } from './address.ts'
 import type { Access } from './database.ts'
 import { type Db, openDb } from './db.ts'
 import { checkInvariants, platformInvariants } from './invariants.ts'
-import { startJobs } from './jobs.ts'
 import { startLive } from './live.ts'
 import { ensureLogin, expectPlainLogin } from './login.ts'
 import { prepare } from './prepare.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   cluster = await aCluster()
   const url = await cluster.database('sengi')
   const appUrl = loginAt(url)
-  await prepare({ url: appUrl, ownerUrl: url, isOurs: true, close: async () => {} }, [])
+  await prepare({ url: appUrl, ownerUrl: url, isOurs: true, close: async () => {} })
   world = { url, appUrl, db: openDb(appUrl, { max: 4 }) }
 })
 afterAll(async () => {
@@ -66,15 +65,14 @@ const loginsOf = async (url: string) =>
 const brokenOf = async () =>
   (await checkInvariants(world.url, platformInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 
-test('every connection that the application keeps is its own login’s: pool, live events, jobs', async () => {
+test('every connection that the application keeps is its own login’s: pool and live events', async () => {
   const hub = await startLive(world.appUrl, world.db, () => {})
-  const work = await startJobs(world.appUrl, world.db, [], () => {})
   await sql`select 1`.execute(world.db)
 
   expect(await loginsOf(world.url)).toEqual(['sengi_login'])
   expect(await whoIs(world.appUrl)).toEqual([{ session: 'sengi_login', role: 'sengi_app' }])
 
-  await Promise.all([hub.stop(), work.stop()])
+  await hub.stop()
 })
 
 /** How a thief who speaks through the application would become somebody else, and what they would do then. */
@@ -116,7 +114,7 @@ test('the owner, who could rewrite everything, is refused as the application’s
   await expect(expectPlainLogin(world.url)).rejects.toThrow(
     /^DATABASE_URL signs in as postgres, who is more than the application: is a superuser.*\nSet MIGRATION_DATABASE_URL to this address/,
   )
-  await expect(prepare(access(world.url, world.url), [])).rejects.toThrow('who is more than the application')
+  await expect(prepare(access(world.url, world.url))).rejects.toThrow('who is more than the application')
 })
 
 test.each<[string, (name: string) => string, string]>([
@@ -153,7 +151,7 @@ test('the login that an operator writes into DATABASE_URL is made with its passw
   await using login = await aLogin()
 
   await Promise.all(Array.from({ length: 20 }, () => ensureLogin(world.url, { url: login.url, isOurs: false })))
-  await prepare(access(login.url, world.url), [])
+  await prepare(access(login.url, world.url))
 
   expect(await whoIs(login.url)).toEqual([{ session: login.name, role: 'sengi_app' }])
   expect(await brokenOf()).toEqual([])
@@ -200,11 +198,9 @@ test('an owner who may not make roles is told what somebody who may has to run',
 test('a process without the owner’s address starts on a database that was migrated, and on no other', async () => {
   await using old = await aWorldBefore('0037_audit_chain.sql')
   const appUrl = loginAt(old.url)
-  const job = { name: 'test.unknown', handle: async () => {} }
 
-  await expect(prepare(access(appUrl, null), [])).rejects.toThrow('The database is older than this version')
-  await prepare(access(appUrl, old.url), [])
-  expect(await prepare(access(appUrl, null), [])).toEqual([])
-  await expect(prepare(access(appUrl, null), [job])).rejects.toThrow('The database is older than this version')
+  await expect(prepare(access(appUrl, null))).rejects.toThrow('The database is older than this version')
+  await prepare(access(appUrl, old.url))
+  expect(await prepare(access(appUrl, null))).toEqual([])
   expect(signInOf(appUrl).user).toBe('sengi_login')
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { countGrown } from './counts.ts'
 import { makeStandIns } from './stand-ins.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
@@ -8,10 +9,16 @@ const folder = path.resolve(import.meta.dirname, '../../migrations')
 const lockId = 7_364_001
 
 /**
- * Brings a database to the newest schema, forward only. Processes that start together wait for the first.
- * @throws ConfigError for a server that is too old
+ * Brings a database to the newest schema, forward only, and counts what has grown where something was new. Processes that start
+ * together wait for the first. Answers what was new. @throws ConfigError for a server that is too old
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
+  const fresh = await applyMissing(ownerUrl)
+  if (fresh.length > 0) await countGrown(ownerUrl)
+  return fresh
+}
+
+async function applyMissing(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {

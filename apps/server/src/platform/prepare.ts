@@ -1,10 +1,8 @@
 import pg from 'pg'
 import { asApplication } from './address.ts'
 import { ConfigError } from './config.ts'
-import { countGrown } from './counts.ts'
 import type { Access } from './database.ts'
 import { sqlStateOf } from './db.ts'
-import { type Job, migrateJobs, missingQueues } from './jobs.ts'
 import { ensureLogin, expectPlainLogin } from './login.ts'
 import { migrate, missingMigrations } from './migrations.ts'
 
@@ -12,28 +10,19 @@ import { migrate, missingMigrations } from './migrations.ts'
  * Brings a database to the newest schema, with a login for the application, and sees to it that this one can be nobody else. Without
  * the owner's address it only looks whether somebody did. Answers what was new. @throws ConfigError
  */
-export async function prepare({ url, ownerUrl, isOurs }: Access, jobs: Job[]): Promise<string[]> {
-  const fresh = ownerUrl === null ? [] : await prepareDatabase(ownerUrl, jobs)
+export async function prepare({ url, ownerUrl, isOurs }: Access): Promise<string[]> {
+  const fresh = ownerUrl === null ? [] : await migrate(ownerUrl)
   if (ownerUrl !== null) await ensureLogin(ownerUrl, { url, isOurs })
   await expectPlainLogin(url)
-  if (ownerUrl === null) await expectPrepared(url, jobs)
+  if (ownerUrl === null) await expectPrepared(url)
   return fresh
 }
 
-/** The newest schema, jobs included. Answers what was new. */
-export async function prepareDatabase(ownerUrl: string, jobs: Job[]): Promise<string[]> {
-  const fresh = await migrate(ownerUrl)
-  await migrateJobs(ownerUrl, jobs)
-  if (fresh.length > 0) await countGrown(ownerUrl)
-  return fresh
-}
-
-async function expectPrepared(url: string, jobs: Job[]): Promise<void> {
+async function expectPrepared(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: asApplication(url) })
   await client.connect()
   try {
-    const missing = [...(await missingMigrations(client)), ...(await missingQueues(client, jobs))]
-    if (missing.length > 0) throw new ConfigError(tooOld)
+    if ((await missingMigrations(client)).length > 0) throw new ConfigError(tooOld)
   } catch (error) {
     // A schema from before this could be asked refuses, or does not know, what is asked.
     throw olderStates.has(sqlStateOf(error) ?? '') ? new ConfigError(tooOld) : error

@@ -1,5 +1,5 @@
 import type { NewAd } from '@sengi/contract'
-import type { CryptoAsset } from '@sengi/money'
+import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import type { DemoPerson } from './people.ts'
 
 const trader = (username: string, legalName: string, joined: number): DemoPerson => ({
@@ -62,11 +62,10 @@ export interface PlannedAd {
   readonly terms: string
 }
 
-const assets: readonly CryptoAsset[] = ['BTC', 'ETH', 'SOL', 'LTC', 'BCH', 'USDT']
-
 /** Which assets a trader sells: two neighbours, so that all six are sold by four people and bought by four others. */
-export const soldBy = (place: number): CryptoAsset[] => [0, 1].flatMap((step) => assets[(place * 2 + step) % 6] ?? [])
-const boughtBy = (place: number): CryptoAsset[] => [3, 4].flatMap((step) => assets[(place * 2 + step) % 6] ?? [])
+export const soldBy = (place: number): CryptoAsset[] =>
+  [0, 1].flatMap((step) => cryptoAssets[(place * 2 + step) % 6] ?? [])
+const boughtBy = (place: number): CryptoAsset[] => [3, 4].flatMap((step) => cryptoAssets[(place * 2 + step) % 6] ?? [])
 
 const margins = ['0.35', '0.95', '1.55', '2.15']
 

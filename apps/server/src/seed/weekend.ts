@@ -1,4 +1,4 @@
-import type { BillCategory } from '@sengi/contract'
+import { type BillCategory, dayMs } from '@sengi/contract'
 import { decided, type TypedTerms } from '../modules/bills/expenses.rules.ts'
 import { record } from '../modules/bills/expenses.service.ts'
 import { freshId } from '../modules/bills/expenses.store.ts'
@@ -68,4 +68,4 @@ const typed = (
 })
 
 const daysBefore = (day: string, days: number): string =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  new Date(new Date(`${day}T00:00:00Z`).getTime() - days * dayMs).toISOString().slice(0, 10)

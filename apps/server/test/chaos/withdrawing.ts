@@ -1,5 +1,5 @@
-import { chainStaff, deposits, type Network, networks, transfers, withdrawals, withdrawalsStaff } from '@sengi/contract'
-import type { CryptoAsset } from '@sengi/money'
+import { chainStaff, deposits, transfers, withdrawals, withdrawalsStaff } from '@sengi/contract'
+import { type CryptoAsset, type Network, networks } from '@sengi/money'
 import { sandboxAddress } from '../../src/ports/chain/sandbox-address.ts'
 import { anAsset, between, coinsFor, outOf100, pick, someRand, typedAmount } from './chance.ts'
 import { posted } from './facts.ts'

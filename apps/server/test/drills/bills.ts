@@ -1,7 +1,7 @@
 import { moved, pickFrom, written } from './books.ts'
 import type { Answer, Call } from './journal.ts'
 import { aPerson, type Person, type Stage, untilAnswered } from './people.ts'
-import type { Act, Traffic } from './traffic.ts'
+import type { Act, Traffic } from './scene.ts'
 
 interface Member extends Person {
   readonly memberId: string

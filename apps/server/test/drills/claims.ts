@@ -2,7 +2,7 @@ import { amount, formatAmount } from '@sengi/money'
 import { moved, pickFrom, planted } from './books.ts'
 import type { Call } from './journal.ts'
 import { aPerson, aTrader, type Person } from './people.ts'
-import type { Act, Traffic } from './traffic.ts'
+import type { Act, Traffic } from './scene.ts'
 
 const pairs = 5
 

@@ -8,7 +8,8 @@ import { asOwner } from '../world.ts'
 import { killServer, seeded } from './crash.ts'
 import { type Attempt, acknowledged, possible, settleUnknown } from './journal.ts'
 import { aDataDir, type RunningProduct, startProduct } from './running-product.ts'
-import { everyTraffic, type Scene, startTraffic, type Traffic } from './traffic.ts'
+import type { Scene, Traffic } from './scene.ts'
+import { everyTraffic, startTraffic } from './traffic.ts'
 
 /** `DRILL_KILLS=200` makes it a long one. */
 const kills = Number(process.env['DRILL_KILLS'] ?? 3)

@@ -1,7 +1,7 @@
 import { moved, pickFrom, planted, written } from './books.ts'
 import type { Answer, Call } from './journal.ts'
 import { aPerson, type Person } from './people.ts'
-import type { Traffic } from './traffic.ts'
+import type { Traffic } from './scene.ts'
 
 /** People who ask each other for bitcoin or rand, and everything that may follow, on two devices at once. */
 export const requests: Traffic = {

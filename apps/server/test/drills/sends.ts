@@ -1,7 +1,7 @@
 import { amount, formatAmount } from '@sengi/money'
 import { moved } from './books.ts'
 import { aPerson } from './people.ts'
-import type { Traffic } from './traffic.ts'
+import type { Traffic } from './scene.ts'
 
 /** People who send each other bitcoin. */
 export const sends: Traffic = {

@@ -1,7 +1,7 @@
 import { moved, pickFrom, planted } from './books.ts'
 import type { Call } from './journal.ts'
 import { aTrader, type Person } from './people.ts'
-import type { Traffic } from './traffic.ts'
+import type { Traffic } from './scene.ts'
 
 /** People who stake bitcoin and take it out again, while days of rewards are due and the reward task runs. */
 export const stakes: Traffic = {

@@ -1,7 +1,7 @@
 import { asOwner } from '../world.ts'
 import type { Answer, Call } from './journal.ts'
 import { anAd, aTrader, type Person } from './people.ts'
-import type { Traffic } from './traffic.ts'
+import type { Traffic } from './scene.ts'
 
 /** People who take each other's ads, and everything that may follow. */
 export const trades: Traffic = {

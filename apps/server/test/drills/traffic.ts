@@ -1,33 +1,13 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { bills } from './bills.ts'
 import { claims } from './claims.ts'
-import { type Answer, type Attempt, ask, type Call } from './journal.ts'
-import type { Person, Stage } from './people.ts'
+import { type Attempt, ask } from './journal.ts'
 import { requests } from './requests.ts'
+import type { Act, Scene, Traffic } from './scene.ts'
 import { sends } from './sends.ts'
 import { stakes } from './stakes.ts'
 import { trades } from './trades.ts'
 import { withdrawals } from './withdrawals.ts'
-
-/** What some people do without a pause while processes are killed. */
-export interface Traffic {
-  readonly name: string
-  /** How many do it at the same time. */
-  readonly callers: number
-  /** Makes the people, and what they need. */
-  readonly open: (stage: Stage) => Promise<Scene>
-  /** Everything that these people did according to the books: one fact for each act, in the words of its calls. */
-  readonly stored: (databaseUrl: string, people: readonly Person[]) => Promise<string[]>
-}
-
-export interface Scene {
-  readonly people: readonly Person[]
-  /** One run of acts, each asked for once the one before is acknowledged. */
-  readonly run: (act: Act, random: () => number) => Promise<void>
-}
-
-/** Answers null when it was refused, or when nobody knows: then the run is over. */
-export type Act = (call: Call) => Promise<Answer | null>
 
 /** A new kind of traffic is a file of its own and a line here. */
 export const everyTraffic: readonly Traffic[] = [sends, trades, claims, requests, stakes, bills, withdrawals]

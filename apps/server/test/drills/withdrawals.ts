@@ -2,7 +2,7 @@ import { sandboxAddress } from '../../src/ports/chain/sandbox-address.ts'
 import { moved, pickFrom, written } from './books.ts'
 import type { Call } from './journal.ts'
 import { aTrader, type Person } from './people.ts'
-import type { Traffic } from './traffic.ts'
+import type { Traffic } from './scene.ts'
 
 /** People who send bitcoin to an address, which the sandbox's chain takes and mines, and call some of it back. */
 export const withdrawals: Traffic = {

@@ -1,4 +1,4 @@
-import { type NewContact, payees } from '@sengi/contract'
+import { type NewContact, payees, usernamePattern } from '@sengi/contract'
 import { ApiError, createClient } from '@sengi/contract/client'
 import type { CryptoAsset } from '@sengi/money'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ export function useFoundPeople(typed: string) {
   return useQuery({
     queryKey: ['payees', 'found', search],
     queryFn: ({ signal }) => api.searchPeople({ query: { search } }, { signal }),
-    enabled: search.length >= searchFrom && /^[a-z0-9_]{3,20}$/.test(search),
+    enabled: search.length >= searchFrom && usernamePattern.test(search),
     staleTime: 60_000,
     retry: false,
   })

@@ -1,4 +1,4 @@
-import { type StepUpAct, stepUpRequest } from '@sengi/contract'
+import { type StepUpAct, type StepUpFacts, stepUpRequest } from '@sengi/contract'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../ui/button.tsx'
@@ -8,9 +8,14 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { useUser } from './me.ts'
 import { pinWords } from './messages.ts'
 import { fieldFaultsOf, PinForm, pinCalls, pinInput } from './pin-form.tsx'
-import type { Question } from './step-up.tsx'
 import { useForm } from './use-form.ts'
 import { useWords } from './words.ts'
+
+/** One act to confirm, with the facts that the contract takes of its request. */
+export interface Question {
+  act: StepUpAct
+  facts: StepUpFacts
+}
 
 interface StepUpDialogProps {
   question: Question

@@ -1,16 +1,10 @@
-import type { StepUpAct, StepUpFacts } from '@sengi/contract'
 import { ApiError } from '@sengi/contract/client'
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react'
 import { takeKeptPin } from './confirm.ts'
+import type { Question } from './step-up-dialog.tsx'
 
 // Few payments ask for it, so no page waits for it.
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
-
-/** One act to confirm, with the facts that the contract takes of its request. */
-export interface Question {
-  act: StepUpAct
-  facts: StepUpFacts
-}
 
 interface StepUp {
   /** Asks for the PIN and answers a token for the body's `step_up_token`; null when the person thought better of it. */

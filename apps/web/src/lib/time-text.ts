@@ -1,3 +1,4 @@
+import { dayMs } from '@sengi/contract'
 import { language } from './language.ts'
 
 /** Times are shown as South Africa lives them, wherever the reader sits. */
@@ -37,7 +38,7 @@ export const dayOf = (iso: string): string => dayKey.format(new Date(iso))
 export function dayText(iso: string, nowIso: string): string {
   const day = dayOf(iso)
   if (day === dayOf(nowIso)) return 'Today'
-  const yesterday = new Date(Date.parse(nowIso) - 86_400_000).toISOString()
+  const yesterday = new Date(Date.parse(nowIso) - dayMs).toISOString()
   return day === dayOf(yesterday) ? 'Yesterday' : written('weekday', iso)
 }
 

@@ -12,8 +12,8 @@ interface CountdownProps {
   /** What happens at zero; shown and spoken then. */
   endText: string
   onEnd?: () => void
-  /** With a ring, the whole span in seconds. */
-  ringOf?: number
+  /** With a ring, the whole span in seconds; undefined while it is not known. */
+  ringOf?: number | undefined
 }
 
 export function Countdown({ expiresAt, offsetMs = 0, label, endText, onEnd, ringOf }: CountdownProps) {

@@ -1,13 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { QrCodeProps } from './qr-drawing.tsx'
 import { SkeletonLine } from './skeleton.tsx'
-
-export interface QrCodeProps {
-  /** What a scanner reads. */
-  text: string
-  /** What it is, for those who cannot scan it: `Code of your Bitcoin address`. */
-  label: string
-  className?: string
-}
 
 const QrDrawing = lazy(async () => ({ default: (await import('./qr-drawing.tsx')).QrDrawing }))
 

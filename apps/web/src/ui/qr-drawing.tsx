@@ -1,7 +1,14 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { cx } from './cx.ts'
-import type { QrCodeProps } from './qr-code.tsx'
+
+export interface QrCodeProps {
+  /** What a scanner reads. */
+  text: string
+  /** What it is, for those who cannot scan it: `Code of your Bitcoin address`. */
+  label: string
+  className?: string
+}
 
 /** Always dark on white with its quiet zone, whatever the theme: half the phones read nothing else. */
 export function QrDrawing({ text, label, className }: QrCodeProps) {

@@ -1,5 +1,5 @@
 import { type Suspension as OnTheWire, suspensions } from '@sengi/contract'
-import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { lapsesAt, type Suspension, standingAsk } from './suspensions.rules.ts'
 import { askToLift, lift, refuseToLift, suspendAccount } from './suspensions.service.ts'
@@ -12,9 +12,9 @@ export const suspensionRoutes = (publicUrl: string): Route[] =>
     listSuspensions: {
       permission,
       handle: async ({ db, query, nextPage }) => {
-        const [limit, before] = rowsFor(query)
         const isOpen = query.open === undefined ? undefined : query.open === 'true'
-        return cutPage(await listSuspensions(db, { limit, before, isOpen }), query, nextPage).map(present)
+        const found = await readPage({ query, nextPage }, (wanted) => listSuspensions(db, { ...wanted, isOpen }))
+        return found.map(present)
       },
     },
     suspendAccount: {

@@ -1,4 +1,6 @@
+import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { countedStates } from './running.rules.ts'
 
 const standing = `
   select member.id, member.group_id, member.removed_at,
@@ -7,7 +9,7 @@ const standing = `
     - coalesce((select sum(share.cents) from bill_share as share join bill_expense as bill on bill.id = share.expense_id
                 where share.member_id = member.id and bill.deleted_at is null), 0)
     + coalesce((select sum(case when from_member_id = member.id then cents::numeric else -cents::numeric end)
-                from bill_settlement where state in ('PAID', 'CONFIRMED') and member.id in (from_member_id, to_member_id)), 0) as cents
+                from bill_settlement where state in ${listText(countedStates)} and member.id in (from_member_id, to_member_id)), 0) as cents
   from bill_member as member`
 
 /** What must hold of shared bills. */

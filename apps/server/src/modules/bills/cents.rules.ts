@@ -1,8 +1,3 @@
-import { formatAmount } from '@sengi/money'
-
-/** Rand as it travels, from cents that may be below zero. */
-export const randOf = (cents: bigint): string => formatAmount({ asset: 'ZAR', units: cents })
-
 /** Cents of a text with two places at most, which the contract has looked at; also basis points of a percentage. */
 export function hundredthsOf(text: string): bigint {
   const isBelow = text.startsWith('-')

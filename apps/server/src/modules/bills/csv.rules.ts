@@ -1,6 +1,13 @@
-import { type BillCategory, billCategories, visible, visibleOverLines } from '@sengi/contract'
-import { formatAmount, formatPrice } from '@sengi/money'
-import { hundredthsOf, randOf } from './cents.rules.ts'
+import {
+  type BillCategory,
+  billCategories,
+  dayInSouthAfrica,
+  signedRandPattern,
+  visible,
+  visibleOverLines,
+} from '@sengi/contract'
+import { formatAmount, formatPrice, randOf } from '@sengi/money'
+import { hundredthsOf } from './cents.rules.ts'
 import type { Expense, TypedTerms } from './expenses.rules.ts'
 import type { Member } from './groups.rules.ts'
 import type { Settlement } from './settlements.rules.ts'
@@ -42,13 +49,12 @@ export function settlementRow(members: readonly Member[], settlement: Settlement
     centsText(id === settlement.fromMemberId ? cents : undefined),
     centsText(id === settlement.toMemberId ? cents : undefined),
   ])
-  const date = new Date(createdAt.getTime() + southAfrica).toISOString().slice(0, 10)
+  const date = dayInSouthAfrica(createdAt)
   const words = ['settlement', date, 'Settlement', '', randOf(cents), '', harmless(note)]
   const paid = crypto ? [crypto.amount.asset, formatAmount(crypto.amount), formatPrice(crypto.price)] : ['', '', '']
   return [...words, method, state, ...paid, ...parts]
 }
 
-const southAfrica = 2 * 3_600_000
 const centsText = (cents: bigint | undefined): string => (cents === undefined ? '' : randOf(cents))
 
 /** Members as the columns call them; those of the same name are told apart. */
@@ -66,7 +72,6 @@ interface ReadBill {
   readonly terms: TypedTerms
 }
 
-const rand = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,2})?$/
 const day = /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
 
 interface PartColumn {
@@ -119,7 +124,7 @@ function faultOf(cells: { date: string; amount: string; description: string; cat
   const { date, amount, description, category } = cells
   const isDay = day.test(date) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
   if (!isDay) return 'The date must look like 2026-11-20'
-  if (!rand.test(amount)) return 'The amount must be rand and cents, such as 120.50'
+  if (!signedRandPattern.test(amount)) return 'The amount must be rand and cents, such as 120.50'
   if (description === '' || description.length > 140) return 'The description must have 1 to 140 characters'
   return category === '' || billCategories.some((known) => known === category) ? null : 'This category does not exist'
 }
@@ -154,7 +159,7 @@ function partsOf(row: CsvRow, columns: readonly PartColumn[]): { member_id: stri
   const cells = columns
     .map(({ column, member }) => ({ member, value: (row[column] ?? '').trim() }))
     .filter(({ value }) => value !== '')
-  if (cells.some(({ value }) => !rand.test(value))) return 'A share is not rand and cents'
+  if (cells.some(({ value }) => !signedRandPattern.test(value))) return 'A share is not rand and cents'
   const parts = cells.filter(({ value }) => hundredthsOf(value) !== 0n)
   if (parts.some(({ member }) => !member)) return 'Somebody of this bill is not in the group'
   return parts.flatMap(({ member, value }) => (member ? [{ member_id: member.id, value }] : []))

@@ -1,28 +1,27 @@
-import { billExpenses, type Expense as WireExpense } from '@sengi/contract'
-import { fromCursor, pageSize, toCursor } from '../../platform/http/page.ts'
+import { billDate, billExpenses, type Expense as WireExpense } from '@sengi/contract'
+import { randOf } from '@sengi/money'
+import { uuidPattern } from '../../platform/db.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { randOf } from './cents.rules.ts'
 import type { Expense } from './expenses.rules.ts'
 import { addExpense, deleteExpense, editExpense, listExpensesOf, oneExpense, undo } from './expenses.service.ts'
+import type { ExpensePage } from './expenses.store.ts'
 import { attachReceipt, readReceipt, removeReceipt } from './receipts.service.ts'
 
 type Storage = Parameters<typeof attachReceipt>[1]
-
-/** A day and an id. */
-const position = /^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const expensesRoutes = (storage: Storage): Route[] =>
   serve(billExpenses, {
     listExpenses: {
       handle: async ({ db, user, params, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const [date = '', id = ''] = fromCursor(query.cursor, position)?.split(' ') ?? []
-        const after = id ? { date, id } : undefined
-        const page = { category: query.category, after, limit: limit + 1 }
-        const { me, expenses } = await listExpensesOf(db, user.id, params.group_id, page)
-        const last = expenses[limit - 1]
-        if (expenses.length > limit && last) nextPage(toCursor(`${last.date} ${last.id}`))
-        return expenses.slice(0, limit).map((expense) => presentExpense(expense, me.id))
+        const { category } = query
+        const seen = await readPage(
+          { query, nextPage },
+          ({ before, limit }) =>
+            listExpensesOf(db, user.id, params.group_id, { category, after: placeIn(before), limit }),
+          { pattern: { test: isPlace }, of: ({ expense }) => `${expense.date} ${expense.id}` },
+        )
+        return seen.map(({ me, expense }) => presentExpense(expense, me.id))
       },
     },
     getExpense: {
@@ -56,6 +55,19 @@ export const expensesRoutes = (storage: Storage): Route[] =>
     },
     undo: { handle: async ({ db, user, params }) => answer(await undo(db, user, params.group_id, params.event_id)) },
   })
+
+/** A day of the calendar and an id. */
+const place = /^([0-9]{4}-[0-9]{2}-[0-9]{2}) ([0-9a-f-]{36})$/
+
+function isPlace(text: string): boolean {
+  const [, date = '', id = ''] = place.exec(text) ?? []
+  return uuidPattern.test(id) && billDate.safeParse(date).success
+}
+
+function placeIn(text: string | undefined): ExpensePage['after'] {
+  const [, date = '', id = ''] = place.exec(text ?? '') ?? []
+  return id ? { date, id } : undefined
+}
 
 const answer = ({ me, expense }: { me: { id: string }; expense: Expense }): WireExpense =>
   presentExpense(expense, me.id)

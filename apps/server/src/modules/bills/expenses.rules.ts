@@ -1,6 +1,6 @@
-import type { BillCategory, NewExpense } from '@sengi/contract'
-import { randText, type Share, SplitError, type SplitMode, splitBill } from '@sengi/money'
-import { hundredthsOf, randOf } from './cents.rules.ts'
+import { type BillCategory, billCentsAtMost, type NewExpense } from '@sengi/contract'
+import { randOf, randText, type Share, SplitError, type SplitMode, splitBill } from '@sengi/money'
+import { hundredthsOf } from './cents.rules.ts'
 
 /** What a member put into a bill. */
 export interface Payer {
@@ -58,7 +58,6 @@ export interface Refusal {
 export const billsAtMost = 5_000
 
 /** R10 million; a bill above is a slip of the finger. */
-const centsAtMost = 1_000_000_000n
 
 /** Decides who bears what, once and for all: `id` is the bill's, by which the odd cent takes turns. */
 export function decided(typed: TypedTerms, id: string, memberIds: ReadonlySet<string>): Terms | Refusal {
@@ -75,7 +74,7 @@ export function decided(typed: TypedTerms, id: string, memberIds: ReadonlySet<st
 function amountFault(cents: bigint): string | null {
   if (cents === 0n) return 'The amount must not be zero'
   const size = cents < 0n ? -cents : cents
-  return size > centsAtMost ? 'A bill is at most R10,000,000.00' : null
+  return size > billCentsAtMost ? 'A bill is at most R10,000,000.00' : null
 }
 
 function payersFault(cents: bigint, payers: readonly Payer[]): string | null {

@@ -38,9 +38,10 @@ export async function listExpensesOf(
   userId: string,
   groupId: string,
   page: store.ExpensePage,
-): Promise<{ me: Member; expenses: Expense[] }> {
+): Promise<Seen[]> {
   const { me } = await circleOf(db, userId, groupId)
-  return { me, expenses: await store.listExpenses(db, groupId, page) }
+  const expenses = await store.listExpenses(db, groupId, page)
+  return expenses.map((expense) => ({ me, expense }))
 }
 
 /** One bill, also a deleted one, for one of its group. @throws DomainError not_found */

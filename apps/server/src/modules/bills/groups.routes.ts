@@ -6,12 +6,11 @@ import {
   type BillTransfer,
   bills,
 } from '@sengi/contract'
-import type { Transfer } from '@sengi/money'
+import { randOf, type Transfer } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { balanceOf, type Standing } from './balances.rules.ts'
-import { randOf } from './cents.rules.ts'
 import { exportGroup, importExpenses } from './csv.service.ts'
 import { type GroupDetail, type GroupView, viewGroup, viewGroups } from './group-view.service.ts'
 import { type Circle, currentOf, isOwner, type Member } from './groups.rules.ts'
@@ -24,12 +23,13 @@ export const groupsRoutes = (): Route[] =>
   serve(bills, {
     listGroups: {
       handle: async ({ db, user, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const before = fromCursor(query.cursor, uuidPosition)
-        const views = await viewGroups(db, user.id, { isArchived: query.archived === 'true', before, limit: limit + 1 })
-        const last = views[limit - 1]
-        if (views.length > limit && last) nextPage(toCursor(last.group.id))
-        return views.slice(0, limit).map(presentGroup)
+        const isArchived = query.archived === 'true'
+        const views = await readPage(
+          { query, nextPage },
+          (wanted) => viewGroups(db, user.id, { ...wanted, isArchived }),
+          ({ group }) => group.id,
+        )
+        return views.map(presentGroup)
       },
     },
     createGroup: {

@@ -1,5 +1,5 @@
 import type { BillEvent, bills } from '@sengi/contract'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import type { Call } from '../../platform/http/serve.ts'
 import { mayUndo } from './expenses.rules.ts'
 import { historyOf } from './history.service.ts'
@@ -13,13 +13,11 @@ export async function history({
   query,
   nextPage,
 }: Call<typeof bills.listHistory>): Promise<BillEvent[]> {
-  const limit = pageSize(query.limit)
-  const before = fromCursor(query.cursor, uuidPosition)
-  const page = { expenseId: query.expense_id, before, limit: limit + 1 }
-  const events = await historyOf(db, user.id, params.group_id, page)
-  const last = events[limit - 1]
-  if (events.length > limit && last) nextPage(toCursor(last.id))
-  return events.slice(0, limit).map(presentEvent)
+  const { expense_id: expenseId } = query
+  const events = await readPage({ query, nextPage }, (wanted) =>
+    historyOf(db, user.id, params.group_id, { ...wanted, expenseId }),
+  )
+  return events.map(presentEvent)
 }
 
 const presentEvent = (event: PastEvent): BillEvent => ({

@@ -1,3 +1,4 @@
+import { dayMs } from '@sengi/contract'
 /** What became of asking somebody into a group. */
 export type InvitationState = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN'
 
@@ -15,8 +16,6 @@ export const openAtMost = 50
 /** For how many days nobody is asked again after an answer, so that a question does not become a nuisance. */
 const restDays: Readonly<Record<InvitationState, number>> = { OPEN: 0, ACCEPTED: 0, DECLINED: 30, WITHDRAWN: 1 }
 
-const day = 86_400_000
-
 /** Why somebody cannot be asked into a group now; null when they can. */
 export function askingFault(name: string, earlier: readonly EarlierInvitation[], now: Date): string | null {
   const open = earlier.find(({ state }) => state === 'OPEN')
@@ -30,4 +29,4 @@ export function askingFault(name: string, earlier: readonly EarlierInvitation[],
 }
 
 const rests = (state: InvitationState, answeredAt: Date, now: Date): boolean =>
-  answeredAt.getTime() + restDays[state] * day > now.getTime()
+  answeredAt.getTime() + restDays[state] * dayMs > now.getTime()

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@sengi/contract'
+import { dayMs, type Recurrence } from '@sengi/contract'
 import type { TypedTerms } from './expenses.rules.ts'
 
 /** When a bill comes again. */
@@ -26,7 +26,6 @@ export interface Rule extends Schedule {
   readonly readAt: Date
 }
 
-const day = 86_400_000
 const monthsOf: Readonly<Record<Recurrence, number>> = { weekly: 0, monthly: 1, yearly: 12 }
 
 /**
@@ -35,7 +34,7 @@ const monthsOf: Readonly<Record<Recurrence, number>> = { weekly: 0, monthly: 1, 
  */
 export function dateAt({ recurrence, every, startsOn }: Schedule, place: number): string {
   const start = new Date(`${startsOn}T00:00:00Z`)
-  if (recurrence === 'weekly') return dayOf(new Date(start.getTime() + place * every * 7 * day))
+  if (recurrence === 'weekly') return dayOf(new Date(start.getTime() + place * every * 7 * dayMs))
   const months = start.getUTCMonth() + monthsOf[recurrence] * every * place
   const last = new Date(Date.UTC(start.getUTCFullYear(), months + 1, 0)).getUTCDate()
   return dayOf(new Date(Date.UTC(start.getUTCFullYear(), months, Math.min(start.getUTCDate(), last))))

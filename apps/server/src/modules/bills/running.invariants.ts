@@ -1,4 +1,6 @@
+import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { countedStates } from './running.rules.ts'
 
 /** What every bill that counts says of each of its members: into it, and out of it. */
 const parts = `
@@ -9,7 +11,7 @@ const parts = `
   from bill_share as part join bill_expense as bill on bill.id = part.expense_id and bill.deleted_at is null`
 
 const payments = `
-  select group_id, from_member_id, to_member_id, cents::numeric as cents from bill_settlement where state in ('PAID', 'CONFIRMED')`
+  select group_id, from_member_id, to_member_id, cents::numeric as cents from bill_settlement where state in ${listText(countedStates)}`
 
 const standings = `
   select group_id, member_id, sum(paid) as paid, sum(share) as share, sum(settled) as settled from (

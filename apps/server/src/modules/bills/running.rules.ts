@@ -44,8 +44,10 @@ export function settled({ fromMemberId, toMemberId, cents }: Settlement): Change
   }
 }
 
+/** States in which a payment between members counts towards what they owe. */
+export const countedStates: readonly Settlement['state'][] = ['PAID', 'CONFIRMED']
 /** Whether a payment counts in this state. */
-export const counts = (state: Settlement['state']): boolean => state === 'PAID' || state === 'CONFIRMED'
+export const counts = (state: Settlement['state']): boolean => countedStates.includes(state)
 
 /** Several changes as one. */
 export function together(changes: readonly Change[]): Change {

@@ -35,6 +35,18 @@ export async function listSettlementsOf(
   return settlements.map((settlement) => seenBy(circle, settlement))
 }
 
+/** One of them. @throws DomainError not_found */
+export async function getSettlement(db: Db, userId: string, groupId: string, id: string): Promise<SettlementSeen> {
+  const circle = await circleOf(db, userId, groupId)
+  return seenBy(circle, await settlementIn(db, groupId, id))
+}
+
+async function settlementIn(db: Db, groupId: string, id: string): Promise<Settlement> {
+  const settlement = await store.findSettlement(db, groupId, id)
+  if (!settlement) throw new DomainError('not_found', 'This payment does not exist')
+  return settlement
+}
+
 /**
  * Says that a debt was paid in cash or by EFT. The payer's word waits for the payee's yes; the payee's own counts at once.
  * The owner of the group speaks for guests. @throws DomainError
@@ -84,8 +96,7 @@ export function answerClaim(
   reason: string | null = null,
 ): Promise<SettlementSeen> {
   return changing(db, user.id, groupId, async (tx, circle) => {
-    const before = await store.findSettlement(tx, groupId, settlementId)
-    if (!before) throw new DomainError('not_found', 'This payment does not exist')
+    const before = await settlementIn(tx, groupId, settlementId)
     const seen = seenBy(circle, before)
     const state = stateAfter(before.state, answer)
     if (!state) throw new DomainError('illegal_transition', 'This payment was answered already')

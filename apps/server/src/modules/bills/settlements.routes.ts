@@ -4,26 +4,35 @@ import {
   type SettlementQuote,
   type Settlement as WireSettlement,
 } from '@sengi/contract'
-import { formatAmount, formatPrice } from '@sengi/money'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { formatAmount, formatPrice, randOf } from '@sengi/money'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { randOf } from './cents.rules.ts'
 import { type AskedAll, requestAll } from './requested.service.ts'
-import { answerClaim, claimSettlement, listSettlementsOf, type SettlementSeen } from './settlement-claims.service.ts'
+import {
+  answerClaim,
+  claimSettlement,
+  getSettlement,
+  listSettlementsOf,
+  type SettlementSeen,
+} from './settlement-claims.service.ts'
 import { paySettlement, type QuoteSeen, quoteSettlement } from './settlements.service.ts'
 
 export const settlementsRoutes = (): Route[] =>
   serve(billSettlements, {
     listSettlements: {
       handle: async ({ db, user, params, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const before = fromCursor(query.cursor, uuidPosition)
-        const page = { isOpen: query.open === 'true', before, limit: limit + 1 }
-        const seen = await listSettlementsOf(db, user.id, params.group_id, page)
-        const last = seen[limit - 1]
-        if (seen.length > limit && last) nextPage(toCursor(last.settlement.id))
-        return seen.slice(0, limit).map(presentSettlement)
+        const isOpen = query.open === 'true'
+        const seen = await readPage(
+          { query, nextPage },
+          (wanted) => listSettlementsOf(db, user.id, params.group_id, { ...wanted, isOpen }),
+          ({ settlement }) => settlement.id,
+        )
+        return seen.map(presentSettlement)
       },
+    },
+    getSettlement: {
+      handle: async ({ db, user, params }) =>
+        presentSettlement(await getSettlement(db, user.id, params.group_id, params.settlement_id)),
     },
     quoteSettlement: {
       handle: async ({ db, user, params, body }) =>

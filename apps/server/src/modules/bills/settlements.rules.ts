@@ -1,8 +1,7 @@
 import type { SettlementMethod, SettlementState } from '@sengi/contract'
-import { type Amount, type CryptoAsset, fromRand, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, fromRand, type Price, randOf } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { randOf } from './cents.rules.ts'
 import type { Member } from './groups.rules.ts'
 
 /** Crypto that settles rand, at a price. */

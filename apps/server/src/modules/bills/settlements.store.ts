@@ -1,6 +1,6 @@
 import type { CryptoAsset, Transfer } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { CryptoPart, Settlement, SettlementQuote } from './settlements.rules.ts'
 
@@ -117,10 +117,8 @@ export async function insertSettlement(tx: Tx, row: NewSettlement): Promise<Sett
   return toSettlement(made)
 }
 
-export interface SettlementPage {
+export interface SettlementPage extends Wanted {
   readonly isOpen: boolean
-  readonly before: string | undefined
-  readonly limit: number
 }
 
 /** Newest first. Whoever asks was found to be a member. */

@@ -70,6 +70,35 @@ describe('settling in crypto', () => {
     expect(movement).toMatchObject({ kind: 'sent' })
   })
 
+  test('is read again by its address, by members of its group alone, each with what they may do', async () => {
+    const [group, other] = [await three(), await three()]
+    await aBill(thandi, group, '200', [thandi, sipho])
+    const claim = await sipho.api.billSettlements.claimSettlement(
+      {
+        params: params(group),
+        body: {
+          from_member_id: placeOf(group, sipho),
+          to_member_id: placeOf(group, thandi),
+          amount: '60',
+          method: 'cash',
+        },
+      },
+      { idempotencyKey: randomUUID() },
+    )
+    const at = ({ id: group_id }: Group, settlement_id = claim.id) => ({ params: { group_id, settlement_id } })
+
+    expect(await sipho.api.billSettlements.getSettlement(at(group))).toEqual(claim)
+    const [listed] = await thandi.api.billSettlements.listSettlements({ params: params(group), query: {} })
+    expect(await thandi.api.billSettlements.getSettlement(at(group))).toEqual(listed)
+    const stranger = await aUser(market.api, { tier: 2 })
+    const missing = { problem: { status: 404 } }
+    await expect(stranger.api.billSettlements.getSettlement(at(group))).rejects.toMatchObject(missing)
+    await expect(sipho.api.billSettlements.getSettlement(at(other))).rejects.toMatchObject(missing)
+    await expect(sipho.api.billSettlements.getSettlement(at(group, randomUUID()))).rejects.toMatchObject(missing)
+    await expect(sipho.api.billSettlements.getSettlement(at(group, 'none'))).rejects.toMatchObject(missing)
+    await sipho.api.billSettlements.withdrawSettlement(at(group))
+  })
+
   test('pays once, however many devices press at once: with one quote, with twenty, with one key', async () => {
     const group = await three()
     await aBill(thandi, group, '100', [sipho])

@@ -1,5 +1,5 @@
 import { books } from '@sengi/contract'
-import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { askForCheck, askToLift, describeBooks, liftStop, listBreaches } from './books.service.ts'
 import { presentBooks, presentBreach, presentCheck } from './books-wire.rules.ts'
@@ -18,7 +18,7 @@ export const booksRoutes = (): Route[] =>
     listBreaches: {
       permission: 'books.check',
       handle: async ({ db, query, nextPage }) =>
-        cutPage(await listBreaches(db, ...rowsFor(query)), query, nextPage).map(presentBreach),
+        (await readPage({ query, nextPage }, (wanted) => listBreaches(db, wanted))).map(presentBreach),
     },
     askToLift: {
       permission: 'books.lift',

@@ -1,6 +1,6 @@
 import { liftStops, type Stop, stopsOf, watchState } from '../../ledger/watch.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Check, OpenBreach } from './books.rules.ts'
 import * as store from './breaches.store.ts'
@@ -21,8 +21,8 @@ export async function describeBooks(db: Db) {
   return { recent, full, open }
 }
 
-export const listBreaches = async (db: Db, limit: number, before: string | undefined): Promise<ShownBreach[]> =>
-  withStops(db, await store.listBreaches(db, limit, before))
+export const listBreaches = async (db: Db, wanted: Wanted): Promise<ShownBreach[]> =>
+  withStops(db, await store.listBreaches(db, wanted))
 
 /** Asks for the full set; it is begun within seconds, and its answer is on the page of the books. */
 export function askForCheck(db: Db, staffId: string): Promise<Check> {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { Breach, OpenBreach } from './books.rules.ts'
 
@@ -40,7 +40,7 @@ export async function listOpenBreaches(db: Db, most: number): Promise<OpenBreach
   return rows.map(toBreach)
 }
 
-export async function listBreaches(db: Db, limit: number, before: string | undefined): Promise<OpenBreach[]> {
+export async function listBreaches(db: Db, { limit, before }: Wanted): Promise<OpenBreach[]> {
   const rows = await db
     .selectFrom('book_breach')
     .selectAll()

@@ -9,7 +9,7 @@ import { nextTier, stepRefusal, type TargetTier, verdictOf } from './kyc.rules.t
 import * as store from './kyc.store.ts'
 
 /** How an application stands: decided, or waiting for a person. */
-export interface Standing {
+export interface TierStanding {
   tier: Tier
   isDecided: boolean
 }
@@ -26,7 +26,7 @@ interface Filed {
  * Applies for the next tier. The bureau is asked outside of any transaction, while the open application keeps everybody else from asking
  * again; without a bureau the application waits for a person.
  */
-export async function upgrade(db: Db, bureau: Bureau | null, userId: string, target: Tier): Promise<Standing> {
+export async function upgrade(db: Db, bureau: Bureau | null, userId: string, target: Tier): Promise<TierStanding> {
   const filed = await inTransaction(db, (tx) => file(tx, userId, target, bureau?.name ?? null))
   if (!bureau) return { tier: filed.from, isDecided: false }
 

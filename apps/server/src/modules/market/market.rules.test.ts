@@ -1,7 +1,7 @@
 import { parsePrice } from '@sengi/money'
 import { expect, test } from 'vitest'
 import { missingStarts, startOf } from './candles.rules.ts'
-import { afterRound, consensusOf, isStale, type KnownPrice, percentText, type SourceQuote } from './market.rules.ts'
+import { afterRound, consensusOf, isStale, type KnownPrice, priceMoveText, type SourceQuote } from './market.rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -80,10 +80,10 @@ test('silence ages a price, and never makes one up', () => {
 })
 
 test('percent is rounded to the nearest hundredth, both ways', () => {
-  expect(percentText(price('100'), price('101.234999'))).toBe('1.23')
-  expect(percentText(price('100'), price('101.235'))).toBe('1.24')
-  expect(percentText(price('100'), price('98.765'))).toBe('-1.24')
-  expect(percentText(price('100'), price('99.999'))).toBe('0.00')
+  expect(priceMoveText(price('100'), price('101.234999'))).toBe('1.23')
+  expect(priceMoveText(price('100'), price('101.235'))).toBe('1.24')
+  expect(priceMoveText(price('100'), price('98.765'))).toBe('-1.24')
+  expect(priceMoveText(price('100'), price('99.999'))).toBe('0.00')
 })
 
 test('days begin at midnight in South Africa', () => {

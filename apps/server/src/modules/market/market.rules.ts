@@ -121,7 +121,7 @@ export const isResting = (health: { failures: number; failedAt: Date | null } | 
   now.getTime() - health.failedAt.getTime() < restSeconds * 1000
 
 /** A change as signed percent with two places, rounded to the nearest: `-1.25`. */
-export function percentText(from: Price, to: Price): string {
+export function priceMoveText(from: Price, to: Price): string {
   const doubled = ((to.micros - from.micros) * 20_000n) / from.micros
   const basisPoints = (doubled + (doubled < 0n ? -1n : 1n)) / 2n
   const digits = (basisPoints < 0n ? -basisPoints : basisPoints).toString().padStart(3, '0')

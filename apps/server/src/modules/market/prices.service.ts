@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { chartStarts, startOf } from './candles.rules.ts'
 import { listCloses, listOpens, listPricesAt } from './candles.store.ts'
-import { isStale, type KnownPrice, percentText } from './market.rules.ts'
+import { isStale, type KnownPrice, priceMoveText } from './market.rules.ts'
 import { findPrice, listPrices } from './market.store.ts'
 import { remembered } from './remembered.ts'
 
@@ -79,7 +79,7 @@ export async function change24h(db: Db): Promise<ReadonlyMap<CryptoAsset, string
     cryptoAssets.flatMap((asset) => {
       const from = then.get(asset)
       const to = now.get(asset)
-      return from && to ? [[asset, percentText(from, to.price)] as const] : []
+      return from && to ? [[asset, priceMoveText(from, to.price)] as const] : []
     }),
   )
 }

@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
 import type { Told } from './told.rules.ts'
-
-interface Page {
-  before: string | undefined
-  size: number
-}
 
 const told = (db: Db, userId: string) =>
   db.selectFrom('notification').where('user_id', '=', userId).where('channel', '=', 'in_app')
 
 /** Newest first. */
-export async function listTold(db: Db, userId: string, { before, size }: Page): Promise<Told[]> {
+export async function listTold(db: Db, userId: string, { before, limit }: Wanted): Promise<Told[]> {
   const rows = await told(db, userId)
     .select(['id', 'type', 'category', 'params', 'link', 'created_at as createdAt'])
     .select((eb) => eb('state', '=', 'READ').$castTo<boolean>().as('isRead'))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
-    .limit(size)
+    .limit(limit)
     .execute()
   return rows.map((row) => ({ ...row, params: row.params as Told['params'] }))
 }

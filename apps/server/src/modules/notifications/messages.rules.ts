@@ -15,7 +15,7 @@ export interface Due {
 }
 
 /** One message to one person, of one notice or of several that were gathered. */
-export interface Message extends Words {
+export interface NoticeMessage extends Words {
   readonly userId: string
   readonly ids: readonly [string, ...string[]]
   readonly link: string
@@ -27,14 +27,14 @@ export interface Message extends Words {
 export const gatheredCategories = notificationCategories.filter((category) => gatherSeconds(category) > 0)
 
 /** The messages that due notices become: gathered ones of one person become one. */
-export function messagesOf(due: readonly Due[]): Message[] {
+export function messagesOf(due: readonly Due[]): NoticeMessage[] {
   const bundles = Map.groupBy(due, ({ id, userId, category }) =>
     gatherSeconds(category) > 0 ? `${userId} ${category}` : id,
   )
   return [...bundles.values()].flatMap(([first, ...others]) => (first ? [messageOf(first, others)] : []))
 }
 
-function messageOf(first: Due, others: readonly Due[]): Message {
+function messageOf(first: Due, others: readonly Due[]): NoticeMessage {
   const { userId, category, tries } = first
   const all = [first, ...others]
   const words = others.length > 0 ? summaryOf(all) : wordsOf(first)
@@ -65,5 +65,9 @@ const commonLink = (all: readonly Due[]): string => {
 }
 
 /** A message as a letter: plain words, where it leads, and how to hear less. */
-export const letterText = ({ body, link }: Pick<Message, 'body' | 'link'>, username: string, origin: string): string =>
+export const letterText = (
+  { body, link }: Pick<NoticeMessage, 'body' | 'link'>,
+  username: string,
+  origin: string,
+): string =>
   `Hello ${username},\n\n${body}\n\nSee more: ${origin}${link}\n\nWe never ask for your password or your codes.\nChoose what you hear from us: ${origin}/account/notifications\n`

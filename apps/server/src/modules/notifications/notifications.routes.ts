@@ -1,6 +1,6 @@
 import { notifications } from '@sengi/contract'
 import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { readOne, readUpTo } from './inbox.service.ts'
 import { countUnread, listTold } from './inbox.store.ts'
@@ -22,10 +22,7 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
   serve(notifications, {
     listNotifications: {
       handle: async ({ db, user, query, nextPage }) => {
-        const size = pageSize(query.limit)
-        const told = await listTold(db, user.id, { before: fromCursor(query.cursor, uuidPosition), size })
-        const last = told.at(-1)
-        if (last && told.length === size) nextPage(toCursor(last.id))
+        const told = await readPage({ query, nextPage }, (wanted) => listTold(db, user.id, wanted))
         return told.map(present)
       },
     },
@@ -62,10 +59,10 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
     sandboxMailbox: {
       permission: 'sandbox.drive',
       handle: async ({ db, user, query, nextPage }) => {
-        const page = { to: query.to, before: fromCursor(query.cursor, uuidPosition), size: pageSize(query.limit) }
-        const letters = await listMailbox(db, mailbox, user.id, page)
-        const last = letters.at(-1)
-        if (last && letters.length === page.size) nextPage(toCursor(last.id))
+        const { to } = query
+        const letters = await readPage({ query, nextPage }, ({ limit: size, before }) =>
+          listMailbox(db, mailbox, user.id, { to, before, size }),
+        )
         return letters.map(({ id, to, subject, text, receivedAt }) => ({
           id,
           to,

@@ -253,7 +253,7 @@ test('a push service that is away is asked again under the same name, and ten pr
   const { push, taken } = aPushService(() => (isAway ? 'away' : 'sent'))
 
   await tell(received(sam.id, 'push-3'))
-  await expect(sendPushes(world.db, push)).rejects.toThrow('1 messages could not be pushed')
+  await expect(sendPushes(world.db, push)).rejects.toThrow('1 pushes could not be delivered')
   isAway = false
   await advanceClock(world.db, 60)
   await Promise.all(Array.from({ length: 10 }, () => sendPushes(world.db, push)))

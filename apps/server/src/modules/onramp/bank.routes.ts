@@ -1,7 +1,7 @@
 import { bankStaff, type SuspensePayment } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type FeedFault, listFaults } from './feeds.store.ts'
 import { type ListedPayment, listSuspended } from './received.store.ts'
@@ -13,9 +13,9 @@ export const bankRoutes = (): Route[] =>
     listSuspense: {
       permission: 'bank.read',
       handle: async ({ db, query, nextPage }) => {
-        const [limit, before] = rowsFor(query)
-        const rows = await listSuspended(db, { limit, before, withResolved: query.resolved === 'true' })
-        return cutPage(rows, query, nextPage).map(present)
+        const withResolved = query.resolved === 'true'
+        const found = await readPage({ query, nextPage }, (wanted) => listSuspended(db, { ...wanted, withResolved }))
+        return found.map(present)
       },
     },
     resolvePayment: {
@@ -43,7 +43,7 @@ export const bankRoutes = (): Route[] =>
     listFeedFaults: {
       permission: 'bank.read',
       handle: async ({ db, query, nextPage }) =>
-        cutPage(await listFaults(db, ...rowsFor(query)), query, nextPage).map(presentFault),
+        (await readPage({ query, nextPage }, (wanted) => listFaults(db, wanted))).map(presentFault),
     },
   })
 

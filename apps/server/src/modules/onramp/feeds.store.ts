@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
 
 /** Until when this bank has told everything; null when it never did. */
 export async function toldUntil(db: Db, provider: string): Promise<Date | null> {
@@ -35,7 +35,7 @@ export async function noteFault(db: Db, fault: Pick<FeedFault, 'provider' | 'pro
     .execute()
 }
 
-export async function listFaults(db: Db, limit: number, before: string | undefined): Promise<FeedFault[]> {
+export async function listFaults(db: Db, { limit, before }: Wanted): Promise<FeedFault[]> {
   const rows = await db
     .selectFrom('bank_feed_fault')
     .select(['id', 'provider', 'problem', 'raw', 'noted_at'])

@@ -1,7 +1,7 @@
 import { onramp, type BuyOrder as WireOrder } from '@sengi/contract'
 import { type Amount, formatAmount, formatPrice, randText } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { acceptOffer, declineOffer, quoteOffer } from './offers.service.ts'
 import { type BuyOrder, ownNameRule, priceTolerancePercent, spreadPercent } from './onramp.rules.ts'
@@ -51,8 +51,8 @@ export function onrampRoutes({ deposit, sandbox, unnamed }: Parts): Route[] {
     },
     listOrders: {
       handle: async ({ db, user, query, nextPage }) => {
-        const rows = await listOrdersOf(db, user.id, ...rowsFor(query))
-        return presentAll(db, user.id, cutPage(rows, query, nextPage))
+        const orders = await readPage({ query, nextPage }, (wanted) => listOrdersOf(db, user.id, wanted))
+        return presentAll(db, user.id, orders)
       },
     },
     getOrder: { handle: ({ db, user, params }) => show(db, user.id, params.order_id) },

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { BuyOrder, BuyOrderState, Offer } from './onramp.rules.ts'
 
@@ -36,12 +36,7 @@ export async function findOrderOf(db: Db, userId: string, id: string): Promise<B
   return row ? toOrder(row) : null
 }
 
-export async function listOrdersOf(
-  db: Db,
-  userId: string,
-  limit: number,
-  before: string | undefined,
-): Promise<BuyOrder[]> {
+export async function listOrdersOf(db: Db, userId: string, { limit, before }: Wanted): Promise<BuyOrder[]> {
   const rows = await readOrders(db)
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))

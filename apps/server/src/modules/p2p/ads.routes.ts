@@ -1,12 +1,12 @@
 import type { Ad as WireAd } from '@sengi/contract'
 import { fiatFor, formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { requireTier } from '../auth/index.ts'
 import { createAd, deleteAd, editAd } from './ads.service.ts'
 import { listAdsOf } from './ads.store.ts'
-import { browseAds, type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
-import type { Place } from './browse.store.ts'
+import { listTakeable, type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
+import type { AdCursor, PlacedAd } from './browse.store.ts'
 import type { P2pHandlers } from './p2p.handlers.ts'
 import { presentReputation } from './reputation.routes.ts'
 
@@ -22,26 +22,23 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   browseAds: {
     handle: async ({ db, user, query, nextPage }) => {
       const { side, asset, method, sort, amount } = query
-      const place = toPlace(fromCursor(query.cursor, placePattern))
-      const { shown, next } = await browseAds(
-        db,
-        user?.id ?? null,
-        { side, asset, method, units: unitsWanted(asset, amount), sort },
-        place,
-        pageSize(query.limit),
+      const filter = { side, asset, method, units: unitsWanted(asset, amount), sort }
+      const found = await readPage(
+        { query, nextPage },
+        ({ before, limit }) => listTakeable(db, user?.id ?? null, filter, toAdCursor(before), limit),
+        { pattern: placePattern, of: positionOf },
       )
-      if (next) nextPage(toCursor(`${next.funded ? 1 : 0}.${next.micros}.${next.id}`))
+      const shown = await showAds(
+        db,
+        found.map(({ ad }) => ad),
+      )
       return shown.map((ad) => present(ad, user?.id))
     },
   },
   listMyAds: {
     handle: async ({ db, user, query, nextPage }) => {
-      const limit = pageSize(query.limit)
-      const ads = await listAdsOf(db, user.id, limit + 1, fromCursor(query.cursor, uuidPosition))
-      const page = ads.slice(0, limit)
-      const last = page.at(-1)
-      if (last && ads.length > limit) nextPage(toCursor(last.id))
-      return (await showAds(db, page)).map((ad) => present(ad, user.id))
+      const ads = await readPage({ query, nextPage }, (wanted) => listAdsOf(db, user.id, wanted))
+      return (await showAds(db, ads)).map((ad) => present(ad, user.id))
     },
   },
   getAd: {
@@ -64,7 +61,9 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   },
 }
 
-function toPlace(text: string | undefined): Place | null {
+const positionOf = ({ ad, funded }: PlacedAd): string => `${funded ? 1 : 0}.${ad.shownPrice.micros}.${ad.id}`
+
+function toAdCursor(text: string | undefined): AdCursor | null {
   const [funded, micros, id] = text?.split('.') ?? []
   return micros && id ? { funded: funded === '1', micros, id } : null
 }

@@ -1,6 +1,6 @@
 import type { CryptoAsset, Price } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { Ad, AdPrice, AdSide, AdState, AdTerms, BusinessHours, PaymentMethod } from './ads.rules.ts'
 
@@ -55,7 +55,7 @@ export async function lockAdOf(tx: Tx, userId: string, id: string): Promise<Ad |
   return row ? toAd(row) : null
 }
 
-export async function listAdsOf(db: Db, userId: string, limit: number, before: string | undefined): Promise<Ad[]> {
+export async function listAdsOf(db: Db, userId: string, { limit, before }: Wanted): Promise<Ad[]> {
   const rows = await ads(db)
     .where('user_id', '=', userId)
     .where('state', '<>', 'DELETED')

@@ -8,12 +8,12 @@ import { type Ad, hasMoved, isFunded, isOpenNow, priceOf, refusalOfPrice, sellab
 import { adNotFound } from './ads.service.ts'
 import { findAd } from './ads.store.ts'
 import {
+  type AdCursor,
   type AdFilter,
   listAds,
   listFloatingAds,
   listSellers,
   listWrittenPrices,
-  type Place,
   type PlacedAd,
   type SellerRow,
   saveWrittenPrice,
@@ -35,12 +35,6 @@ export interface ShownAd {
   readonly maker: TraderCard
 }
 
-interface Page {
-  readonly shown: ShownAd[]
-  /** Where the next page begins; null on the last one. */
-  readonly next: Place | null
-}
-
 /** How much somebody wants to trade, in the asset's units. @throws DomainError when it is not said of which asset */
 export function unitsWanted(asset: CryptoAsset | undefined, amount: string | undefined): bigint | undefined {
   if (amount === undefined) return undefined
@@ -49,25 +43,16 @@ export function unitsWanted(asset: CryptoAsset | undefined, amount: string | und
 }
 
 /** Ads that can be taken: those with funds first, and then the others. People who blocked each other see none of each other's. */
-export async function browseAds(
+export async function listTakeable(
   db: Db,
   viewerId: string | null,
   wanted: Omit<AdFilter, 'without'>,
-  after: Place | null,
+  after: AdCursor | null,
   limit: number,
-): Promise<Page> {
+): Promise<PlacedAd[]> {
   const filter = { ...wanted, without: viewerId ? await listKeptApart(db, viewerId) : [] }
-  const found = await listAds(db, filter, after, limit + 1)
-  const page = found.slice(0, limit)
-  const shown = await showAds(
-    db,
-    page.map(({ ad }) => ad),
-  )
-  const last = page.at(-1)
-  return { shown, next: last && found.length > limit ? placeOf(last) : null }
+  return listAds(db, filter, after, limit)
 }
-
-const placeOf = ({ ad, funded }: PlacedAd): Place => ({ funded, micros: ad.shownPrice.micros.toString(), id: ad.id })
 
 /** One ad, for whoever nothing stands between and its owner. @throws DomainError ad_not_found */
 export async function viewAd(db: Db, viewerId: string | null, adId: string): Promise<ShownAd> {

@@ -5,7 +5,7 @@ import type { Ad, AdSide, PaymentMethod } from './ads.rules.ts'
 import { type AdRow, adColumns, priceColumns, toAd, toPrice } from './ads.store.ts'
 
 /** Where a page begins: after the ad with this place in its order. */
-export interface Place {
+export interface AdCursor {
   readonly funded: boolean
   readonly micros: string
   readonly id: string
@@ -35,7 +35,7 @@ export interface PlacedAd {
 }
 
 /** Ads that can be taken: those with funds first, and then the others, which are looked for only where the page has room left. */
-export async function listAds(db: Db, filter: AdFilter, after: Place | null, limit: number): Promise<PlacedAd[]> {
+export async function listAds(db: Db, filter: AdFilter, after: AdCursor | null, limit: number): Promise<PlacedAd[]> {
   const { keys, direction } = orders[filter.sort]
   const inOrder = sql.join(keys.map((key) => sql`${sql.ref(`p2p_ad.${key}`)} ${sql.raw(direction)}`))
   const first = after?.funded === false ? sql`select null::uuid as id where false` : pageOf(filter, true, after, limit)
@@ -58,7 +58,7 @@ export async function listAds(db: Db, filter: AdFilter, after: Place | null, lim
  * the page: the page is the first of the first ones of each such stretch, so that it costs the same however many ads there are,
  * whatever is asked for. Its limit stands last, so that it can be made smaller.
  */
-function pageOf(filter: AdFilter, funded: boolean, after: Place | null, limit: number) {
+function pageOf(filter: AdFilter, funded: boolean, after: AdCursor | null, limit: number) {
   const { asset, side, method, sort } = filter
   const { keys, direction } = orders[sort]
   const columns = sql.join(keys.map((key) => sql.ref(key)))
@@ -90,7 +90,7 @@ const sizeFor = ({ units }: AdFilter) =>
 const leavingOut = ({ without = [] }: AdFilter) =>
   without.length === 0 ? sql`` : sql`and user_id <> all (${without}::uuid[])`
 
-function beyond(after: Place | null, sort: AdFilter['sort']) {
+function beyond(after: AdCursor | null, sort: AdFilter['sort']) {
   if (!after) return sql``
   if (sort === 'newest') return sql`and id < ${after.id}::uuid`
   const is = sql.raw(sort === 'price_low' ? '>' : '<')

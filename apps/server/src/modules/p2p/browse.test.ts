@@ -7,7 +7,7 @@ import { asOwner } from '../../../test/world.ts'
 import { forgetPrices } from '../market/prices.service.ts'
 import type { Ad } from './ads.rules.ts'
 import { refreshAds } from './browse.service.ts'
-import { type AdFilter, listAds, type Place, type PlacedAd } from './browse.store.ts'
+import { type AdCursor, type AdFilter, listAds, type PlacedAd } from './browse.store.ts'
 
 let market: Market
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 /** Page by page, those with funds first. */
 async function everyPage(filter: AdFilter): Promise<PlacedAd[]> {
   const found: PlacedAd[] = []
-  for (let after: Place | null = null; ; ) {
+  for (let after: AdCursor | null = null; ; ) {
     const page: PlacedAd[] = await listAds(market.api.db, filter, after, 9)
     found.push(...page)
     const last = page.at(-1)

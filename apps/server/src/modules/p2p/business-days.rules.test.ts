@@ -1,5 +1,6 @@
+import { dayInSouthAfrica } from '@sengi/contract'
 import { expect, test } from 'vitest'
-import { dateOf, holidaysOf, isBusinessDay, onBusinessDay, timeOfDay } from './business-days.rules.ts'
+import { holidaysOf, isBusinessDay, onBusinessDay, timeOfDay } from './business-days.rules.ts'
 
 const none: ReadonlySet<string> = new Set()
 const at = (text: string) => new Date(`${text}+02:00`)
@@ -31,7 +32,7 @@ test('the next business day after the Thursday before Easter is Tuesday', () => 
 })
 
 test('a day begins at midnight in South Africa, not in Greenwich', () => {
-  expect(dateOf(new Date('2026-12-24T22:30:00Z'))).toBe('2026-12-25')
+  expect(dayInSouthAfrica(new Date('2026-12-24T22:30:00Z'))).toBe('2026-12-25')
   expect(timeOfDay(new Date('2026-12-24T22:30:00Z'))).toEqual({ minutes: 30, weekday: 5 })
   expect(onBusinessDay(new Date('2026-12-23T22:30:00Z'), 1, 12, none)).toEqual(at('2026-12-28T12:00:00'))
 })

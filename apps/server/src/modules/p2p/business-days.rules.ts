@@ -1,13 +1,8 @@
-/** South African time is two hours ahead of UTC all year. */
-const offset = 2 * 3_600_000
-const day = 24 * 3_600_000
-
-/** A moment's date in South Africa, `2026-04-03`. */
-export const dateOf = (moment: Date): string => new Date(moment.getTime() + offset).toISOString().slice(0, 10)
+import { dayInSouthAfrica, dayMs, southAfricaMs } from '@sengi/contract'
 
 /** Minutes since midnight and the day of the week (Monday 1 to Sunday 7), in South Africa. */
 export function timeOfDay(moment: Date): { minutes: number; weekday: number } {
-  const local = new Date(moment.getTime() + offset)
+  const local = new Date(moment.getTime() + southAfricaMs)
   return { minutes: local.getUTCHours() * 60 + local.getUTCMinutes(), weekday: local.getUTCDay() || 7 }
 }
 
@@ -21,8 +16,8 @@ const fixed = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '1
 export function holidaysOf(year: number): ReadonlySet<string> {
   const easter = easterSunday(year)
   const dates = fixed.map((date) => Date.parse(`${year}-${date}T00:00:00Z`))
-  const mondays = dates.filter((date) => new Date(date).getUTCDay() === 0).map((date) => date + day)
-  return new Set([...dates, ...mondays, easter - 2 * day, easter + day].map((date) => isoDate(date)))
+  const mondays = dates.filter((date) => new Date(date).getUTCDay() === 0).map((date) => date + dayMs)
+  return new Set([...dates, ...mondays, easter - 2 * dayMs, easter + dayMs].map((date) => isoDate(date)))
 }
 
 /** Whether banks work on this South African date. */
@@ -33,12 +28,12 @@ export function isBusinessDay(date: string, declared: ReadonlySet<string>): bool
 
 /** An hour of the n-th business day after a moment's date, South African time. */
 export function onBusinessDay(after: Date, days: number, hour: number, declared: ReadonlySet<string>): Date {
-  let date = Date.parse(`${dateOf(after)}T00:00:00Z`)
+  let date = Date.parse(`${dayInSouthAfrica(after)}T00:00:00Z`)
   for (let left = days; left > 0; ) {
-    date += day
+    date += dayMs
     if (isBusinessDay(isoDate(date), declared)) left -= 1
   }
-  return new Date(date + hour * 3_600_000 - offset)
+  return new Date(date + hour * 3_600_000 - southAfricaMs)
 }
 
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
 import type { CaseKind, CaseState, DisputeReason } from './disputes.rules.ts'
 import type { Role } from './orders.rules.ts'
 
@@ -28,11 +28,7 @@ export interface CaseLine {
 type Row = Omit<CaseLine, 'units' | 'fiatCents'> & { units: string; fiatCents: string }
 
 /** The cases of one's own orders, newest first. */
-export async function listCasesOf(
-  db: Db,
-  userId: string,
-  { limit, before }: { limit: number; before: string | undefined },
-): Promise<CaseLine[]> {
+export async function listCasesOf(db: Db, userId: string, { limit, before }: Wanted): Promise<CaseLine[]> {
   const { rows } = await sql<Row>`
     select found.id, trade.id as "orderId", found.kind, found.state, found.reason, mine.role,
            counterparty.username as counterparty, trade.asset, trade.amount_units as units, trade.fiat_cents as "fiatCents",

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { freeCase } from './case-holds.service.ts'
 import { findCaseOfOrder, hasOpenCase, insertCase, insertStatement, moveCase } from './cases.store.ts'
 import { findPending, markRejected } from './decisions.store.ts'
-import { type Case, deadlinesOf, type Opening } from './disputes.rules.ts'
+import { type Case, deadlinesOf, isCaseClosed, type Opening } from './disputes.rules.ts'
 import type { Order } from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
 
@@ -24,7 +24,7 @@ export async function requireNoOpenCase(tx: Tx, orderId: string): Promise<void> 
 /** The order was settled by one of its sides: its case is over, and a decision that waits for approval is void. */
 export async function closeCaseOf(tx: Tx, orderId: string, byId: string | null): Promise<void> {
   const open = await findCaseOfOrder(tx, orderId)
-  if (!open || open.state === 'EXECUTED' || open.state === 'CLOSED') return
+  if (!open || isCaseClosed(open)) return
   const pending = await findPending(tx, open.id)
   if (pending) await markRejected(tx, pending.id, byId ?? pending.decidedBy)
   await moveCase(tx, open, { state: 'CLOSED' })

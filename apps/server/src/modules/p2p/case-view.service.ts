@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
 import { findCase, findCaseOf, listCases, listStatements, type Statement } from './cases.store.ts'
 import { type Decision, findProposal, listDecisions, type Proposal } from './decisions.store.ts'
 import { type Case, type CaseState, caseAfter } from './disputes.rules.ts'
@@ -61,9 +61,7 @@ export async function viewAnyCase(db: Db, staffId: string, caseId: string): Prom
   return withPeople(db, view)
 }
 
-interface CaseQuery {
-  limit: number
-  before: string | undefined
+interface CaseQuery extends Wanted {
   state: CaseState | undefined
   waitingForApproval: boolean | undefined
   readerId: string

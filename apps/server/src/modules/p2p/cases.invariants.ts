@@ -1,4 +1,7 @@
+import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { closedCaseStates } from './disputes.rules.ts'
+import { soldStates } from './orders.rules.ts'
 
 /** What must hold between cases, what was decided in them, what they keep back, and the ledger. */
 export const casesInvariants: readonly Invariant[] = [
@@ -20,7 +23,7 @@ export const casesInvariants: readonly Invariant[] = [
       select debt.id from debt left join p2p_case on p2p_case.id = debt.ref and p2p_case.kind = 'late_claim'
       left join p2p_order on p2p_order.id = p2p_case.order_id
       where debt.reason = 'p2p_late_claim'
-        and (p2p_order.state is null or p2p_order.state not in ('RELEASED', 'SPLIT') or debt.user_id <> p2p_order.seller_id)`,
+        and (p2p_order.state is null or p2p_order.state not in ${listText(soldStates)} or debt.user_id <> p2p_order.seller_id)`,
   },
   {
     id: 'P8',
@@ -58,7 +61,7 @@ export const casesInvariants: readonly Invariant[] = [
       left join p2p_case on p2p_case.id = withdrawal_hold.ref left join p2p_order on p2p_order.id = p2p_case.order_id
       where withdrawal_hold.reason in ('p2p_late_claim', 'p2p_report') and (p2p_case.id is null
         or withdrawal_hold.user_id <> case withdrawal_hold.reason when 'p2p_report' then p2p_order.buyer_id else p2p_order.seller_id end
-        or (withdrawal_hold.lifted_at is null) <> (p2p_case.state not in ('EXECUTED', 'CLOSED') and p2p_case.appealed_at is null))
+        or (withdrawal_hold.lifted_at is null) <> (p2p_case.state not in ${listText(closedCaseStates)} and p2p_case.appealed_at is null))
       union all
       select coalesce(p2p_restriction.case_id, claim.ref) from p2p_restriction
       full join (select * from withdrawal_hold where reason = 'p2p_late_claim') as claim

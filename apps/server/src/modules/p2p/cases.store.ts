@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { Case, CaseState, DisputeReason, Opening } from './disputes.rules.ts'
+import { type Case, type CaseState, closedCaseStates, type DisputeReason, type Opening } from './disputes.rules.ts'
 
 const cases = (db: Db) => db.selectFrom('p2p_case').selectAll()
 
@@ -65,14 +65,12 @@ export async function hasOpenCase(db: Db, orderId: string): Promise<boolean> {
     .selectFrom('p2p_case')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('state', 'not in', ['EXECUTED', 'CLOSED'])
+    .where('state', 'not in', closedCaseStates)
     .executeTakeFirst()
   return row !== undefined
 }
 
-interface CaseFilter {
-  limit: number
-  before: string | undefined
+interface CaseFilter extends Wanted {
   state: CaseState | undefined
   waitingForApproval: boolean | undefined
   readerId: string

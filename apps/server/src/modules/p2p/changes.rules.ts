@@ -13,14 +13,14 @@ export interface Act {
 /** What a transition writes into the order beside its state. Snapshots are never among it. */
 export type Change = (order: Order, act: Act) => Partial<Order>
 /** Whose fault a closed order is; staff name it in their decision. */
-export type Fault = (order: Order, act: Act) => Role | null | 'decided'
+export type FaultRule = (order: Order, act: Act) => Role | null | 'decided'
 
-export const nobody: Fault = () => null
-export const buyer: Fault = () => 'buyer'
-export const seller: Fault = () => 'seller'
-export const decided: Fault = () => 'decided'
+export const nobody: FaultRule = () => null
+export const buyer: FaultRule = () => 'buyer'
+export const seller: FaultRule = () => 'seller'
+export const decided: FaultRule = () => 'decided'
 /** A change of mind within the first minutes is free, and so is one while nobody can pay. */
-export const buyerUnlessEarly: Fault = ({ createdAt }, { now, settings }) =>
+export const buyerUnlessEarly: FaultRule = ({ createdAt }, { now, settings }) =>
   settings.outageSince || now <= later(createdAt, settings.freeCancelSeconds) ? null : 'buyer'
 /** A late claim that comes to nothing, of a buyer who had said before that nothing was paid. */
 export const lostClaim = ({ lateClaim, saidUnpaid }: Order): Role | null => (lateClaim && saidUnpaid ? 'buyer' : null)

@@ -1,7 +1,7 @@
 import type { CaseSummary, DisputeCase } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type CaseLine, listCasesOf } from './case-list.store.ts'
 import { type CaseView, type PartyCaseView, viewCase } from './case-view.service.ts'
 import type { Decision } from './decisions.store.ts'
@@ -17,13 +17,8 @@ const show = async ({ db, user }: { db: Db; user: { id: string } }, caseId: stri
 export const disputeHandlers: Pick<P2pHandlers, DisputeCalls> = {
   listDisputes: {
     handle: async ({ db, user, query, nextPage }) => {
-      const limit = pageSize(query.limit)
-      const before = fromCursor(query.cursor, uuidPosition)
-      const lines = await listCasesOf(db, user.id, { limit: limit + 1, before })
-      const page = lines.slice(0, limit)
-      const last = page.at(-1)
-      if (last && lines.length > limit) nextPage(toCursor(last.id))
-      return page.map(summarise)
+      const lines = await readPage({ query, nextPage }, (wanted) => listCasesOf(db, user.id, wanted))
+      return lines.map(summarise)
     },
   },
   getDispute: { handle: async ({ db, user, params }) => present(await viewCase(db, user.id, params.case_id)) },

@@ -1,4 +1,4 @@
-import type { CaseState, DisputeReason, Finding, Outcome } from '@sengi/contract'
+import { type CaseState, type DisputeReason, type Finding, type Outcome, reasonsBeforeProof } from '@sengi/contract'
 import { durationText } from '@sengi/money'
 import { isPart } from './money.rules.ts'
 import type { Actor, Order, Refusal, Role } from './orders.rules.ts'
@@ -27,12 +27,10 @@ const reasonsOf: Readonly<Record<CaseKind, Partial<Record<Actor, readonly Disput
   after_release: { buyer: ['wrong_amount', 'abuse'], seller: ['payment_reversed', 'wrong_amount', 'abuse'] },
 }
 
-const beforeProof: readonly DisputeReason[] = ['cannot_upload', 'account_details_wrong', 'abuse']
-
 /** Why this reason does not fit; null when it does. */
 export function refusalOfReason(kind: CaseKind, actor: Actor, order: Order, reason: DisputeReason): Refusal | null {
   const buyersBeforeProof = kind === 'dispute' && actor === 'buyer' && order.state === 'AWAIT_PAYMENT_PROOF'
-  const open = buyersBeforeProof ? beforeProof : (reasonsOf[kind][actor] ?? [])
+  const open = buyersBeforeProof ? reasonsBeforeProof : (reasonsOf[kind][actor] ?? [])
   return open.includes(reason) ? null : { code: 'reason_not_open', detail: 'This reason does not fit this order' }
 }
 
@@ -70,6 +68,10 @@ export type CaseAction =
 
 type CaseStep = readonly [from: readonly CaseState[], to: CaseState | null]
 
+/** Decided and carried out, or put away; an appeal opens it again. */
+export const closedCaseStates: readonly CaseState[] = ['EXECUTED', 'CLOSED']
+export const isCaseClosed = ({ state }: { readonly state: CaseState }): boolean => closedCaseStates.includes(state)
+
 const beingWorkedOn: readonly CaseState[] = ['ASSIGNED', 'EVIDENCE', 'PROPOSED', 'REOPENED']
 
 /** The whole life of a case; null keeps the state. A pair that is not written here cannot happen. */
@@ -87,7 +89,7 @@ const steps: Readonly<Record<CaseAction, readonly CaseStep[]>> = {
   reject: [[['DECIDED'], 'ASSIGNED']],
   execute: [[['DECIDED', 'PROPOSED'], 'EXECUTED']],
   close: [[['EXECUTED'], 'CLOSED']],
-  appeal: [[['EXECUTED', 'CLOSED'], 'REOPENED']],
+  appeal: [[closedCaseStates, 'REOPENED']],
 }
 
 /** Where an act leads a case; null when it is not possible there. */

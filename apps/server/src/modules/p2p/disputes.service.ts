@@ -10,7 +10,7 @@ import {
   acceptProposal as markAccepted,
   type Proposal,
 } from './decisions.store.ts'
-import { type Case, type CaseAction, type CaseState, caseAfter } from './disputes.rules.ts'
+import { type Case, type CaseAction, type CaseState, caseAfter, isCaseClosed } from './disputes.rules.ts'
 import { carryOut } from './execution.service.ts'
 import { type Order, otherRole, type Role, roleOf } from './orders.rules.ts'
 import { lockOrderOf } from './orders.store.ts'
@@ -113,6 +113,4 @@ export const wasExecuted = ({ executedAt }: Decision): boolean => executedAt !==
 
 /** Until when a decision can be appealed: some days from the order's end. */
 export const appealUntil = (dispute: Case, order: Order, { appealSeconds }: Settings): Date | null =>
-  dispute.state === 'EXECUTED' || dispute.state === 'CLOSED'
-    ? later(order.closedAt ?? dispute.createdAt, appealSeconds)
-    : null
+  isCaseClosed(dispute) ? later(order.closedAt ?? dispute.createdAt, appealSeconds) : null

@@ -1,5 +1,6 @@
 import { type ChatMessage, p2pMessages, p2pMessagesStaff } from '@sengi/contract'
-import { fromCursor, pageSize, toCursor } from '../../platform/http/page.ts'
+import type { Wanted } from '../../platform/db.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { Line } from './messages.rules.ts'
 import { inspectMessages, listMessages, markMessages, sendMessage } from './messages.service.ts'
@@ -9,8 +10,8 @@ export const messagesRoutes = (): Route[] => [
   ...serve(p2pMessages, {
     listMessages: {
       handle: async ({ db, user, params, query, nextPage }) => {
-        const lines = await listMessages(db, user.id, params.order_id, placeOf(query))
-        return cut(lines, query, nextPage).map(presentFor(user.id))
+        const read = (wanted: Wanted) => listMessages(db, user.id, params.order_id, wanted)
+        return (await readPage({ query, nextPage }, read, inChat)).map(presentFor(user.id))
       },
     },
     sendMessage: {
@@ -34,30 +35,14 @@ export const messagesRoutes = (): Route[] => [
     listAnyMessages: {
       permission: 'p2p.read',
       handle: async ({ db, user, params, query, nextPage }) => {
-        const lines = await inspectMessages(db, user.id, params.order_id, placeOf(query))
-        return cut(lines, query, nextPage).map(presentFor(user.id))
+        const read = (wanted: Wanted) => inspectMessages(db, user.id, params.order_id, wanted)
+        return (await readPage({ query, nextPage }, read, inChat)).map(presentFor(user.id))
       },
     },
   }),
 ]
 
-interface PageQuery {
-  limit: number
-  cursor?: string | undefined
-}
-
-/** One row more than the page, which tells whether there is a next one. */
-const placeOf = ({ limit, cursor }: PageQuery) => ({
-  limit: pageSize(limit) + 1,
-  before: fromCursor(cursor, linePosition),
-})
-
-function cut(lines: PlacedLine[], { limit }: PageQuery, nextPage: (cursor: string) => void): PlacedLine[] {
-  const page = lines.slice(0, pageSize(limit))
-  const last = page.at(-1)
-  if (last && lines.length > page.length) nextPage(toCursor(last.position))
-  return page
-}
+const inChat = { pattern: linePosition, of: ({ position }: PlacedLine) => position }
 
 const presentFor =
   (userId: string) =>

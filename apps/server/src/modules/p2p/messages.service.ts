@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { hasBlocked } from '../transfers/index.ts'
 import { ownEvidence } from './evidence.service.ts'
@@ -10,17 +10,12 @@ import { agreedByOrder } from './settings.service.ts'
 import { sideOf, type Talk } from './talk.rules.ts'
 import { anyTalk, openTalkOf, talkOf, tellBoth } from './talk.service.ts'
 
-interface Place {
-  limit: number
-  before: string | undefined
-}
-
 /** The chat as one side sees it, with what happened to the order in between. */
 export async function listMessages(
   db: Db,
   userId: string,
   orderId: string,
-  { limit, before }: Place,
+  { limit, before }: Wanted,
 ): Promise<store.PlacedLine[]> {
   const talk = await talkOf(db, userId, orderId)
   return worded(db, talk, await store.listLines(db, orderId, sideOf(talk, userId), limit, before))
@@ -31,7 +26,7 @@ export async function inspectMessages(
   db: Db,
   staffId: string,
   orderId: string,
-  { limit, before }: Place,
+  { limit, before }: Wanted,
 ): Promise<store.PlacedLine[]> {
   const talk = await anyTalk(db, staffId, orderId)
   await recordAudit(db, { actorId: staffId, action: 'p2p.chat_read', subject: `p2p_order:${orderId}` })

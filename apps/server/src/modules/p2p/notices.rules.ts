@@ -38,7 +38,7 @@ const words = {
 export type Notice = keyof typeof words
 
 /** Every notice that there is. */
-export const notices = Object.keys(words) as readonly Notice[]
+export const everyNotice = Object.keys(words) as readonly Notice[]
 
 /** A notice in words, with the figures that the order was made with. */
 export function noticeText(notice: Notice, agreed: Agreed): string {

@@ -6,7 +6,7 @@ import type { Order } from './orders.rules.ts'
 import { type OrderRow, toOrder } from './orders.store.ts'
 
 /** Everything about one's own order that its page shows and the order itself does not say, of one moment. */
-export interface OrderPage {
+export interface OrderDetails {
   readonly order: Order
   readonly now: Date
   /** Oldest first. */
@@ -21,7 +21,7 @@ export interface OrderPage {
 }
 
 type PageRow = OrderRow &
-  Pick<OrderPage, 'now' | 'rating'> & {
+  Pick<OrderDetails, 'now' | 'rating'> & {
     events: EventRow[]
     escrow_ids: string[]
     case_id: string | null
@@ -30,7 +30,7 @@ type PageRow = OrderRow &
   }
 
 /** Absent for everybody who is no party of the order. One question, because pages ask it again and again. */
-export async function findOrderPage(db: Db, userId: string, orderId: string): Promise<OrderPage | null> {
+export async function findOrderDetails(db: Db, userId: string, orderId: string): Promise<OrderDetails | null> {
   const { rows } = await sql<PageRow>`
     select trade.*, clock_now() as now,
       (select json_agg(event order by version) from p2p_order_event as event where event.order_id = trade.id) as events,
@@ -48,7 +48,7 @@ export async function findOrderPage(db: Db, userId: string, orderId: string): Pr
   return row ? toPage(row) : null
 }
 
-const toPage = (row: PageRow): OrderPage => ({
+const toPage = (row: PageRow): OrderDetails => ({
   order: toOrder(row),
   now: row.now,
   events: (row.events ?? []).map(toEvent),

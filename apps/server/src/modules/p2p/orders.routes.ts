@@ -1,7 +1,7 @@
 import type { TradeSummary, Trade as WireTrade } from '@sengi/contract'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import type { Origin } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import { noticeText } from './notices.rules.ts'
@@ -79,13 +79,13 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
   },
   listTrades: {
     handle: async ({ db, user, query, nextPage }) => {
-      const limit = pageSize(query.limit)
-      const before = fromCursor(query.cursor, uuidPosition)
-      const lines = await listTrades(db, user.id, { limit: limit + 1, before, open: query.open })
-      const page = lines.slice(0, limit)
-      const last = page.at(-1)
-      if (last && lines.length > limit) nextPage(toCursor(last.order.id))
-      return page.map(summarise)
+      const { open } = query
+      const lines = await readPage(
+        { query, nextPage },
+        (wanted) => listTrades(db, user.id, { ...wanted, open }),
+        ({ order }) => order.id,
+      )
+      return lines.map(summarise)
     },
   },
   getTrade: {

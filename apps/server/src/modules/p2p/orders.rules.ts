@@ -1,4 +1,12 @@
-import type { AdSide, ErrorCode, OrderState, PayDetails, PaymentMethod, Rail } from '@sengi/contract'
+import {
+  type AdSide,
+  type ErrorCode,
+  type OrderState,
+  openOrderStates,
+  type PayDetails,
+  type PaymentMethod,
+  type Rail,
+} from '@sengi/contract'
 import type { Amount, Price } from '@sengi/money'
 import type { Crypto, Escrow } from './money.rules.ts'
 import { type ActMoment, later, type Settings, type Windows } from './settings.rules.ts'
@@ -68,8 +76,18 @@ export interface Order {
 }
 
 /** States in which the order goes on. */
-const openStates: readonly OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED']
+export const openStates: readonly OrderState[] = openOrderStates
 export const isOpen = ({ state }: Pick<Order, 'state'>): boolean => openStates.includes(state)
+
+/** States in which the buyer has got crypto, all of it or a part. */
+export const soldStates: readonly OrderState[] = ['RELEASED', 'SPLIT']
+
+/** Before the buyer says that the money was sent. */
+export const unpaidStates: readonly OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF']
+const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => unpaidStates.includes(state)
+
+/** States whose clock runs against somebody. Disputed orders are with our team. */
+export const timedStates: readonly OrderState[] = [...unpaidStates, 'SELLER_REVIEW']
 
 /** Which side somebody is on; null for everybody else. */
 export function roleOf(order: Pick<Order, 'buyerId' | 'sellerId'>, userId: string): Role | null {
@@ -96,8 +114,8 @@ export function clockOf(
 }
 
 /** Whether the buyer of a taken buy ad has not shown up yet. */
-export const waitsForAck = ({ ackBy, acceptedAt, state }: Pick<Order, 'ackBy' | 'acceptedAt' | 'state'>): boolean =>
-  ackBy !== null && acceptedAt === null && (state === 'CREATED' || state === 'AWAIT_PAYMENT_PROOF')
+export const waitsForAck = (order: Pick<Order, 'ackBy' | 'acceptedAt' | 'state'>): boolean =>
+  order.ackBy !== null && order.acceptedAt === null && isUnpaid(order)
 
 /** When an ask to cancel is forgotten. */
 export const askLapsesAt = ({ cancelAskedAt }: Order, { askLapsesSeconds }: Settings): Date | null =>
@@ -109,7 +127,7 @@ type Clocks = Pick<Order, 'state' | 'heldAt' | 'ackBy' | 'acceptedAt' | 'payBy' 
 export function dueAt(order: Clocks, { graceSeconds }: Settings): Date | null {
   if (order.heldAt) return null
   if (order.state === 'SELLER_REVIEW') return order.reviewBy
-  if (order.state !== 'CREATED' && order.state !== 'AWAIT_PAYMENT_PROOF') return null
+  if (!isUnpaid(order)) return null
   return waitsForAck(order) ? order.ackBy : later(order.payBy, graceSeconds)
 }
 
@@ -123,7 +141,7 @@ export function isDue(order: Clocks, { now, settings }: ActMoment): boolean {
 export function deadlineOf(order: Order): Date | null {
   if (order.heldAt) return null
   if (order.state === 'SELLER_REVIEW') return order.reviewBy
-  if (order.state !== 'CREATED' && order.state !== 'AWAIT_PAYMENT_PROOF') return null
+  if (!isUnpaid(order)) return null
   return waitsForAck(order) ? order.ackBy : order.payBy
 }
 

@@ -1,8 +1,8 @@
 import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { Order, OrderState, PayDetails } from './orders.rules.ts'
+import { type Order, type OrderState, openStates, type PayDetails } from './orders.rules.ts'
 import type { Windows } from './settings.rules.ts'
 
 const orders = (db: Db) => db.selectFrom('p2p_order').selectAll()
@@ -47,13 +47,9 @@ export async function countOpenClaims(tx: Tx, { buyerId, sellerId }: Order): Pro
   return Number(claims)
 }
 
-interface ListFilter {
-  limit: number
-  before: string | undefined
+interface ListFilter extends Wanted {
   open?: boolean | undefined
 }
-
-const openStates: OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED']
 
 /** Each side has its own index, so the page is the newest of two pages. */
 export async function listOrdersOf(db: Db, userId: string, filter: ListFilter): Promise<Order[]> {

@@ -1,8 +1,12 @@
 import { uncovered } from '../../ledger/covered.ts'
+import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { closedCaseStates } from './disputes.rules.ts'
+import { openStates } from './orders.rules.ts'
 import { transitionTriples } from './step.rules.ts'
 
-const open = `('CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED')`
+const open = listText(openStates)
+const caseOver = listText(closedCaseStates)
 
 /** Every change that the table of rules knows, as SQL values. */
 const known = transitionTriples()
@@ -111,7 +115,7 @@ export const p2pInvariants: readonly Invariant[] = [
     sentence: 'A disputed order has an open case or one that decides, and an open case has an order to decide on',
     violations: `
       select p2p_order.id from p2p_order where state = 'DISPUTED'
-        and (select count(*) from p2p_case where p2p_case.order_id = p2p_order.id and p2p_case.state not in ('EXECUTED', 'CLOSED')) <> 1
+        and (select count(*) from p2p_case where p2p_case.order_id = p2p_order.id and p2p_case.state not in ${caseOver}) <> 1
       union all
       select p2p_case.id from p2p_case join p2p_order on p2p_order.id = p2p_case.order_id
       where p2p_case.state in ('OPEN', 'ASSIGNED', 'EVIDENCE', 'PROPOSED') and kind <> 'after_release' and p2p_order.state <> 'DISPUTED'

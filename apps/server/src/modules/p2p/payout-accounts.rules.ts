@@ -70,12 +70,12 @@ export interface TypedAccount {
 }
 
 /** Which field cannot be taken, and why, for people. */
-export interface Fault {
+export interface PayoutFault {
   readonly path: string
   readonly detail: string
 }
 
-type Checked = { readonly details: PayoutDetails } | { readonly fault: Fault }
+type Checked = { readonly details: PayoutDetails } | { readonly fault: PayoutFault }
 
 const nothing = { bank: null, accountNumber: null, branchCode: null, shapId: null, place: null }
 
@@ -88,13 +88,17 @@ export function readAccount(typed: TypedAccount): Checked {
 }
 
 type Read = Partial<Record<keyof typeof nothing, string>>
-const readers: Readonly<Record<PayoutKind, (typed: TypedAccount) => Read | { readonly fault: Fault }>> = {
+const readers: Readonly<Record<PayoutKind, (typed: TypedAccount) => Read | { readonly fault: PayoutFault }>> = {
   bank: readBank,
   payshap: readShap,
   cash: readPlace,
 }
 
-function readBank({ bank: name, accountNumber = '', branchCode }: TypedAccount): Read | { readonly fault: Fault } {
+function readBank({
+  bank: name,
+  accountNumber = '',
+  branchCode,
+}: TypedAccount): Read | { readonly fault: PayoutFault } {
   const bank = banks.find((known) => known.name === name)
   if (!bank) return refused('bank', 'Please choose a bank from the list')
   if (branchCode && withoutSpaces(branchCode) !== bank.branchCode) {
@@ -111,7 +115,7 @@ const mobile = /^(?:0|\+27-?|27)([6-8][0-9]{8})(@[a-z]{2,20})?$/
 const numbered = /^[0-9]{8,11}(@[a-z]{2,20})?$/
 
 /** A ShapID is a cell number, with the bank behind an @ where somebody has several, or an account number. */
-function readShap({ shapId = '' }: TypedAccount): Read | { readonly fault: Fault } {
+function readShap({ shapId = '' }: TypedAccount): Read | { readonly fault: PayoutFault } {
   const typed = withoutSpaces(shapId).toLowerCase()
   const [, digits, at = ''] = mobile.exec(typed) ?? []
   if (digits) return { shapId: `+27-${digits}${at}` }
@@ -124,7 +128,7 @@ function readShap({ shapId = '' }: TypedAccount): Read | { readonly fault: Fault
 
 const shortestPlace = 3
 
-function readPlace({ place = '' }: TypedAccount): Read | { readonly fault: Fault } {
+function readPlace({ place = '' }: TypedAccount): Read | { readonly fault: PayoutFault } {
   const line = oneLine(place)
   return line.length >= shortestPlace ? { place: line } : refused('place', 'Please say where you want to meet')
 }

@@ -1,6 +1,7 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import { type Db, listed, type Tx } from '../../platform/db.ts'
+import { openStates } from './orders.rules.ts'
 
 export async function insertPracticeTrader(tx: Tx, userId: string): Promise<void> {
   await tx.insertInto('sandbox_trader').values({ user_id: userId }).execute()
@@ -29,7 +30,7 @@ export async function listPracticeOrders(db: Db, limit: number): Promise<Practic
       (select count(*)::int from p2p_message where order_id = trade.id and sender_id = trader.user_id) as written
     from p2p_order as trade
     join sandbox_trader as trader on trader.user_id in (trade.buyer_id, trade.seller_id)
-    where (trade.state in ('CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED')
+    where (trade.state in ${listed(openStates)}
         or trade.state = 'RELEASED' and trade.closed_at > clock_now() - interval '1 minute')
       and (select count(*) from sandbox_trader where user_id in (trade.buyer_id, trade.seller_id)) = 1
     order by trade.id desc limit ${limit}`.execute(db)

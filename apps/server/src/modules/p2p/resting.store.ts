@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-
-/** Disputed orders are with our team already. */
-const resting = sql`('CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW')`
-const open = sql`('CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED')`
+import { type Db, listed, type Tx } from '../../platform/db.ts'
+import { openStates, timedStates } from './orders.rules.ts'
 
 /** That the clock holds `trade` because of a suspension of `party`, or has held it since that began: then staff let it go on. */
 const restedSince = sql`exists (
   select from p2p_order_event as step
   where step.order_id = trade.id and step.action = 'hold' and step.actor = 'system' and step.at >= party.suspended_at)`
 
-const toRest = sql`trade.state in ${resting} and trade.held_at is null and not ${restedSince}`
+const toRest = sql`trade.state in ${listed(timedStates)} and trade.held_at is null and not ${restedSince}`
 
 /** The last word about standing or going on was the clock's, that it stands; and nobody of the order is suspended now. */
 const toResume = sql`
-  trade.state in ${open} and trade.held_at is not null
+  trade.state in ${listed(openStates)} and trade.held_at is not null
   and (select step.actor from p2p_order_event as step
        where step.order_id = trade.id and step.action in ('hold', 'resume') order by step.version desc limit 1) = 'system'
   and not exists (select from app_user as party where party.id in (trade.buyer_id, trade.seller_id) and party.suspended_at is not null)`

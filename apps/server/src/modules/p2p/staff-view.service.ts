@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
 import { findCaseOfOrder } from './cases.store.ts'
 import { orderNotFound, requireOutsider } from './order-refusals.ts'
 import type { Order, OrderState } from './orders.rules.ts'
@@ -22,7 +22,7 @@ export async function viewAnyTrade(db: Db, staffId: string, orderId: string): Pr
 
 export async function viewAllTrades(
   db: Db,
-  query: { limit: number; before: string | undefined; state: OrderState | undefined; readerId: string },
+  query: Wanted & { state: OrderState | undefined; readerId: string },
 ): Promise<StaffTradeView[]> {
   const orders = await listAllOrders(db, query)
   return Promise.all(orders.map((order) => view(db, order)))

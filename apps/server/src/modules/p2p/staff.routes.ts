@@ -1,7 +1,7 @@
 import { p2pStaff, type StaffCase, type StaffTrade } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type StaffCaseView, viewAnyCase, viewCases } from './case-view.service.ts'
 import { presentDecision, presentShared } from './disputes.routes.ts'
@@ -50,10 +50,13 @@ export const staffRoutes = (): Route[] =>
     listAllTrades: {
       permission: 'p2p.read',
       handle: async ({ db, user, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const before = fromCursor(query.cursor, uuidPosition)
-        const rows = await viewAllTrades(db, { limit: limit + 1, before, state: query.state, readerId: user.id })
-        return cut(rows, limit, ({ order }) => order.id, nextPage).map(presentTrade)
+        const { state } = query
+        const rows = await readPage(
+          { query, nextPage },
+          (wanted) => viewAllTrades(db, { ...wanted, state, readerId: user.id }),
+          ({ order }) => order.id,
+        )
+        return rows.map(presentTrade)
       },
     },
     getAnyTrade: {
@@ -72,11 +75,13 @@ export const staffRoutes = (): Route[] =>
     listCases: {
       permission: 'p2p.read',
       handle: async ({ db, user, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const before = fromCursor(query.cursor, uuidPosition)
         const { state, waiting_for_approval: waitingForApproval } = query
-        const rows = await viewCases(db, { limit: limit + 1, before, state, waitingForApproval, readerId: user.id })
-        return cut(rows, limit, ({ dispute }) => dispute.id, nextPage).map(presentCase)
+        const rows = await readPage(
+          { query, nextPage },
+          (wanted) => viewCases(db, { ...wanted, state, waitingForApproval, readerId: user.id }),
+          ({ dispute }) => dispute.id,
+        )
+        return rows.map(presentCase)
       },
     },
     getCase: {
@@ -111,13 +116,6 @@ export const staffRoutes = (): Route[] =>
     rejectDecision: { permission: 'disputes.approve', handle: acting(staff.rejectDecision) },
     closeCase: { permission: 'disputes.work', handle: acting(staff.closeCase) },
   })
-
-function cut<T>(rows: T[], limit: number, idOf: (row: T) => string, nextPage: (cursor: string) => void): T[] {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (last && rows.length > limit) nextPage(toCursor(idOf(last)))
-  return page
-}
 
 const someone = (people: StaffTradeView['people'], id: string) => {
   const person = people.get(id)

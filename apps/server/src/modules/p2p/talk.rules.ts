@@ -1,4 +1,4 @@
-import type { PayDetails } from '@sengi/contract'
+import { dayMs, type PayDetails } from '@sengi/contract'
 import { isOpen, type OrderState, type Role } from './orders.rules.ts'
 
 /** What chat and files need to know of an order. */
@@ -20,12 +20,11 @@ export interface Talk {
 }
 
 const openDaysAfterEnd = 7
-const day = 86_400_000
 
 /** Whether the two may still write: while the order or a case is open, and some days after, for what is left to say. */
 export function isTalkOpen({ state, closedAt, hasOpenCase, readAt }: Talk): boolean {
   if (isOpen({ state }) || hasOpenCase || !closedAt) return true
-  return readAt.getTime() - closedAt.getTime() < openDaysAfterEnd * day
+  return readAt.getTime() - closedAt.getTime() < openDaysAfterEnd * dayMs
 }
 
 /** Whether files still have something to prove: not on an order that ended before anybody said it was paid. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { closedCaseStates } from './disputes.rules.ts'
 import type { Talk } from './talk.rules.ts'
 
 const talks = (db: Db) =>
@@ -23,7 +24,7 @@ const talks = (db: Db) =>
             .selectFrom('p2p_case')
             .select('p2p_case.id')
             .whereRef('p2p_case.order_id', '=', 'p2p_order.id')
-            .where('p2p_case.state', 'not in', ['EXECUTED', 'CLOSED'])
+            .where('p2p_case.state', 'not in', closedCaseStates)
             .offset(0),
         )
         .as('hasOpenCase'),

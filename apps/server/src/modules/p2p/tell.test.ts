@@ -4,7 +4,7 @@ import { aMarket, aTrade, aTrader, at, brokenPromises, fund, type Market } from 
 import { asOwner } from '../../../test/world.ts'
 import { runAll } from '../../platform/recurring.ts'
 import { standards } from '../settings/index.ts'
-import { notices, noticeText } from './notices.rules.ts'
+import { everyNotice, noticeText } from './notices.rules.ts'
 
 let market: Market
 
@@ -58,7 +58,9 @@ test('a maker whose app is closed hears of an order by letter, also before the a
 
 test('no word about an order names an amount, because its letter may go to an address that nobody verified', () => {
   expect(
-    notices.map((notice) => noticeText(notice, standards.p2p)).filter((text) => /R ?\d|BTC|ETH|SOL|USDT/.test(text)),
+    everyNotice
+      .map((notice) => noticeText(notice, standards.p2p))
+      .filter((text) => /R ?\d|BTC|ETH|SOL|USDT/.test(text)),
   ).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import type { PartyAction } from '@sengi/contract'
 import { type ReceiptLine, receiptOf } from '../../ledger/ledger.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
 import { expireOrdersOf, settleForReading } from './clock.service.ts'
-import { findOrderPage, type OrderPage } from './order-page.store.ts'
+import { findOrderDetails, type OrderDetails } from './order-page.store.ts'
 import { orderNotFound } from './order-refusals.ts'
 import { isDue, type Order, otherRole, partyOf, type Role, roleOf } from './orders.rules.ts'
 import { listOrdersOf } from './orders.store.ts'
@@ -23,15 +23,13 @@ export interface TradeLine {
 }
 
 /** The same with everything that its page shows. */
-export interface TradeView extends TradeLine, OrderPage {
+export interface TradeView extends TradeLine, OrderDetails {
   readonly buyer: TraderCard
   readonly seller: TraderCard
   readonly receipt: readonly ReceiptLine[]
 }
 
-interface ListQuery {
-  limit: number
-  before: string | undefined
+interface ListQuery extends Wanted {
   open?: boolean | undefined
 }
 
@@ -62,22 +60,22 @@ export async function listTrades(db: Db, userId: string, query: ListQuery): Prom
 
 /** One's own order with everything that its page shows, after the clock had its turn on it. */
 export async function viewTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
-  const [found, settingsFor] = await Promise.all([findOrderPage(db, userId, orderId), settingsByOrder(db)])
+  const [found, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
   if (!found) throw orderNotFound()
   const settings = settingsFor(found.order)
   const isOver = isDue(found.order, { now: found.now, settings })
-  const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderPage(db, userId, orderId))
+  const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderDetails(db, userId, orderId))
   return showPage(db, settled || found, userId, settings)
 }
 
 /** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
 export async function showTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
-  const [page, settingsFor] = await Promise.all([findOrderPage(db, userId, orderId), settingsByOrder(db)])
+  const [page, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
   if (!page) throw orderNotFound()
   return showPage(db, page, userId, settingsFor(page.order))
 }
 
-async function showPage(db: Db, page: OrderPage, userId: string, settings: Settings): Promise<TradeView> {
+async function showPage(db: Db, page: OrderDetails, userId: string, settings: Settings): Promise<TradeView> {
   const { order, now, rating } = page
   const role = sideOf(order, userId)
   const [cards, receipt] = await Promise.all([

@@ -4,7 +4,7 @@ import { buyLimitOf } from '../kyc/index.ts'
 import { completionPercent, newcomer, tradesOf } from './reputation.rules.ts'
 import type { Settings } from './settings.rules.ts'
 import type { Trader } from './taking.rules.ts'
-import { listStandings, lockPeople, type Person, type Standing } from './traders.store.ts'
+import { listStandings, lockPeople, type Person, type TraderStanding } from './traders.store.ts'
 
 /** Two people who are about to trade. */
 export interface Traders {
@@ -30,7 +30,7 @@ export async function lockTraders(
 
 function traderOf(
   people: ReadonlyMap<string, Person>,
-  standings: readonly Standing[],
+  standings: readonly TraderStanding[],
   owing: ReadonlySet<string>,
   userId: string,
 ): Trader {

@@ -1,7 +1,7 @@
 import type { Amount } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Tier } from './orders.rules.ts'
+import { type Db, listed, type Tx } from '../../platform/db.ts'
+import { openStates, soldStates, type Tier } from './orders.rules.ts'
 
 /** Somebody's account as it is at this moment. */
 export interface Person {
@@ -39,10 +39,8 @@ export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((person) => [person.id, person]))
 }
 
-const openStates = sql`('CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED')`
-
 /** What somebody has going on, and how they stand. */
-export interface Standing {
+export interface TraderStanding {
   readonly userId: string
   readonly openAsTaker: number
   readonly faultsToday: number
@@ -57,12 +55,12 @@ export interface Standing {
   readonly faults: number
 }
 
-interface StandingRow extends Omit<Standing, 'tradedCents'> {
+interface StandingRow extends Omit<TraderStanding, 'tradedCents'> {
   readonly cents: string
 }
 
 /** Of some people: open orders as taker, failures and cancels of the last day, rand of the last days, what they have done. */
-export async function listStandings(db: Db, userIds: readonly string[], days: number): Promise<Standing[]> {
+export async function listStandings(db: Db, userIds: readonly string[], days: number): Promise<TraderStanding[]> {
   const { rows } = await sql<StandingRow>`
     select person.id as "userId", lately.open as "openAsTaker", lately.faults as "faultsToday", lately.cancels as "cancelsToday",
       lately.cents::text as cents, coalesce(known.bought, 0) as bought, coalesce(known.sold, 0) as sold,
@@ -73,11 +71,11 @@ export async function listStandings(db: Db, userIds: readonly string[], days: nu
     left join lateral (select * from p2p_reputation where user_id = person.id limit 1) as known on true
     cross join lateral (
       select
-        count(*) filter (where maker_id <> person.id and state in ${openStates})::int as open,
+        count(*) filter (where maker_id <> person.id and state in ${listed(openStates)})::int as open,
         count(*) filter (where fault = side_taken and closed_at > clock_now() - interval '1 day')::int as faults,
         count(*) filter (where maker_id <> person.id and closed_at > clock_now() - interval '1 day' and exists (
           select from p2p_order_event where order_id = trade.id and to_state = 'CANCELLED' and actor_id = person.id offset 0))::int as cancels,
-        coalesce(sum(fiat_cents) filter (where state in ('RELEASED', 'SPLIT') or state in ${openStates}), 0) as cents
+        coalesce(sum(fiat_cents) filter (where state in ${listed(soldStates)} or state in ${listed(openStates)}), 0) as cents
       from (
         select *, 'buyer' as side_taken from p2p_order
         where buyer_id = person.id and created_at > clock_now() - make_interval(days => ${days})

@@ -2,7 +2,7 @@ import type { OrderState } from '@sengi/contract'
 import * as changes from './changes.rules.ts'
 import * as guards from './guards.rules.ts'
 import type { Notice } from './notices.rules.ts'
-import type { Actor } from './orders.rules.ts'
+import { type Actor, openStates, unpaidStates } from './orders.rules.ts'
 
 /** Everything that can be done to an order, by anybody. */
 export const orderActions = [
@@ -44,12 +44,13 @@ export interface Transition {
   readonly guards: readonly guards.Guard[]
   readonly effect: Effect
   readonly change: changes.Change
-  readonly fault: changes.Fault
+  readonly fault: changes.FaultRule
   readonly caseEffect?: CaseEffect
   readonly notify: { readonly buyer?: Notice; readonly seller?: Notice }
 }
 
-const open: readonly OrderState[] = ['CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED']
+/** The buyer is there. */
+const begunStates = openStates.filter((state) => state !== 'CREATED')
 const plain = { effect: 'none', change: changes.nothing, fault: changes.nobody } as const
 type Basics = 'id' | 'action' | 'from' | 'to' | 'actors' | 'guards'
 type Rest = Partial<Omit<Transition, Basics>> & Pick<Transition, 'notify'>
@@ -70,34 +71,24 @@ const { notHeld, accepted, unaccepted, inTime, overdue, reverted, neverReverted 
  * the first whose guards all pass is taken.
  */
 export const transitions: readonly Transition[] = [
-  row(
-    'T3',
-    'accept',
-    ['CREATED', 'AWAIT_PAYMENT_PROOF'],
-    'AWAIT_PAYMENT_PROOF',
-    ['buyer'],
-    [notHeld, unaccepted, inTime],
-    { change: changes.startPayClock, notify: { seller: 'buyer_is_here' } },
-  ),
-  row('T4', 'expire', ['CREATED', 'AWAIT_PAYMENT_PROOF'], 'EXPIRED', ['system'], [notHeld, unaccepted, overdue], {
+  row('T3', 'accept', unpaidStates, 'AWAIT_PAYMENT_PROOF', ['buyer'], [notHeld, unaccepted, inTime], {
+    change: changes.startPayClock,
+    notify: { seller: 'buyer_is_here' },
+  }),
+  row('T4', 'expire', unpaidStates, 'EXPIRED', ['system'], [notHeld, unaccepted, overdue], {
     effect: 'refund',
     fault: changes.buyer,
     notify: { buyer: 'you_did_not_accept', seller: 'buyer_did_not_accept' },
   }),
-  row('T4b', 'cancel', ['CREATED', 'AWAIT_PAYMENT_PROOF'], 'CANCELLED', ['buyer'], [notHeld, unaccepted], {
+  row('T4b', 'cancel', unpaidStates, 'CANCELLED', ['buyer'], [notHeld, unaccepted], {
     effect: 'refund',
     change: changes.leaveUnpaid,
     notify: { buyer: 'declined', seller: 'declined' },
   }),
-  row(
-    'T4b',
-    'cancel',
-    ['CREATED', 'AWAIT_PAYMENT_PROOF'],
-    'CANCELLED',
-    ['seller'],
-    [notHeld, unaccepted, guards.halfAckPassed],
-    { effect: 'refund', notify: { buyer: 'seller_left', seller: 'seller_left' } },
-  ),
+  row('T4b', 'cancel', unpaidStates, 'CANCELLED', ['seller'], [notHeld, unaccepted, guards.halfAckPassed], {
+    effect: 'refund',
+    notify: { buyer: 'seller_left', seller: 'seller_left' },
+  }),
   row('T5', 'upload_proof', ['AWAIT_PAYMENT_PROOF'], 'SELLER_REVIEW', ['buyer'], [inTime, guards.escrowFilled], {
     change: changes.startReviewClock,
     notify: { buyer: 'wait_for_seller', seller: 'check_your_bank' },
@@ -121,30 +112,17 @@ export const transitions: readonly Transition[] = [
     change: changes.moveDeadline,
     notify: { buyer: 'more_time' },
   }),
-  row(
-    'T9',
-    'ask_cancel',
-    ['AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED'],
-    null,
-    ['buyer', 'seller'],
-    [guards.nothingAsked],
-    { change: changes.noteAsk, notify: { buyer: 'cancel_asked', seller: 'cancel_asked' } },
-  ),
-  row(
-    'T9',
-    'agree_cancel',
-    ['AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED'],
-    'CANCELLED',
-    ['buyer', 'seller'],
-    [notHeld, guards.otherAsked],
-    {
-      effect: 'refund',
-      change: changes.noteUnpaid,
-      fault: changes.lostClaim,
-      caseEffect: 'close',
-      notify: { buyer: 'cancelled_together', seller: 'cancelled_together' },
-    },
-  ),
+  row('T9', 'ask_cancel', begunStates, null, ['buyer', 'seller'], [guards.nothingAsked], {
+    change: changes.noteAsk,
+    notify: { buyer: 'cancel_asked', seller: 'cancel_asked' },
+  }),
+  row('T9', 'agree_cancel', begunStates, 'CANCELLED', ['buyer', 'seller'], [notHeld, guards.otherAsked], {
+    effect: 'refund',
+    change: changes.noteUnpaid,
+    fault: changes.lostClaim,
+    caseEffect: 'close',
+    notify: { buyer: 'cancelled_together', seller: 'cancelled_together' },
+  }),
   row('T10', 'seller_confirm', ['SELLER_REVIEW'], 'RELEASED', ['seller'], [notHeld, guards.escrowFilled], {
     effect: 'release',
     change: changes.catchUp,
@@ -196,11 +174,11 @@ export const transitions: readonly Transition[] = [
     fault: changes.decided,
     notify: { buyer: 'decided', seller: 'decided' },
   }),
-  row('T18', 'hold', open, null, ['staff', 'system'], [notHeld], {
+  row('T18', 'hold', openStates, null, ['staff', 'system'], [notHeld], {
     change: changes.stopClocks,
     notify: { buyer: 'being_checked', seller: 'being_checked' },
   }),
-  row('T18', 'resume', open, null, ['staff', 'system'], [guards.isHeld], {
+  row('T18', 'resume', openStates, null, ['staff', 'system'], [guards.isHeld], {
     change: changes.restartClocks,
     notify: { buyer: 'goes_on', seller: 'goes_on' },
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import { openStates } from './requests.rules.ts'
 
 /** The row that asked for a request which this person was sent. It never changes, so it can be read before anything is locked. */
 export async function findOriginRef(db: Db, userId: string, requestId: string): Promise<string | null> {
@@ -19,7 +20,7 @@ export async function listOpenOrigins(db: Db, originRefs: readonly string[]): Pr
     .selectFrom('payment_request')
     .select(sql<string>`origin_ref`.as('ref'))
     .where('origin_ref', 'in', originRefs)
-    .where('state', 'in', ['PENDING', 'PARTIAL'])
+    .where('state', 'in', openStates)
     .where('expires_at', '>', sql<Date>`clock_now()`)
     .execute()
   return new Set(rows.map(({ ref }) => ref))

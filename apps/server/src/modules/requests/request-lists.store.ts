@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import { type Db, listed, type Wanted } from '../../platform/db.ts'
 import { columns, hasPaidPart, isAsked, toRequest } from './request-rows.store.ts'
-import type { PaymentRequest } from './requests.rules.ts'
+import { openStates, type PaymentRequest } from './requests.rules.ts'
 
 export async function findRequest(db: Db, userId: string, id: string): Promise<PaymentRequest | null> {
   const row = await db
@@ -31,12 +31,7 @@ export async function findByCode(db: Db, userId: string, code: string): Promise<
   return row ? toRequest(row) : null
 }
 
-interface ListQuery {
-  limit: number
-  before: string | undefined
-}
-
-export async function listReceived(db: Db, userId: string, { limit, before }: ListQuery): Promise<PaymentRequest[]> {
+export async function listReceived(db: Db, userId: string, { limit, before }: Wanted): Promise<PaymentRequest[]> {
   const rows = await db
     .selectFrom('payment_request')
     .select(columns)
@@ -48,7 +43,7 @@ export async function listReceived(db: Db, userId: string, { limit, before }: Li
   return rows.map(toRequest)
 }
 
-export async function listSent(db: Db, userId: string, { limit, before }: ListQuery): Promise<PaymentRequest[]> {
+export async function listSent(db: Db, userId: string, { limit, before }: Wanted): Promise<PaymentRequest[]> {
   const rows = await db
     .selectFrom('payment_request')
     .select(columns)
@@ -68,7 +63,7 @@ export interface Counts {
 }
 
 export async function countRequests(db: Db, userId: string): Promise<Counts> {
-  const isOpen = sql<SqlBool>`state in ('PENDING', 'PARTIAL') and expires_at > clock_now()`
+  const isOpen = sql<SqlBool>`state in ${listed(openStates)} and expires_at > clock_now()`
   const { rows } = await sql<Counts>`
     select count(*) filter (where requester_id <> ${userId})::int as received,
            count(*) filter (where requester_id = ${userId})::int as sent,
@@ -83,7 +78,7 @@ export async function listDue(db: Db, limit: number, userId?: string): Promise<s
   const rows = await db
     .selectFrom('payment_request')
     .select('id')
-    .where(sql<SqlBool>`state in ('PENDING', 'PARTIAL')`)
+    .where(sql<SqlBool>`state in ${listed(openStates)}`)
     .where('expires_at', '<=', sql<Date>`clock_now()`)
     .$if(userId !== undefined, (query) =>
       query.where((eb) => eb.or([eb('requester_id', '=', userId as string), isAsked(userId as string)])),

@@ -1,6 +1,6 @@
 import { requests } from '@sengi/contract'
-import type { Db } from '../../platform/db.ts'
-import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
 import type { Origin } from './origins.service.ts'
@@ -10,11 +10,7 @@ import { presentDetail, presentQuote, presentReceipt, presentRequest, presentReq
 import type { PaymentRequest } from './requests.rules.ts'
 import { cancelRequest, createRequest, declineRequest, remindRequest } from './requests.service.ts'
 
-type Listing = (
-  db: Db,
-  userId: string,
-  page: { limit: number; before: string | undefined },
-) => Promise<PaymentRequest[]>
+type Listing = (db: Db, userId: string, wanted: Wanted) => Promise<PaymentRequest[]>
 
 interface ListCall {
   readonly db: Db
@@ -26,8 +22,8 @@ interface ListCall {
 const listWith =
   (list: Listing) =>
   async ({ db, user, query, nextPage }: ListCall) => {
-    const [limit, before] = rowsFor(query)
-    return presentRequests(db, user.id, cutPage(await list(db, user.id, { limit, before }), query, nextPage))
+    const found = await readPage({ query, nextPage }, (wanted) => list(db, user.id, wanted))
+    return presentRequests(db, user.id, found)
   }
 
 /** `publicUrl` is where letters lead to, `origin` whose rows ask for money, too. */

@@ -1,4 +1,11 @@
-import { type RequestState, requestEmojis, type PaymentRequest as WireRequest } from '@sengi/contract'
+import {
+  emailShape,
+  openRequestStates,
+  type RequestState,
+  requestEmojis,
+  usernamePattern,
+  type PaymentRequest as WireRequest,
+} from '@sengi/contract'
 import { type Amount, type CryptoAsset, compare, durationText, fromRand, inRand, minus, type Price } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
@@ -36,6 +43,9 @@ export interface PaymentRequest {
 }
 
 export type RequestAction = 'pay_part' | 'pay_rest' | 'decline' | 'cancel' | 'expire'
+
+/** States in which a request can still be paid, as long as its time is not over. */
+export const openStates: readonly RequestState[] = openRequestStates
 
 const open: Partial<Record<RequestAction, RequestState>> = {
   pay_part: 'PARTIAL',
@@ -174,7 +184,7 @@ export function mayOf(request: PaymentRequest, direction: Direction, figures: Re
 /** Whom a text asks: somebody by username, or whoever owns an e-mail address. Null when it can be neither. */
 export function askedBy(typed: string): { kind: 'user'; username: string } | { kind: 'email'; email: string } | null {
   const text = typed.normalize('NFKC').trim()
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { kind: 'email', email: text }
-  const [, username] = /^@?([a-z0-9_]{3,20})$/i.exec(text) ?? []
-  return username ? { kind: 'user', username: username.toLowerCase() } : null
+  if (emailShape.test(text)) return { kind: 'email', email: text }
+  const username = text.replace(/^@/, '').toLowerCase()
+  return usernamePattern.test(username) ? { kind: 'user', username } : null
 }

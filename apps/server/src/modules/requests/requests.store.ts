@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { columns, hasPaidPart, isAsked, toRequest } from './request-rows.store.ts'
-import type { PaymentRequest, RequestState } from './requests.rules.ts'
+import { openStates, type PaymentRequest, type RequestState } from './requests.rules.ts'
 
 export type NewRow = Pick<
   PaymentRequest,
@@ -57,7 +57,7 @@ export async function countOpenToStrangers(tx: Tx, requesterId: string): Promise
     .select(sql<number>`count(*)::int`.as('open'))
     .where('requester_id', '=', requesterId)
     .where('to_stranger', '=', true)
-    .where('state', 'in', ['PENDING', 'PARTIAL'])
+    .where('state', 'in', openStates)
     .where('expires_at', '>', sql<Date>`clock_now()`)
     .executeTakeFirstOrThrow()
   return row.open
@@ -146,7 +146,7 @@ export async function changeRequest(
   id: string,
   change: { state: RequestState; paid?: bigint; payerId?: string; reason?: string | null },
 ): Promise<PaymentRequest> {
-  const isOpen = change.state === 'PENDING' || change.state === 'PARTIAL'
+  const isOpen = openStates.includes(change.state)
   const row = await tx
     .updateTable('payment_request')
     .set({
@@ -158,7 +158,7 @@ export async function changeRequest(
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)
-    .where('state', 'in', ['PENDING', 'PARTIAL'])
+    .where('state', 'in', openStates)
     .returning(columns)
     .executeTakeFirstOrThrow()
   return toRequest(row)

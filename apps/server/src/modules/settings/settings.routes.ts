@@ -1,9 +1,9 @@
 import { figures, figuresStaff } from '@sengi/contract'
-import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { presentChange, presentFigures, presentSheet } from './figures-wire.rules.ts'
 import { changeFigure, figuresOf } from './settings.service.ts'
-import { listChanges, listHistory } from './settings.store.ts'
+import { listChanges, listEveryChange } from './settings.store.ts'
 
 export const settingsRoutes = (): Route[] => [
   ...serve(figures, {
@@ -13,14 +13,16 @@ export const settingsRoutes = (): Route[] => [
     listFigures: {
       permission: 'config.change',
       handle: async ({ db }) => {
-        const { changes, now } = await listHistory(db)
+        const { changes, now } = await listEveryChange(db)
         return presentFigures(changes, now)
       },
     },
     listFigureChanges: {
       permission: 'config.change',
-      handle: async ({ db, query, nextPage }) =>
-        cutPage(await listChanges(db, query.key, ...rowsFor(query)), query, nextPage).map(presentChange),
+      handle: async ({ db, query, nextPage }) => {
+        const changes = await readPage({ query, nextPage }, (wanted) => listChanges(db, query.key, wanted))
+        return changes.map(presentChange)
+      },
     },
     changeFigure: {
       permission: 'config.change',

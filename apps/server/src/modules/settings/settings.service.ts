@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors.ts'
 import type { LiveHub } from '../../platform/live.ts'
 import type { Figures } from './catalogue.rules.ts'
 import { entries, type FigureChange, figuresAt, someLieAhead } from './settings.rules.ts'
-import { insertChange, listHistory, type RecordedChange } from './settings.store.ts'
+import { insertChange, listEveryChange, type RecordedChange } from './settings.store.ts'
 
 /** What one process knows by heart of one database; null while it has to ask. */
 interface Memory {
@@ -44,11 +44,11 @@ async function learn(db: Db, memory: Memory): Promise<void> {
   memory.known = null
   memory.heard += 1
   const { heard } = memory
-  const known = knownOf(await listHistory(db))
+  const known = knownOf(await listEveryChange(db))
   if (memory.heard === heard) memory.known = known
 }
 
-const knownOf = ({ changes, now }: Awaited<ReturnType<typeof listHistory>>): Known => ({
+const knownOf = ({ changes, now }: Awaited<ReturnType<typeof listEveryChange>>): Known => ({
   changes,
   settled: someLieAhead(changes, now) ? null : figuresAt(changes, now),
 })
@@ -71,7 +71,7 @@ export async function figuresThen(db: Db): Promise<(at: Date) => Figures> {
 async function recall(db: Db): Promise<{ known: Known; memory?: Memory }> {
   const memory = memories.get(poolOf(db))
   if (memory?.known && !memory.isDeaf()) return { known: memory.known, memory }
-  return { known: knownOf(await listHistory(db)) }
+  return { known: knownOf(await listEveryChange(db)) }
 }
 
 interface Wish {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { FigureChange } from './settings.rules.ts'
 
@@ -15,7 +15,7 @@ export interface RecordedChange extends FigureChange {
  * Every change that staff ever made, in the order in which they hold, and the clock by which that was asked: the past as well, because
  * what was agreed in it keeps its figures. Staff make them by hand, so they stay few.
  */
-export async function listHistory(db: Db): Promise<{ changes: readonly FigureChange[]; now: Date }> {
+export async function listEveryChange(db: Db): Promise<{ changes: readonly FigureChange[]; now: Date }> {
   const { rows } = await sql<{ key: string | null; value: unknown; from_when: Date | null; now: Date }>`
     select key, value, from_when, moment.now from (select clock_now() as now) as moment
     left join setting_change on true order by from_when, id`.execute(db)
@@ -28,7 +28,7 @@ export async function listHistory(db: Db): Promise<{ changes: readonly FigureCha
 }
 
 /** Changes of one figure or of all, newest first. */
-export async function listChanges(db: Db, key: string | undefined, limit: number, before?: string) {
+export async function listChanges(db: Db, key: string | undefined, { limit, before }: Wanted) {
   const rows = await db
     .selectFrom('setting_change')
     .selectAll()

@@ -6,7 +6,7 @@ import { currentPrices } from '../market/index.ts'
 import { notify } from '../notifications/index.ts'
 import { clearCovered, markShort } from './pools.store.ts'
 import { takeUnlocked } from './positions.store.ts'
-import { lockDue, type Place, writePaydays } from './rewards.store.ts'
+import { lockDue, type RewardCursor, writePaydays } from './rewards.store.ts'
 import { type Payday, type Position, paydayOf, payReward } from './staking.rules.ts'
 
 type Prices = Awaited<ReturnType<typeof currentPrices>>
@@ -34,7 +34,7 @@ export async function payRewards(db: Db): Promise<void> {
 async function payRound(db: Db, prices: Prices): Promise<{ paid: number; short: Shortage }> {
   const short: Shortage = new Map()
   let paid = 0
-  let place: Place | null = null
+  let place: RewardCursor | null = null
   do {
     const batch: Batch = await inTransaction(db, (tx) => payBatch(tx, place, prices))
     for (const { position, total } of batch.short) {
@@ -47,10 +47,10 @@ async function payRound(db: Db, prices: Prices): Promise<{ paid: number; short: 
 }
 
 interface Batch extends Outcome {
-  last: Place | null
+  last: RewardCursor | null
 }
 
-async function payBatch(tx: Tx, after: Place | null, prices: Prices): Promise<Batch> {
+async function payBatch(tx: Tx, after: RewardCursor | null, prices: Prices): Promise<Batch> {
   const { positions, now } = await lockDue(tx, after, batchSize)
   const paydays = positions.map((position) => paydayOf(position, now)).filter(({ days }) => days.length > 0)
   const outcome = await pay(tx, paydays, ({ amount }) => {

@@ -5,7 +5,7 @@ import { toPosition } from './positions.store.ts'
 import type { Payday, Position } from './staking.rules.ts'
 
 /** Where a round goes on: behind the last position that it looked at. */
-export interface Place {
+export interface RewardCursor {
   readonly at: Date
   readonly id: string
 }
@@ -13,7 +13,7 @@ export interface Place {
 /** Positions with a complete day that is not paid, held until the transaction ends; those that others hold come later. */
 export async function lockDue(
   tx: Tx,
-  after: Place | null,
+  after: RewardCursor | null,
   limit: number,
 ): Promise<{ positions: Position[]; now: Date }> {
   const rows = await tx

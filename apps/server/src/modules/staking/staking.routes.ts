@@ -1,7 +1,7 @@
 import { type StakePosition, type StakeReward, staking } from '@sengi/contract'
 import { type Amount, formatAmount, rewardAfter } from '@sengi/money'
-import type { Db } from '../../platform/db.ts'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import { listPools } from './pools.store.ts'
@@ -11,25 +11,27 @@ import { earnedAt, mayUnstake, type Pool, referenceOf } from './staking.rules.ts
 import { getPosition, stake, summaryOf, unstake, valuer } from './staking.service.ts'
 
 const numberPosition = /^[0-9]{1,9}$/
-const noDay = 2_147_483_647
+const noDay = '2147483647'
 
 export function stakingRoutes(): Route[] {
   return serve(staking, {
     listPools: {
       handle: async ({ db, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const after = Number(fromCursor(query.cursor, numberPosition) ?? 0)
-        const found = await listPools(db, after, limit + 1)
-        return cut(found, limit, nextPage, ({ place }) => String(place)).map(presentPool)
+        const pools = await readPage(
+          { query, nextPage },
+          ({ before: seen = '0', limit }) => listPools(db, Number(seen), limit),
+          { pattern: numberPosition, of: ({ place }) => String(place) },
+        )
+        return pools.map(presentPool)
       },
     },
     listPositions: {
       handle: async ({ db, user, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const before = fromCursor(query.cursor, uuidPosition)
-        const found = await listPositionsOf(db, user.id, { state: query.state, before, limit: limit + 1 })
-        const present = await presenter(db)
-        return cut(found, limit, nextPage, ({ id }) => id).map(present)
+        const { state } = query
+        const found = await readPage({ query, nextPage }, (wanted) =>
+          listPositionsOf(db, user.id, { ...wanted, state }),
+        )
+        return found.map(await presenter(db))
       },
     },
     stakeSummary: {
@@ -46,11 +48,14 @@ export function stakingRoutes(): Route[] {
     getPosition: { handle: async ({ db, user, params }) => shown(db, user.id, params.position_id) },
     listRewards: {
       handle: async ({ db, user, params, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const before = Number(fromCursor(query.cursor, numberPosition) ?? noDay)
-        const position = await getPosition(db, user.id, params.position_id)
-        const found = await listPaidDays(db, position, { before, limit: limit + 1 })
-        return cut(found, limit, nextPage, ({ day }) => String(day)).map((one) => presentReward(position, one))
+        const read = async ({ before = noDay, limit }: Wanted) => {
+          const position = await getPosition(db, user.id, params.position_id)
+          const days = await listPaidDays(db, position, { before: Number(before), limit })
+          return days.map((paid) => ({ position, paid }))
+        }
+        const ofDay = { pattern: numberPosition, of: ({ paid }: { paid: { day: number } }) => String(paid.day) }
+        const found = await readPage({ query, nextPage }, read, ofDay)
+        return found.map(({ position, paid }) => presentReward(position, paid))
       },
     },
     stake: {
@@ -63,14 +68,6 @@ export function stakingRoutes(): Route[] {
       show: async ({ db, user }, id) => ({ message: 'Successfully unstaked!', position: await shown(db, user.id, id) }),
     },
   })
-}
-
-/** Takes off the one row too many that says whether the list goes on. */
-function cut<T>(found: T[], limit: number, nextPage: (cursor: string) => void, placeOf: (row: T) => string): T[] {
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  if (found.length > limit && last) nextPage(toCursor(placeOf(last)))
-  return rows
 }
 
 const shown = async (db: Db, userId: string, positionId: string): Promise<StakePosition> =>

@@ -1,3 +1,4 @@
+import { dayInSouthAfrica, dayMs } from '@sengi/contract'
 import { type Amount, type CryptoAsset, minus, plus, rewardAfter, zero } from '@sengi/money'
 import { available, rewardPool, staked } from '../../ledger/accounts.ts'
 import type { Memo, Posting } from '../../ledger/posting.ts'
@@ -55,12 +56,10 @@ export interface Payday {
   readonly nextRewardAt: Date | null
 }
 
-const dayMilliseconds = 86_400_000
-
 /** Days paid in one go; what is left is paid in the next round. */
 const mostDays = 60
 
-const dayEnd = (openedAt: Date, day: number): Date => new Date(openedAt.getTime() + day * dayMilliseconds)
+const dayEnd = (openedAt: Date, day: number): Date => new Date(openedAt.getTime() + day * dayMs)
 
 /** When a day of a position is complete: days are 24 hours each, counted from the staking. */
 export const earnedAt = ({ openedAt }: Pick<Position, 'openedAt'>, day: number): Date => dayEnd(openedAt, day)
@@ -69,11 +68,9 @@ export const earnedAt = ({ openedAt }: Pick<Position, 'openedAt'>, day: number):
 export const unlockOf = (lockDays: number, openedAt: Date): Date | null =>
   lockDays === 0 ? null : dayEnd(openedAt, lockDays)
 
-const johannesburg = 2 * 3_600_000
-
 /** The day on which a lock is over, as people in South Africa call it. */
 export const unlockDay = ({ unlockAt }: Pick<Position, 'unlockAt'>): string =>
-  unlockAt ? new Date(unlockAt.getTime() + johannesburg).toISOString().slice(0, 10) : 'any day'
+  unlockAt ? dayInSouthAfrica(unlockAt) : 'any day'
 
 /** Whether a stake may be taken out at this moment. */
 export const mayUnstake = ({ state, unlockAt }: Pick<Position, 'state' | 'unlockAt'>, now: Date): boolean =>
@@ -82,7 +79,7 @@ export const mayUnstake = ({ state, unlockAt }: Pick<Position, 'state' | 'unlock
 /** What is due to a position at this moment. A stake that was taken out earns up to then. */
 export function paydayOf(position: Position, now: Date): Payday {
   const { openedAt, closedAt, paidDays, amount, apyBasisPoints } = position
-  const complete = Math.floor(((closedAt ?? now).getTime() - openedAt.getTime()) / dayMilliseconds)
+  const complete = Math.floor(((closedAt ?? now).getTime() - openedAt.getTime()) / dayMs)
   const count = Math.max(0, Math.min(complete - paidDays, mostDays))
   const sumAfter = (days: number) => rewardAfter(amount, BigInt(apyBasisPoints), BigInt(days))
   const days = Array.from({ length: count }, (_, index) => paidDays + index + 1).map((day) => ({

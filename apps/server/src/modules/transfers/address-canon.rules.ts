@@ -1,7 +1,7 @@
 import { decodeBase58Address, decodeCashAddress, encodeCashAddress, hexToBin } from '@bitauth/libauth'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
-import type { Network } from '@sengi/contract'
+import type { Network } from '@sengi/money'
 import { addr } from 'micro-eth-signer'
 
 /**
@@ -11,6 +11,9 @@ import { addr } from 'micro-eth-signer'
 export const canonicalAddress = ({ network, address }: { network: Network; address: string }): string =>
   ways[network](address.trim())
 
+/** An Ethereum address as it is written, with or without the capitals that check it. */
+export const ethereumShape = /^0x[0-9a-f]{40}$/i
+
 const asItIs = (text: string): string => text
 const smallSegwit = (text: string): string => (/^(bc|tb|bcrt|ltc|tltc|rltc)1/i.test(text) ? text.toLowerCase() : text)
 
@@ -18,7 +21,7 @@ const ways: Readonly<Record<Network, (text: string) => string>> = {
   bitcoin: smallSegwit,
   litecoin: (text) => newLitecoin(text) ?? smallSegwit(text),
   bitcoin_cash: (text) => plainCash(text) ?? cashOfOld(text) ?? text,
-  ethereum: (text) => (/^0x[0-9a-f]{40}$/i.test(text) ? addr.addChecksum(`0x${text.slice(2).toLowerCase()}`) : text),
+  ethereum: (text) => (ethereumShape.test(text) ? addr.addChecksum(`0x${text.slice(2).toLowerCase()}`) : text),
   tron: (text) => (/^(0x)?41[0-9a-f]{40}$/i.test(text) ? base58.encode(hexToBin(text.slice(-42))) : text),
   solana: asItIs,
 }

@@ -1,9 +1,9 @@
 import { CashAddressNetworkPrefix, CashAddressType, decodeCashAddress } from '@bitauth/libauth'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, bech32, bech32m, createBase58check } from '@scure/base'
-import type { Network } from '@sengi/contract'
+import type { Network } from '@sengi/money'
 import { addr } from 'micro-eth-signer'
-import { canonicalAddress } from './address-canon.rules.ts'
+import { canonicalAddress, ethereumShape } from './address-canon.rules.ts'
 
 /** What the user should know of an address although it is sound. */
 export type AddressNote = 'no_checksum' | 'shared_form' | 'future_witness'
@@ -35,7 +35,7 @@ export function formOf(text: string): AddressForm | null {
 /** EIP-55: capitals are the checksum. All small or all capital carries none, which is worth a warning and no refusal. */
 function evmForm(text: string): AddressForm | null {
   if (!/^0x/i.test(text)) return null
-  if (!/^0x[0-9a-f]{40}$/i.test(text)) return mistyped('An Ethereum address is 0x and 40 digits or letters a to f')
+  if (!ethereumShape.test(text)) return mistyped('An Ethereum address is 0x and 40 digits or letters a to f')
   const digits = text.slice(2)
   const address = addr.addChecksum(`0x${digits.toLowerCase()}`)
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) {

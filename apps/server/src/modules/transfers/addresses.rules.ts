@@ -1,5 +1,5 @@
-import { type Network, networkNames } from '@sengi/contract'
-import { assetNames, type CryptoAsset } from '@sengi/money'
+import { networkNames } from '@sengi/contract'
+import { assetNames, type CryptoAsset, type Network } from '@sengi/money'
 import { type AddressForm, type AddressNote, formOf } from './address-forms.rules.ts'
 
 /** A place on a chain, written in the one way in which it is stored and compared. */

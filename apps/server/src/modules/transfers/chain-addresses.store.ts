@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
-import type { Place } from './chain-terms.rules.ts'
+import type { AssetNetwork } from './chain-terms.rules.ts'
 
-type Network = Place['network']
+type Network = AssetNetwork['network']
 
 export interface OwnAddress {
   readonly network: Network

@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { Place } from './chain-terms.rules.ts'
+import type { AssetNetwork } from './chain-terms.rules.ts'
 
 export interface Alarm {
   readonly kind: 'deposit_reorganised' | 'withdrawal_reorganised' | 'refused_after_unknown' | 'paid_after_refund'
   /** The deposit or withdrawal. */
   readonly subject: string
-  readonly network: Place['network']
+  readonly network: AssetNetwork['network']
   readonly txId: string | null
 }
 
@@ -28,7 +28,7 @@ export interface RaisedAlarm extends Alarm {
 }
 
 /** For staff. */
-export async function listAlarms(db: Db, limit: number, before: string | undefined): Promise<RaisedAlarm[]> {
+export async function listAlarms(db: Db, { limit, before }: Wanted): Promise<RaisedAlarm[]> {
   const rows = await db
     .selectFrom('chain_alarm')
     .selectAll()

@@ -1,9 +1,8 @@
-import type { Network } from '@sengi/contract'
-import { type Amount, type CryptoAsset, cryptoAssets, parseAmount } from '@sengi/money'
+import { type Amount, type CryptoAsset, cryptoAssets, type Network, parseAmount } from '@sengi/money'
 import { networksOf } from './addresses.rules.ts'
 
 /** An asset on one of the networks that carry it. */
-export interface Place {
+export interface AssetNetwork {
   readonly asset: CryptoAsset
   readonly network: Network
 }
@@ -49,7 +48,7 @@ export const confirmationsOf = (network: Network): number => finality[network].c
 export const minutesOf = (network: Network): number => finality[network].minutes
 
 /** The terms of a place; null when the asset is not on that network. */
-export function termsOf({ asset, network }: Place): ChainTerms | null {
+export function termsOf({ asset, network }: AssetNetwork): ChainTerms | null {
   const found = figures[asset][network]
   if (!found) return null
   const [fee, leastSent, leastReceived] = found.map((text) => ({ ...parseAmount(asset, text), asset })) as [
@@ -61,7 +60,7 @@ export function termsOf({ asset, network }: Place): ChainTerms | null {
 }
 
 /** Every place on the networks that are served, in the order of the assets. */
-export const placesOn = (served: readonly Network[]): Place[] =>
+export const placesOn = (served: readonly Network[]): AssetNetwork[] =>
   cryptoAssets.flatMap((asset) =>
     networksOf(asset)
       .filter((network) => served.includes(network))
@@ -69,7 +68,7 @@ export const placesOn = (served: readonly Network[]): Place[] =>
   )
 
 /** The flat fee of every place. When one is lowered, what was paid before stays above it; when one is raised, its least stays here. */
-export const feesByPlace: readonly (Place & { readonly fee: Coins })[] = placesOn(networks).flatMap((place) => {
+export const feesByPlace: readonly (AssetNetwork & { readonly fee: Coins })[] = placesOn(networks).flatMap((place) => {
   const terms = termsOf(place)
   return terms ? [{ ...place, fee: terms.fee }] : []
 })

@@ -1,7 +1,7 @@
 import { claims, type TransferClaim } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier, usernamesOf } from '../auth/index.ts'
 import { listClaims } from './claim-clock.service.ts'
@@ -12,9 +12,9 @@ export const claimsRoutes = (): Route[] =>
   serve(claims, {
     listClaims: {
       handle: async ({ db, user, query, nextPage }) => {
-        const [limit, before] = rowsFor(query)
-        const found = await listClaims(db, user.id, { limit, before, direction: query.direction })
-        return present(db, user.id, cutPage(found, query, nextPage))
+        const { direction } = query
+        const found = await readPage({ query, nextPage }, (wanted) => listClaims(db, user.id, { ...wanted, direction }))
+        return present(db, user.id, found)
       },
     },
     openClaim: { handle: async ({ db, user, body }) => one(db, user.id, await openClaim(db, user.id, body.secret)) },

@@ -1,6 +1,6 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
 import type { ChainAddress } from './addresses.rules.ts'
 
 /** Whom or what somebody keeps: one of a person, an e-mail address and a place on a chain. */
@@ -40,11 +40,7 @@ const contacts = (db: Db, userId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof contacts>['executeTakeFirstOrThrow']>>
 
 /** Newest first. */
-export async function listContacts(
-  db: Db,
-  userId: string,
-  { limit, before }: { limit: number; before: string | undefined },
-): Promise<Contact[]> {
+export async function listContacts(db: Db, userId: string, { limit, before }: Wanted): Promise<Contact[]> {
   const query = contacts(db, userId).orderBy('contact.id', 'desc').limit(limit)
   const rows = await (before ? query.where('contact.id', '<', before) : query).execute()
   return rows.map(toContact)

@@ -1,4 +1,6 @@
+import { openWithdrawalStates } from '@sengi/contract'
 import { uncovered } from '../../ledger/covered.ts'
+import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
 
 /** What must lie in the accounts of money that is on its way, and what banks and chains must say of it. */
@@ -9,7 +11,7 @@ export const custodyInvariants: readonly Invariant[] = [
     violations: uncovered(
       'held',
       `select id as owner, user_id, asset, case state when 'BROADCAST' then 0 else units end + fee_units as units
-       from withdrawal where state in ('RESERVED', 'REVIEW', 'BROADCAST')`,
+       from withdrawal where state in ${listText(openWithdrawalStates)}`,
     ),
   },
   {

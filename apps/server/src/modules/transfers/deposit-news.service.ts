@@ -9,13 +9,13 @@ import { currentPrices } from '../market/index.ts'
 import { notify } from '../notifications/index.ts'
 import { canonicalAddress } from './address-canon.rules.ts'
 import { findOwnerOf } from './chain-addresses.store.ts'
-import { confirmationsOf, type Place } from './chain-terms.rules.ts'
+import { type AssetNetwork, confirmationsOf } from './chain-terms.rules.ts'
 import { creditDeposit, isDust } from './deposits.rules.ts'
 import * as store from './deposits.store.ts'
 import { noteLine, orNote } from './feed-faults.service.ts'
 import { hearOfCredited, tearDeposit } from './torn-deposits.service.ts'
 
-type Network = Place['network']
+type Network = AssetNetwork['network']
 
 /** What a chain told, and from which place it was asked. */
 export interface Told extends Omit<DepositNews, 'cursor'> {

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../platform/db.ts'
 import type { Chain, DepositNews } from '../../ports/chain/chain.ts'
-import { confirmationsOf, type Place } from './chain-terms.rules.ts'
+import { type AssetNetwork, confirmationsOf } from './chain-terms.rules.ts'
 import { noteRemoval, receiveDeposit } from './deposit-news.service.ts'
 import { knownDeposits } from './deposits.store.ts'
 import { pauseAfter, reasonText, refText } from './feed-faults.rules.ts'
@@ -8,7 +8,7 @@ import { isOfTheLine } from './feed-faults.service.ts'
 import { type FeedFault, keepFailedTry, listDueFaults, resolveFault } from './feed-faults.store.ts'
 import { takeTornPositions } from './torn-deposits.store.ts'
 
-type Network = Place['network']
+type Network = AssetNetwork['network']
 type Ask = (position: string | null) => Promise<DepositNews>
 
 const atOnce = 20

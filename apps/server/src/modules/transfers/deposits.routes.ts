@@ -1,6 +1,6 @@
 import { chainStaff, deposits, networkNames } from '@sengi/contract'
 import { formatAmount, parseAmount } from '@sengi/money'
-import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { settleAlarm } from './chain-alarms.service.ts'
 import { listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
@@ -28,7 +28,7 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
     },
     listDeposits: {
       handle: async ({ db, user, query, nextPage }) =>
-        cutPage(await listDepositsOf(db, user.id, ...rowsFor(query)), query, nextPage).map(presentDeposit),
+        (await readPage({ query, nextPage }, (wanted) => listDepositsOf(db, user.id, wanted))).map(presentDeposit),
     },
     simulateDeposit: {
       handle: async ({ db, user, body: { asset, network, amount } }) => {
@@ -42,7 +42,7 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
     listAlarms: {
       permission: 'bank.read',
       handle: async ({ db, query, nextPage }) =>
-        cutPage(await listAlarms(db, ...rowsFor(query)), query, nextPage).map(presentAlarm),
+        (await readPage({ query, nextPage }, (wanted) => listAlarms(db, wanted))).map(presentAlarm),
     },
     settleAlarm: {
       permission: 'treasury.approve',
@@ -52,7 +52,7 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
     listFaults: {
       permission: 'bank.read',
       handle: async ({ db, query, nextPage }) =>
-        cutPage(await listFaults(db, ...rowsFor(query)), query, nextPage).map(presentFault),
+        (await readPage({ query, nextPage }, (wanted) => listFaults(db, wanted))).map(presentFault),
     },
     planPayment: {
       permission: 'sandbox.drive',

@@ -1,7 +1,7 @@
 import { formatPrice, type Price } from '@sengi/money'
 import { available, custody } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { type Coins, type Place, termsOf } from './chain-terms.rules.ts'
+import { type AssetNetwork, type Coins, termsOf } from './chain-terms.rules.ts'
 
 /** Coins that a chain holds for good, for their owner. `price` is what one was worth when they were credited. */
 interface Arrived {
@@ -30,16 +30,16 @@ export const restoreDeposit = ({ id, userId }: Arrived, tearId: string, taken: C
 })
 
 /** Whether so little came in that it is not worth its own cost. */
-export function isDust(amount: Coins, network: Place['network']): boolean {
+export function isDust(amount: Coins, network: AssetNetwork['network']): boolean {
   const terms = termsOf({ asset: amount.asset, network })
   return !terms || amount.units < terms.leastReceived.units
 }
 
 /** What wallets open: the address with the name of its coin. Bitcoin Cash addresses bring theirs along. */
-export const uriOf = (network: Place['network'], address: string): string =>
+export const uriOf = (network: AssetNetwork['network'], address: string): string =>
   network === 'bitcoin_cash' ? address : `${schemes[network]}:${address}`
 
-const schemes: Readonly<Record<Exclude<Place['network'], 'bitcoin_cash'>, string>> = {
+const schemes: Readonly<Record<Exclude<AssetNetwork['network'], 'bitcoin_cash'>, string>> = {
   bitcoin: 'bitcoin',
   ethereum: 'ethereum',
   solana: 'solana',

@@ -6,15 +6,22 @@ import type { Chain, NextPayment, SandboxChain } from '../../ports/chain/chain.t
 import { currentPrices } from '../market/index.ts'
 import { canonicalAddress } from './address-canon.rules.ts'
 import { keepAddress, listAddressesOf } from './chain-addresses.store.ts'
-import { type ChainTerms, type Coins, confirmationsOf, type Place, placesOn, termsOf } from './chain-terms.rules.ts'
+import {
+  type AssetNetwork,
+  type ChainTerms,
+  type Coins,
+  confirmationsOf,
+  placesOn,
+  termsOf,
+} from './chain-terms.rules.ts'
 import { creditWaiting, takeIn, takeInAdrift } from './deposit-news.service.ts'
 import { lookAgain } from './deposit-retries.service.ts'
 import * as store from './deposits.store.ts'
 
-type Network = Place['network']
+type Network = AssetNetwork['network']
 
 /** Where somebody receives an asset, and what arriving takes. */
-export interface ReceivingPlace extends Place {
+export interface ReceivingPlace extends AssetNetwork {
   readonly address: string
   readonly terms: ChainTerms
 }

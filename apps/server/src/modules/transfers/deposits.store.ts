@@ -1,10 +1,10 @@
 import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
-import type { Coins, Place } from './chain-terms.rules.ts'
+import type { AssetNetwork, Coins } from './chain-terms.rules.ts'
 
-type Network = Place['network']
+type Network = AssetNetwork['network']
 
 /** Coins that came in over a chain. */
 export interface Deposit {
@@ -142,12 +142,7 @@ export async function knownDeposits(
   )
 }
 
-export async function listDepositsOf(
-  db: Db,
-  userId: string,
-  limit: number,
-  before: string | undefined,
-): Promise<Deposit[]> {
+export async function listDepositsOf(db: Db, userId: string, { limit, before }: Wanted): Promise<Deposit[]> {
   const rows = await db
     .selectFrom('chain_deposit')
     .selectAll()

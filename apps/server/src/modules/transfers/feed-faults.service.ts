@@ -1,13 +1,13 @@
 import { type Db, sqlStateOf } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { isLost } from '../../platform/faults.ts'
-import type { Place } from './chain-terms.rules.ts'
+import type { AssetNetwork } from './chain-terms.rules.ts'
 import { firstPause, rawText, reasonText, refText } from './feed-faults.rules.ts'
 import { noteFault } from './feed-faults.store.ts'
 
 /** Where a line of news comes from. */
 export interface Line {
-  readonly network: Place['network']
+  readonly network: AssetNetwork['network']
   readonly ref: string
   readonly position: string | null
   readonly raw: unknown

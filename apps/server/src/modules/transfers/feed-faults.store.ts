@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Place } from './chain-terms.rules.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
+import type { AssetNetwork } from './chain-terms.rules.ts'
 
-type Network = Place['network']
+type Network = AssetNetwork['network']
 
 /** News of a chain that could not be taken in. */
 export interface NewFault {
@@ -64,7 +64,7 @@ export async function resolveFault(db: Db, id: string): Promise<void> {
 }
 
 /** For staff, newest first. */
-export async function listFaults(db: Db, limit: number, before: string | undefined): Promise<FeedFault[]> {
+export async function listFaults(db: Db, { limit, before }: Wanted): Promise<FeedFault[]> {
   const rows = await faults(db)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')

@@ -1,5 +1,5 @@
-import type { Network } from '@sengi/contract'
-import type { CryptoAsset } from '@sengi/money'
+import { emailShape, usernamePattern } from '@sengi/contract'
+import type { CryptoAsset, Network } from '@sengi/money'
 import { type ChainAddress, readAddress, type Warning } from './addresses.rules.ts'
 import { type PaymentWish, readPaymentUri } from './payment-uri.rules.ts'
 
@@ -32,13 +32,15 @@ export function readIdentifier(typed: string, asset: CryptoAsset | undefined, ne
 
   const place = addressed(text, asset, network, null)
   if (place.kind !== 'nobody') return place
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { kind: 'email', email: text }
+  if (emailShape.test(text)) return { kind: 'email', email: text }
   if (/^[+0][\d\s().-]{8,24}$/.test(text)) return { kind: 'phone' }
   return named(text)
 }
 
-const named = (name: string): Meant =>
-  /^[a-z0-9_]{3,20}$/i.test(name) ? { kind: 'user', username: name.toLowerCase() } : { kind: 'nobody' }
+function named(name: string): Meant {
+  const username = name.toLowerCase()
+  return usernamePattern.test(username) ? { kind: 'user', username } : { kind: 'nobody' }
+}
 
 /** Without a chosen asset the address says itself which one it takes; an Ethereum address then means ETH. */
 function addressed(

@@ -1,5 +1,5 @@
-import { payees, type Contact as WireContact } from '@sengi/contract'
-import { fromCursor, pageSize, toCursor, uuidPosition } from '../../platform/http/page.ts'
+import { payees, usernamePattern, type Contact as WireContact } from '@sengi/contract'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { blockPerson, unblockPerson } from './blocks.service.ts'
 import { listBlocks } from './blocks.store.ts'
@@ -12,9 +12,6 @@ import { namesOf, resolvePayee } from './resolve.service.ts'
 /** What a page shows beside a search box, and how far back it looks. */
 const shown = { found: 8, recents: { payments: 200, people: 8 } }
 
-/** From the third character on; fewer would list the customers. */
-const searchable = /^[a-z0-9_]{3,20}$/
-
 export const payeesRoutes = (publicUrl: string): Route[] =>
   serve(payees, {
     resolvePayee: {
@@ -26,7 +23,8 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
       hourlyLimit: 240,
       handle: async ({ db, user, query }) => {
         const beginning = query.search.replace(/^@/, '').toLowerCase()
-        if (!searchable.test(beginning)) return []
+        // From the third character on, as long as a username is; fewer would list the customers.
+        if (!usernamePattern.test(beginning)) return []
         const found = await peopleBeginning(db, user.id, beginning, shown.found)
         return found.map((one) => ({ username: one.username, ...namesOf(one), is_contact: one.isContact }))
       },
@@ -43,10 +41,7 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
     },
     listContacts: {
       handle: async ({ db, user, query, nextPage }) => {
-        const limit = pageSize(query.limit)
-        const found = await listContacts(db, user.id, { limit, before: fromCursor(query.cursor, uuidPosition) })
-        const last = found.at(-1)
-        if (last && found.length === limit) nextPage(toCursor(last.id))
+        const found = await readPage({ query, nextPage }, (wanted) => listContacts(db, user.id, wanted))
         return found.map(present)
       },
     },

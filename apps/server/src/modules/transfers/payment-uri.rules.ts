@@ -1,5 +1,5 @@
-import { type Network, visible } from '@sengi/contract'
-import { AmountError, type CryptoAsset, formatAmount, parseAmount } from '@sengi/money'
+import { visible } from '@sengi/contract'
+import { AmountError, type CryptoAsset, formatAmount, type Network, parseAmount } from '@sengi/money'
 
 /** What a payment link asks for. It fills a form; nothing is ever paid from it unseen. */
 export interface PaymentWish {

@@ -1,5 +1,5 @@
-import { type Network, networkNames, type ResolvedPayee, type Tier } from '@sengi/contract'
-import { type CryptoAsset, durationText, formatAmount, zero } from '@sengi/money'
+import { networkNames, type ResolvedPayee, type Tier } from '@sengi/contract'
+import { type CryptoAsset, durationText, formatAmount, type Network, zero } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { canonicalEmail, contactOf } from '../auth/index.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { Place } from './chain-terms.rules.ts'
+import type { AssetNetwork } from './chain-terms.rules.ts'
 
-type Network = Place['network']
+type Network = AssetNetwork['network']
 
 interface NewTear {
   readonly userId: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Coins, Place } from './chain-terms.rules.ts'
+import type { AssetNetwork, Coins } from './chain-terms.rules.ts'
 
 /** A fee that was promised. */
-export interface WithdrawalQuote extends Place {
+export interface WithdrawalQuote extends AssetNetwork {
   readonly id: string
   readonly fee: Coins
   readonly expiresAt: Date
@@ -16,7 +16,7 @@ const readAt = sql<Date>`clock_now()`.as('read_at')
 export async function insertQuote(
   db: Db,
   userId: string,
-  { asset, network }: Place,
+  { asset, network }: AssetNetwork,
   fee: Coins,
   seconds: number,
 ): Promise<WithdrawalQuote> {
@@ -55,7 +55,7 @@ export async function deleteQuotesOlderThan(db: Db, seconds: number): Promise<vo
     .execute()
 }
 
-interface Row extends Place {
+interface Row extends AssetNetwork {
   id: string
   fee_units: string
   expires_at: Date

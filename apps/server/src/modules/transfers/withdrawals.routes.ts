@@ -1,6 +1,6 @@
 import { type StaffWithdrawal, type Withdrawal as WireWithdrawal, withdrawals, withdrawalsStaff } from '@sengi/contract'
 import { formatAmount } from '@sengi/money'
-import { cutPage, rowsFor } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
 import { presentKept } from './resolve.service.ts'
@@ -23,7 +23,7 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
     },
     listWithdrawals: {
       handle: async ({ db, user, query, nextPage }) =>
-        cutPage(await listWithdrawalsOf(db, user.id, ...rowsFor(query)), query, nextPage).map(present),
+        (await readPage({ query, nextPage }, (wanted) => listWithdrawalsOf(db, user.id, wanted))).map(present),
     },
     getWithdrawal: {
       handle: async ({ db, user, params }) => {
@@ -40,9 +40,9 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
     listAllWithdrawals: {
       permission: 'bank.read',
       handle: async ({ db, query, nextPage }) => {
-        const [limit, before] = rowsFor(query)
-        const rows = await listAllWithdrawals(db, { limit, before, state: query.state })
-        return cutPage(rows, query, nextPage).map(presentForStaff)
+        const { state } = query
+        const found = await readPage({ query, nextPage }, (wanted) => listAllWithdrawals(db, { ...wanted, state }))
+        return found.map(presentForStaff)
       },
     },
     approveWithdrawal: {

@@ -1,5 +1,5 @@
-import type { Beneficiary, Network, WithdrawalState, withdrawalFailures } from '@sengi/contract'
-import { type Amount, formatPrice, type Price, plus } from '@sengi/money'
+import type { Beneficiary, WithdrawalState, withdrawalFailures } from '@sengi/contract'
+import { type Amount, formatPrice, type Network, type Price, plus } from '@sengi/money'
 import { available, custody, fees, held, inTransit, networkCosts } from '../../ledger/accounts.ts'
 import type { Move, Posting } from '../../ledger/posting.ts'
 import type { Coins } from './chain-terms.rules.ts'

@@ -14,7 +14,7 @@ import { networksOf } from './addresses.rules.ts'
 import { requireNotFrozen } from './blocks.service.ts'
 import { confirmationOf, isConfirmed } from './brake.service.ts'
 import { findOwnerOf } from './chain-addresses.store.ts'
-import { type ChainTerms, type Coins, feeFor, type Place, termsOf } from './chain-terms.rules.ts'
+import { type AssetNetwork, type ChainTerms, type Coins, feeFor, termsOf } from './chain-terms.rules.ts'
 import { requireWithinLimits } from './limits.service.ts'
 import { readableNote } from './transfers.rules.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
@@ -44,7 +44,7 @@ export async function quoteWithdrawal(
   db: Db,
   chain: Chain,
   userId: string,
-  wish: Pick<Place, 'asset'> & { network?: Place['network'] | undefined },
+  wish: Pick<AssetNetwork, 'asset'> & { network?: AssetNetwork['network'] | undefined },
 ): Promise<QuotedTerms> {
   const place = placeOf(wish)
   const terms = requireServed(chain, place)
@@ -64,7 +64,7 @@ interface Sender {
 
 interface Wish {
   /** The address as it was read, with its network. */
-  readonly to: { readonly network: Place['network']; readonly address: string }
+  readonly to: { readonly network: AssetNetwork['network']; readonly address: string }
   readonly input: NewTransfer
   readonly amount: Coins
 }
@@ -91,7 +91,7 @@ export async function requestWithdrawal(
 }
 
 /** A chain that cannot say what it costs now does not keep people from sending at the usual fee. */
-const costAt = async (chain: Chain, { network, asset }: Place): Promise<Amount | null> =>
+const costAt = async (chain: Chain, { network, asset }: AssetNetwork): Promise<Amount | null> =>
   chain.networks.includes(network) ? chain.costOf(network, asset).catch(() => null) : null
 
 /** Calls a withdrawal back that nobody has begun to send. */
@@ -176,7 +176,13 @@ async function reviewed(tx: Tx, withdrawal: Withdrawal): Promise<Withdrawal> {
 }
 
 /** An asset that lives on one network needs no choice. */
-function placeOf({ asset, network }: { asset: Place['asset']; network?: Place['network'] | undefined }): Place {
+function placeOf({
+  asset,
+  network,
+}: {
+  asset: AssetNetwork['asset']
+  network?: AssetNetwork['network'] | undefined
+}): AssetNetwork {
   const [only, another] = networksOf(asset)
   const chosen = network ?? (another ? undefined : only)
   if (!chosen) throw new DomainError('network_required', `Choose the network for ${asset}`)
@@ -184,7 +190,7 @@ function placeOf({ asset, network }: { asset: Place['asset']; network?: Place['n
 }
 
 /** The terms of a place that is open. @throws DomainError network_unavailable */
-function requireServed(chain: Chain, place: Place): ChainTerms {
+function requireServed(chain: Chain, place: AssetNetwork): ChainTerms {
   const terms = termsOf(place)
   if (terms && chain.networks.includes(place.network)) return terms
   const { asset, network } = place
@@ -216,7 +222,7 @@ async function requireNotOwn(tx: Tx, sender: Sender, to: Wish['to']): Promise<vo
     throw new DomainError('self_transfer', 'This is your own Sengi address')
 }
 
-async function feeOf(tx: Tx, { id }: Sender, place: Place, quoteId: string | undefined, unquoted: Coins) {
+async function feeOf(tx: Tx, { id }: Sender, place: AssetNetwork, quoteId: string | undefined, unquoted: Coins) {
   if (!quoteId) return unquoted
   const quote = await takeQuote(tx, id, quoteId)
   if (!quote) throw new DomainError('quote_expired', 'The fee was quoted too long ago. Look at it again.')

@@ -1,6 +1,6 @@
 import type { CryptoAsset } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { ChainAnswer, Withdrawal, WithdrawalFailure, WithdrawalState } from './withdrawals.rules.ts'
 
@@ -57,12 +57,7 @@ export async function findWithdrawalOf(db: Db, userId: string, id: string): Prom
   return row ? toWithdrawal(row) : null
 }
 
-export async function listWithdrawalsOf(
-  db: Db,
-  userId: string,
-  limit: number,
-  before: string | undefined,
-): Promise<Withdrawal[]> {
+export async function listWithdrawalsOf(db: Db, userId: string, { limit, before }: Wanted): Promise<Withdrawal[]> {
   const rows = await db
     .selectFrom('withdrawal')
     .selectAll()

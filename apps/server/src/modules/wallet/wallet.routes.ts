@@ -1,6 +1,6 @@
 import { type PriceCourses, type Balance as WireBalance, type Movement as WireMovement, wallet } from '@sengi/contract'
 import { type CryptoAsset, formatAmount, formatPrice } from '@sengi/money'
-import { fromCursor, pageSize, toCursor } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type Balance, type Chart, chart, type HistoryLine, listBalances, listHistory } from './wallet.service.ts'
 
@@ -12,14 +12,14 @@ export const walletRoutes = (): Route[] =>
     balances: { handle: async ({ db, user }) => (await listBalances(db, user.id)).map(presentBalance) },
     prices: { handle: async ({ db, query: { period } }) => presentChart(await chart(db, period)) },
     history: {
-      handle: async ({ db, user, query: { limit, cursor, asset, kind }, nextPage }) => {
-        const size = pageSize(limit)
-        const before = fromCursor(cursor, linePosition)
-        const lines = await listHistory(db, user.id, { limit: size + 1, before, asset, kind })
-        const page = lines.slice(0, size)
-        const last = page.at(-1)
-        if (last && lines.length > size) nextPage(toCursor(last.cursor))
-        return page.map(presentLine)
+      handle: async ({ db, user, query, nextPage }) => {
+        const { asset, kind } = query
+        const lines = await readPage(
+          { query, nextPage },
+          (wanted) => listHistory(db, user.id, { ...wanted, asset, kind }),
+          { pattern: linePosition, of: ({ cursor }) => cursor },
+        )
+        return lines.map(presentLine)
       },
     },
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import { type Db, uuidPattern } from '../../platform/db.ts'
 
 /** What the other ends of somebody's movements are called. */
 export interface Names {
@@ -14,7 +14,7 @@ export async function listNames(
   userId: string,
   { people, payments }: { people: readonly string[]; payments: readonly string[] },
 ): Promise<Names> {
-  const ids = [...new Set(payments)].filter((id) => uuid.test(id))
+  const ids = [...new Set(payments)].filter((id) => uuidPattern.test(id))
   if (people.length === 0 && ids.length === 0) return { usernames: new Map(), typed: new Map() }
   const { rows } = await sql<{ id: string; username: string | null; typed: string | null }>`
     select id, username, null as typed from app_user where id = any (${people}::uuid[])
@@ -27,6 +27,3 @@ export async function listNames(
     typed: new Map(rows.flatMap(({ id, typed }) => (typed === null ? [] : [[id, typed]]))),
   }
 }
-
-/** Other movements name what is no uuid. */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

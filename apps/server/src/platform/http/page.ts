@@ -1,40 +1,53 @@
+import { uuidPattern, type Wanted } from '../db.ts'
 import { DomainError } from '../errors.ts'
 
-/** Where a list goes on, as the caller holds it: opaque, and refused when it was tampered with. */
-export const toCursor = (position: string): string => Buffer.from(position, 'utf8').toString('base64url')
+/** What a list is asked for, and where it says that it goes on. */
+interface PageCall {
+  readonly query: { readonly limit: number; readonly cursor?: string | undefined }
+  readonly nextPage: (cursor: string) => void
+}
 
-/** @throws DomainError invalid_cursor unless the text was made by `toCursor` from something that fits the pattern */
-export function fromCursor(cursor: string | undefined, pattern: RegExp): string | undefined {
+/** Where a row stands in its list: what such a text looks like, and the one of a row. */
+interface Position<Row> {
+  readonly pattern: Pick<RegExp, 'test'>
+  readonly of: (row: Row) => string
+}
+
+/**
+ * One page of a list, however the list is read: the cursor comes in, a row too many is asked for, the next cursor goes out. Most
+ * lists go by an id, which is ordered by time; `position` says whose, or by what else.
+ */
+export function readPage<Row extends { readonly id: string }>(
+  call: PageCall,
+  read: (wanted: Wanted) => Promise<readonly Row[]>,
+): Promise<Row[]>
+export function readPage<Row>(
+  call: PageCall,
+  read: (wanted: Wanted) => Promise<readonly Row[]>,
+  position: Position<Row> | ((row: Row) => string),
+): Promise<Row[]>
+export async function readPage<Row extends { readonly id: string }>(
+  { query, nextPage }: PageCall,
+  read: (wanted: Wanted) => Promise<readonly Row[]>,
+  position: Position<Row> | ((row: Row) => string) = ({ id }) => id,
+): Promise<Row[]> {
+  const { pattern, of } = typeof position === 'function' ? { pattern: uuidPattern, of: position } : position
+  const size = Math.min(query.limit, rowsAtMost)
+  const rows = await read({ limit: size + 1, before: positionIn(query.cursor, pattern) })
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  if (last && rows.length > size) nextPage(Buffer.from(of(last), 'utf8').toString('base64url'))
+  return shown
+}
+
+/** Lists answer at most this many rows, whatever was asked for. */
+const rowsAtMost = 100
+
+/** A cursor is opaque to whoever holds it. @throws DomainError invalid_cursor for one that this list never gave */
+function positionIn(cursor: string | undefined, pattern: Pick<RegExp, 'test'>): string | undefined {
   if (cursor === undefined) return undefined
   const position = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!pattern.test(position))
     throw new DomainError('invalid_cursor', 'This page does not exist. Start at the first one.')
   return position
-}
-
-/** Lists answer at most this many rows, whatever was asked for. */
-export const pageSize = (limit: number): number => Math.min(limit, 100)
-
-/** The position in a list whose ids are ordered by time. */
-export const uuidPosition = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-interface PageQuery {
-  limit: number
-  cursor?: string | undefined
-}
-
-/** How many rows to ask a store for, and before which: one more than the page, which tells whether there is a next one. */
-export const rowsFor = ({ limit, cursor }: PageQuery) =>
-  [pageSize(limit) + 1, fromCursor(cursor, uuidPosition)] as const
-
-/** The rows of the page, and word where it goes on. */
-export function cutPage<T extends { id: string }>(
-  rows: readonly T[],
-  { limit }: PageQuery,
-  nextPage: (cursor: string) => void,
-): T[] {
-  const page = rows.slice(0, pageSize(limit))
-  const last = page.at(-1)
-  if (last && rows.length > page.length) nextPage(toCursor(last.id))
-  return page
 }

@@ -1,9 +1,9 @@
-import { type Amount, amount, type CryptoAsset, divide, formatAmount, parseAmount } from '@sengi/money'
+import { type Amount, amount, type CryptoAsset, divide, formatAmount, type Network, parseAmount } from '@sengi/money'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
 import { readNews } from './bitcoin-news.ts'
 import { openRpc, type Rpc, RpcRefusal, rpcCodes } from './bitcoin-rpc.ts'
-import type { BroadcastAnswer, Chain, ChainNetwork, ChainPayment, PaymentStatus } from './chain.ts'
+import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from './chain.ts'
 import { findKept, type KeptPayment, keepAbandoned, keepSigned, type SignedPayment } from './payments.store.ts'
 
 /** A wallet of a node of the Bitcoin Core family: `http://user:password@host:port/wallet/name`. */
@@ -15,13 +15,13 @@ export type NodeUrls = Readonly<Partial<Record<'bitcoin' | 'litecoin', string>>>
  */
 export function bitcoinCoreChain(db: Db, urls: NodeUrls): Chain {
   const nodes = new Map(Object.entries(urls).flatMap(([name, url]) => (url ? [[name, openRpc(url)] as const] : [])))
-  const nodeOf = (network: ChainNetwork): Rpc => {
+  const nodeOf = (network: Network): Rpc => {
     const node = nodes.get(network)
     if (!node) throw new Error(`No node is connected for ${network}`)
     return node
   }
   return {
-    networks: [...nodes.keys()] as ChainNetwork[],
+    networks: [...nodes.keys()] as Network[],
     addressFor: async (network, owner) => addressFor(nodeOf(network), owner),
     costOf: async (network, asset) => costOf(nodeOf(network), asset),
     broadcast: async (payment) => broadcast(db, nodeOf(payment.network), payment),

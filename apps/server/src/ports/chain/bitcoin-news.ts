@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { parseAmount } from '@sengi/money'
+import { type Network, parseAmount } from '@sengi/money'
 import * as z from 'zod/mini'
 import type { Rpc } from './bitcoin-rpc.ts'
-import type { ChainDeposit, ChainNetwork, DepositNews, FeedFault } from './chain.ts'
+import type { ChainDeposit, DepositNews, FeedFault } from './chain.ts'
 
 const assets = { bitcoin: 'BTC', litecoin: 'LTC' } as const
 type Asset = (typeof assets)[keyof typeof assets]
@@ -31,7 +31,7 @@ type Line = { readonly deposit: ChainDeposit } | { readonly removed: string } | 
 /** What a node tells since a block. One block more than is wanted, because it may find a block while it answers. */
 export async function readNews(
   rpc: Rpc,
-  network: ChainNetwork,
+  network: Network,
   cursor: string | null,
   confirmations: number,
 ): Promise<DepositNews> {

@@ -1,8 +1,5 @@
-import type { Amount, CryptoAsset } from '@sengi/money'
+import type { Amount, CryptoAsset, Network } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
-
-export const chainNetworks = ['bitcoin', 'ethereum', 'solana', 'litecoin', 'bitcoin_cash', 'tron'] as const
-export type ChainNetwork = (typeof chainNetworks)[number]
 
 /** Coins of an asset that one output of a transaction paid to an address of ours. `(network, txId, output)` names it for ever. */
 export interface ChainDeposit {
@@ -33,7 +30,7 @@ export interface DepositNews {
 
 /** A payment of ours. `ref` is its own for ever: however often it is broadcast, it pays once. */
 export interface ChainPayment {
-  readonly network: ChainNetwork
+  readonly network: Network
   readonly ref: string
   readonly address: string
   readonly amount: Amount & { readonly asset: CryptoAsset }
@@ -56,16 +53,16 @@ export type PaymentStatus =
 
 /** Whoever keeps our coins and speaks with the chains. */
 export interface Chain {
-  readonly networks: readonly ChainNetwork[]
+  readonly networks: readonly Network[]
   /** The address of one owner on a network, the same whenever it is asked for. */
-  addressFor(network: ChainNetwork, owner: string): Promise<string>
+  addressFor(network: Network, owner: string): Promise<string>
   /** What carrying one payment costs now; null when nobody can say. */
-  costOf(network: ChainNetwork, asset: CryptoAsset): Promise<Amount | null>
+  costOf(network: Network, asset: CryptoAsset): Promise<Amount | null>
   broadcast(payment: ChainPayment): Promise<BroadcastAnswer>
   statusOf(payment: ChainPayment): Promise<PaymentStatus>
   /** Sees to it, as far as this chain allows, that a payment which was given back is never made any more. Safe to repeat. */
   abandon(payment: ChainPayment): Promise<void>
-  deposits(network: ChainNetwork, cursor: string | null, confirmations: number): Promise<DepositNews>
+  deposits(network: Network, cursor: string | null, confirmations: number): Promise<DepositNews>
 }
 
 /** What the sandbox does with the next payment: refuses it, or gives no answer although it paid it, or lost it. */
@@ -76,10 +73,10 @@ export interface SandboxChain extends Chain {
   /** Finds the blocks that are due. */
   mine(): Promise<void>
   /** Somebody elsewhere pays one of our addresses. Answers the transaction's id. */
-  receive(db: Db, network: ChainNetwork, address: string, amount: ChainPayment['amount']): Promise<string>
-  plan(db: Db, network: ChainNetwork, next: NextPayment | null): Promise<void>
+  receive(db: Db, network: Network, address: string, amount: ChainPayment['amount']): Promise<string>
+  plan(db: Db, network: Network, next: NextPayment | null): Promise<void>
   /** The last blocks turn out not to be part of the chain: what they held waits again. */
-  reorganise(db: Db, network: ChainNetwork, depth: number): Promise<number>
+  reorganise(db: Db, network: Network, depth: number): Promise<number>
 }
 
 /** The configured chains; `sandbox` are the same when they are the built-in ones, else null. */

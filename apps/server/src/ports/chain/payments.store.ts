@@ -1,6 +1,6 @@
+import type { Network } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { ChainNetwork } from './chain.ts'
 
 /** A payment as it was signed. */
 export interface SignedPayment {
@@ -14,7 +14,7 @@ export interface KeptPayment {
   readonly isAbandoned: boolean
 }
 
-export async function findKept(db: Db, network: ChainNetwork, ref: string): Promise<KeptPayment | null> {
+export async function findKept(db: Db, network: Network, ref: string): Promise<KeptPayment | null> {
   const row = await db
     .selectFrom('chain_signed_payment')
     .select(['tx_id as txId', 'hex', 'abandoned_at as abandonedAt'])
@@ -29,7 +29,7 @@ export async function findKept(db: Db, network: ChainNetwork, ref: string): Prom
 /** Keeps the first payment that was signed for a ref, and answers what stands there: a ref that was abandoned keeps none. */
 export async function keepSigned(
   db: Db,
-  network: ChainNetwork,
+  network: Network,
   ref: string,
   { txId, hex }: SignedPayment,
 ): Promise<KeptPayment> {
@@ -44,7 +44,7 @@ export async function keepSigned(
 }
 
 /** Forbids that a ref is ever sent again, also where nothing was signed for it yet. True for whoever did so first. */
-export async function keepAbandoned(db: Db, network: ChainNetwork, ref: string): Promise<boolean> {
+export async function keepAbandoned(db: Db, network: Network, ref: string): Promise<boolean> {
   const row = await db
     .insertInto('chain_signed_payment')
     .values({ network, ref, abandoned_at: sql<Date>`clock_now()` })

@@ -1,7 +1,7 @@
-import type { CryptoAsset } from '@sengi/money'
+import type { CryptoAsset, Network } from '@sengi/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { ChainDeposit, ChainNetwork, ChainPayment, NextPayment } from './chain.ts'
+import type { ChainDeposit, ChainPayment, NextPayment } from './chain.ts'
 
 /** Finds every block that the product's clock says is due; what waits goes into the first of them. */
 export async function mineBlocks(db: Db): Promise<void> {
@@ -26,7 +26,7 @@ export interface Tip {
 }
 
 /** Whoever holds this lock adds to the chain alone. */
-export async function lockChain(tx: Tx, network: ChainNetwork): Promise<Tip> {
+export async function lockChain(tx: Tx, network: Network): Promise<Tip> {
   const row = await tx
     .selectFrom('sandbox_chain')
     .select(['height', 'next_payment'])
@@ -36,7 +36,7 @@ export async function lockChain(tx: Tx, network: ChainNetwork): Promise<Tip> {
   return { height: BigInt(row.height), nextPayment: row.next_payment as NextPayment | null }
 }
 
-export async function setNextPayment(db: Db, network: ChainNetwork, next: NextPayment | null): Promise<void> {
+export async function setNextPayment(db: Db, network: Network, next: NextPayment | null): Promise<void> {
   await db.updateTable('sandbox_chain').set({ next_payment: next }).where('network', '=', network).execute()
 }
 
@@ -70,7 +70,7 @@ export interface KnownPayment {
   readonly confirmations: number
 }
 
-export async function findPayment(db: Db, network: ChainNetwork, ref: string): Promise<KnownPayment | null> {
+export async function findPayment(db: Db, network: Network, ref: string): Promise<KnownPayment | null> {
   const row = await db
     .selectFrom('sandbox_chain_tx as sent')
     .innerJoin('sandbox_chain as chain', 'chain.network', 'sent.network')
@@ -86,7 +86,7 @@ export async function findPayment(db: Db, network: ChainNetwork, ref: string): P
 const confirmationsOf = sql<number>`coalesce(chain.height - sent.height + 1, 0)::int`.as('confirmations')
 
 /** Whether the chain gives no answer about this payment right now. */
-export async function isSilent(db: Db, network: ChainNetwork, ref: string): Promise<boolean> {
+export async function isSilent(db: Db, network: Network, ref: string): Promise<boolean> {
   const row = await db
     .selectFrom('sandbox_chain_silence')
     .select('until')
@@ -97,7 +97,7 @@ export async function isSilent(db: Db, network: ChainNetwork, ref: string): Prom
   return row !== undefined
 }
 
-export async function keepSilent(db: Db, network: ChainNetwork, ref: string, seconds: number): Promise<void> {
+export async function keepSilent(db: Db, network: Network, ref: string, seconds: number): Promise<void> {
   await db
     .insertInto('sandbox_chain_silence')
     .values({ network, ref, until: sql<Date>`clock_now() + make_interval(secs => ${seconds})` })
@@ -106,7 +106,7 @@ export async function keepSilent(db: Db, network: ChainNetwork, ref: string, sec
 }
 
 /** Whether this payment must never be made any more. */
-export async function isAbandoned(db: Db, network: ChainNetwork, ref: string): Promise<boolean> {
+export async function isAbandoned(db: Db, network: Network, ref: string): Promise<boolean> {
   const row = await db
     .selectFrom('sandbox_chain_abandoned')
     .select('ref')
@@ -116,7 +116,7 @@ export async function isAbandoned(db: Db, network: ChainNetwork, ref: string): P
   return row !== undefined
 }
 
-export async function keepAbandoned(db: Db, network: ChainNetwork, ref: string): Promise<void> {
+export async function keepAbandoned(db: Db, network: Network, ref: string): Promise<void> {
   await db
     .insertInto('sandbox_chain_abandoned')
     .values({ network, ref })
@@ -125,7 +125,7 @@ export async function keepAbandoned(db: Db, network: ChainNetwork, ref: string):
 }
 
 /** What came in that waits or lies above a height: from outside, and what we paid to an address that is one of ours. */
-export async function listDepositsAbove(db: Db, network: ChainNetwork, height: bigint): Promise<ChainDeposit[]> {
+export async function listDepositsAbove(db: Db, network: Network, height: bigint): Promise<ChainDeposit[]> {
   const rows = await db
     .selectFrom('sandbox_chain_tx as sent')
     .innerJoin('sandbox_chain as chain', 'chain.network', 'sent.network')
@@ -148,7 +148,7 @@ export async function listDepositsAbove(db: Db, network: ChainNetwork, height: b
 const isOurs = sql<SqlBool>`exists (
   select from chain_address where chain_address.network = sent.network and chain_address.address = sent.address)`
 
-export async function getHeight(db: Db, network: ChainNetwork): Promise<bigint> {
+export async function getHeight(db: Db, network: Network): Promise<bigint> {
   const row = await db
     .selectFrom('sandbox_chain')
     .select('height')
@@ -162,7 +162,7 @@ export interface Removals {
   readonly last: bigint
 }
 
-export async function listRemovalsAfter(db: Db, network: ChainNetwork, after: bigint): Promise<Removals> {
+export async function listRemovalsAfter(db: Db, network: Network, after: bigint): Promise<Removals> {
   const rows = await db
     .selectFrom('sandbox_chain_removal')
     .select(['id', 'tx_id'])
@@ -174,7 +174,7 @@ export async function listRemovalsAfter(db: Db, network: ChainNetwork, after: bi
 }
 
 /** Takes what lies above a height out of its blocks. Answers how many transactions that were. */
-export async function removeAbove(tx: Tx, network: ChainNetwork, height: bigint): Promise<number> {
+export async function removeAbove(tx: Tx, network: Network, height: bigint): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     with torn as (
       update sandbox_chain_tx set height = null where network = ${network} and height > ${height.toString()}

@@ -1,16 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Amount, type CryptoAsset, parseAmount } from '@sengi/money'
+import { type Amount, type CryptoAsset, type Network, networks, parseAmount } from '@sengi/money'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import {
-  type BroadcastAnswer,
-  type ChainNetwork,
-  type ChainPayment,
-  chainNetworks,
-  type DepositNews,
-  type NextPayment,
-  type PaymentStatus,
-  type SandboxChain,
-} from './chain.ts'
+import type { BroadcastAnswer, ChainPayment, DepositNews, NextPayment, PaymentStatus, SandboxChain } from './chain.ts'
 import * as store from './sandbox.store.ts'
 import { sandboxAddress } from './sandbox-address.ts'
 
@@ -19,7 +10,7 @@ import { sandboxAddress } from './sandbox-address.ts'
  * next payment fail or go unanswered, or tear the last blocks off.
  */
 export const sandboxChain = (db: Db): SandboxChain => ({
-  networks: chainNetworks,
+  networks: networks,
   addressFor: async (network, owner) => sandboxAddress(network, owner),
   costOf: async (_network, asset) => costs[asset],
   broadcast: (payment) => inTransaction(db, (tx) => broadcast(tx, payment)),
@@ -109,12 +100,7 @@ async function statusOf(db: Db, { network, ref, amount }: ChainPayment): Promise
 }
 
 /** A cursor is `height.removal`: everything up to both was told with all the confirmations that were wanted. */
-async function deposits(
-  db: Db,
-  network: ChainNetwork,
-  cursor: string | null,
-  confirmations: number,
-): Promise<DepositNews> {
+async function deposits(db: Db, network: Network, cursor: string | null, confirmations: number): Promise<DepositNews> {
   const [height = '0', removal = '0'] = cursor?.split('.') ?? []
   // In this order, so that a block or a removal that comes in between is told next time at the latest.
   const tip = await store.getHeight(db, network)

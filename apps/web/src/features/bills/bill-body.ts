@@ -1,7 +1,6 @@
-import type { SplitMode } from '@sengi/money'
+import { randOf, type SplitMode } from '@sengi/money'
 import type { BillDraft } from './bill-draft.ts'
 import type { BillReading } from './bill-reading.ts'
-import { randOf } from './cents.ts'
 
 const valueFor: Readonly<Record<SplitMode, (weight: bigint) => string | undefined>> = {
   equal: () => undefined,

@@ -1,7 +1,7 @@
 import type { BillCategory, BillGroupDetail, BillRule, Expense, Recurrence } from '@sengi/contract'
-import type { SplitMode } from '@sengi/money'
+import { randOf, type SplitMode } from '@sengi/money'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
-import { centsOf, randOf, withoutSign } from './cents.ts'
+import { centsOf, withoutSign } from './cents.ts'
 import { myself, present } from './group-names.ts'
 
 type ByMember = Readonly<Record<string, string>>

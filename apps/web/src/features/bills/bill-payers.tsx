@@ -1,7 +1,7 @@
+import { randOf } from '@sengi/money'
 import { Rand } from '../../ui/money.tsx'
 import { Select } from '../../ui/select.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
-import { randOf } from './cents.ts'
 import { SmallAmount } from './small-amount.tsx'
 import type { BillFormState } from './use-bill-form.ts'
 

@@ -1,3 +1,4 @@
+import { billCentsAtMost } from '@sengi/contract'
 import { type Portion, type Share, SplitError, type SplitMode, splitBill } from '@sengi/money'
 import { readAmount } from '../../lib/amount-text.ts'
 import type { BillDraft } from './bill-draft.ts'
@@ -24,13 +25,11 @@ export interface BillReading {
   valueFaults: Readonly<Record<string, string>>
 }
 
-const mostCents = 1_000_000_000n
-
 /** The draft as figures, by the same division as the server's. */
 export function readBill(draft: BillDraft, memberIds: readonly string[]): BillReading {
   const typed = readTyped(draft.amount, false)
   const sign = draft.isRefund ? -1n : 1n
-  const total = typed.kind === 'units' && typed.units > 0n && typed.units <= mostCents ? typed.units * sign : null
+  const total = typed.kind === 'units' && typed.units > 0n && typed.units <= billCentsAtMost ? typed.units * sign : null
   return {
     total,
     totalFault: totalFaultOf(typed),
@@ -43,7 +42,7 @@ function totalFaultOf(typed: Typed): string | undefined {
   if (typed.kind === 'empty') return 'Please enter an amount'
   if (typed.kind === 'fault') return typed.fault
   if (typed.units <= 0n) return 'The amount must be more than zero'
-  return typed.units > mostCents ? 'A bill can be at most R10,000,000.00' : undefined
+  return typed.units > billCentsAtMost ? 'A bill can be at most R10,000,000.00' : undefined
 }
 
 function payersOf(draft: BillDraft, memberIds: readonly string[], total: bigint | null, sign: bigint) {

@@ -1,4 +1,4 @@
-import { type SplitMode, splitModes } from '@sengi/money'
+import { randOf, type SplitMode, splitModes, trimmed } from '@sengi/money'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -6,7 +6,6 @@ import { Rand } from '../../ui/money.tsx'
 import { Select } from '../../ui/select.tsx'
 import { BillTitle } from './bill-title.tsx'
 import { formTitles } from './bill-what.tsx'
-import { randOf } from './cents.ts'
 import { SmallAmount } from './small-amount.tsx'
 import type { BillFormState } from './use-bill-form.ts'
 import { modeNames } from './words.ts'
@@ -157,5 +156,3 @@ function Fault({ reading, mode }: { reading: BillFormState['reading']; mode: Spl
     </>
   )
 }
-
-const trimmed = (decimal: string): string => decimal.replace(/\.?0+$/, '')

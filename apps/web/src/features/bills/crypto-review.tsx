@@ -2,6 +2,7 @@ import { type BillGroupDetail, type SettlementQuote, settleFacts } from '@sengi/
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
+import { useFigures } from '../../lib/figures.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { mayBeDone } from '../../lib/once.ts'
 import { wasRefused } from '../../lib/query-client.ts'
@@ -29,6 +30,7 @@ export function CryptoReview({ group, settling }: CryptoReviewProps) {
   const again = useQuote(group.id)
   const payment = usePayment(group, settling)
   const offsetMs = useOffset(quote.server_time)
+  const heldSeconds = useFigures()?.quotes.held_seconds
 
   const renew = () =>
     again.mutate(
@@ -52,7 +54,7 @@ export function CryptoReview({ group, settling }: CryptoReviewProps) {
           label="Price holds for"
           expiresAt={quote.expires_at}
           offsetMs={offsetMs}
-          ringOf={60}
+          ringOf={heldSeconds}
           endText="This price has expired"
           onEnd={() => setIsOver(true)}
         />

@@ -1,8 +1,8 @@
 import type { BillGroupDetail, Settlement } from '@sengi/contract'
-import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
+import { wasRefused } from '../../lib/query-client.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { DoneMark } from '../../ui/done-mark.tsx'
@@ -16,15 +16,16 @@ import { BillTitle } from './bill-title.tsx'
 import { nameIn } from './group-names.ts'
 import { SettlementActs } from './settlement-acts.tsx'
 import { useGroup } from './use-groups.ts'
-import { useSettlements } from './use-settlements.ts'
+import { useSettlement } from './use-settlements.ts'
 import { methodNames, settlementStates } from './words.ts'
 
 /** The receipt of a payment between members: right after it, and for good. */
 export function SettlementPage() {
   const { groupId = '', settlementId = '' } = useParams()
   const group = useGroup(groupId)
-  const { settlement, error, isMissing, retry } = useSettlement(groupId, settlementId)
-  const failure = error ?? group.error
+  const { data: settlement, error, refetch } = useSettlement(groupId, settlementId)
+  const isMissing = wasRefused(error) && error.problem.status === 404 && !group.error
+  const failure = isMissing ? null : (error ?? group.error)
   return (
     <>
       <BillTitle
@@ -34,7 +35,7 @@ export function SettlementPage() {
       />
       {settlement && group.data && <Receipt settlement={settlement} group={group.data} />}
       {!settlement && failure && (
-        <FailedState title="This payment could not be loaded" cause={failure.message} onRetry={retry} />
+        <FailedState title="This payment could not be loaded" cause={failure.message} onRetry={() => void refetch()} />
       )}
       {isMissing && <EmptyState title="No such payment">It is not among the payments of this group.</EmptyState>}
       {!settlement && !failure && !isMissing && (
@@ -47,22 +48,6 @@ export function SettlementPage() {
 }
 
 const titleOf = ({ state }: Settlement): string => (state === 'PAID' || state === 'CONFIRMED' ? 'Settled' : 'Payment')
-
-/** Found in the list, however far back it is. */
-function useSettlement(groupId: string, settlementId: string) {
-  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useSettlements(groupId)
-  const settlement = data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === settlementId)
-  const looksOn = data !== undefined && !settlement && hasNextPage && !isFetching && !error
-  useEffect(() => {
-    if (looksOn) void fetchNextPage()
-  }, [looksOn, fetchNextPage])
-  return {
-    settlement,
-    error,
-    isMissing: data !== undefined && !settlement && !hasNextPage && !isFetching,
-    retry: () => void refetch(),
-  }
-}
 
 function Receipt({ settlement, group }: { settlement: Settlement; group: BillGroupDetail }) {
   const { state } = useLocation()

@@ -1,4 +1,5 @@
 import type { BillGroupDetail } from '@sengi/contract'
+import { randOf } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBalances } from '../../lib/balances.ts'
@@ -6,7 +7,6 @@ import { focusFirstFault } from '../../lib/form.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { byValue, isHeld } from '../../lib/portfolio.ts'
-import { randOf } from './cents.ts'
 import { myself } from './group-names.ts'
 import {
   centsToSettle,

@@ -34,6 +34,14 @@ export const useSettlements = (groupId: string) =>
     getNextPageParam: ({ cursor }) => cursor,
   })
 
+/** One of them, for its receipt. */
+export const useSettlement = (groupId: string, settlementId: string) =>
+  useQuery({
+    queryKey: [...settlementsKey(groupId), settlementId],
+    queryFn: ({ signal }) =>
+      settlementCalls.getSettlement({ params: { group_id: groupId, settlement_id: settlementId } }, { signal }),
+  })
+
 export const useOpenSettlements = (groupId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...settlementsKey(groupId), 'open'],

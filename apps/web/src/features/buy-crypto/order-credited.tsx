@@ -7,7 +7,7 @@ import { DoneMark } from '../../ui/done-mark.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { buyWords } from './messages.ts'
-import type { OrderProps } from './order-view.tsx'
+import type { OrderProps } from './order-props.ts'
 
 export function OrderCredited({ order, onDone }: OrderProps) {
   const t = useWords(buyWords)

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { buyWords } from './messages.ts'
-import type { OrderProps } from './order-view.tsx'
+import type { OrderProps } from './order-props.ts'
 
 export function OrderOver({ order }: OrderProps) {
   const t = useWords(buyWords)

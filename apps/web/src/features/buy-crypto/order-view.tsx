@@ -6,6 +6,7 @@ import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { buyWords } from './messages.ts'
 import { OrderCredited } from './order-credited.tsx'
 import { OrderOver } from './order-over.tsx'
+import type { OrderProps } from './order-props.ts'
 import { OrderState } from './order-state.tsx'
 import { useOrder } from './use-buying.ts'
 
@@ -17,13 +18,6 @@ void loadToPay().catch(() => {})
 
 // Most payments fit their order, so no order waits for this.
 const ReceivedPayments = lazy(async () => ({ default: (await import('./received-payments.tsx')).ReceivedPayments }))
-
-export interface OrderProps {
-  order: BuyOrder
-  /** Server time minus this device's time, in milliseconds. */
-  offsetMs: number
-  onDone: () => void
-}
 
 /** One small view per state. */
 const views: Record<BuyOrder['state'], ComponentType<OrderProps>> = {

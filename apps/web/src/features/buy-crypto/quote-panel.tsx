@@ -3,6 +3,7 @@ import { ApiError } from '@sengi/contract/client'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useFigures } from '../../lib/figures.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -19,12 +20,11 @@ interface QuotePanelProps {
   isRefreshing: boolean
 }
 
-const quoteSeconds = 60
-
 /** What the rand buys, at which rate, for how long; and the yes to exactly that. */
 export function QuotePanel({ quote, offsetMs, idempotencyKey, onRefresh, isRefreshing }: QuotePanelProps) {
   const t = useWords(buyWords)
   const [expired, setExpired] = useState(() => Date.parse(quote.expires_at) <= Date.now() + offsetMs)
+  const heldSeconds = useFigures()?.quotes.held_seconds
   const { mutate, isPending } = usePlaceOrder()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -55,7 +55,7 @@ export function QuotePanel({ quote, offsetMs, idempotencyKey, onRefresh, isRefre
           endText={t('price_expired')}
           expiresAt={quote.expires_at}
           offsetMs={offsetMs}
-          ringOf={quoteSeconds}
+          ringOf={heldSeconds}
           onEnd={() => setExpired(true)}
         />
         <Button

@@ -1,4 +1,4 @@
-import type { Movement } from '@sengi/contract'
+import { type Movement, usernamePattern } from '@sengi/contract'
 import {
   ArrowDownLeft,
   ArrowDownToLine,
@@ -66,4 +66,4 @@ function owedTitle({ amount, counterparty }: Movement): string {
   return counterparty ? `What ${at(counterparty)} owed you` : 'What was owed to you'
 }
 
-const at = (name: string): string => (/^[a-z0-9_]{3,20}$/.test(name) ? `@${name}` : name)
+const at = (name: string): string => (usernamePattern.test(name) ? `@${name}` : name)

@@ -1,12 +1,12 @@
-import { amount, formatAmount, sellableWith } from '@sengi/money'
+import { amount, formatAmount, sellableWith, trimmed } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
 import { useFigures } from '../../lib/figures.ts'
 import { availableOf, unitsOf } from '../../lib/portfolio.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
-import type { AdPartProps } from './ad-form.tsx'
-import { randAt, trimmed } from './trade-amounts.ts'
+import type { AdPartProps } from './ad-part.ts'
+import { randAt } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** How little and how much one order may be, and how much in all; each with what it comes to in rand. */

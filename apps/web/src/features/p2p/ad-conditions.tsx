@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { Chips } from '../../ui/segments.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AdDraft } from './ad-draft.ts'
-import type { AdPartProps } from './ad-form.tsx'
+import type { AdPartProps } from './ad-part.ts'
 import { dayNames } from './words.ts'
 
 const officeHours = { from: '08:00', until: '17:00', days: [1, 2, 3, 4, 5] }

@@ -1,8 +1,8 @@
 import type { Ad, AdEdit, AdSide, PaymentMethod } from '@sengi/contract'
-import { type CryptoAsset, compare, decimalsOf } from '@sengi/money'
+import { type CryptoAsset, compare, decimalsOf, trimmed } from '@sengi/money'
 import { readAmount } from '../../lib/amount-text.ts'
 import { unitsOf } from '../../lib/portfolio.ts'
-import { priceWithMargin, trimmed } from './trade-amounts.ts'
+import { priceWithMargin } from './trade-amounts.ts'
 import type { NewAdInput } from './use-ads.ts'
 
 /** An ad as it is typed. */

@@ -10,19 +10,11 @@ import { Chips, Segments } from '../../ui/segments.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { AdAmounts } from './ad-amounts.tsx'
 import { AdConditions } from './ad-conditions.tsx'
-import type { AdDraft, Faults } from './ad-draft.ts'
+import type { AdPartProps } from './ad-part.ts'
 import { AdPayout } from './ad-payout.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { AdPrice } from './ad-price.tsx'
 import { ReachNote } from './reach-note.tsx'
-
-export interface AdPartProps {
-  draft: AdDraft
-  faults: Faults
-  change: (part: Partial<AdDraft>) => void
-  /** Of an ad that exists: side, asset and kind of price stay. */
-  isEdit: boolean
-}
 
 interface AdFormProps extends AdPartProps {
   submitLabel: string

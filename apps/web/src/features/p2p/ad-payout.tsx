@@ -1,6 +1,6 @@
 import { TextLink } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { AdPartProps } from './ad-form.tsx'
+import type { AdPartProps } from './ad-part.ts'
 import { payoutName } from './payout-name.ts'
 import { usePayoutAccounts } from './use-payout.ts'
 

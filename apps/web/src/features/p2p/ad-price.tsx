@@ -1,3 +1,4 @@
+import { trimmed } from '@sengi/money'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Change } from '../../ui/change.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -5,8 +6,8 @@ import { Rand } from '../../ui/money.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { priceOf } from './ad-draft.ts'
-import type { AdPartProps } from './ad-form.tsx'
-import { centsOf, percentFrom, trimmed } from './trade-amounts.ts'
+import type { AdPartProps } from './ad-part.ts'
+import { centsOf, percentFrom } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** A price that stays, or one that follows the market; either with how far it lies from the market now. */

@@ -1,7 +1,7 @@
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { AgreeCancel } from './order-acts.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 
 /** Stands above everything while one side waits for the other to agree. */
 export function CancelAsked({ order }: OrderProps) {

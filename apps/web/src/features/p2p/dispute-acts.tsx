@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/late-dialogs.tsx'
 import { DisputeForm } from './dispute-form.tsx'
 import type { DisputeKind } from './dispute-reasons.ts'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 
 interface Words {
   label: string

@@ -1,4 +1,4 @@
-import type { DisputeReason, Trade } from '@sengi/contract'
+import { type DisputeReason, reasonsBeforeProof, type Trade } from '@sengi/contract'
 
 export const reasonWords: Readonly<Record<DisputeReason, string>> = {
   not_received: 'The money did not arrive',
@@ -24,10 +24,9 @@ export type DisputeKind = 'dispute' | 'late_claim' | 'report'
 export function reasonsFor(kind: DisputeKind, { role, state }: Trade): readonly DisputeReason[] {
   if (kind === 'late_claim') return ['paid_late']
   if (kind === 'report') return afterRelease[role]
-  return role === 'buyer' && state === 'AWAIT_PAYMENT_PROOF' ? beforeProof : inReview[role]
+  return role === 'buyer' && state === 'AWAIT_PAYMENT_PROOF' ? reasonsBeforeProof : inReview[role]
 }
 
-const beforeProof: readonly DisputeReason[] = ['cannot_upload', 'account_details_wrong', 'abuse']
 const inReview: Record<Trade['role'], readonly DisputeReason[]> = {
   buyer: ['not_released', 'unresponsive', 'account_details_wrong', 'abuse'],
   seller: ['not_received', 'underpaid', 'overpaid', 'third_party_payer', 'payment_reversed', 'account_frozen', 'abuse'],

@@ -2,7 +2,7 @@ import type { Evidence } from '@sengi/contract'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { sizeText } from '../../lib/upload.ts'
 import { EvidenceButton } from './evidence-view.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 import { useEvidence } from './use-chat.ts'
 
 /** The files of an order, by whom and when. Nothing while there are none. */

@@ -1,8 +1,8 @@
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { inSteps } from './order-head.tsx'
+import type { OrderProps } from './order-props.ts'
 import { stepsOf } from './order-steps.ts'
-import type { OrderProps } from './order-views.tsx'
 
 /** All the steps, the one that is now, and what happens in each. */
 export function OrderTimeline({ order }: OrderProps) {

@@ -2,6 +2,7 @@ import type { OrderState, PartyAction, Trade } from '@sengi/contract'
 import type { ComponentType } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
+import type { OrderProps } from './order-props.ts'
 import { waitsForBuyer } from './order-steps.ts'
 import { OtherActs } from './other-acts.tsx'
 import { ViewAccept } from './view-accept.tsx'
@@ -10,10 +11,6 @@ import { ViewOver } from './view-over.tsx'
 import { BuyerPays, SellerWaits } from './view-pay.tsx'
 import { ViewReleased } from './view-released.tsx'
 import { BuyerWaits, SellerChecks } from './view-review.tsx'
-
-export interface OrderProps {
-  order: Trade
-}
 
 interface View {
   Part: ComponentType<OrderProps>

@@ -1,4 +1,4 @@
-import type { TradeSummary } from '@sengi/contract'
+import { openOrderStates, type TradeSummary } from '@sengi/contract'
 import { ClipboardList } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -50,7 +50,7 @@ export function OrdersTab() {
   )
 }
 
-const over = new Set(['RELEASED', 'CANCELLED', 'EXPIRED', 'REFUNDED', 'SPLIT'])
+const open: ReadonlySet<string> = new Set(openOrderStates)
 
 /** What waits for me comes first; what is over, last. */
 function groupsOf(orders: readonly TradeSummary[]): { heading: string; rows: TradeSummary[] }[] {
@@ -64,6 +64,6 @@ function groupsOf(orders: readonly TradeSummary[]): { heading: string; rows: Tra
 }
 
 function groupOf({ state, allowed_actions }: TradeSummary): string {
-  if (over.has(state)) return 'Over'
+  if (!open.has(state)) return 'Over'
   return needsMe(allowed_actions) ? 'Your turn' : 'Under way'
 }

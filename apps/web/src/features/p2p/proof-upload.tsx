@@ -2,7 +2,7 @@ import { Camera, FileUp } from 'lucide-react'
 import { FilePreview } from '../../lib/file-preview.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 import { randWords } from './trade-amounts.ts'
 import { useProof } from './use-proof.ts'
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 import { accountWords, receiptText, whatWords } from './receipt-text.ts'
 import { orderNumber } from './words.ts'
 

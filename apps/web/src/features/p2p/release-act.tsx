@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmAct } from './confirm-act.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 import { market } from './p2p-api.ts'
 import { coinWords, randWords } from './trade-amounts.ts'
 import { useRelease } from './use-release.ts'

@@ -69,10 +69,6 @@ export const randWords = (text: string): string => randText(inCents(text))
 const inCents = (text: string): Amount => amountFrom('ZAR', text) ?? amount('ZAR', 0n)
 export const centsOf = (price: string): string => formatAmount(inCents(price))
 
-/** Without the zeros at the end: what stands in a field. */
-export const trimmed = (text: string): string =>
-  text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text
-
 /** The smaller of two decimal texts of one asset. */
 export const smaller = (asset: Asset, one: string, other: string): string =>
   compare(unitsOf(asset, one), unitsOf(asset, other)) <= 0 ? one : other

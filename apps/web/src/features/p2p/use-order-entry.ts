@@ -1,12 +1,12 @@
 import { type Ad, type PaymentMethod, takeFacts } from '@sengi/contract'
-import { formatAmount } from '@sengi/money'
+import { formatAmount, trimmed } from '@sengi/money'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readAmount } from '../../lib/amount-text.ts'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import { useKeyFor } from '../../lib/use-key.ts'
 import { toast } from '../../ui/toast.ts'
-import { readEntry, smaller, trimmed, type Unit } from './trade-amounts.ts'
+import { readEntry, smaller, type Unit } from './trade-amounts.ts'
 import { useTakeAd } from './use-trades.ts'
 
 /** The state of an order entry, and the one act it ends in. */

@@ -1,7 +1,8 @@
 import { type newPayoutAccount, type PayoutAccount, payoutDefaultFacts, payoutFacts } from '@sengi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { needsStepUp, type Question, useStepUp } from '../../lib/step-up.tsx'
+import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
+import type { Question } from '../../lib/step-up-dialog.tsx'
 import { conversation } from './p2p-api.ts'
 
 const payoutKey = ['p2p', 'payout'] as const

@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx'
 import { AcceptAct } from './accept-act.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 import { PayoutAsked } from './payout-asked.tsx'
 import { coinWords, randWords } from './trade-amounts.ts'
 

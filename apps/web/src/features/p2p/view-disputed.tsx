@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
 import { EvidenceList } from './evidence-list.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 
 export const ViewDisputed = ({ order }: OrderProps) => (
   <Card aria-label="What to do now" className="flex flex-col gap-4">

@@ -2,7 +2,7 @@ import type { OrderState } from '@sengi/contract'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 import { Receipt } from './receipt.tsx'
 
 type Role = 'buyer' | 'seller'

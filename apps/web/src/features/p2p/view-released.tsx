@@ -3,7 +3,7 @@ import { DoneMark } from '../../ui/done-mark.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
 import { FullCoin } from './full-coin.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 import { Rating } from './rating.tsx'
 import { Receipt } from './receipt.tsx'
 

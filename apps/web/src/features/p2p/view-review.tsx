@@ -1,7 +1,7 @@
 import { dateTimeText } from '../../lib/time-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { EvidenceList } from './evidence-list.tsx'
-import type { OrderProps } from './order-views.tsx'
+import type { OrderProps } from './order-props.ts'
 import { ReleaseAct } from './release-act.tsx'
 import { randWords } from './trade-amounts.ts'
 import { railWords } from './words.ts'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useBalances } from '../../lib/balances.ts'
 import { FactRow } from '../../lib/fact-row.tsx'
+import { useFigures } from '../../lib/figures.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { availableOf, unitsOf } from '../../lib/portfolio.ts'
 import { useOffset } from '../../lib/use-offset.ts'
@@ -66,6 +67,7 @@ function Review({ request, code, back }: ReviewProps) {
   const part = { id: request.id, amount: search.get('amount') ?? undefined, code }
   const { data: quote, error, isFetching, refetch } = useQuote(part, round)
   const offsetMs = useOffset(quote?.server_time ?? request.created_at)
+  const heldSeconds = useFigures()?.quotes.held_seconds
   if (error && !quote) {
     return <FailedState title="There is no price right now" cause={error.message} onRetry={refetch} busy={isFetching} />
   }
@@ -100,7 +102,7 @@ function Review({ request, code, back }: ReviewProps) {
           offsetMs={offsetMs}
           label="Price held for"
           endText="The price has expired"
-          ringOf={60}
+          ringOf={heldSeconds}
           onEnd={() => setEndedId(quote.quote_id)}
         />
       </div>

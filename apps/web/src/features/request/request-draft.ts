@@ -1,4 +1,4 @@
-import { requestEmojis } from '@sengi/contract'
+import { requestEmojis, usernamePattern } from '@sengi/contract'
 import {
   AmountError,
   type CryptoAsset,
@@ -85,7 +85,7 @@ export function bodyOf({ way, to, asset, unit, note, emoji, allowsPartial }: Dra
     ...(unit === 'rand' ? { amount_zar: amount } : { amount }),
     ...(way === 'link'
       ? { by_link: true }
-      : { to_identifier: /^[a-z0-9_]{3,20}$/i.test(name) ? `@${name.toLowerCase()}` : name }),
+      : { to_identifier: usernamePattern.test(name.toLowerCase()) ? `@${name.toLowerCase()}` : name }),
     ...(note.trim() && { note: note.trim() }),
     ...(chosen && { emoji: chosen }),
     ...(allowsPartial && { allows_partial: true }),

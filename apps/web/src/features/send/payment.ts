@@ -1,11 +1,4 @@
-import {
-  type Balance,
-  type HeldBack,
-  type Network,
-  type newTransfer,
-  type ResolvedPayee,
-  sendEmojis,
-} from '@sengi/contract'
+import { type Balance, type HeldBack, type newTransfer, type ResolvedPayee, sendEmojis } from '@sengi/contract'
 import {
   type Amount,
   AmountError,
@@ -16,9 +9,11 @@ import {
   fromRand,
   fullCryptoText,
   inRand,
+  type Network,
   type Price,
   parseAmount,
   parsePrice,
+  trimmed,
 } from '@sengi/money'
 import type * as z from 'zod/mini'
 import { readAmount } from '../../lib/amount-text.ts'
@@ -131,8 +126,6 @@ export function swapped(draft: CompleteDraft, reading: Reading): CompleteDraft {
   const other = unit === 'coin' ? reading.coin : reading.rand
   return { ...draft, unit, typed: other ? trimmed(formatAmount(other)) : '' }
 }
-
-export const trimmed = (decimal: string): string => decimal.replace(/\.?0+$/, '')
 
 /** What the review shows and the button sends: fixed when the review opens, whatever prices do meanwhile. */
 export interface Payment {

@@ -1,4 +1,4 @@
-import { type Withdrawal, withdrawals } from '@sengi/contract'
+import { openWithdrawalStates, type Withdrawal, withdrawals } from '@sengi/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { draftOf } from '../../lib/draft.ts'
@@ -10,6 +10,8 @@ import { toast } from '../../ui/toast.ts'
 import { withdrawalWords } from './messages.ts'
 import { sendDraft } from './use-send.ts'
 import type { BeneficiaryDraft, WithdrawalOrder } from './withdrawal-order.ts'
+
+const open: ReadonlySet<string> = new Set(openWithdrawalStates)
 
 export const beneficiaryDraft = draftOf<BeneficiaryDraft>('beneficiary')
 
@@ -38,8 +40,7 @@ export function useWithdraw() {
   })
 }
 
-const isOpen = (withdrawal: Withdrawal | undefined): boolean =>
-  withdrawal !== undefined && ['RESERVED', 'REVIEW', 'BROADCAST'].includes(withdrawal.state)
+const isOpen = (withdrawal: Withdrawal | undefined): boolean => withdrawal !== undefined && open.has(withdrawal.state)
 
 /** Live by events; looked at now and then while it is on its way and they do not get through. */
 export const useWithdrawal = (withdrawalId: string) =>

@@ -2,6 +2,7 @@ import { sendFacts } from '@sengi/contract'
 import { ApiError } from '@sengi/contract/client'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useFigures } from '../../lib/figures.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useUser } from '../../lib/me.ts'
 import { mayBeDone } from '../../lib/once.ts'
@@ -126,6 +127,7 @@ const isExpired = (error: unknown): boolean => error instanceof ApiError && erro
 function FeeClock({ order: { quote }, onEnd }: { order: WithdrawalOrder; onEnd: () => void }) {
   const t = useWords(withdrawalWords)
   const offsetMs = useOffset(quote.server_time)
+  const heldSeconds = useFigures()?.quotes.held_seconds
   return (
     <p className="mb-3">
       <Countdown
@@ -134,7 +136,7 @@ function FeeClock({ order: { quote }, onEnd }: { order: WithdrawalOrder; onEnd: 
         label={t('fee_held')}
         endText={t('fee_over')}
         onEnd={onEnd}
-        ringOf={60}
+        ringOf={heldSeconds}
       />
     </p>
   )

@@ -1,4 +1,4 @@
-import type { Balance, StakePool } from '@sengi/contract'
+import { type Balance, dayMs, type StakePool } from '@sengi/contract'
 import {
   type Amount,
   AmountError,
@@ -13,6 +13,7 @@ import {
   parseAmount,
   parsePrice,
   rewardAfter,
+  trimmed,
 } from '@sengi/money'
 import { readAmount } from '../../lib/amount-text.ts'
 import { availableOf, unitsOf } from '../../lib/portfolio.ts'
@@ -90,9 +91,6 @@ export function swapped({ unit }: Draft, reading: Reading): Draft {
   return { unit: other, typed: amount ? trimmed(formatAmount(amount)) : '' }
 }
 
-/** Without the zeros that say nothing. */
-export const trimmed = (decimal: string): string => decimal.replace(/\.?0+$/, '')
-
 /** The rate of a pool or a stake, as its wire text says it: `4.20` is 420 basis points. */
 const basisPointsOf = (apy: string): bigint => BigInt(apy.replace('.', ''))
 
@@ -108,8 +106,6 @@ export interface StakePlan {
   amount: string
   rand: string | null
 }
-
-const dayMs = 86_400_000
 
 /** The moment some days from another one. */
 export const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * dayMs).toISOString()

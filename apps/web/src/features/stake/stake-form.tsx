@@ -1,5 +1,5 @@
 import type { Balance, StakePool } from '@sengi/contract'
-import { type Amount, formatAmount } from '@sengi/money'
+import { type Amount, formatAmount, trimmed } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { whyNot } from './pool-words.ts'
 import { Projection } from './projection.tsx'
-import { type Draft, type Reading, readDraft, type StakePlan, swapped, trimmed } from './stake-draft.ts'
+import { type Draft, type Reading, readDraft, type StakePlan, swapped } from './stake-draft.ts'
 
 interface StakeFormProps {
   pool: StakePool

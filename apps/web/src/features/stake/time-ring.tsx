@@ -1,10 +1,8 @@
-import type { StakePosition } from '@sengi/contract'
+import { dayMs, type StakePosition } from '@sengi/contract'
 import { useServerNow } from '../../lib/environment.ts'
 
 const radius = 26
 const around = 2 * Math.PI * radius
-const dayMs = 86_400_000
-
 /** How much of a lock is served, as a ring with the days in it; without a lock, the days alone. */
 export function TimeRing({ position }: { position: StakePosition }) {
   const now = useServerNow(60_000)

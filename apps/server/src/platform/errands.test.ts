@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type Errand, runErrand } from './errands.ts'
+
+interface Parcel {
+  readonly name: string
+  readonly tries: number
+}
+
+/** An errand over a list, which notes what becomes of each parcel. */
+function anErrand(parcels: Parcel[], carry: (parcel: Parcel) => Promise<boolean>, atOnce = 1) {
+  const waiting = [...parcels]
+  const log: string[] = []
+  const errand: Errand<Parcel> = {
+    what: 'parcels',
+    atOnce,
+    take: async ({ most }) => waiting.splice(0, most),
+    carry,
+    received: async ({ name }) => void log.push(`${name} received`),
+    postpone: async ({ name }, seconds) => void log.push(`${name} in ${seconds} s`),
+    giveUp: async ({ name }) => void log.push(`${name} given up`),
+  }
+  return { errand, log, waiting }
+}
+const parcels = (count: number) => Array.from({ length: count }, (_, place) => ({ name: `n${place}`, tries: 1 }))
+
+test('everything that is due is carried, batch after batch', async () => {
+  const { errand, log, waiting } = anErrand(parcels(120), async () => true)
+
+  await runErrand(errand)
+
+  expect(log).toEqual(parcels(120).map(({ name }) => `${name} received`))
+  expect(waiting).toEqual([])
+})
+
+test('one that fails waits twice as long each time and is given up in the end, and holds up no other', async () => {
+  const refused = [1, 2, 7, 8].map((tries) => ({ name: `tried ${tries}`, tries }))
+  const { errand, log } = anErrand([...refused, { name: 'good', tries: 1 }], async ({ name }) => {
+    if (name !== 'good') throw new Error(name)
+    return true
+  })
+
+  await expect(runErrand(errand)).rejects.toThrow('4 parcels could not be delivered')
+
+  expect(log).toEqual([
+    ...['tried 1 in 30 s', 'tried 2 in 60 s', 'tried 7 in 1920 s', 'tried 8 given up'],
+    'good received',
+  ])
+})
+
+test('what nobody is there to receive is given up at once and is no failure', async () => {
+  const { errand, log } = anErrand(parcels(1), async () => false)
+
+  await runErrand(errand)
+
+  expect(log).toEqual(['n0 given up'])
+})
+
+test('no more are under way at the same time than the errand allows', async () => {
+  let [underWay, most] = [0, 0]
+  const { errand } = anErrand(
+    parcels(7),
+    async () => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await Promise.resolve()
+      underWay -= 1
+      return true
+    },
+    3,
+  )
+
+  await runErrand(errand)
+
+  expect(most).toBe(3)
+})

@@ -1,0 +1,6 @@
+import type { Trade } from '@sengi/contract'
+
+/** What every view of an order and every act on it is given. */
+export interface OrderProps {
+  order: Trade
+}

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sameMeaning, toRename } from './names.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const exported = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
+
+/** Which files export a name. */
+function exporters(): Map<string, string[]> {
+  const files = globSync('{apps/*/src,packages/*/src}/**/*.{ts,tsx}', { cwd: root })
+  const found = new Map<string, string[]>()
+  for (const file of files.filter((one) => !/\.test\.tsx?$|\.gen\.ts$/.test(one))) {
+    const names = new Set(
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(exported)].map(([, name]) => name ?? ''),
+    )
+    for (const name of names) found.set(name, [...(found.get(name) ?? []), file])
+  }
+  return found
+}
+
+const moduleOf = (file: string) => /.*\/(?:modules|features)\/[^/]+/.exec(file)?.[0] ?? path.dirname(file)
+const isStore = (file: string) => file.endsWith('.store.ts')
+
+/** A verb of a store is its module's own: other stores may have it, and the one service that calls it. */
+function isFree(name: string, files: readonly string[]): boolean {
+  const [other, ...others] = files.filter((file) => !isStore(file))
+  if (!/^[a-z]/.test(name) || others.length > 0) return false
+  return other === undefined || files.every((file) => moduleOf(file) === moduleOf(other))
+}
+
+const shared = [...exporters()].filter(([name, files]) => files.length > 1 && !isFree(name, files))
+
+test('a name that two files export is listed, with as many files as export it', () => {
+  const listed = { ...sameMeaning, ...toRename }
+
+  const unlisted = shared.filter(([name, files]) => listed[name]?.files !== files.length)
+
+  expect(unlisted).toEqual([])
+})
+
+test('what is listed is shared, and has one reason', () => {
+  const names = [...Object.keys(sameMeaning), ...Object.keys(toRename)]
+
+  expect(names.filter((name) => !shared.some(([other]) => other === name))).toEqual([])
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  expect(shared.length).toBeGreaterThan(50)
+})
+
+test('no more names than these wait to be renamed', () => {
+  expect(Object.keys(toRename).length).toBeLessThanOrEqual(58)
+})

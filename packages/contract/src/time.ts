@@ -1,0 +1,9 @@
+/** A day in milliseconds. South Africa moves no clocks, so each of its days is as long. */
+export const dayMs = 86_400_000
+
+/** How far South Africa's clocks are ahead of UTC, all year. */
+export const southAfricaMs = 2 * 3_600_000
+
+/** The day that a moment is in South Africa: `2026-03-01`. */
+export const dayInSouthAfrica = (moment: Date): string =>
+  new Date(moment.getTime() + southAfricaMs).toISOString().slice(0, 10)
