@@ -25,9 +25,10 @@ const timeouts = { lock_timeout: '2s', statement_timeout: '5s', idle_in_transact
 /**
  * A connection keeps its plans, and those of the first minutes are made when tables are so small that reading all of one looks
  * cheapest. Nothing that people ask for may read a growing table whole, whatever was counted when: where a key leads, it is taken.
- * That makes plans look dear where a small table is meant to be read, for which older servers would compile them each time.
+ * That makes plans look dear where a small table is meant to be read, for which older servers would compile them each time. So no
+ * plan hangs on what is asked, either: a statement is planned once for a connection, where lists and limits had it planned every time.
  */
-const planner = { enable_seqscan: 'off', jit: 'off' }
+const planner = { enable_seqscan: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' }
 
 /** Longer than the server itself lets a statement run: who says nothing for so long will not answer any more. */
 const longestSilenceMs = 7_000
@@ -55,6 +56,8 @@ export const poolOf = (db: Db): object => db.getExecutor().adapter
 
 const longestPlanned = 4_000
 const mostPlanned = 500
+/** What opens and closes a transaction has no plan. */
+const asks = /^\s*(select|with|insert|update|delete)\b/i
 
 /**
  * Names the statements that come again, so that each connection plans them once and not every time. Long texts and those
@@ -72,7 +75,7 @@ function planOnce(): (client: pg.PoolClient) => void {
   return (client) => {
     const plain = client.query.bind(client) as (...parts: unknown[]) => unknown
     const planned = (text: unknown, values?: unknown, ...rest: unknown[]) => {
-      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      const name = typeof text === 'string' && Array.isArray(values) && asks.test(text) ? nameOf(text) : undefined
       return name ? plain({ name, text, values }, ...rest) : plain(text, values, ...rest)
     }
     client.query = planned as typeof client.query

@@ -1,5 +1,6 @@
 import { dayMs } from '@sengi/contract'
 import { language } from './language.ts'
+
 import type { LibWords } from './words.gen.ts'
 import type { Say } from './words.ts'
 

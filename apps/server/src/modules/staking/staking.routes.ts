@@ -1,6 +1,6 @@
 import { type StakePosition, type StakeReward, staking } from '@sengi/contract'
 import { type Amount, formatAmount, rewardAfter } from '@sengi/money'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
@@ -48,13 +48,14 @@ export function stakingRoutes(): Route[] {
     getPosition: { handle: async ({ db, user, params }) => shown(db, user.id, params.position_id) },
     listRewards: {
       handle: async ({ db, user, params, query, nextPage }) => {
-        const position = await getPosition(db, user.id, params.position_id)
-        const days = await readPage(
-          { query, nextPage },
-          ({ before = noDay, limit }) => listPaidDays(db, position, { before: Number(before), limit }),
-          { pattern: numberPosition, of: ({ day }) => String(day) },
-        )
-        return days.map((one) => presentReward(position, one))
+        const read = async ({ before = noDay, limit }: Wanted) => {
+          const position = await getPosition(db, user.id, params.position_id)
+          const days = await listPaidDays(db, position, { before: Number(before), limit })
+          return days.map((paid) => ({ position, paid }))
+        }
+        const ofDay = { pattern: numberPosition, of: ({ paid }: { paid: { day: number } }) => String(paid.day) }
+        const found = await readPage({ query, nextPage }, read, ofDay)
+        return found.map(({ position, paid }) => presentReward(position, paid))
       },
     },
     stake: {

@@ -7,7 +7,9 @@ import { AmountInput } from '../../ui/amount-input.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
+
 import { adsWords } from './messages.ts'
+
 import { randAt } from './trade-amounts.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
