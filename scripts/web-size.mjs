@@ -87,12 +87,13 @@ const spoken = {
   'outcomes-page': ['p2p-outcomes'],
 }
 
-/** The English messages that a page loads: of a feature with one room all of them, which may be more and is never less. */
+/** The English messages that a page loads; all of its feature where nothing says which: that may be more and is never less. */
 function wordsBeside(manifest, module) {
   const files = Object.keys(manifest).filter((file) => file.endsWith('.en.json'))
-  const rooms = module.startsWith('src/features/p2p/') && spoken[path.basename(module, '.tsx')]
+  const [feature] = module.match(/^src\/features\/[^/]+\//) ?? ['']
+  const rooms = feature === 'src/features/p2p/' && spoken[path.basename(module, '.tsx')]
   if (rooms) return rooms.map((room) => files.find((file) => path.basename(file) === `${room}.en.json`) ?? room)
-  return files.filter((file) => file.startsWith(`${path.dirname(module)}/messages/`))
+  return files.filter((file) => file.startsWith(feature))
 }
 
 function scriptsOf(manifest, modules, seen = new Set()) {

@@ -1,7 +1,7 @@
 import type { Trade } from '@sengi/contract'
 import { expect, test } from 'vitest'
 import { closedWords, p2pWords } from './messages.ts'
-import { receiptText, whatWords } from './receipt-text.ts'
+import { receiptText, receiptWhat } from './receipt-text.ts'
 
 const at = '2026-11-20T10:05:00.000Z'
 const order = {
@@ -48,7 +48,7 @@ test('the same receipt in Afrikaans keeps its columns, whose names are longer', 
 test('what happened to the money is told by its word, and an unknown one as the server wrote it', async () => {
   const t = await closedWords.load('en')
 
-  expect(['p2p.released', 'refunded', 'p2p_split', 'written_off'].map((what) => whatWords(t, what))).toEqual([
+  expect(['p2p.released', 'refunded', 'p2p_split', 'written_off'].map((what) => receiptWhat(t, what))).toEqual([
     'Released',
     'Refunded',
     'Divided',
