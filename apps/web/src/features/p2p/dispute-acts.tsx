@@ -6,7 +6,7 @@ import { type Say, useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/late-dialogs.tsx'
 import type { DisputeKind } from './dispute-reasons.ts'
-import { askForDisputeForm, DisputeForm } from './late-disputes.tsx'
+import { askForDisputeForm, LateDisputeForm } from './late-disputes.tsx'
 import { orderWords, p2pWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 
@@ -34,7 +34,7 @@ const disputeAs = (kind: DisputeKind) =>
           {label}
         </Button>
         <Dialog open={open} onOpenChange={setOpen} title={label} description={whats[kind](t, shared, order.agreed)}>
-          <DisputeForm order={order} kind={kind} onDone={() => setOpen(false)} />
+          <LateDisputeForm order={order} kind={kind} onDone={() => setOpen(false)} />
         </Dialog>
       </>
     )

@@ -5,20 +5,20 @@ import { closedWords } from './messages.ts'
 
 const loadReleased = () => withWords(import('./view-released.tsx'), closedWords)
 const loadOver = () => withWords(import('./view-over.tsx'), closedWords)
-const LateReleased = lazy(async () => ({ default: (await loadReleased()).ViewReleased }))
-const LateOver = lazy(async () => ({ default: (await loadOver()).ViewOver }))
+const Released = lazy(async () => ({ default: (await loadReleased()).ViewReleased }))
+const Over = lazy(async () => ({ default: (await loadOver()).ViewOver }))
 
 // Fetched beside the page and not before it: an order that is under way shows none of it, and it is there by the end.
 void Promise.all([loadReleased(), loadOver()]).catch(() => {})
 
-export const ViewReleased = (props: ComponentProps<typeof LateReleased>) => (
+export const LateReleased = (props: ComponentProps<typeof Released>) => (
   <Suspense fallback={<PartLoading />}>
-    <LateReleased {...props} />
+    <Released {...props} />
   </Suspense>
 )
 
-export const ViewOver = (props: ComponentProps<typeof LateOver>) => (
+export const LateOver = (props: ComponentProps<typeof Over>) => (
   <Suspense fallback={<PartLoading />}>
-    <LateOver {...props} />
+    <Over {...props} />
   </Suspense>
 )

@@ -5,20 +5,20 @@ import { disputesWords } from './messages.ts'
 
 const loadPanel = () => withWords(import('./dispute-panel.tsx'), disputesWords)
 const loadForm = () => withWords(import('./dispute-form.tsx'), disputesWords)
-const LatePanel = lazy(async () => ({ default: (await loadPanel()).DisputePanel }))
-const LateForm = lazy(async () => ({ default: (await loadForm()).DisputeForm }))
+const Panel = lazy(async () => ({ default: (await loadPanel()).DisputePanel }))
+const Form = lazy(async () => ({ default: (await loadForm()).DisputeForm }))
 
 // Few orders come to a dispute, so the others load neither its parts nor its words. Each waits within itself: what
 // stands around it stays.
-export const DisputePanel = (props: ComponentProps<typeof LatePanel>) => (
+export const LateDisputePanel = (props: ComponentProps<typeof Panel>) => (
   <Suspense fallback={<PartLoading />}>
-    <LatePanel {...props} />
+    <Panel {...props} />
   </Suspense>
 )
 
-export const DisputeForm = (props: ComponentProps<typeof LateForm>) => (
+export const LateDisputeForm = (props: ComponentProps<typeof Form>) => (
   <Suspense fallback={<PartLoading />}>
-    <LateForm {...props} />
+    <Form {...props} />
   </Suspense>
 )
 

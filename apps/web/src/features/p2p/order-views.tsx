@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
-import { ViewOver, ViewReleased } from './late-closed.tsx'
+import { LateOver, LateReleased } from './late-closed.tsx'
 import { orderWords, p2pWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { waitsForBuyer } from './order-steps.ts'
@@ -32,11 +32,11 @@ const views: Record<OrderState, Record<Trade['role'], View>> = {
     seller: { Part: SellerChecks, acts: ['seller_confirm'] },
   },
   DISPUTED: both({ Part: ViewDisputed, acts: [] }),
-  RELEASED: both({ Part: ViewReleased, acts: ['rate'] }),
-  CANCELLED: both({ Part: ViewOver, acts: [] }),
-  EXPIRED: both({ Part: ViewOver, acts: [] }),
-  REFUNDED: both({ Part: ViewOver, acts: [] }),
-  SPLIT: both({ Part: ViewOver, acts: [] }),
+  RELEASED: both({ Part: LateReleased, acts: ['rate'] }),
+  CANCELLED: both({ Part: LateOver, acts: [] }),
+  EXPIRED: both({ Part: LateOver, acts: [] }),
+  REFUNDED: both({ Part: LateOver, acts: [] }),
+  SPLIT: both({ Part: LateOver, acts: [] }),
 }
 const unknown: View = { Part: Checking, acts: [] }
 

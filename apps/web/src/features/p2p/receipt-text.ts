@@ -18,14 +18,14 @@ const whats = {
 } as const satisfies Record<string, keyof P2pClosedWords>
 
 /** `p2p.locked` and `locked` are the same to whoever reads a receipt. */
-export function whatWords(t: Say<P2pClosedWords>, what: string): string {
+export function receiptWhat(t: Say<P2pClosedWords>, what: string): string {
   const word = what.replace(/^p2p[._]/, '').replace(/_/g, ' ')
   return isKnown(word) ? t(whats[word]) : word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 const isKnown = (word: string): word is keyof typeof whats => Object.hasOwn(whats, word)
 
-export function accountWords(t: Say<P2pClosedWords>, account: Line['account'], { buyer, seller }: Trade): string {
+export function receiptAccount(t: Say<P2pClosedWords>, account: Line['account'], { buyer, seller }: Trade): string {
   const names: Record<Line['account'], string> = {
     seller: `@${seller.username}`,
     escrow: t('escrow'),
@@ -42,7 +42,7 @@ export function receiptText(t: Say<P2pClosedWords>, shared: Say<P2pWords>, order
   const width = Math.max(...facts.map(([name]) => name.length)) + 3
   const lines = order.receipt.map(
     (line) =>
-      `${dateTimeText(line.at)}  ${whatWords(t, line.what).padEnd(18)}${accountWords(t, line.account, order).padEnd(24)}${line.amount} ${line.asset}`,
+      `${dateTimeText(line.at)}  ${receiptWhat(t, line.what).padEnd(18)}${receiptAccount(t, line.account, order).padEnd(24)}${line.amount} ${line.asset}`,
   )
   const heading = `${brand.legalName}\n${t('receipt_of')}`
   return [heading, '', ...facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`), '', ...lines, ''].join(

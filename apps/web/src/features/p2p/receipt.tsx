@@ -4,8 +4,8 @@ import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { closedWords, p2pWords } from './messages.ts'
+import { receiptAccount, receiptText, receiptWhat } from './receipt-text.ts'
 import type { OrderProps } from './order-props.ts'
-import { accountWords, receiptText, whatWords } from './receipt-text.ts'
 import { orderNumber } from './words.ts'
 
 /** Every line of the ledger for this order; the same for both sides, and theirs to keep. */
@@ -37,9 +37,9 @@ export function Receipt({ order }: OrderProps) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b py-2.5 text-sm last:border-b-0 last:pb-0"
           >
             <span className="min-w-40 flex-1">
-              <span className="block font-medium text-ink">{accountWords(t, line.account, order)}</span>
+              <span className="block font-medium text-ink">{receiptAccount(t, line.account, order)}</span>
               <span className="block text-subtle">
-                {whatWords(t, line.what)} · {dateTimeText(line.at)}
+                {receiptWhat(t, line.what)} · {dateTimeText(line.at)}
               </span>
             </span>
             <span className="ml-auto break-all text-ink tabular-nums">

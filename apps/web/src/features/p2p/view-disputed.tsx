@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { EvidenceList } from './evidence-list.tsx'
-import { DisputePanel } from './late-disputes.tsx'
+import { LateDisputePanel } from './late-disputes.tsx'
 import { orderWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 
@@ -13,7 +13,7 @@ export function ViewDisputed({ order }: OrderProps) {
         <h2 className="font-semibold text-ink text-xl">{t('team_looks')}</h2>
         <p className="mt-1 text-muted">{t('team_looks_line')}</p>
       </div>
-      {order.dispute_id && <DisputePanel caseId={order.dispute_id} asset={order.asset} />}
+      {order.dispute_id && <LateDisputePanel caseId={order.dispute_id} asset={order.asset} />}
       <EvidenceList order={order} />
     </Card>
   )

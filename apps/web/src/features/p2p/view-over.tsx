@@ -3,7 +3,7 @@ import type { P2pClosedWords } from '../../lib/words.gen.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { DisputePanel } from './late-disputes.tsx'
+import { LateDisputePanel } from './late-disputes.tsx'
 import { closedWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { Receipt } from './receipt.tsx'
@@ -31,7 +31,7 @@ export function ViewOver({ order }: OrderProps) {
       </Card>
       {order.dispute_id && (
         <Card aria-label={t('case')} className="flex flex-col gap-4">
-          <DisputePanel caseId={order.dispute_id} asset={order.asset} />
+          <LateDisputePanel caseId={order.dispute_id} asset={order.asset} />
         </Card>
       )}
       <Receipt order={order} />

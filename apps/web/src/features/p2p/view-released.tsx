@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { DoneMark } from '../../ui/done-mark.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { FullCoin } from './full-coin.tsx'
-import { DisputePanel } from './late-disputes.tsx'
+import { LateDisputePanel } from './late-disputes.tsx'
 import { closedWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 import { Rating } from './rating.tsx'
@@ -27,7 +27,7 @@ export function ViewReleased({ order }: OrderProps) {
       </Card>
       {order.dispute_id && (
         <Card aria-label={t('case')} className="flex flex-col gap-4">
-          <DisputePanel caseId={order.dispute_id} asset={order.asset} />
+          <LateDisputePanel caseId={order.dispute_id} asset={order.asset} />
         </Card>
       )}
       <Receipt order={order} />
