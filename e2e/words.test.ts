@@ -90,6 +90,24 @@ test('the language is chosen in the account, at once and for this person', async
   await expect(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
 })
 
+test('a visitor who reads Afrikaans finds the landing page in it, with the figures of now, on the smallest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await speak(page, 'af')
+  await page.goto('/')
+
+  await expect(page).toHaveURL('/af')
+  await expect(page).toHaveTitle('Sengi: Jou volledige kripto-supertoep')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'af-ZA')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jou volledige kripto-supertoep')
+  await expect(page.locator('[data-figure="quote"]')).toHaveText(/^\d+ sekondes$/)
+  await expect(page.getByRole('button', { name: /^Gebruik die (ligte|donker) tema$/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('link', { name: 'Meld aan' }).first().click()
+  await expect(page.getByLabel('E-pos')).toBeVisible()
+})
+
 test.describe('in a language that is longer and has brackets, on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 

@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const web = fileURLToPath(new URL('../apps/web/', import.meta.url))
 const dist = path.join(web, 'dist')
+/** The landing page in each language; the server has an address for each. */
+const landingPages = { en: 'landing.html', af: 'landing.af.html' }
 const compressed = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 export async function buildWeb() {
@@ -22,14 +24,20 @@ async function prerenderLanding(build, common) {
   const outDir = path.join(web, 'dist/prerender')
   await build({ ...common, build: { ssr: 'src/features/landing/prerender.tsx', outDir, copyPublicDir: false } })
   const { renderLanding } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
-  const page = path.join(dist, 'landing.html')
-  const html = await readFile(page, 'utf8')
-  await writeFile(
-    page,
-    html.replace('<!--landing-->', () => renderLanding()),
-  )
+  const template = await readFile(path.join(dist, 'landing.html'), 'utf8')
+  // One after the other: what draws them speaks one language at a time.
+  for (const [language, file] of Object.entries(landingPages)) {
+    await writeFile(path.join(dist, file), filledIn(template, await renderLanding(language)))
+  }
   await rm(outDir, { recursive: true })
 }
+
+const filledIn = (template, { lang, title, description, body }) =>
+  template
+    .replace('<html lang="en-ZA">', () => `<html lang="${lang}">`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before) => before + description)
+    .replace('<!--landing-->', () => body)
 
 async function compressAll() {
   const names = await readdir(dist, { recursive: true })

@@ -14,7 +14,8 @@ let port: number
 const webDir = mkdtempSync(path.join(os.tmpdir(), 'sengi-web-'))
 
 beforeAll(async () => {
-  for (const file of ['index.html', 'landing.html', 'robots.txt']) writeFileSync(path.join(webDir, file), file)
+  for (const file of ['index.html', 'landing.html', 'landing.af.html', 'robots.txt'])
+    writeFileSync(path.join(webDir, file), file)
   world = await aWorld()
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
   product = await buildApp({
@@ -86,8 +87,14 @@ test.each([
   if (status === 405) expect(answer.headers).toMatch(/\r\nallow: [a-z, ]+\r\n/)
 })
 
+test('the landing page has an address for each language, and the application every other', async () => {
+  const answers = await Promise.all(['/', '/af', '/login'].map((target) => say(ask(target))))
+
+  expect(answers.map(({ body }) => body)).toEqual(['landing.html', 'landing.af.html', 'index.html'])
+})
+
 test('no page may be given to scripts as markup, and none is framed or kept by others', async () => {
-  for (const target of ['/', '/login', '/robots.txt']) {
+  for (const target of ['/', '/af', '/login', '/robots.txt']) {
     const { status, headers } = await say(ask(target))
     expect([target, status]).toEqual([target, 200])
     const parts = [

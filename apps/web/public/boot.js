@@ -7,7 +7,9 @@
       document.documentElement.dataset.theme = theme
       for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = colours[theme]
     }
-    if (location.pathname === '/' && localStorage.getItem('token')) location.replace('/save')
+    const isLanding = location.pathname === '/' || location.pathname === '/af'
+    if (isLanding && localStorage.getItem('token')) location.replace('/save')
+    else if (location.pathname === '/' && localStorage.getItem('language') === 'af') location.replace('/af')
   } catch {
     // Storage is blocked: the system's theme, and nobody is signed in.
   }

@@ -143,12 +143,17 @@ async function secure(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The landing page at `/`, the application everywhere else that is no call and no file. */
+/** Drawn when the web is built, once in each language. */
+const landingPages = { '/': 'landing.html', '/af': 'landing.af.html' }
+
+/** The landing page at its addresses, the application everywhere else that is no call and no file. */
 async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<void> {
   const built = webDir !== null && existsSync(webDir)
   if (built) {
     await app.register(statics, { root: webDir, wildcard: false, preCompressed: true, index: false, setHeaders })
-    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile('landing.html'))
+    for (const [address, page] of Object.entries(landingPages)) {
+      app.get(address, { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile(page))
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = built && request.method === 'GET' && !isCall(request.url) && !isFile(request.url)
