@@ -4,8 +4,8 @@ import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { closedWords, p2pWords } from './messages.ts'
-import { receiptAccount, receiptText, receiptWhat } from './receipt-text.ts'
 import type { OrderProps } from './order-props.ts'
+import { receiptAccount, receiptText, receiptWhat } from './receipt-text.ts'
 import { orderNumber } from './words.ts'
 
 /** Every line of the ledger for this order; the same for both sides, and theirs to keep. */
