@@ -189,7 +189,5 @@ export const toRename: Readonly<Record<string, SharedName>> = {
   Role: { files: 2, why: 'a side of an order, and what staff may do -> StaffRole' },
   Move: { files: 2, why: 'of money, and of the practice trader -> PracticeMove' },
   Payer: { files: 2, why: 'of a bill, and whose account money came from -> PayerKind' },
-  durationText: { files: 2, why: 'how long something lasts, exactly, and how fast a trader usually is -> roughTime' },
-  accountWords: { files: 2, why: 'the messages of the account, and where the money of an order went -> placeWords' },
   keepAnswer: { files: 2, why: 'of a payee, and of the model -> keepModelAnswer' },
 }

@@ -11,7 +11,7 @@ import { usePrivacy } from '../../ui/privacy.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { centsOf } from './cents.ts'
 import { DebtsPicture } from './debts-picture.tsx'
-import { nameIn, present, sideOf } from './group-names.ts'
+import { debtSideOf, nameIn, present } from './group-names.ts'
 import { billsWords, settleWords } from './messages.ts'
 import { SettlementList } from './settlement-list.tsx'
 
@@ -59,7 +59,7 @@ function Debts({ group }: { group: BillGroupDetail }) {
             debts={debts.map((debt) => ({
               from: nameOf(debt.from_member_id),
               to: nameOf(debt.to_member_id),
-              side: sideOf(group, debt.from_member_id, debt.to_member_id),
+              side: debtSideOf(group, debt.from_member_id, debt.to_member_id),
               units: centsOf(debt.amount),
             }))}
           />
@@ -87,7 +87,7 @@ function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }
   const common = useWords(billsWords)
   const t = useWords(settleWords)
   const nameOf = (memberId: string) => nameIn(common, group, memberId)
-  const side = sideOf(group, debt.from_member_id, debt.to_member_id)
+  const side = debtSideOf(group, debt.from_member_id, debt.to_member_id)
   const isMine = side === 'mine'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2.5 last:border-b-0">

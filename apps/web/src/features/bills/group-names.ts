@@ -11,7 +11,7 @@ export function nameIn(t: Say<BillsWords>, { members }: Pick<BillGroupDetail, 'm
 /** On which side of a payment I stand. */
 export type Side = 'mine' | 'to_me' | 'other'
 
-export function sideOf(group: Pick<BillGroupDetail, 'members'>, fromId: string, toId: string): Side {
+export function debtSideOf(group: Pick<BillGroupDetail, 'members'>, fromId: string, toId: string): Side {
   const me = myself(group)?.id
   if (fromId === me) return 'mine'
   return toId === me ? 'to_me' : 'other'

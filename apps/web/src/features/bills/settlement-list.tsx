@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { More } from '../../ui/more.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { nameIn, sideOf } from './group-names.ts'
+import { debtSideOf, nameIn } from './group-names.ts'
 import { billsWords, settleWords } from './messages.ts'
 import { useSettlements } from './use-settlements.ts'
 import { settlementStates } from './words.ts'
@@ -57,7 +57,7 @@ function SettlementRow({ settlement, group }: { settlement: Settlement; group: B
       <span className="min-w-0">
         <span className="block break-words font-medium text-ink">
           {t('paid_whom', {
-            side: sideOf(group, settlement.from_member_id, settlement.to_member_id),
+            side: debtSideOf(group, settlement.from_member_id, settlement.to_member_id),
             from: nameIn(common, group, settlement.from_member_id),
             to: nameIn(common, group, settlement.to_member_id),
           })}

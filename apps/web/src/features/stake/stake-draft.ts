@@ -27,13 +27,13 @@ export interface Draft {
 }
 
 /** What is wrong with an amount, and the figures that its sentence names. */
-export type Fault =
+export type StakeFault =
   | { key: 'invalid' | 'unclear' | 'too_precise' | 'zero' }
   | { key: 'no_price'; asset: StakePool['asset'] }
   | { key: 'too_little' | 'no_room' | 'short'; amount: string }
 
 /** The sentence of a fault. */
-export function faultText(t: Say<StakeWords>, fault: Fault): string {
+export function stakeFaultText(t: Say<StakeWords>, fault: StakeFault): string {
   if (fault.key === 'no_price') return t('no_price', { asset: fault.asset })
   return 'amount' in fault ? t(fault.key, { amount: fault.amount }) : t(fault.key)
 }
@@ -41,7 +41,7 @@ export function faultText(t: Say<StakeWords>, fault: Fault): string {
 /** The typed amount in both units, or what is wrong with it; what is not final may be mended by the next key. */
 export type Reading =
   | { kind: 'empty' }
-  | { kind: 'fault'; fault: Fault; isFinal: boolean }
+  | { kind: 'fault'; fault: StakeFault; isFinal: boolean }
   | { kind: 'ready'; coin: Amount; rand: Amount | null }
 
 type Balances = readonly Balance[] | undefined
@@ -61,8 +61,8 @@ export function readDraft({ unit, typed }: Draft, pool: StakePool, balances: Bal
   return misfit(coin, pool, balances) ?? { kind: 'ready', coin, rand: price && inRand(coin, price, 'down') }
 }
 
-const final = (fault: Fault): Reading => ({ kind: 'fault', fault, isFinal: true })
-const unfinished = (fault: Fault): Reading => ({ kind: 'fault', fault, isFinal: false })
+const final = (fault: StakeFault): Reading => ({ kind: 'fault', fault, isFinal: true })
+const unfinished = (fault: StakeFault): Reading => ({ kind: 'fault', fault, isFinal: false })
 
 /** Why an amount does not fit the pool or the wallet; null when it does. */
 function misfit(coin: Amount, pool: StakePool, balances: Balances): Reading | null {
@@ -76,7 +76,7 @@ function misfit(coin: Amount, pool: StakePool, balances: Balances): Reading | nu
 
 const roomOf = ({ asset, cap, filled }: StakePool): Amount => minus(unitsOf(asset, cap), unitsOf(asset, filled))
 
-function positive(asset: Amount['asset'], text: string): Amount | Fault {
+function positive(asset: Amount['asset'], text: string): Amount | StakeFault {
   try {
     return parseAmount(asset, text)
   } catch (error) {

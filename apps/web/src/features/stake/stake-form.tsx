@@ -17,7 +17,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { stakeWords } from './messages.ts'
 import { whyNot } from './pool-words.ts'
 import { Projection } from './projection.tsx'
-import { type Draft, faultText, type Reading, readDraft, type StakePlan, swapped } from './stake-draft.ts'
+import { type Draft, type Reading, readDraft, type StakePlan, stakeFaultText, swapped } from './stake-draft.ts'
 
 interface StakeFormProps {
   pool: StakePool
@@ -100,5 +100,5 @@ function useStakeForm(pool: StakePool, balances: StakeFormProps['balances']) {
 /** A final fault at once, the others when the form was tried. */
 function faultOf(t: Say<StakeWords>, reading: Reading, tried: boolean): string | undefined {
   if (reading.kind === 'empty') return tried ? t('no_amount') : undefined
-  return reading.kind === 'fault' && (tried || reading.isFinal) ? faultText(t, reading.fault) : undefined
+  return reading.kind === 'fault' && (tried || reading.isFinal) ? stakeFaultText(t, reading.fault) : undefined
 }
