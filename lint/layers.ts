@@ -67,7 +67,7 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'contract',
     files: ['packages/contract/src/**'],
-    relative: ['./**', '../*.ts'],
+    relative: ['./**', '../*.ts', '../*/*.ts'],
     packages: ['@sengi/money', 'zod', 'zod/**'],
     says: 'contract knows money and zod',
   },
@@ -97,7 +97,7 @@ export const importRows: readonly ImportRow[] = [
     row: 'ports',
     files: [`${server}/ports/**`],
     relative: ['./**', '../*.ts', '../platform/**', '../../platform/**'],
-    never: ['**/platform/http.ts', '**/platform/http/**', ...fastify, ...sql, '@sengi/contract', '@sengi/web'],
+    never: ['**/platform/http.ts', '**/platform/http/**', ...fastify, ...sql, '@sengi/contract/**', '@sengi/web'],
     says: "ports know money, platform and the provider's SDK; no module, no ledger, no HTTP",
   },
   {
@@ -127,7 +127,7 @@ export const importRows: readonly ImportRow[] = [
     row: '*.rules.ts',
     files: [`${server}/modules/**/*.rules.ts`],
     relative: ['./*.rules.ts', '../../ledger/accounts.ts', '../../ledger/posting.ts'],
-    packages: ['@sengi/money', '@sengi/contract'],
+    packages: ['@sengi/money', '@sengi/contract/**'],
     says: 'rules are pure: money, contract types, ledger/accounts and the Posting type',
   },
   {
@@ -135,7 +135,7 @@ export const importRows: readonly ImportRow[] = [
     files: [`${server}/modules/transfers/address-*.rules.ts`],
     relative: ['./*.rules.ts'],
     packages: [
-      '@sengi/contract',
+      '@sengi/contract/**',
       '@sengi/money',
       '@bitauth/libauth',
       '@noble/hashes/**',
@@ -155,7 +155,7 @@ export const importRows: readonly ImportRow[] = [
     row: '*.routes.ts',
     files: [`${server}/modules/**/*.routes.ts`],
     relative: ['./*', '../auth/index.ts', '../../platform/http.ts', '../../platform/http/**', '../../platform/db.ts'],
-    packages: ['@sengi/contract', '@sengi/money'],
+    packages: ['@sengi/contract/**', '@sengi/money'],
     never: ['./*.job.ts'],
     says: 'routes know their own service and store, contract, money, platform/http, the Db type and auth/index.ts',
   },
@@ -163,7 +163,7 @@ export const importRows: readonly ImportRow[] = [
     row: '*.job.ts',
     files: [`${server}/modules/**/*.job.ts`],
     relative: ['./*.service.ts', './*.rules.ts', '../../platform/**', ...portInterfaces],
-    packages: ['@sengi/contract', '@sengi/money', 'node:*'],
+    packages: ['@sengi/contract/**', '@sengi/money', 'node:*'],
     never: ['../../platform/http.ts', '../../platform/http/**'],
     says: 'a job calls a service and decides nothing of its own',
   },

@@ -19,7 +19,7 @@ const code = (breaks: string, path: string, bad: string[], good: string): Plante
 const kyc = `${server}/modules/kyc`
 
 const layers: Planted[] = [
-  ...imports('money', 'packages/money/src/#.ts', ['zod', 'node:fs', '@sengi/contract'], ['./asset.ts']),
+  ...imports('money', 'packages/money/src/#.ts', ['zod', 'node:fs', '@sengi/contract/base'], ['./asset.ts']),
   ...imports(
     'contract',
     'packages/contract/src/#.ts',
@@ -36,13 +36,13 @@ const layers: Planted[] = [
     'platform',
     `${server}/platform/#.ts`,
     ['../ledger/ledger.ts', '../modules/auth/index.ts', '../ports/bank/bank.ts', '../app.ts'],
-    ['fastify', 'pg', './db.ts', '@sengi/contract', '@sengi/money'],
+    ['fastify', 'pg', './db.ts', '@sengi/contract/base', '@sengi/money'],
   ),
   ...imports('platform', `${server}/platform/http/#.ts`, ['../../ledger/ledger.ts'], ['../db.ts', './serve.ts']),
   ...imports(
     'ledger',
     `${server}/ledger/#.ts`,
-    ['../modules/auth/index.ts', 'fastify', '../platform/http/serve.ts', '@sengi/contract'],
+    ['../modules/auth/index.ts', 'fastify', '../platform/http/serve.ts', '@sengi/contract/base'],
     ['../platform/db.ts', './posting.ts', '@sengi/money', 'kysely'],
   ),
   ...imports(
@@ -61,13 +61,13 @@ const layers: Planted[] = [
     '*.rules.ts',
     `${kyc}/#.rules.ts`,
     ['./kyc.store.ts', './kyc.service.ts', '../../platform/errors.ts', '../../ledger/ledger.ts', 'node:crypto'],
-    ['@sengi/money', '@sengi/contract', '../../ledger/accounts.ts', '../../ledger/posting.ts', './tier.rules.ts'],
+    ['@sengi/money', '@sengi/contract/base', '../../ledger/accounts.ts', '../../ledger/posting.ts', './tier.rules.ts'],
   ),
   ...imports(
     'address forms',
     `${server}/modules/transfers/address-#.rules.ts`,
     ['./transfers.store.ts', '../../platform/errors.ts', 'node:crypto', 'kysely'],
-    ['@scure/base', '@noble/hashes/sha2.js', '@bitauth/libauth', 'micro-eth-signer', '@sengi/contract'],
+    ['@scure/base', '@noble/hashes/sha2.js', '@bitauth/libauth', 'micro-eth-signer', '@sengi/contract/base'],
   ),
   ...imports(
     '*.store.ts',
@@ -91,7 +91,7 @@ const layers: Planted[] = [
       './kyc.store.ts',
       '../../ledger/ledger.ts',
       '../../platform/db.ts',
-      '@sengi/contract',
+      '@sengi/contract/base',
       '../../ports/bureau/bureau.ts',
       '../auth/index.ts',
     ],
@@ -100,7 +100,7 @@ const layers: Planted[] = [
     '*.routes.ts',
     `${kyc}/#.routes.ts`,
     ['../../ledger/ledger.ts', '../market/index.ts', '../auth/auth.store.ts', 'kysely'],
-    ['./kyc.service.ts', './kyc.store.ts', '@sengi/contract', '../../platform/http/serve.ts', '../auth/index.ts'],
+    ['./kyc.service.ts', './kyc.store.ts', '@sengi/contract/base', '../../platform/http/serve.ts', '../auth/index.ts'],
   ),
   ...imports(
     '*.job.ts',
@@ -118,13 +118,13 @@ const layers: Planted[] = [
     'web lib',
     `${web}/lib/#.ts`,
     ['../features/save/save-tab.tsx', '../app/router.tsx', 'node:fs'],
-    ['@sengi/contract', './session.ts'],
+    ['@sengi/contract/base', './session.ts'],
   ),
   ...imports(
     'web feature',
     `${web}/features/save/#.tsx`,
     ['../send/send-form.tsx', '../../app/router.tsx', 'pg'],
-    ['../../ui/button.tsx', '../../lib/api.ts', './assets.tsx', '@sengi/contract'],
+    ['../../ui/button.tsx', '../../lib/api.ts', './assets.tsx', '@sengi/contract/base'],
   ),
   ...imports(
     'web app',

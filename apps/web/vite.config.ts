@@ -9,7 +9,7 @@ const first = new RegExp(
     'src/lib/(session|words|language|environment|entry-api|page-heading|use-form|return-path|claim-link)\\.',
     'src/ui/(messages|button|button-style|cx|skeleton|text-link-style|link-button|brand|logo|sandbox-mark|field|text-input|password-input|toast|toaster)\\.',
     'packages/words/',
-    'packages/contract/src/(client|endpoint|fields|auth|books-state|system)\\.',
+    'packages/contract/src/(client|endpoint|fields|auth|books/state|system)\\.',
     'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(eye|eye-off|circle-exclamation-point|chevron-down|arrow-right)\\.)',
   ]
     .join('|')

@@ -1,4 +1,4 @@
-import { visibleOverLines } from '@sengi/contract'
+import { visibleOverLines } from '@sengi/contract/visible-text'
 import {
   askToLift,
   grantRole,

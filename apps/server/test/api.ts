@@ -1,40 +1,34 @@
-import {
-  auth,
-  bankStaff,
-  billExpenses,
-  billInvitations,
-  billRules,
-  billSettlements,
-  bills,
-  books,
-  chainStaff,
-  claims,
-  deposits,
-  type ErrorCode,
-  emails,
-  figures,
-  figuresStaff,
-  holds,
-  insights,
-  kyc,
-  notifications,
-  onramp,
-  p2p,
-  p2pConversation,
-  p2pConversationStaff,
-  p2pStaff,
-  payees,
-  pins,
-  requests,
-  staking,
-  suspensions,
-  system,
-  transfers,
-  wallet,
-  withdrawals,
-  withdrawalsStaff,
-} from '@sengi/contract'
+import { auth } from '@sengi/contract/auth'
+import { emails } from '@sengi/contract/auth/email'
+import { pins } from '@sengi/contract/auth/step-up'
+import { suspensions } from '@sengi/contract/auth/suspensions'
+import type { ErrorCode } from '@sengi/contract/base'
+import { bills } from '@sengi/contract/bills'
+import { billExpenses } from '@sengi/contract/bills/expenses'
+import { billInvitations } from '@sengi/contract/bills/invitations'
+import { billRules } from '@sengi/contract/bills/recurring'
+import { billSettlements } from '@sengi/contract/bills/settlements'
+import { books } from '@sengi/contract/books'
 import { type ApiError, createClient } from '@sengi/contract/client'
+import { figures } from '@sengi/contract/figures'
+import { figuresStaff } from '@sengi/contract/figures/staff'
+import { holds } from '@sengi/contract/holds'
+import { insights } from '@sengi/contract/insights'
+import { kyc } from '@sengi/contract/kyc'
+import { notifications } from '@sengi/contract/notifications'
+import { bankStaff, onramp } from '@sengi/contract/onramp'
+import { p2p } from '@sengi/contract/p2p'
+import { p2pConversation, p2pConversationStaff } from '@sengi/contract/p2p/conversation'
+import { p2pStaff } from '@sengi/contract/p2p/staff'
+import { requests } from '@sengi/contract/requests'
+import { staking } from '@sengi/contract/staking'
+import { system } from '@sengi/contract/system'
+import { transfers } from '@sengi/contract/transfers'
+import { claims } from '@sengi/contract/transfers/claims'
+import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
+import { payees } from '@sengi/contract/transfers/payees'
+import { withdrawals, withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
+import { wallet } from '@sengi/contract/wallet'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'

@@ -1,4 +1,4 @@
-import { problem } from '@sengi/contract'
+import { problem } from '@sengi/contract/base'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from './api.ts'

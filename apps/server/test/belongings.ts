@@ -1,4 +1,4 @@
-import { payoutFacts } from '@sengi/contract'
+import { payoutFacts } from '@sengi/contract/auth/step-up-facts'
 import { legalNameOf } from '../src/modules/auth/index.ts'
 import { runAll } from '../src/platform/recurring.ts'
 import type { Someone } from './api.ts'

@@ -1,4 +1,5 @@
-import type { BillGroupDetail, Expense, NewExpense } from '@sengi/contract'
+import type { Expense, NewExpense } from '@sengi/contract/bills/expenses'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import type { Someone } from './api.ts'
 
 /** A group of these people, the first being its owner; guests by name. Who does not know the owner is asked, and says yes. */

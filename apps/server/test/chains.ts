@@ -1,4 +1,4 @@
-import type { NewTransfer } from '@sengi/contract'
+import type { NewTransfer } from '@sengi/contract/transfers'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { readAddress } from '../src/modules/transfers/addresses.rules.ts'
 import { requestWithdrawal } from '../src/modules/transfers/withdrawals.service.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Ad, NewTrade, Trade } from '@sengi/contract'
+import type { Ad } from '@sengi/contract/p2p/ads'
+import type { NewTrade, Trade } from '@sengi/contract/p2p/orders'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { sql } from 'kysely'
 import { available, custody } from '../src/ledger/accounts.ts'

@@ -1,4 +1,4 @@
-import type { StepUpAct, StepUpFacts } from '@sengi/contract'
+import type { StepUpAct, StepUpFacts } from '@sengi/contract/auth/step-up'
 import type { Someone } from './api.ts'
 import { asOwner, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BillGroupDetail } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { expect, test } from 'vitest'
 import { runAll } from '../src/platform/recurring.ts'
 import { type Api, anApi, aUser, type Someone } from './api.ts'

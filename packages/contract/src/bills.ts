@@ -13,7 +13,7 @@ import {
   newGroup,
   newMembers,
   newOwner,
-} from './bills-groups.ts'
+} from './bills/groups.ts'
 import { type Access, defineApi } from './endpoint.ts'
 import { message } from './fields.ts'
 

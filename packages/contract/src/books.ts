@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookBreach, bookCheck, booksState } from './books-state.ts'
+import { bookBreach, bookCheck, booksState } from './books/state.ts'
 import { defineApi } from './endpoint.ts'
 import { page } from './fields.ts'
 import { visibleLines } from './visible-text.ts'

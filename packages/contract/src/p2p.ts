@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, page } from './fields.ts'
-import { ad, adEdit, adParams, adQuery, newAd, reputation } from './p2p-ads.ts'
-import { acceptProposalBody, appealBody, caseParams, caseSummary, disputeCase, statementBody } from './p2p-disputes.ts'
+import { ad, adEdit, adParams, adQuery, newAd, reputation } from './p2p/ads.ts'
+import { acceptProposalBody, appealBody, caseParams, caseSummary, disputeCase, statementBody } from './p2p/disputes.ts'
 import {
   cancelCommand,
   command,
@@ -15,7 +15,7 @@ import {
   releaseCommand,
   trade,
   tradeSummary,
-} from './p2p-orders.ts'
+} from './p2p/orders.ts'
 import { visibleText } from './visible-text.ts'
 
 const personParams = z.object({ username: visibleText().check(z.maxLength(40)) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { booksState } from './books-state.ts'
+import { booksState } from './books/state.ts'
 import { defineApi } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { stepUpTokenField } from './auth/step-up.ts'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, network, tier, timestamp } from './fields.ts'
-import { stepUpTokenField } from './step-up.ts'
 import { visibleText } from './visible-text.ts'
 
 /** The eight that a sender may choose from; the first is the default. */

@@ -1,8 +1,9 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Api, Endpoint } from './endpoint.ts'
-import * as contract from './index.ts'
 import { visible, visibleOverLines } from './visible-text.ts'
 
 const unseen = /[\p{Cc}\p{Cf}\p{DI}\p{Cs}\p{Co}\u2028\u2029\u2800\uFFFC]/u
@@ -122,11 +123,14 @@ describe('the contract', () => {
 
 const sameField = (one: string, other: string) => one.split('.').at(-1) === other.split('.').at(-1)
 
+const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: (name) => name.endsWith('.test.ts') })
+const contract: object[] = await Promise.all(files.map((file) => import(path.join(import.meta.dirname, file))))
+
 /** Every call of every part of the contract, by its name. */
 function endpoints(): [string, Endpoint][] {
   const isApi = (value: unknown): value is Api =>
     typeof value === 'object' && value !== null && Object.values(value).every((one) => one?.path?.startsWith?.('/api/'))
-  const found = Object.values<unknown>(contract).filter(isApi)
+  const found = contract.flatMap((exported) => Object.values<unknown>(exported)).filter(isApi)
   return Object.entries(Object.assign({}, ...found) as Api)
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sengi/contract'
+import type { ErrorCode } from '@sengi/contract/base'
 
 interface Extra {
   /** Seconds after which trying again makes sense. */

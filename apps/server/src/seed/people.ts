@@ -1,4 +1,4 @@
-import type { Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
 
 /** Somebody who lives in every sandbox. */
 export interface DemoPerson {

@@ -1,4 +1,4 @@
-import type { NewTransfer } from '@sengi/contract'
+import type { NewTransfer } from '@sengi/contract/transfers'
 import type { CryptoAsset } from '@sengi/money'
 
 interface Event {

@@ -1,4 +1,4 @@
-import type { NewAd } from '@sengi/contract'
+import type { NewAd } from '@sengi/contract/p2p/ads'
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import type { DemoPerson } from './people.ts'
 

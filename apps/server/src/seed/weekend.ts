@@ -1,4 +1,5 @@
-import { type BillCategory, dayMs } from '@sengi/contract'
+import type { BillCategory } from '@sengi/contract/bills/expenses'
+import { dayMs } from '@sengi/contract/time'
 import { decided, type TypedTerms } from '../modules/bills/expenses.rules.ts'
 import { record } from '../modules/bills/expenses.service.ts'
 import { freshId } from '../modules/bills/expenses.store.ts'

@@ -1,4 +1,4 @@
-import { onramp } from '@sengi/contract'
+import { onramp } from '@sengi/contract/onramp'
 import { anAsset, outOf100, pick, someRand } from './chance.ts'
 import { type Act, aColleague, keep, somebody } from './stage.ts'
 

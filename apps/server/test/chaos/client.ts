@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import {
-  auth,
-  type Endpoint,
-  fulfilFacts,
-  type NewTransfer,
-  p2p,
-  pins,
-  type RequestOf,
-  type ResponseOf,
-  releaseFacts,
-  requests,
-  type StepUpAct,
-  type StepUpFacts,
-  sendFacts,
-  settleFacts,
-  takeFacts,
-} from '@sengi/contract'
+import { auth } from '@sengi/contract/auth'
+import { pins, type StepUpAct, type StepUpFacts } from '@sengi/contract/auth/step-up'
+import { fulfilFacts, releaseFacts, sendFacts, settleFacts, takeFacts } from '@sengi/contract/auth/step-up-facts'
 import { ApiError, createClient } from '@sengi/contract/client'
+import type { Endpoint, RequestOf, ResponseOf } from '@sengi/contract/endpoint'
+import { p2p } from '@sengi/contract/p2p'
+import { requests } from '@sengi/contract/requests'
+import type { NewTransfer } from '@sengi/contract/transfers'
 import { between, outOf100, pick, type Random } from './chance.ts'
 import type { Outcomes } from './outcomes.ts'
 

@@ -1,4 +1,6 @@
-import { p2p, p2pStaff, type StaffCase } from '@sengi/contract'
+import { p2p } from '@sengi/contract/p2p'
+import type { StaffCase } from '@sengi/contract/p2p/disputes'
+import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { between, coinsFor, outOf100, pick } from './chance.ts'
 import type { Customer } from './client.ts'
 import { type Act, aColleague, type Chaos, somebody } from './stage.ts'

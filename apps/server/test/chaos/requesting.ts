@@ -1,4 +1,4 @@
-import { requests } from '@sengi/contract'
+import { requests } from '@sengi/contract/requests'
 import { anAsset, coinsFor, outOf100, pick, someRand } from './chance.ts'
 import { posted, rowIn } from './facts.ts'
 import { type Act, type Chaos, keep, somebody, somebodyElse } from './stage.ts'

@@ -1,4 +1,5 @@
-import { bankStaff, onramp, withdrawalsStaff } from '@sengi/contract'
+import { bankStaff, onramp } from '@sengi/contract/onramp'
+import { withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { outOf100, pick } from './chance.ts'
 import { type Act, aColleague, type Chaos } from './stage.ts'
 

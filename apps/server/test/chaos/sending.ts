@@ -1,4 +1,5 @@
-import { claims, sendEmojis, transfers } from '@sengi/contract'
+import { sendEmojis, transfers } from '@sengi/contract/transfers'
+import { claims } from '@sengi/contract/transfers/claims'
 import { anAsset, outOf100, pick, typedAmount } from './chance.ts'
 import { posted } from './facts.ts'
 import { type Act, balanceOf, type Chaos, keep, somebody, somebodyElse } from './stage.ts'

@@ -1,4 +1,4 @@
-import { billSettlements } from '@sengi/contract'
+import { billSettlements } from '@sengi/contract/bills/settlements'
 import { anAsset, outOf100, pick, someRand } from './chance.ts'
 import { posted, rowIn } from './facts.ts'
 import { inAGroup, type Seen } from './sharing.ts'

@@ -1,4 +1,4 @@
-import { staking as stakes } from '@sengi/contract'
+import { staking as stakes } from '@sengi/contract/staking'
 import { coinsFor, outOf100, pick, someRand } from './chance.ts'
 import { posted } from './facts.ts'
 import { type Act, balanceOf, somebody } from './stage.ts'

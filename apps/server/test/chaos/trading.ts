@@ -1,4 +1,5 @@
-import { type DisputeReason, p2p, type Trade } from '@sengi/contract'
+import { p2p } from '@sengi/contract/p2p'
+import type { DisputeReason, Trade } from '@sengi/contract/p2p/orders'
 import { anAsset, between, coinsFor, outOf100, pick, someRand } from './chance.ts'
 import { orderMoved, rowIn } from './facts.ts'
 import { type Act, type Chaos, type Known, keep, somebody, somebodyElse } from './stage.ts'

@@ -1,4 +1,4 @@
-import { system } from '@sengi/contract'
+import { system } from '@sengi/contract/system'
 import { anAsset, between, pick } from './chance.ts'
 import { type Act, aColleague, type Chaos } from './stage.ts'
 

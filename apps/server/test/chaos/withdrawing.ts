@@ -1,4 +1,6 @@
-import { chainStaff, deposits, transfers, withdrawals, withdrawalsStaff } from '@sengi/contract'
+import { transfers } from '@sengi/contract/transfers'
+import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
+import { withdrawals, withdrawalsStaff } from '@sengi/contract/transfers/withdrawals'
 import { type CryptoAsset, type Network, networks } from '@sengi/money'
 import { sandboxAddress } from '../../src/ports/chain/sandbox-address.ts'
 import { anAsset, between, coinsFor, outOf100, pick, someRand, typedAmount } from './chance.ts'

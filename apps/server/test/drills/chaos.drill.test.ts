@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { auth, payees, system } from '@sengi/contract'
+import { auth } from '@sengi/contract/auth'
+import { system } from '@sengi/contract/system'
+import { payees } from '@sengi/contract/transfers/payees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letEverybodyGo } from '../chaos/accounts.ts'
 import { everyAct } from '../chaos/acts.ts'

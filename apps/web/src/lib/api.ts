@@ -1,5 +1,12 @@
-import { deposits, holds, insights, kyc, onramp, transfers, wallet, withdrawals } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { holds } from '@sengi/contract/holds'
+import { insights } from '@sengi/contract/insights'
+import { kyc } from '@sengi/contract/kyc'
+import { onramp } from '@sengi/contract/onramp'
+import { transfers } from '@sengi/contract/transfers'
+import { deposits } from '@sengi/contract/transfers/deposits'
+import { withdrawals } from '@sengi/contract/transfers/withdrawals'
+import { wallet } from '@sengi/contract/wallet'
 import { connection, entryApi } from './entry-api.ts'
 
 /** Every call that the server answers, typed by the contract. @throws ApiError for a refusal. */

@@ -1,4 +1,5 @@
-import { type Confirmation, type ConfirmationGiven, newPin } from '@sengi/contract'
+import { type ConfirmationGiven, newPin } from '@sengi/contract/auth/step-up'
+import type { Confirmation } from '@sengi/contract/endpoint'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../ui/button.tsx'

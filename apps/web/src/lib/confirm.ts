@@ -1,4 +1,4 @@
-import type { Confirmation } from '@sengi/contract'
+import type { Confirmation } from '@sengi/contract/endpoint'
 import { connection } from './entry-api.ts'
 import { session } from './session.ts'
 

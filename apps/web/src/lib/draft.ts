@@ -1,4 +1,4 @@
-import type { Me } from '@sengi/contract'
+import type { Me } from '@sengi/contract/auth'
 import { meKey } from './me.ts'
 import { queryClient } from './query-client.ts'
 import { session } from './session.ts'

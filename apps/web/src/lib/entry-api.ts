@@ -1,5 +1,6 @@
-import { auth, system } from '@sengi/contract'
+import { auth } from '@sengi/contract/auth'
 import { type Connection, createClient } from '@sengi/contract/client'
+import { system } from '@sengi/contract/system'
 import { entryWords } from '../ui/messages.ts'
 import { language } from './language.ts'
 import { session } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Environment } from '@sengi/contract'
+import type { Environment } from '@sengi/contract/system'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { entryApi } from './entry-api.ts'
 

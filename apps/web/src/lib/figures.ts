@@ -1,4 +1,4 @@
-import type { FigureSheet } from '@sengi/contract'
+import type { FigureSheet } from '@sengi/contract/figures'
 import { useQuery } from '@tanstack/react-query'
 import { connection } from './entry-api.ts'
 

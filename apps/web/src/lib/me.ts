@@ -1,4 +1,4 @@
-import type { Me } from '@sengi/contract'
+import type { Me } from '@sengi/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { api } from './api.ts'

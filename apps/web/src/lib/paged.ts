@@ -1,5 +1,5 @@
-import type { Api } from '@sengi/contract'
 import { type Client, createClient } from '@sengi/contract/client'
+import type { Api } from '@sengi/contract/endpoint'
 import { connection } from './entry-api.ts'
 import { nextCursor } from './link-header.ts'
 

@@ -1,5 +1,6 @@
-import { type NewContact, payees, usernamePattern } from '@sengi/contract'
 import { ApiError, createClient } from '@sengi/contract/client'
+import { usernamePattern } from '@sengi/contract/fields'
+import { type NewContact, payees } from '@sengi/contract/transfers/payees'
 import type { CryptoAsset } from '@sengi/money'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

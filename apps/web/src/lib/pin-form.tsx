@@ -1,4 +1,4 @@
-import { type NewPin, newPin, pins } from '@sengi/contract'
+import { type NewPin, newPin, pins } from '@sengi/contract/auth/step-up'
 import { ApiError, createClient } from '@sengi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import { expect, test } from 'vitest'
 import { dayChangeOf, totalOf, unitsOf } from './portfolio.ts'
 

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import { type Amount, amount, type CryptoAsset, parseAmount, zero } from '@sengi/money'
 
 /** A decimal text of an answer, zero and minus included, in whole units. */

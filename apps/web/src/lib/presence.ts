@@ -1,4 +1,4 @@
-import { backgroundHeader } from '@sengi/contract'
+import { backgroundHeader } from '@sengi/contract/endpoint'
 import { connection, withHeader } from './entry-api.ts'
 
 /** Longer than anybody looks at what they asked for before it is there. */

@@ -1,5 +1,5 @@
-import { notifications } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { notifications } from '@sengi/contract/notifications'
 import { connection } from './entry-api.ts'
 import { libWordsNow } from './messages.ts'
 

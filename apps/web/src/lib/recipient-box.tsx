@@ -1,4 +1,4 @@
-import type { Contact, RecentPayee } from '@sengi/contract'
+import type { Contact, RecentPayee } from '@sengi/contract/transfers/payees'
 import { BadgeCheck, Landmark, type LucideIcon, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Problem } from '@sengi/contract'
+import type { Problem } from '@sengi/contract/base'
 import { connection, withHeader } from './entry-api.ts'
 import { session } from './session.ts'
 

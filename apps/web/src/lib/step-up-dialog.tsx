@@ -1,4 +1,4 @@
-import { type StepUpAct, type StepUpFacts, stepUpRequest } from '@sengi/contract'
+import { type StepUpAct, type StepUpFacts, stepUpRequest } from '@sengi/contract/auth/step-up'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Problem } from '@sengi/contract'
+import type { Problem } from '@sengi/contract/base'
 import { type Message, say } from '@sengi/words'
 import { type Language, language, locales } from './language.ts'
 import english from './messages/server.en.json'

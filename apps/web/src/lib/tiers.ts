@@ -1,4 +1,4 @@
-import type { Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
 
 interface Gate {
   admits: (tier: Tier) => boolean

@@ -1,4 +1,4 @@
-import { auth, type Permission } from '@sengi/contract'
+import { auth, type Permission } from '@sengi/contract/auth'
 import type { Origin, Route } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { register } from './accounts.service.ts'

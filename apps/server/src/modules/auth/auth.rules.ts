@@ -1,6 +1,8 @@
-import type { Confirmation, Permission, Tier } from '@sengi/contract'
+import type { Permission } from '@sengi/contract/auth'
+import type { Confirmation } from '@sengi/contract/endpoint'
+import type { Tier } from '@sengi/contract/fields'
 
-export type { Tier } from '@sengi/contract'
+export type { Tier } from '@sengi/contract/fields'
 
 /** The terms that registering accepts. A new text gets a new date here, and the page shows the same one. */
 export const termsVersion = '2026-11-01'

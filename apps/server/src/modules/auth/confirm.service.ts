@@ -1,4 +1,4 @@
-import type { ConfirmationGiven } from '@sengi/contract'
+import type { ConfirmationGiven } from '@sengi/contract/auth/step-up'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { backgroundHeader } from '@sengi/contract'
+import { backgroundHeader } from '@sengi/contract/endpoint'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, givePin, refused, type Someone, signInAgain } from '../../../test/api.ts'
 import { aWorldBefore } from '../../../test/before.ts'

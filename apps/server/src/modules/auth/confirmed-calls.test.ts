@@ -1,5 +1,6 @@
-import type { Endpoint } from '@sengi/contract'
-import * as contract from '@sengi/contract'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { Confirmation, Endpoint } from '@sengi/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
@@ -59,9 +60,13 @@ const takes = [
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value
+/** Every file of the contract, so that a new one cannot be forgotten here. */
+const contractFiles = globSync('packages/contract/src/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })
+const contract: object[] = await Promise.all(contractFiles.map((file) => import(path.resolve(file))))
 const calls = [
   ...new Map(
-    Object.values(contract)
+    contract
+      .flatMap((exported) => Object.values(exported))
       .flatMap((table) => (typeof table === 'object' && table !== null ? Object.entries(table) : []))
       .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
       .map((entry) => [`${entry[1].method} ${entry[1].path}`, entry]),
@@ -69,7 +74,7 @@ const calls = [
 ]
 const changing = calls.filter(([, { method }]) => method !== 'GET')
 const namesOf = (found: readonly (readonly [string, Endpoint])[]) => found.map(([name]) => name).sort()
-const marked = (what: contract.Confirmation) => calls.filter(([, { confirms }]) => confirms === what)
+const marked = (what: Confirmation) => calls.filter(([, { confirms }]) => confirms === what)
 
 let world: World
 let api: Api

@@ -1,4 +1,4 @@
-import { emails } from '@sengi/contract'
+import { emails } from '@sengi/contract/auth/email'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { House } from './accounts.service.ts'
 import { sendEmailCode, verifyEmail } from './email.service.ts'

@@ -1,4 +1,4 @@
-import { pins } from '@sengi/contract'
+import { pins } from '@sengi/contract/auth/step-up'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { House } from './accounts.service.ts'
 import { confirm } from './confirm.service.ts'

@@ -1,4 +1,4 @@
-import type { StepUpAct, StepUpFacts } from '@sengi/contract'
+import type { StepUpAct, StepUpFacts } from '@sengi/contract/auth/step-up'
 
 /** The one text whose SHA-256 a token is bound to, so that a token for one act with its facts serves no other. */
 export const canonicalFacts = (act: StepUpAct, facts: StepUpFacts): string =>

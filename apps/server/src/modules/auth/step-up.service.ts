@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { areFactsOf, type NewPin, type StepUpAct, type StepUpFacts } from '@sengi/contract'
+import { areFactsOf, type NewPin, type StepUpAct, type StepUpFacts } from '@sengi/contract/auth/step-up'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { StepUpFacts } from '@sengi/contract'
+import type { StepUpFacts } from '@sengi/contract/auth/step-up'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'

@@ -1,4 +1,4 @@
-import { type Suspension as OnTheWire, suspensions } from '@sengi/contract'
+import { type Suspension as OnTheWire, suspensions } from '@sengi/contract/auth/suspensions'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { lapsesAt, type Suspension, standingAsk } from './suspensions.rules.ts'

@@ -1,11 +1,6 @@
-import {
-  type BillCategory,
-  billCategories,
-  dayInSouthAfrica,
-  signedRandPattern,
-  visible,
-  visibleOverLines,
-} from '@sengi/contract'
+import { type BillCategory, billCategories, signedRandPattern } from '@sengi/contract/bills/expenses'
+import { dayInSouthAfrica } from '@sengi/contract/time'
+import { visible, visibleOverLines } from '@sengi/contract/visible-text'
 import { formatAmount, formatPrice, randOf } from '@sengi/money'
 import { hundredthsOf } from './cents.rules.ts'
 import type { Expense, TypedTerms } from './expenses.rules.ts'

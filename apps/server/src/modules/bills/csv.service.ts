@@ -1,4 +1,4 @@
-import type { ImportReport } from '@sengi/contract'
+import type { ImportReport } from '@sengi/contract/bills/groups'
 import { stringify } from 'csv-stringify/sync'
 import { type Db, inSnapshot } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { billDate, billExpenses, type Expense as WireExpense } from '@sengi/contract'
+import { billDate, billExpenses, type Expense as WireExpense } from '@sengi/contract/bills/expenses'
 import { randOf } from '@sengi/money'
 import { uuidPattern } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

@@ -1,4 +1,4 @@
-import { type BillCategory, billCentsAtMost, type NewExpense } from '@sengi/contract'
+import { type BillCategory, billCentsAtMost, type NewExpense } from '@sengi/contract/bills/expenses'
 import { randOf, randText, type Share, SplitError, type SplitMode, splitBill } from '@sengi/money'
 import { hundredthsOf } from './cents.rules.ts'
 

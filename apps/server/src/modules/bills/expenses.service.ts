@@ -1,4 +1,4 @@
-import type { ExpenseEdit, NewExpense } from '@sengi/contract'
+import type { ExpenseEdit, NewExpense } from '@sengi/contract/bills/expenses'
 import { randText } from '@sengi/money'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

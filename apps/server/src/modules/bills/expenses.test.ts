@@ -1,4 +1,4 @@
-import type { NewExpense } from '@sengi/contract'
+import type { NewExpense } from '@sengi/contract/bills/expenses'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, refused, type Someone } from '../../../test/api.ts'
 import { aBill, aGroup, balancesIn, placeOf } from '../../../test/bills.ts'

@@ -1,11 +1,5 @@
-import {
-  type BillGroup,
-  type BillGroupDetail,
-  type BillInvited,
-  type BillMember,
-  type BillTransfer,
-  bills,
-} from '@sengi/contract'
+import { bills } from '@sengi/contract/bills'
+import type { BillGroup, BillGroupDetail, BillInvited, BillMember, BillTransfer } from '@sengi/contract/bills/groups'
 import { randOf, type Transfer } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

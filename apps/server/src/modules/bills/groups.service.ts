@@ -1,4 +1,4 @@
-import type { GroupEdit, NewGroup } from '@sengi/contract'
+import type { GroupEdit, NewGroup } from '@sengi/contract/bills/groups'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type Claim, onceAfter } from '../../platform/idempotency.ts'

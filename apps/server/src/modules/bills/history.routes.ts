@@ -1,4 +1,5 @@
-import type { BillEvent, bills } from '@sengi/contract'
+import type { bills } from '@sengi/contract/bills'
+import type { BillEvent } from '@sengi/contract/bills/groups'
 import { readPage } from '../../platform/http/page.ts'
 import type { Call } from '../../platform/http/serve.ts'
 import { mayUndo } from './expenses.rules.ts'

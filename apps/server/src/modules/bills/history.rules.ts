@@ -1,4 +1,4 @@
-import type { billEvents } from '@sengi/contract'
+import type { billEvents } from '@sengi/contract/bills/groups'
 
 /** What can be done in a group. */
 export type EventKind = (typeof billEvents)[number]

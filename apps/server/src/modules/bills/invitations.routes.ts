@@ -1,4 +1,4 @@
-import { billInvitations, type GroupInvitation } from '@sengi/contract'
+import { billInvitations, type GroupInvitation } from '@sengi/contract/bills/invitations'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { detailOf } from './groups.routes.ts'
 import { acceptInvitation, declineInvitation, withdrawInvitation } from './invitations.service.ts'

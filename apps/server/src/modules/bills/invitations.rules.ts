@@ -1,4 +1,4 @@
-import { dayMs } from '@sengi/contract'
+import { dayMs } from '@sengi/contract/time'
 /** What became of asking somebody into a group. */
 export type InvitationState = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN'
 

@@ -1,4 +1,4 @@
-import { type BillRule, billRules } from '@sengi/contract'
+import { type BillRule, billRules } from '@sengi/contract/bills/recurring'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { Rule } from './recurring.rules.ts'
 import { addRule, editRule, listRulesOf, pauseRule, removeRule, resumeRule } from './recurring.service.ts'

@@ -1,4 +1,5 @@
-import { dayMs, type Recurrence } from '@sengi/contract'
+import type { Recurrence } from '@sengi/contract/bills/recurring'
+import { dayMs } from '@sengi/contract/time'
 import type { TypedTerms } from './expenses.rules.ts'
 
 /** When a bill comes again. */

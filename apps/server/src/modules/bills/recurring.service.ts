@@ -1,4 +1,4 @@
-import type { NewRule, RuleEdit } from '@sengi/contract'
+import type { NewRule, RuleEdit } from '@sengi/contract/bills/recurring'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { changing, circleOf } from './circle.service.ts'

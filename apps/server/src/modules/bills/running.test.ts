@@ -1,4 +1,4 @@
-import type { BillGroupDetail } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser, refused, type Someone } from '../../../test/api.ts'

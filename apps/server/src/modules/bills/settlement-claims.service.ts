@@ -1,4 +1,4 @@
-import type { NewSettlementClaim } from '@sengi/contract'
+import type { NewSettlementClaim } from '@sengi/contract/bills/settlements'
 import { parseAmount } from '@sengi/money'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

@@ -3,7 +3,7 @@ import {
   type RequestedAll,
   type SettlementQuote,
   type Settlement as WireSettlement,
-} from '@sengi/contract'
+} from '@sengi/contract/bills/settlements'
 import { formatAmount, formatPrice, randOf } from '@sengi/money'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { SettlementMethod, SettlementState } from '@sengi/contract'
+import type { SettlementMethod, SettlementState } from '@sengi/contract/bills/settlements'
 import { type Amount, type CryptoAsset, fromRand, type Price, randOf } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'

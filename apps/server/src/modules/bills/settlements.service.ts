@@ -1,4 +1,6 @@
-import { type SettlementPayment, settleFacts, type Tier } from '@sengi/contract'
+import { settleFacts } from '@sengi/contract/auth/step-up-facts'
+import type { SettlementPayment } from '@sengi/contract/bills/settlements'
+import type { Tier } from '@sengi/contract/fields'
 import { type CryptoAsset, durationText, formatPrice, fullCryptoText, parseAmount, randText } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'

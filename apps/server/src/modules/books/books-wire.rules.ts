@@ -1,4 +1,4 @@
-import type { BookBreach, BookCheck, BooksState } from '@sengi/contract'
+import type { BookBreach, BookCheck, BooksState } from '@sengi/contract/books/state'
 import type { Check, OpenBreach } from './books.rules.ts'
 
 interface Shown extends OpenBreach {

@@ -1,4 +1,4 @@
-import { books } from '@sengi/contract'
+import { books } from '@sengi/contract/books'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { askForCheck, askToLift, describeBooks, liftStop, listBreaches } from './books.service.ts'

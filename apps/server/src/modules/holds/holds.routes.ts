@@ -1,4 +1,4 @@
-import { holds, type Hold as WireHold } from '@sengi/contract'
+import { holds, type Hold as WireHold } from '@sengi/contract/holds'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type Debt, restOf } from './debts.rules.ts'

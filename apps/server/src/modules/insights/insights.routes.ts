@@ -1,4 +1,4 @@
-import { insights } from '@sengi/contract'
+import { insights } from '@sengi/contract/insights'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { describePortfolio, type Model } from './insights.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
 import type { CryptoAsset } from '@sengi/money'
 
 /** One asset of a portfolio, in cents of rand. */

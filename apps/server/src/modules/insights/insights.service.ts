@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { InsightsAnswer, Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
+import type { InsightsAnswer } from '@sengi/contract/insights'
 import { type CryptoAsset, inRand } from '@sengi/money'
 import { listMovements } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'

@@ -1,4 +1,5 @@
-import { kyc, type Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
+import { kyc } from '@sengi/contract/kyc'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { hasReached, nextTier, type TierTerms, tierTerms } from './kyc.rules.ts'

@@ -1,7 +1,8 @@
-import type { ErrorCode, Tier } from '@sengi/contract'
+import type { ErrorCode } from '@sengi/contract/base'
+import type { Tier } from '@sengi/contract/fields'
 import { type Amount, parseAmount } from '@sengi/money'
 
-export type { Tier } from '@sengi/contract'
+export type { Tier } from '@sengi/contract/fields'
 
 /** The tiers that somebody can apply for. */
 export type TargetTier = Exclude<Tier, 'tier_0'>

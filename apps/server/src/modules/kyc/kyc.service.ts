@@ -1,4 +1,4 @@
-import type { Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { ChartPeriod } from '@sengi/contract'
+import type { ChartPeriod } from '@sengi/contract/wallet'
 
 /** The steps in which the history of prices is kept. */
 export type CandleStep = '1m' | '1h' | '1d'

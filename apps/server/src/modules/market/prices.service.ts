@@ -1,4 +1,4 @@
-import { type ChartPeriod, chartPeriods } from '@sengi/contract'
+import { type ChartPeriod, chartPeriods } from '@sengi/contract/wallet'
 import { type Amount, type CryptoAsset, cryptoAssets, inRand, type Price, parseAmount } from '@sengi/money'
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'

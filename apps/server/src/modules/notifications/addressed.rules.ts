@@ -1,4 +1,4 @@
-import type { NotificationCategory } from '@sengi/contract'
+import type { NotificationCategory } from '@sengi/contract/notifications'
 import { type Notice, type NoticeKind, type NoticeParams, type NoticeType, noticeKinds } from './notices.rules.ts'
 import { gatherSeconds, goesUnverified, isLoud, isOnByDefault } from './ways.rules.ts'
 

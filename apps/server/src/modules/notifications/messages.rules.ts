@@ -1,4 +1,4 @@
-import { type NotificationCategory, notificationCategories } from '@sengi/contract'
+import { type NotificationCategory, notificationCategories } from '@sengi/contract/notifications'
 import type { NoticeParams } from './notices.rules.ts'
 import { type Words, wordsOf } from './told.rules.ts'
 import { gatherSeconds, isLoud } from './ways.rules.ts'

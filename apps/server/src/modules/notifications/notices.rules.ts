@@ -1,4 +1,4 @@
-import type { NotificationCategory } from '@sengi/contract'
+import type { NotificationCategory } from '@sengi/contract/notifications'
 
 /** What goes along with a notice: amounts as text, usernames; never a secret. */
 export type NoticeParams = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { notifications } from '@sengi/contract'
+import { notifications } from '@sengi/contract/notifications'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'

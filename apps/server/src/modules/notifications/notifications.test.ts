@@ -1,4 +1,4 @@
-import { notificationCategories } from '@sengi/contract'
+import { notificationCategories } from '@sengi/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { suspend } from '../../../test/suspended.ts'

@@ -1,4 +1,8 @@
-import { type NotificationCategory, type NotificationChannel, notificationCategories } from '@sengi/contract'
+import {
+  type NotificationCategory,
+  type NotificationChannel,
+  notificationCategories,
+} from '@sengi/contract/notifications'
 import { isOnByDefault } from './ways.rules.ts'
 
 /** What somebody chose for one category and way. */

@@ -1,4 +1,4 @@
-import type { NotificationCategory } from '@sengi/contract'
+import type { NotificationCategory } from '@sengi/contract/notifications'
 import { kindOf, type NoticeParams } from './notices.rules.ts'
 
 /** A notice as it stands in somebody's list. */

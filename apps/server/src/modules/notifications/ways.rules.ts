@@ -1,4 +1,4 @@
-import type { NotificationCategory, NotificationChannel } from '@sengi/contract'
+import type { NotificationCategory, NotificationChannel } from '@sengi/contract/notifications'
 import type { NoticeKind } from './notices.rules.ts'
 
 /** What the product does for people who chose nothing. Advertising is sent to those who asked for it. */

@@ -1,4 +1,4 @@
-import type { BuyOrder } from '@sengi/contract'
+import type { BuyOrder } from '@sengi/contract/onramp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, givePin, refused, type Someone, signInAgain } from '../../../test/api.ts'
 import { letGo, suspend } from '../../../test/suspended.ts'

@@ -1,4 +1,4 @@
-import { bankStaff, type SuspensePayment } from '@sengi/contract'
+import { bankStaff, type SuspensePayment } from '@sengi/contract/onramp'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

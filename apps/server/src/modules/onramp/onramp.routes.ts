@@ -1,4 +1,4 @@
-import { onramp, type BuyOrder as WireOrder } from '@sengi/contract'
+import { onramp, type BuyOrder as WireOrder } from '@sengi/contract/onramp'
 import { type Amount, formatAmount, formatPrice, randText } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

@@ -1,4 +1,4 @@
-import { buyOrderStates, type BuyOrder as WireOrder } from '@sengi/contract'
+import { buyOrderStates, type BuyOrder as WireOrder } from '@sengi/contract/onramp'
 import {
   type Amount,
   amount,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BuyOrder } from '@sengi/contract'
+import type { BuyOrder } from '@sengi/contract/onramp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'

@@ -1,4 +1,4 @@
-import type { suspenseReasons } from '@sengi/contract'
+import type { suspenseReasons } from '@sengi/contract/onramp'
 import { type Amount, amount } from '@sengi/money'
 import { custody, suspense } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'

@@ -1,4 +1,4 @@
-import type { BankResolution } from '@sengi/contract'
+import type { BankResolution } from '@sengi/contract/onramp'
 import { type Amount, amount, randText } from '@sengi/money'
 import { after, type BuyOrder } from './onramp.rules.ts'
 import type { SuspenseReason } from './payments.rules.ts'

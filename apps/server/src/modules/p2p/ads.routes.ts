@@ -1,4 +1,4 @@
-import type { Ad as WireAd } from '@sengi/contract'
+import type { Ad as WireAd } from '@sengi/contract/p2p/ads'
 import { fiatFor, formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

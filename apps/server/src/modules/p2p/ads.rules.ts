@@ -1,10 +1,10 @@
-import type { AdSide, AdState, PaymentMethod, Ad as WireAd } from '@sengi/contract'
+import type { AdSide, AdState, PaymentMethod, Ad as WireAd } from '@sengi/contract/p2p/ads'
 import { type CryptoAsset, fiatFor, type Price, randText, sellableWith, shifted } from '@sengi/money'
 import { timeOfDay } from './business-days.rules.ts'
 import type { Refusal } from './orders.rules.ts'
 import type { Settings } from './settings.rules.ts'
 
-export type { AdSide, AdState, PaymentMethod } from '@sengi/contract'
+export type { AdSide, AdState, PaymentMethod } from '@sengi/contract/p2p/ads'
 export type BusinessHours = NonNullable<WireAd['business_hours']>
 
 /** A fixed price, or a margin on the market's between two bounds. */

@@ -1,4 +1,4 @@
-import type { AdEdit, NewAd } from '@sengi/contract'
+import type { AdEdit, NewAd } from '@sengi/contract/p2p/ads'
 import { type CryptoAsset, type Price, parseAmount, parsePrice } from '@sengi/money'
 import { availableOf } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { Ad } from '@sengi/contract'
+import type { Ad } from '@sengi/contract/p2p/ads'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aUser, refused, type Someone } from '../../../test/api.ts'
 import { aMarket, anAd, aTrader, at, brokenPromises, fund, type Market, passTime, take } from '../../../test/market.ts'

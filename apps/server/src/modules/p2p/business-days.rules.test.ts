@@ -1,4 +1,4 @@
-import { dayInSouthAfrica } from '@sengi/contract'
+import { dayInSouthAfrica } from '@sengi/contract/time'
 import { expect, test } from 'vitest'
 import { holidaysOf, isBusinessDay, onBusinessDay, timeOfDay } from './business-days.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { PayDetails } from '@sengi/contract'
+import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { CaseSummary, DisputeCase } from '@sengi/contract'
+import type { CaseSummary, DisputeCase } from '@sengi/contract/p2p/disputes'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

@@ -1,10 +1,12 @@
-import { type CaseState, type DisputeReason, type Finding, type Outcome, reasonsBeforeProof } from '@sengi/contract'
+import type { CaseState, Finding, Outcome } from '@sengi/contract/p2p/disputes'
+import { type DisputeReason, reasonsBeforeProof } from '@sengi/contract/p2p/orders'
 import { durationText } from '@sengi/money'
 import { isPart } from './money.rules.ts'
 import type { Actor, Order, Refusal, Role } from './orders.rules.ts'
 import { later, type Settings } from './settings.rules.ts'
 
-export type { CaseState, DisputeReason, Finding, Outcome } from '@sengi/contract'
+export type { CaseState, Finding, Outcome } from '@sengi/contract/p2p/disputes'
+export type { DisputeReason } from '@sengi/contract/p2p/orders'
 export type CaseKind = 'dispute' | 'late_claim' | 'after_release'
 
 /** What somebody may complain of, by how the case begins and who begins it. */

@@ -1,4 +1,4 @@
-import { p2pEvidence, p2pEvidenceStaff, type Evidence as WireEvidence } from '@sengi/contract'
+import { p2pEvidence, p2pEvidenceStaff, type Evidence as WireEvidence } from '@sengi/contract/p2p/conversation'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { type Evidence, fileNameOf } from './evidence.rules.ts'
 import { addEvidence, inspectEvidence, listEvidenceOf, openEvidence, readEvidence } from './evidence.service.ts'

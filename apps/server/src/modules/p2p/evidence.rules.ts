@@ -1,4 +1,4 @@
-import type { EvidenceType } from '@sengi/contract'
+import type { EvidenceType } from '@sengi/contract/p2p/conversation'
 
 /** A file that a party of an order showed. */
 export interface Evidence {

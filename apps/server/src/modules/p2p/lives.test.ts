@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AdSide } from '@sengi/contract'
+import type { AdSide } from '@sengi/contract/p2p/ads'
 import { fiatFor, sellableWith } from '@sengi/money'
 import { expect, test } from 'vitest'
 import type { AccountRef } from '../../ledger/accounts.ts'

@@ -1,4 +1,4 @@
-import { type ChatMessage, p2pMessages, p2pMessagesStaff } from '@sengi/contract'
+import { type ChatMessage, p2pMessages, p2pMessagesStaff } from '@sengi/contract/p2p/conversation'
 import type { Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'

@@ -1,11 +1,11 @@
-import type { ChatWarning } from '@sengi/contract'
+import type { ChatWarning } from '@sengi/contract/p2p/conversation'
 import { isNotice, noticeText } from './notices.rules.ts'
 import type { Role } from './orders.rules.ts'
 import type { Setting } from './scam.rules.ts'
 import type { Agreed } from './settings.rules.ts'
 import type { Talk } from './talk.rules.ts'
 
-export type { ChatWarning } from '@sengi/contract'
+export type { ChatWarning } from '@sengi/contract/p2p/conversation'
 
 /** A line of an order's chat: what a side wrote, or what happened to the order. */
 export interface Line {

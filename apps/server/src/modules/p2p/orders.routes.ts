@@ -1,4 +1,4 @@
-import type { TradeSummary, Trade as WireTrade } from '@sengi/contract'
+import type { TradeSummary, Trade as WireTrade } from '@sengi/contract/p2p/orders'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

@@ -1,17 +1,12 @@
-import {
-  type AdSide,
-  type ErrorCode,
-  type OrderState,
-  openOrderStates,
-  type PayDetails,
-  type PaymentMethod,
-  type Rail,
-} from '@sengi/contract'
+import type { ErrorCode } from '@sengi/contract/base'
+import type { AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
+import { type OrderState, openOrderStates, type PayDetails, type Rail } from '@sengi/contract/p2p/orders'
 import type { Amount, Price } from '@sengi/money'
 import type { Crypto, Escrow } from './money.rules.ts'
 import { type ActMoment, later, type Settings, type Windows } from './settings.rules.ts'
 
-export type { OrderState, PayDetails, Tier } from '@sengi/contract'
+export type { Tier } from '@sengi/contract/fields'
+export type { OrderState, PayDetails } from '@sengi/contract/p2p/orders'
 
 /** Why something may not happen, for programs and for people. */
 export interface Refusal {

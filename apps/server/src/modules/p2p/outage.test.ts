@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, refused, type Someone } from '../../../test/api.ts'
 import {

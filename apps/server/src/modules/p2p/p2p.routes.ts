@@ -1,4 +1,4 @@
-import { p2p } from '@sengi/contract'
+import { p2p } from '@sengi/contract/p2p'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { adHandlers } from './ads.routes.ts'
 import { disputeHandlers } from './disputes.routes.ts'

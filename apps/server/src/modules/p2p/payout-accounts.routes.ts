@@ -1,4 +1,5 @@
-import { p2pPayoutAccounts, payoutDefaultFacts, payoutFacts, type PayoutAccount as WireAccount } from '@sengi/contract'
+import { payoutDefaultFacts, payoutFacts } from '@sengi/contract/auth/step-up-facts'
+import { p2pPayoutAccounts, type PayoutAccount as WireAccount } from '@sengi/contract/p2p/conversation'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
 import { choosePayoutAccount } from './choose-payout.service.ts'

@@ -1,4 +1,6 @@
-import { type PayDetails, type PaymentMethod, visible } from '@sengi/contract'
+import type { PaymentMethod } from '@sengi/contract/p2p/ads'
+import type { PayDetails } from '@sengi/contract/p2p/orders'
+import { visible } from '@sengi/contract/visible-text'
 
 /** How somebody can be paid. */
 export type PayoutKind = 'bank' | 'payshap' | 'cash'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { PayDetails, PaymentMethod, StepUpAct, StepUpFacts } from '@sengi/contract'
+import type { StepUpAct, StepUpFacts } from '@sengi/contract/auth/step-up'
+import type { PaymentMethod } from '@sengi/contract/p2p/ads'
+import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

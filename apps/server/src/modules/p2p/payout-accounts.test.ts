@@ -1,4 +1,4 @@
-import { payoutDefaultFacts, payoutFacts } from '@sengi/contract'
+import { payoutDefaultFacts, payoutFacts } from '@sengi/contract/auth/step-up-facts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { pinFor, settlePin } from '../../../test/pins.ts'

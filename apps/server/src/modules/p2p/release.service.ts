@@ -1,4 +1,4 @@
-import { releaseFacts } from '@sengi/contract'
+import { releaseFacts } from '@sengi/contract/auth/step-up-facts'
 import { plus } from '@sengi/money'
 import type { Tx } from '../../platform/db.ts'
 import { requireStepUp } from '../auth/index.ts'

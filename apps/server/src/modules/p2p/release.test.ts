@@ -1,4 +1,5 @@
-import { releaseFacts, type Trade } from '@sengi/contract'
+import { releaseFacts } from '@sengi/contract/auth/step-up-facts'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refused, type Someone } from '../../../test/api.ts'
 import { aMarket, aPaidTrade, at, balanceOf, brokenPromises, type Market } from '../../../test/market.ts'

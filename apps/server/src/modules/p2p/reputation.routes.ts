@@ -1,4 +1,4 @@
-import type { Reputation as WireReputation } from '@sengi/contract'
+import type { Reputation as WireReputation } from '@sengi/contract/p2p/ads'
 import type { P2pHandlers } from './p2p.handlers.ts'
 import { completionPercent, onTimePercent, tradesOf } from './reputation.rules.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ChatWarning } from '@sengi/contract'
+import type { ChatWarning } from '@sengi/contract/p2p/conversation'
 
 /** What the words of a line are held against. */
 export interface Setting {

@@ -1,4 +1,6 @@
-import { type Ad, type NewTrade, releaseFacts, sendFacts, takeFacts } from '@sengi/contract'
+import { releaseFacts, sendFacts, takeFacts } from '@sengi/contract/auth/step-up-facts'
+import type { Ad } from '@sengi/contract/p2p/ads'
+import type { NewTrade } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, type Someone } from '../../../test/api.ts'
 import {

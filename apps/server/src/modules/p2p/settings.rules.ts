@@ -1,4 +1,4 @@
-import type { Rail } from '@sengi/contract'
+import type { Rail } from '@sengi/contract/p2p/orders'
 import { onBusinessDay } from './business-days.rules.ts'
 
 /** How long to wait: some seconds, or until an hour of a business day to come. */

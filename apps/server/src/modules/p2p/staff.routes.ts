@@ -1,4 +1,5 @@
-import { p2pStaff, type StaffCase, type StaffTrade } from '@sengi/contract'
+import type { StaffCase, StaffTrade } from '@sengi/contract/p2p/disputes'
+import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

@@ -1,4 +1,4 @@
-import { type PartyAction, partyActions } from '@sengi/contract'
+import { type PartyAction, partyActions } from '@sengi/contract/p2p/orders'
 import type { Posting } from '../../ledger/posting.ts'
 import { lostClaim } from './changes.rules.ts'
 import type { Moment } from './guards.rules.ts'

@@ -1,5 +1,6 @@
-import type { Ad, Trade } from '@sengi/contract'
 import type { ApiError } from '@sengi/contract/client'
+import type { Ad } from '@sengi/contract/p2p/ads'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone, setFigures } from '../../../test/api.ts'
 import { aMarket, anAd, aTrader, at, brokenPromises, fund, type Market, passTime, take } from '../../../test/market.ts'

@@ -1,4 +1,5 @@
-import type { PaymentMethod, Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
+import type { PaymentMethod } from '@sengi/contract/p2p/ads'
 import { feeOf, fiatFor, fullCryptoText, type Price, randText } from '@sengi/money'
 import { type Ad, isFar, isOpenNow, refusalOfPrice } from './ads.rules.ts'
 import type { Crypto } from './money.rules.ts'

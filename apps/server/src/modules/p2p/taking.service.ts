@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type NewTrade, type PayDetails, takeFacts } from '@sengi/contract'
+import { takeFacts } from '@sengi/contract/auth/step-up-facts'
+import type { NewTrade, PayDetails } from '@sengi/contract/p2p/orders'
 import {
   type Amount,
   type CryptoAsset,

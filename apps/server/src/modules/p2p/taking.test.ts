@@ -1,4 +1,5 @@
-import { type NewTrade, payoutFacts, takeFacts } from '@sengi/contract'
+import { payoutFacts, takeFacts } from '@sengi/contract/auth/step-up-facts'
+import type { NewTrade } from '@sengi/contract/p2p/orders'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, codeOf, refused, type Someone } from '../../../test/api.ts'

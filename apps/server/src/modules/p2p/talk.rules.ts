@@ -1,4 +1,5 @@
-import { dayMs, type PayDetails } from '@sengi/contract'
+import type { PayDetails } from '@sengi/contract/p2p/orders'
+import { dayMs } from '@sengi/contract/time'
 import { isOpen, type OrderState, type Role } from './orders.rules.ts'
 
 /** What chat and files need to know of an order. */

@@ -1,4 +1,4 @@
-import type { PartyAction } from '@sengi/contract'
+import type { PartyAction } from '@sengi/contract/p2p/orders'
 import { type ReceiptLine, receiptOf } from '../../ledger/ledger.ts'
 import type { Db, Wanted } from '../../platform/db.ts'
 import { expireOrdersOf, settleForReading } from './clock.service.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@sengi/contract'
+import type { OrderState } from '@sengi/contract/p2p/orders'
 import * as changes from './changes.rules.ts'
 import * as guards from './guards.rules.ts'
 import type { Notice } from './notices.rules.ts'

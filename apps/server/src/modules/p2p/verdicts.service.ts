@@ -1,4 +1,4 @@
-import type { decisionBody, proposalBody } from '@sengi/contract'
+import type { decisionBody, proposalBody } from '@sengi/contract/p2p/disputes'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { findCase } from './cases.store.ts'

@@ -1,4 +1,4 @@
-import type { DisputeReason, OrderState, Trade } from '@sengi/contract'
+import type { DisputeReason, OrderState, Trade } from '@sengi/contract/p2p/orders'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone, setFigures } from '../../../test/api.ts'

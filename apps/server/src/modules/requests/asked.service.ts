@@ -1,4 +1,4 @@
-import type { NewRequest } from '@sengi/contract'
+import type { NewRequest } from '@sengi/contract/requests'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { canonicalEmail, contactOf } from '../auth/index.ts'

@@ -1,4 +1,6 @@
-import { fulfilFacts, type StepUpFacts, type Tier } from '@sengi/contract'
+import type { StepUpFacts } from '@sengi/contract/auth/step-up'
+import { fulfilFacts } from '@sengi/contract/auth/step-up-facts'
+import type { Tier } from '@sengi/contract/fields'
 import { type Amount, durationText, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'

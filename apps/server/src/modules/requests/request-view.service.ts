@@ -1,4 +1,9 @@
-import type { RequestDetail, RequestQuote, RequestReceipt, PaymentRequest as WireRequest } from '@sengi/contract'
+import type {
+  RequestDetail,
+  RequestQuote,
+  RequestReceipt,
+  PaymentRequest as WireRequest,
+} from '@sengi/contract/requests'
 import { type CryptoAsset, formatAmount, formatPrice, type Price } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { usernamesOf } from '../auth/index.ts'

@@ -1,4 +1,4 @@
-import { requests } from '@sengi/contract'
+import { requests } from '@sengi/contract/requests'
 import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'

@@ -1,16 +1,15 @@
+import { emailShape, usernamePattern } from '@sengi/contract/fields'
 import {
-  emailShape,
   openRequestStates,
   type RequestState,
   requestEmojis,
-  usernamePattern,
   type PaymentRequest as WireRequest,
-} from '@sengi/contract'
+} from '@sengi/contract/requests'
 import { type Amount, type CryptoAsset, compare, durationText, fromRand, inRand, minus, type Price } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
 
-export type { RequestState } from '@sengi/contract'
+export type { RequestState } from '@sengi/contract/requests'
 
 /** What somebody asks for. `wanted` is in the asset, or in rand: then its crypto is priced when it is paid. */
 export interface PaymentRequest {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { NewRequest } from '@sengi/contract'
+import type { NewRequest } from '@sengi/contract/requests'
 import { type Amount, type CryptoAsset, durationText, fullCryptoText, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'

@@ -1,4 +1,5 @@
-import { fulfilFacts, type NewRequest } from '@sengi/contract'
+import { fulfilFacts } from '@sengi/contract/auth/step-up-facts'
+import type { NewRequest } from '@sengi/contract/requests'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'

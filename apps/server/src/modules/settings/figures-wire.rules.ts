@@ -1,4 +1,5 @@
-import type { FigureSheet, StaffFigure, FigureChange as WireChange } from '@sengi/contract'
+import type { FigureSheet } from '@sengi/contract/figures'
+import type { StaffFigure, FigureChange as WireChange } from '@sengi/contract/figures/staff'
 import { amount, formatAmount } from '@sengi/money'
 import type { Figures } from './catalogue.rules.ts'
 import { entries, type FigureChange, figuresAt } from './settings.rules.ts'

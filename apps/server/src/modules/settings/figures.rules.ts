@@ -1,4 +1,4 @@
-import { type Rail, rails } from '@sengi/contract'
+import { type Rail, rails } from '@sengi/contract/p2p/orders'
 
 /** One figure that staff may change: what holds until they do, and what is wrong with a value; null when it will do. */
 export interface Figure<T> {

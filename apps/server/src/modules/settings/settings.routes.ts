@@ -1,4 +1,5 @@
-import { figures, figuresStaff } from '@sengi/contract'
+import { figures } from '@sengi/contract/figures'
+import { figuresStaff } from '@sengi/contract/figures/staff'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { presentChange, presentFigures, presentSheet } from './figures-wire.rules.ts'

@@ -1,4 +1,4 @@
-import { type StakePosition, type StakeReward, staking } from '@sengi/contract'
+import { type StakePosition, type StakeReward, staking } from '@sengi/contract/staking'
 import { type Amount, formatAmount, rewardAfter } from '@sengi/money'
 import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

@@ -1,4 +1,4 @@
-import { dayInSouthAfrica, dayMs } from '@sengi/contract'
+import { dayInSouthAfrica, dayMs } from '@sengi/contract/time'
 import { type Amount, type CryptoAsset, minus, plus, rewardAfter, zero } from '@sengi/money'
 import { available, rewardPool, staked } from '../../ledger/accounts.ts'
 import type { Memo, Posting } from '../../ledger/posting.ts'

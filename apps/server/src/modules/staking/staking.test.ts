@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StakePool } from '@sengi/contract'
+import type { StakePool } from '@sengi/contract/staking'
 import { type CryptoAsset, cryptoAssets, parseAmount, rewardAfter } from '@sengi/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aUser, codeOf, type Someone } from '../../../test/api.ts'

@@ -1,4 +1,4 @@
-import { system } from '@sengi/contract'
+import { system } from '@sengi/contract/system'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import {
   describeHealth,

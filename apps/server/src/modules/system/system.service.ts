@@ -1,4 +1,5 @@
-import type { BooksState, Permission } from '@sengi/contract'
+import type { Permission } from '@sengi/contract/auth'
+import type { BooksState } from '@sengi/contract/books/state'
 import { recordAudit } from '../../platform/audit.ts'
 import { advanceClock, type ClockReading, readClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'

@@ -1,4 +1,4 @@
-import { networkNames } from '@sengi/contract'
+import { networkNames } from '@sengi/contract/fields'
 import { assetNames, type CryptoAsset, type Network } from '@sengi/money'
 import { type AddressForm, type AddressNote, formOf } from './address-forms.rules.ts'
 

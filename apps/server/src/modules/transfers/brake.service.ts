@@ -1,4 +1,6 @@
-import { type NewTransfer, type StepUpAct, type StepUpFacts, sendFacts } from '@sengi/contract'
+import type { StepUpAct, StepUpFacts } from '@sengi/contract/auth/step-up'
+import { sendFacts } from '@sengi/contract/auth/step-up-facts'
+import type { NewTransfer } from '@sengi/contract/transfers'
 import type { Amount } from '@sengi/money'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

@@ -1,4 +1,5 @@
-import { type Beneficiary, sendFacts } from '@sengi/contract'
+import { sendFacts } from '@sengi/contract/auth/step-up-facts'
+import type { Beneficiary } from '@sengi/contract/transfers'
 import { formatAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, type Someone } from '../../../test/api.ts'

@@ -1,4 +1,4 @@
-import { claims, type TransferClaim } from '@sengi/contract'
+import { claims, type TransferClaim } from '@sengi/contract/transfers/claims'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'

@@ -1,9 +1,9 @@
-import type { ClaimState, TransferClaim } from '@sengi/contract'
+import type { ClaimState, TransferClaim } from '@sengi/contract/transfers/claims'
 import { type Amount, type CryptoAsset, durationText } from '@sengi/money'
 import { available, claimAccount, suspense } from '../../ledger/accounts.ts'
 import type { Memo, Posting } from '../../ledger/posting.ts'
 
-export type { ClaimState } from '@sengi/contract'
+export type { ClaimState } from '@sengi/contract/transfers/claims'
 
 /** Crypto that waits for the owner of an e-mail address. */
 export interface Claim {

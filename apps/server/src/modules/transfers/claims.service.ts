@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
 import { type Amount, type CryptoAsset, durationText, formatPrice, fullCryptoText, type Price } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { NewContact } from '@sengi/contract'
+import type { NewContact } from '@sengi/contract/transfers/payees'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { canonicalEmail } from '../auth/index.ts'

@@ -1,4 +1,4 @@
-import { openWithdrawalStates } from '@sengi/contract'
+import { openWithdrawalStates } from '@sengi/contract/transfers/withdrawals'
 import { uncovered } from '../../ledger/covered.ts'
 import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'

@@ -1,4 +1,5 @@
-import { chainStaff, deposits, networkNames } from '@sengi/contract'
+import { networkNames } from '@sengi/contract/fields'
+import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { formatAmount, parseAmount } from '@sengi/money'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { TransferReceipt } from '@sengi/contract'
+import type { TransferReceipt } from '@sengi/contract/transfers'
 import { formatPrice } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import type { Db, Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { emailShape, usernamePattern } from '@sengi/contract'
+import { emailShape, usernamePattern } from '@sengi/contract/fields'
 import type { CryptoAsset, Network } from '@sengi/money'
 import { type ChainAddress, readAddress, type Warning } from './addresses.rules.ts'
 import { type PaymentWish, readPaymentUri } from './payment-uri.rules.ts'

@@ -1,4 +1,4 @@
-import type { Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
 import { type Amount, amount, minus, randText, zero } from '@sengi/money'
 
 /** What is counted together: what goes to people (also when they have yet to claim it), and what goes to a chain. */

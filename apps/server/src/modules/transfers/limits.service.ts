@@ -1,4 +1,4 @@
-import type { Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { stepUpRequired } from '../auth/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tier } from '@sengi/contract'
+import type { Tier } from '@sengi/contract/fields'
 import { parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'

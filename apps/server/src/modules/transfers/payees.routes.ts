@@ -1,4 +1,5 @@
-import { payees, usernamePattern, type Contact as WireContact } from '@sengi/contract'
+import { usernamePattern } from '@sengi/contract/fields'
+import { payees, type Contact as WireContact } from '@sengi/contract/transfers/payees'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { blockPerson, unblockPerson } from './blocks.service.ts'

@@ -1,4 +1,4 @@
-import { visible } from '@sengi/contract'
+import { visible } from '@sengi/contract/visible-text'
 import { AmountError, type CryptoAsset, formatAmount, type Network, parseAmount } from '@sengi/money'
 
 /** What a payment link asks for. It fills a form; nothing is ever paid from it unseen. */

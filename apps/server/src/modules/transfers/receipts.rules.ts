@@ -1,4 +1,6 @@
-import type { StepUpAct, StepUpFacts, Tier, TransferReceipt } from '@sengi/contract'
+import type { StepUpAct, StepUpFacts } from '@sengi/contract/auth/step-up'
+import type { Tier } from '@sengi/contract/fields'
+import type { TransferReceipt } from '@sengi/contract/transfers'
 import { type Amount, type CryptoAsset, formatAmount, inRand, type Price } from '@sengi/money'
 
 /** Who sends, as the session says. */

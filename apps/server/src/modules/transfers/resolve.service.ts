@@ -1,4 +1,5 @@
-import { networkNames, type ResolvedPayee, type Tier } from '@sengi/contract'
+import { networkNames, type Tier } from '@sengi/contract/fields'
+import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import { type CryptoAsset, durationText, formatAmount, type Network, zero } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'

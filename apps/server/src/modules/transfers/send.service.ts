@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { NewTransfer, TransferReceipt } from '@sengi/contract'
+import type { NewTransfer, TransferReceipt } from '@sengi/contract/transfers'
 import { inRand, parseAmount } from '@sengi/money'
 import { DomainError } from '../../platform/errors.ts'
 import type { Claim } from '../../platform/idempotency.ts'

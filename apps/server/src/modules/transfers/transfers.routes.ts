@@ -1,4 +1,4 @@
-import { type TransferLimits, transfers } from '@sengi/contract'
+import { type TransferLimits, transfers } from '@sengi/contract/transfers'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import type { LimitState } from './limits.rules.ts'

@@ -1,4 +1,5 @@
-import { sendEmojis, visible } from '@sengi/contract'
+import { sendEmojis } from '@sengi/contract/transfers'
+import { visible } from '@sengi/contract/visible-text'
 import { type Amount, type CryptoAsset, fullCryptoText, inRand, type Price } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'

@@ -1,4 +1,4 @@
-import type { TransferReceipt } from '@sengi/contract'
+import type { TransferReceipt } from '@sengi/contract/transfers'
 import { formatPrice } from '@sengi/money'
 import { type Admission, type Lane, openLane, type Payment } from '../../ledger/pay.ts'
 import type { Db, Tx } from '../../platform/db.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { NewTransfer, TransferReceipt } from '@sengi/contract'
+import type { NewTransfer, TransferReceipt } from '@sengi/contract/transfers'
 import { type CryptoAsset, formatAmount, parseAmount, parsePrice } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { acquaint } from '../../../test/pins.ts'

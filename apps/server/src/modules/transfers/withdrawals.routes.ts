@@ -1,4 +1,9 @@
-import { type StaffWithdrawal, type Withdrawal as WireWithdrawal, withdrawals, withdrawalsStaff } from '@sengi/contract'
+import {
+  type StaffWithdrawal,
+  type Withdrawal as WireWithdrawal,
+  withdrawals,
+  withdrawalsStaff,
+} from '@sengi/contract/transfers/withdrawals'
 import { formatAmount } from '@sengi/money'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'

@@ -1,10 +1,11 @@
-import type { Beneficiary, WithdrawalState, withdrawalFailures } from '@sengi/contract'
+import type { Beneficiary } from '@sengi/contract/transfers'
+import type { WithdrawalState, withdrawalFailures } from '@sengi/contract/transfers/withdrawals'
 import { type Amount, formatPrice, type Network, type Price, plus } from '@sengi/money'
 import { available, custody, fees, held, inTransit, networkCosts } from '../../ledger/accounts.ts'
 import type { Move, Posting } from '../../ledger/posting.ts'
 import type { Coins } from './chain-terms.rules.ts'
 
-export type { WithdrawalState } from '@sengi/contract'
+export type { WithdrawalState } from '@sengi/contract/transfers/withdrawals'
 export type WithdrawalFailure = (typeof withdrawalFailures)[number]
 
 /** What we last heard of a payment: the question is under way, it was taken, or nobody could say. */

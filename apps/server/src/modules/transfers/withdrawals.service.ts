@@ -1,4 +1,5 @@
-import { type NewTransfer, networkNames, type Tier, type TransferReceipt } from '@sengi/contract'
+import { networkNames, type Tier } from '@sengi/contract/fields'
+import type { NewTransfer, TransferReceipt } from '@sengi/contract/transfers'
 import { type Amount, formatAmount, fullCryptoText, inRand } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { decodeCashAddress, encodeCashAddress } from '@bitauth/libauth'
-import { sendFacts } from '@sengi/contract'
+import { sendFacts } from '@sengi/contract/auth/step-up-facts'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, type Someone } from '../../../test/api.ts'

@@ -1,4 +1,9 @@
-import { type PriceCourses, type Balance as WireBalance, type Movement as WireMovement, wallet } from '@sengi/contract'
+import {
+  type PriceCourses,
+  type Balance as WireBalance,
+  type Movement as WireMovement,
+  wallet,
+} from '@sengi/contract/wallet'
 import { type CryptoAsset, formatAmount, formatPrice } from '@sengi/money'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { movementKinds } from '@sengi/contract'
+import { movementKinds } from '@sengi/contract/wallet'
 import { expect, test } from 'vitest'
 import { filterFor, kindOf } from './wallet.rules.ts'
 

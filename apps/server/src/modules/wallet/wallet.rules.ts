@@ -1,4 +1,4 @@
-import type { Movement as WireMovement } from '@sengi/contract'
+import type { Movement as WireMovement } from '@sengi/contract/wallet'
 
 export type MovementKind = WireMovement['kind']
 type Direction = 'in' | 'out'

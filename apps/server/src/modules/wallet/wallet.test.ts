@@ -1,4 +1,4 @@
-import type { Movement } from '@sengi/contract'
+import type { Movement } from '@sengi/contract/wallet'
 import { parseAmount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'

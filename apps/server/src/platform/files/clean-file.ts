@@ -1,4 +1,4 @@
-import { type EvidenceType, evidenceTypes } from '@sengi/contract'
+import { type EvidenceType, evidenceTypes } from '@sengi/contract/p2p/conversation'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import { onThread } from '../threads/threads.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import type { EvidenceType } from '@sengi/contract'
+import type { EvidenceType } from '@sengi/contract/p2p/conversation'
 import { refused, type Sanitised } from './file.ts'
 import { sanitiseJpeg } from './jpeg.ts'
 import { checkPdf, type Inflate } from './pdf.ts'

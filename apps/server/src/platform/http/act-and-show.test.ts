@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defineApi } from '@sengi/contract'
+import { defineApi } from '@sengi/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aWorld, type World } from '../../../test/world.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@sengi/contract'
+import type { ErrorCode } from '@sengi/contract/base'
 import { DomainError } from '../errors.ts'
 import { problemFor } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { RawNumber } from '@sengi/contract'
+import { RawNumber } from '@sengi/contract/fields'
 import { expect, test } from 'vitest'
 import { parseJsonBody } from './json-body.ts'
 

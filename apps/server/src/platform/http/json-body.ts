@@ -1,4 +1,4 @@
-import { RawNumber } from '@sengi/contract'
+import { RawNumber } from '@sengi/contract/fields'
 import { DomainError } from '../errors.ts'
 
 const maxDepth = 20

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { backgroundHeader, type Confirmation, type Endpoint, problem } from '@sengi/contract'
+import { problem } from '@sengi/contract/base'
+import { backgroundHeader, type Confirmation, type Endpoint } from '@sengi/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { recordAudit } from '../audit.ts'

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { ErrorCode, Problem } from '@sengi/contract'
+import type { ErrorCode, Problem } from '@sengi/contract/base'
 import { AmountError } from '@sengi/money'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'

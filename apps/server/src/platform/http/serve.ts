@@ -1,4 +1,5 @@
-import type { Api, Confirmation, Endpoint, Output, Permission, ResponseOf } from '@sengi/contract'
+import type { Permission } from '@sengi/contract/auth'
+import type { Api, Confirmation, Endpoint, Output, ResponseOf } from '@sengi/contract/endpoint'
 import type { Db } from '../db.ts'
 import type { Claim } from '../idempotency.ts'
 import type { Upload } from './files.ts'

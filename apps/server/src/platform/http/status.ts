@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sengi/contract'
+import type { ErrorCode } from '@sengi/contract/base'
 
 /** The HTTP status of every expected failure. A new code without a line here does not compile. */
 export const statusOf: Readonly<Record<ErrorCode, number>> = {

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import { assetNames } from '@sengi/money'
 import type { ReactNode } from 'react'
 import { useBalances } from '../../lib/balances.ts'

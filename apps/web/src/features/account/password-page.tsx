@@ -1,4 +1,4 @@
-import { passwordChange } from '@sengi/contract'
+import { passwordChange } from '@sengi/contract/auth'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useForm } from '../../lib/use-form.ts'

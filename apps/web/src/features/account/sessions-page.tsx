@@ -1,4 +1,4 @@
-import type { Session } from '@sengi/contract'
+import type { Session } from '@sengi/contract/auth'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { PageHeading } from '../../lib/page-heading.tsx'

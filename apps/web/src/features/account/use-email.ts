@@ -1,4 +1,4 @@
-import { emails } from '@sengi/contract'
+import { emails } from '@sengi/contract/auth/email'
 import { createClient } from '@sengi/contract/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'

@@ -1,4 +1,4 @@
-import type { passwordChange } from '@sengi/contract'
+import type { passwordChange } from '@sengi/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api } from '../../lib/api.ts'

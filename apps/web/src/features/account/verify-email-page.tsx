@@ -1,4 +1,4 @@
-import { emailCode } from '@sengi/contract'
+import { emailCode } from '@sengi/contract/auth/email'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIsSandbox } from '../../lib/environment.ts'

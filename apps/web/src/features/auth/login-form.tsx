@@ -1,4 +1,4 @@
-import { credentials } from '@sengi/contract'
+import { credentials } from '@sengi/contract/auth'
 import { useForm } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { registration } from '@sengi/contract'
+import { registration } from '@sengi/contract/auth'
 import { type ChangeEvent, useState } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/words.ts'

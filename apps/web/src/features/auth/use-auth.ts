@@ -1,4 +1,4 @@
-import type { Credentials, Registration } from '@sengi/contract'
+import type { Credentials, Registration } from '@sengi/contract/auth'
 import { useState } from 'react'
 import { entryApi } from '../../lib/entry-api.ts'
 import { session } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { SuspensePayment } from '@sengi/contract'
+import type { SuspensePayment } from '@sengi/contract/onramp'
 import { type FormEvent, useState } from 'react'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { SuspensePayment } from '@sengi/contract'
+import type { SuspensePayment } from '@sengi/contract/onramp'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { useUser } from '../../lib/me.ts'
 import { dateText } from '../../lib/time-text.ts'

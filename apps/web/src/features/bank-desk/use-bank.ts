@@ -1,5 +1,5 @@
-import { bankStaff, type newResolution } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { bankStaff, type newResolution } from '@sengi/contract/onramp'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { connection } from '../../lib/entry-api.ts'

@@ -1,4 +1,4 @@
-import type { GroupInvitation } from '@sengi/contract'
+import type { GroupInvitation } from '@sengi/contract/bills/invitations'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../lib/words.ts'

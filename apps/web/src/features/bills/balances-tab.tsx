@@ -1,4 +1,4 @@
-import type { BillGroupDetail, BillMember, BillTransfer } from '@sengi/contract'
+import type { BillGroupDetail, BillMember, BillTransfer } from '@sengi/contract/bills/groups'
 import { fewestUpTo } from '@sengi/money'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words.ts'

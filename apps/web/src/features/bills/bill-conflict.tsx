@@ -1,4 +1,4 @@
-import type { Expense } from '@sengi/contract'
+import type { Expense } from '@sengi/contract/bills/expenses'
 import { randOf } from '@sengi/money'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

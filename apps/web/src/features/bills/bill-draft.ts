@@ -1,4 +1,6 @@
-import type { BillCategory, BillGroupDetail, BillRule, Expense, Recurrence } from '@sengi/contract'
+import type { BillCategory, Expense } from '@sengi/contract/bills/expenses'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
+import type { BillRule, Recurrence } from '@sengi/contract/bills/recurring'
 import { randOf, type SplitMode } from '@sengi/money'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { centsOf, withoutSign } from './cents.ts'

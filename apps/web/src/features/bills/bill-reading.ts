@@ -1,4 +1,4 @@
-import { billCentsAtMost } from '@sengi/contract'
+import { billCentsAtMost } from '@sengi/contract/bills/expenses'
 import { type Portion, type Share, SplitError, type SplitMode, splitBill } from '@sengi/money'
 import { readAmount } from '../../lib/amount-text.ts'
 import type { BillDraft } from './bill-draft.ts'

@@ -1,4 +1,4 @@
-import { recurrences } from '@sengi/contract'
+import { recurrences } from '@sengi/contract/bills/recurring'
 import { dateText } from '../../lib/time-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { billCategories } from '@sengi/contract'
+import { billCategories } from '@sengi/contract/bills/expenses'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'

@@ -1,4 +1,4 @@
-import { type BillCategory, billCategories } from '@sengi/contract'
+import { type BillCategory, billCategories } from '@sengi/contract/bills/expenses'
 import { useWords } from '../../lib/words.ts'
 import { Select } from '../../ui/select.tsx'
 import { billListWords, billsWords } from './messages.ts'

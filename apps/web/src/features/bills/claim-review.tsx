@@ -1,4 +1,4 @@
-import type { BillGroupDetail } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { ApiError } from '@sengi/contract/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,6 @@
-import { type BillGroupDetail, type SettlementQuote, settleFacts } from '@sengi/contract'
+import { settleFacts } from '@sengi/contract/auth/step-up-facts'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
+import type { SettlementQuote } from '@sengi/contract/bills/settlements'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'

@@ -1,4 +1,5 @@
-import type { BillGroupDetail, Expense } from '@sengi/contract'
+import type { Expense } from '@sengi/contract/bills/expenses'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'

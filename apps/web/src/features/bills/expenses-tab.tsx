@@ -1,4 +1,5 @@
-import { type BillCategory, type BillGroupDetail, billCategories, type Expense } from '@sengi/contract'
+import { type BillCategory, billCategories, type Expense } from '@sengi/contract/bills/expenses'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { Paperclip, ReceiptText, Repeat } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'

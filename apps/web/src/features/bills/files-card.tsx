@@ -1,4 +1,4 @@
-import type { BillGroupDetail, ImportReport } from '@sengi/contract'
+import type { BillGroupDetail, ImportReport } from '@sengi/contract/bills/groups'
 import { Download } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useWords } from '../../lib/words.ts'

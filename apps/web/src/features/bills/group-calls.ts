@@ -1,4 +1,4 @@
-import { bills } from '@sengi/contract'
+import { bills } from '@sengi/contract/bills'
 import { createClient } from '@sengi/contract/client'
 import { connection } from '../../lib/entry-api.ts'
 

@@ -1,4 +1,4 @@
-import type { BillGroup } from '@sengi/contract'
+import type { BillGroup } from '@sengi/contract/bills/groups'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { GroupsWords } from '../../lib/words.gen.ts'

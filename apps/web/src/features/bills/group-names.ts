@@ -1,4 +1,4 @@
-import type { BillGroupDetail } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import type { BillsWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'
 

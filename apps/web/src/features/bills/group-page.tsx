@@ -1,4 +1,4 @@
-import type { BillGroupDetail } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { Plus, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'

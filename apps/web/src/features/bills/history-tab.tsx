@@ -1,4 +1,4 @@
-import type { BillEvent, BillGroupDetail } from '@sengi/contract'
+import type { BillEvent, BillGroupDetail } from '@sengi/contract/bills/groups'
 import { Undo2 } from 'lucide-react'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { useWords } from '../../lib/words.ts'

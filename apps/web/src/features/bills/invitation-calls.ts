@@ -1,4 +1,4 @@
-import { billInvitations } from '@sengi/contract'
+import { billInvitations } from '@sengi/contract/bills/invitations'
 import { createClient } from '@sengi/contract/client'
 import { connection } from '../../lib/entry-api.ts'
 

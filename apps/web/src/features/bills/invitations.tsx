@@ -1,4 +1,4 @@
-import type { BillInvitation } from '@sengi/contract'
+import type { BillInvitation } from '@sengi/contract/bills/groups'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { BillGroupDetail, BillMember } from '@sengi/contract'
+import type { BillGroupDetail, BillMember } from '@sengi/contract/bills/groups'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,5 @@
-import type { BillGroupDetail, Settlement } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
+import type { Settlement } from '@sengi/contract/bills/settlements'
 import { Link } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { BillGroupDetail } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Expense } from '@sengi/contract'
+import type { Expense } from '@sengi/contract/bills/expenses'
 import { Camera, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { FilePreview, useObjectUrl } from '../../lib/file-preview.tsx'

@@ -1,4 +1,5 @@
-import type { BillGroupDetail, BillTransfer, RequestedAll } from '@sengi/contract'
+import type { BillGroupDetail, BillTransfer } from '@sengi/contract/bills/groups'
+import type { RequestedAll } from '@sengi/contract/bills/settlements'
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { useState } from 'react'
 import { useParams } from 'react-router'

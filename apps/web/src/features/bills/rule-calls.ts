@@ -1,4 +1,4 @@
-import { billRules } from '@sengi/contract'
+import { billRules } from '@sengi/contract/bills/recurring'
 import { createClient } from '@sengi/contract/client'
 import { connection } from '../../lib/entry-api.ts'
 

@@ -1,4 +1,5 @@
-import type { BillGroupDetail, BillRule } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
+import type { BillRule } from '@sengi/contract/bills/recurring'
 import { Plus, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'

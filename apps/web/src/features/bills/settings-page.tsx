@@ -1,4 +1,4 @@
-import type { BillGroupDetail } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { splitModes } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { useParams } from 'react-router'

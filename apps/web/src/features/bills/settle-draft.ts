@@ -1,4 +1,5 @@
-import type { BillGroupDetail, BillMember, SettlementMethod } from '@sengi/contract'
+import type { BillGroupDetail, BillMember } from '@sengi/contract/bills/groups'
+import type { SettlementMethod } from '@sengi/contract/bills/settlements'
 import type { CryptoAsset } from '@sengi/money'
 import { type BillReading, readTyped } from './bill-reading.ts'
 import { centsOf } from './cents.ts'

@@ -1,4 +1,4 @@
-import type { BillGroupDetail, BillMember } from '@sengi/contract'
+import type { BillGroupDetail, BillMember } from '@sengi/contract/bills/groups'
 import { cryptoAssets } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
 import { useWords } from '../../lib/words.ts'

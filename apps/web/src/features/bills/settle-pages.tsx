@@ -1,4 +1,4 @@
-import type { BillGroupDetail } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

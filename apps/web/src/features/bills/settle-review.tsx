@@ -1,4 +1,4 @@
-import type { BillGroupDetail } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useUser } from '../../lib/me.ts'

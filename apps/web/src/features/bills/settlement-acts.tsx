@@ -1,4 +1,4 @@
-import type { Settlement } from '@sengi/contract'
+import type { Settlement } from '@sengi/contract/bills/settlements'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { billSettlements } from '@sengi/contract'
+import { billSettlements } from '@sengi/contract/bills/settlements'
 import { createClient } from '@sengi/contract/client'
 import { connection } from '../../lib/entry-api.ts'
 

@@ -1,4 +1,5 @@
-import type { BillGroupDetail, Settlement } from '@sengi/contract'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
+import type { Settlement } from '@sengi/contract/bills/settlements'
 import { useLocation, useParams } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'

@@ -1,4 +1,4 @@
-import type { SettlementQuote } from '@sengi/contract'
+import type { SettlementQuote } from '@sengi/contract/bills/settlements'
 import { draftOf } from '../../lib/draft.ts'
 import type { SettleDraft } from './settle-draft.ts'
 import type { ClaimInput } from './use-settlements.ts'

@@ -1,4 +1,4 @@
-import { bills } from '@sengi/contract'
+import { bills } from '@sengi/contract/bills'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { fetchPage } from '../../lib/paged.ts'
 import { expenseCalls } from './expense-calls.ts'

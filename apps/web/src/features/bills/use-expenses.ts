@@ -1,4 +1,4 @@
-import { type BillCategory, billExpenses, type expenseEdit, type newExpense } from '@sengi/contract'
+import { type BillCategory, billExpenses, type expenseEdit, type newExpense } from '@sengi/contract/bills/expenses'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { fetchPage } from '../../lib/paged.ts'

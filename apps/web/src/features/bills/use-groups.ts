@@ -1,4 +1,5 @@
-import { type BillGroupDetail, bills, type GroupEdit, type newGroup, type newMembers } from '@sengi/contract'
+import { bills } from '@sengi/contract/bills'
+import type { BillGroupDetail, GroupEdit, newGroup, newMembers } from '@sengi/contract/bills/groups'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { fetchPage } from '../../lib/paged.ts'

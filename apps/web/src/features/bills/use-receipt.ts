@@ -1,4 +1,4 @@
-import { billExpenses } from '@sengi/contract'
+import { billExpenses } from '@sengi/contract/bills/expenses'
 import { createClient } from '@sengi/contract/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'

@@ -1,4 +1,4 @@
-import type { newRule, ruleEdit } from '@sengi/contract'
+import type { newRule, ruleEdit } from '@sengi/contract/bills/recurring'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ruleCalls } from './rule-calls.ts'

@@ -3,7 +3,7 @@ import {
   type newSettlementClaim,
   type newSettlementQuote,
   type settlementPayment,
-} from '@sengi/contract'
+} from '@sengi/contract/bills/settlements'
 import type { CryptoAsset } from '@sengi/money'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

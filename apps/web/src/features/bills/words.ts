@@ -1,4 +1,7 @@
-import { type BillEvent, billCategories, type Recurrence, type SettlementState } from '@sengi/contract'
+import { billCategories } from '@sengi/contract/bills/expenses'
+import type { BillEvent } from '@sengi/contract/bills/groups'
+import type { Recurrence } from '@sengi/contract/bills/recurring'
+import type { SettlementState } from '@sengi/contract/bills/settlements'
 import { splitModes } from '@sengi/money'
 import { dateText } from '../../lib/time-text.ts'
 import type { BillsWords } from '../../lib/words.gen.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@sengi/contract'
+import type { Quote } from '@sengi/contract/onramp'
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'

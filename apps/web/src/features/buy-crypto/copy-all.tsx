@@ -1,4 +1,4 @@
-import type { BuyOrder } from '@sengi/contract'
+import type { BuyOrder } from '@sengi/contract/onramp'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { BuyWords } from '../../lib/words.gen.ts'

@@ -1,4 +1,4 @@
-import type { BuyOrder } from '@sengi/contract'
+import type { BuyOrder } from '@sengi/contract/onramp'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { useWords } from '../../lib/words.ts'
 import { Rand } from '../../ui/money.tsx'

@@ -1,4 +1,4 @@
-import type { BuyOrder } from '@sengi/contract'
+import type { BuyOrder } from '@sengi/contract/onramp'
 import { Landmark } from 'lucide-react'
 import { Suspense } from 'react'
 import { openedHere } from '../../lib/close-to.ts'

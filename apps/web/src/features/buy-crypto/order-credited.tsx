@@ -1,4 +1,4 @@
-import type { BuyOrder } from '@sengi/contract'
+import type { BuyOrder } from '@sengi/contract/onramp'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateTimeText, momentText } from '../../lib/time-text.ts'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { BuyOrder } from '@sengi/contract'
+import type { BuyOrder } from '@sengi/contract/onramp'
 import type { ComponentProps } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'

@@ -1,4 +1,4 @@
-import type { BuyOrder } from '@sengi/contract'
+import type { BuyOrder } from '@sengi/contract/onramp'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { FailedState } from '../../ui/failed-state.tsx'

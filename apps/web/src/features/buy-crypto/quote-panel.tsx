@@ -1,5 +1,5 @@
-import type { Quote } from '@sengi/contract'
 import { ApiError } from '@sengi/contract/client'
+import type { Quote } from '@sengi/contract/onramp'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { BuyOrder, Quote, ReceivedPayment } from '@sengi/contract'
+import type { BuyOrder, Quote, ReceivedPayment } from '@sengi/contract/onramp'
 import { useState } from 'react'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'

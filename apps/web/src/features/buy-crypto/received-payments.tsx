@@ -1,4 +1,4 @@
-import type { BuyOrder, ReceivedPayment } from '@sengi/contract'
+import type { BuyOrder, ReceivedPayment } from '@sengi/contract/onramp'
 import { Landmark } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'

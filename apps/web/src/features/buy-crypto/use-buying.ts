@@ -1,4 +1,4 @@
-import type { BuyOrder, newBuyOrder } from '@sengi/contract'
+import type { BuyOrder, newBuyOrder } from '@sengi/contract/onramp'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api } from '../../lib/api.ts'

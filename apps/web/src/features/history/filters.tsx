@@ -1,4 +1,4 @@
-import { movementKinds } from '@sengi/contract'
+import { movementKinds } from '@sengi/contract/wallet'
 import { assetNames, cryptoAssets } from '@sengi/money'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words.ts'

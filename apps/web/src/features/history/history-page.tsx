@@ -1,4 +1,4 @@
-import { type Movement, movementKinds } from '@sengi/contract'
+import { type Movement, movementKinds } from '@sengi/contract/wallet'
 import { cryptoAssets } from '@sengi/money'
 import { Inbox } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'

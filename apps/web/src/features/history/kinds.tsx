@@ -1,4 +1,5 @@
-import { type Movement, usernamePattern } from '@sengi/contract'
+import { usernamePattern } from '@sengi/contract/fields'
+import type { Movement } from '@sengi/contract/wallet'
 import {
   ArrowDownLeft,
   ArrowDownToLine,

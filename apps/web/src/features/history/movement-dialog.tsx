@@ -1,4 +1,4 @@
-import type { Movement } from '@sengi/contract'
+import type { Movement } from '@sengi/contract/wallet'
 import { useLocation } from 'react-router'
 import { useCloseTo } from '../../lib/close-to.ts'
 import { CopyFact } from '../../lib/copy-fact.tsx'

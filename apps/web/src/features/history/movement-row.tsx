@@ -1,4 +1,4 @@
-import type { Movement } from '@sengi/contract'
+import type { Movement } from '@sengi/contract/wallet'
 import { Link, useLocation } from 'react-router'
 import { openedHere } from '../../lib/close-to.ts'
 import { timeText } from '../../lib/time-text.ts'

@@ -1,4 +1,4 @@
-import { type Movement, wallet } from '@sengi/contract'
+import { type Movement, wallet } from '@sengi/contract/wallet'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { fetchPage } from '../../lib/paged.ts'
 

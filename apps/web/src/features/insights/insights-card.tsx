@@ -1,4 +1,4 @@
-import type { InsightsAnswer } from '@sengi/contract'
+import type { InsightsAnswer } from '@sengi/contract/insights'
 import { useBalances } from '../../lib/balances.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount } from '@sengi/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

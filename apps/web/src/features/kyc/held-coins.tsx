@@ -1,4 +1,4 @@
-import type { Hold } from '@sengi/contract'
+import type { Hold } from '@sengi/contract/holds'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/time-text.ts'

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@sengi/contract'
+import type { KycStatus } from '@sengi/contract/kyc'
 import { ArrowRight, Check, FileCheck2, X } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/me.ts'

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@sengi/contract'
+import type { KycStatus } from '@sengi/contract/kyc'
 import { Clock, Sparkles } from 'lucide-react'
 import { dateText } from '../../lib/time-text.ts'
 import type { KycWords } from '../../lib/words.gen.ts'

@@ -1,4 +1,4 @@
-import type { TransferLimits } from '@sengi/contract'
+import type { TransferLimits } from '@sengi/contract/transfers'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useWords } from '../../lib/words.ts'

@@ -1,5 +1,6 @@
-import type { Me, Tier } from '@sengi/contract'
+import type { Me } from '@sengi/contract/auth'
 import { ApiError } from '@sengi/contract/client'
+import type { Tier } from '@sengi/contract/fields'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { meKey } from '../../lib/me.ts'

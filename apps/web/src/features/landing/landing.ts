@@ -1,4 +1,4 @@
-import type { FigureSheet } from '@sengi/contract'
+import type { FigureSheet } from '@sengi/contract/figures'
 import { theme } from '../../ui/theme.ts'
 import { type FigureName, figureMark } from './figure-names.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationCategory } from '@sengi/contract'
+import type { NotificationCategory } from '@sengi/contract/notifications'
 import {
   ChartLine,
   CreditCard,

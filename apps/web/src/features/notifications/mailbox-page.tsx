@@ -1,4 +1,4 @@
-import { notifications } from '@sengi/contract'
+import { notifications } from '@sengi/contract/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mailbox } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

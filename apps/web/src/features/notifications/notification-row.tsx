@@ -1,4 +1,4 @@
-import type { Notification } from '@sengi/contract'
+import type { Notification } from '@sengi/contract/notifications'
 import { Link } from 'react-router'
 import { timeText } from '../../lib/time-text.ts'
 import { useWords } from '../../lib/words.ts'

@@ -1,5 +1,5 @@
-import { notifications } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { notifications } from '@sengi/contract/notifications'
 import { connection } from '../../lib/entry-api.ts'
 
 export const notices = createClient(notifications, connection)

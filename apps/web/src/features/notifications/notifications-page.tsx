@@ -1,4 +1,4 @@
-import type { Notification } from '@sengi/contract'
+import type { Notification } from '@sengi/contract/notifications'
 import { BellOff, CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { DayList } from '../../lib/day-list.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'

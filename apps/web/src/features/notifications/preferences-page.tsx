@@ -1,4 +1,4 @@
-import { type NotificationPreference, notificationChannels } from '@sengi/contract'
+import { type NotificationPreference, notificationChannels } from '@sengi/contract/notifications'
 import { useUser } from '../../lib/me.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import { type Notification, notifications } from '@sengi/contract'
+import { type Notification, notifications } from '@sengi/contract/notifications'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fetchPage } from '../../lib/paged.ts'
 import { notices } from './notifications-api.ts'

@@ -1,4 +1,4 @@
-import type { NotificationCategory, NotificationChannel, NotificationPreference } from '@sengi/contract'
+import type { NotificationCategory, NotificationChannel, NotificationPreference } from '@sengi/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notices } from './notifications-api.ts'
 

@@ -1,4 +1,4 @@
-import type { Ad, AdEdit, AdSide, PaymentMethod } from '@sengi/contract'
+import type { Ad, AdEdit, AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
 import { type CryptoAsset, compare, decimalsOf, trimmed } from '@sengi/money'
 import { readAmount } from '../../lib/amount-text.ts'
 import { unitsOf } from '../../lib/portfolio.ts'

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@sengi/contract'
+import { paymentMethods } from '@sengi/contract/p2p/ads'
 import { cryptoAssets, formatAmount } from '@sengi/money'
 import { useSearchParams } from 'react-router'
 import { readAmount } from '../../lib/amount-text.ts'

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@sengi/contract'
+import { paymentMethods } from '@sengi/contract/p2p/ads'
 import { assetNames, cryptoAssets } from '@sengi/money'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@sengi/contract'
+import { paymentMethods } from '@sengi/contract/p2p/ads'
 import { cryptoAssets } from '@sengi/money'
 import type { FormEvent } from 'react'
 import { focusFirstFault } from '../../lib/form.ts'

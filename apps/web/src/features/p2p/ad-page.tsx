@@ -1,4 +1,4 @@
-import type { Ad } from '@sengi/contract'
+import type { Ad } from '@sengi/contract/p2p/ads'
 import { useParams } from 'react-router'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { Ad } from '@sengi/contract'
+import type { Ad } from '@sengi/contract/p2p/ads'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'

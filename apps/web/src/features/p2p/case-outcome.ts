@@ -1,4 +1,4 @@
-import type { Finding, Outcome } from '@sengi/contract'
+import type { Finding, Outcome } from '@sengi/contract/p2p/disputes'
 import type { CryptoAsset } from '@sengi/money'
 import type { P2pDisputesWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { DisputeCase } from '@sengi/contract'
+import type { DisputeCase } from '@sengi/contract/p2p/disputes'
 import type { CryptoAsset } from '@sengi/money'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'

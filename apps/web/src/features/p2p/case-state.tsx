@@ -1,4 +1,4 @@
-import type { CaseState } from '@sengi/contract'
+import type { CaseState } from '@sengi/contract/p2p/disputes'
 import type { ComponentProps } from 'react'
 import type { P2pDisputesWords } from '../../lib/words.gen.ts'
 import { useWords } from '../../lib/words.ts'

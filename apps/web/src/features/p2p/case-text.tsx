@@ -1,4 +1,4 @@
-import type { DisputeCase } from '@sengi/contract'
+import type { DisputeCase } from '@sengi/contract/p2p/disputes'
 import { type FormEvent, useState } from 'react'
 import { draftOf } from '../../lib/draft.ts'
 import { useWords } from '../../lib/words.ts'

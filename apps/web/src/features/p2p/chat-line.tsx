@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatWarning } from '@sengi/contract'
+import type { ChatMessage, ChatWarning } from '@sengi/contract/p2p/conversation'
 import { TriangleAlert } from 'lucide-react'
 import { dateTimeText, timeText } from '../../lib/time-text.ts'
 import type { P2pChatWords } from '../../lib/words.gen.ts'

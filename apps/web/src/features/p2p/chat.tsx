@@ -1,4 +1,5 @@
-import type { ChatMessage, Trade } from '@sengi/contract'
+import type { ChatMessage } from '@sengi/contract/p2p/conversation'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '../../lib/words.ts'

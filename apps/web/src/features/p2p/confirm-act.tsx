@@ -1,5 +1,5 @@
-import type { Trade } from '@sengi/contract'
 import type { CallOptions } from '@sengi/contract/client'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/late-dialogs.tsx'

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { spanOf } from '@sengi/money'
 import { useState } from 'react'
 import type { P2pOrderWords, P2pWords } from '../../lib/words.gen.ts'

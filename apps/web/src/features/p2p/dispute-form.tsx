@@ -1,4 +1,4 @@
-import type { DisputeReason, Trade } from '@sengi/contract'
+import type { DisputeReason, Trade } from '@sengi/contract/p2p/orders'
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

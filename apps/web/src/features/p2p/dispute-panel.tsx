@@ -1,4 +1,4 @@
-import type { CaseState, DisputeCase } from '@sengi/contract'
+import type { CaseState, DisputeCase } from '@sengi/contract/p2p/disputes'
 import type { CryptoAsset } from '@sengi/money'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'

@@ -1,4 +1,4 @@
-import { type DisputeReason, reasonsBeforeProof, type Trade } from '@sengi/contract'
+import { type DisputeReason, reasonsBeforeProof, type Trade } from '@sengi/contract/p2p/orders'
 import type { P2pDisputesWords } from '../../lib/words.gen.ts'
 
 export const reasonWords = {

@@ -1,4 +1,4 @@
-import type { CaseSummary } from '@sengi/contract'
+import type { CaseSummary } from '@sengi/contract/p2p/disputes'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Ad } from '@sengi/contract'
+import type { Ad } from '@sengi/contract/p2p/ads'
 import { useNavigate, useParams } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { FailedState } from '../../ui/failed-state.tsx'

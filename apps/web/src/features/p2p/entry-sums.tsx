@@ -1,4 +1,4 @@
-import type { Ad } from '@sengi/contract'
+import type { Ad } from '@sengi/contract/p2p/ads'
 import { type Amount, feeOf, formatAmount, percentText, plus } from '@sengi/money'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { useFigures } from '../../lib/figures.ts'

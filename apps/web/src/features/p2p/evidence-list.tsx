@@ -1,4 +1,4 @@
-import type { Evidence } from '@sengi/contract'
+import type { Evidence } from '@sengi/contract/p2p/conversation'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { sizeText } from '../../lib/upload.ts'
 import type { P2pChatWords } from '../../lib/words.gen.ts'

@@ -1,4 +1,4 @@
-import type { Reputation } from '@sengi/contract'
+import type { Reputation } from '@sengi/contract/p2p/ads'
 import type { ReactNode } from 'react'
 import { dateText } from '../../lib/time-text.ts'
 import { useWords } from '../../lib/words.ts'

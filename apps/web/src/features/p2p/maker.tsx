@@ -1,4 +1,4 @@
-import type { Reputation } from '@sengi/contract'
+import type { Reputation } from '@sengi/contract/p2p/ads'
 import { useWords } from '../../lib/words.ts'
 import { marketWords, p2pWords } from './messages.ts'
 import { shortDuration, wholePercent } from './words.ts'

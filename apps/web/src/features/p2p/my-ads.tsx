@@ -1,4 +1,4 @@
-import type { Ad } from '@sengi/contract'
+import type { Ad } from '@sengi/contract/p2p/ads'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

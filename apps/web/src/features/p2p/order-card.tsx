@@ -1,4 +1,4 @@
-import type { TradeSummary } from '@sengi/contract'
+import type { TradeSummary } from '@sengi/contract/p2p/orders'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { useOffset } from '../../lib/use-offset.ts'

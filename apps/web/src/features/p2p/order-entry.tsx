@@ -1,4 +1,4 @@
-import type { Ad } from '@sengi/contract'
+import type { Ad } from '@sengi/contract/p2p/ads'
 import { formatAmount } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
 import type { FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'

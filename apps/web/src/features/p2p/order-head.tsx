@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { useOffset } from '../../lib/use-offset.ts'
 import type { P2pOrderWords } from '../../lib/words.gen.ts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { brand } from '../../ui/brand.ts'

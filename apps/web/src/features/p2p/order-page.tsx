@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { cryptoText } from '@sengi/money'
 import { useParams } from 'react-router'
 import { unitsOf } from '../../lib/portfolio.ts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 
 /** What every view of an order and every act on it is given. */
 export interface OrderProps {

@@ -1,4 +1,4 @@
-import type { OrderState, Trade } from '@sengi/contract'
+import type { OrderState, Trade } from '@sengi/contract/p2p/orders'
 import type { ComponentProps } from 'react'
 import type { P2pWords } from '../../lib/words.gen.ts'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import type { P2pOrderWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'
 

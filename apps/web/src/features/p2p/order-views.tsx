@@ -1,4 +1,4 @@
-import type { OrderState, PartyAction, Trade } from '@sengi/contract'
+import type { OrderState, PartyAction, Trade } from '@sengi/contract/p2p/orders'
 import type { ComponentType } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'

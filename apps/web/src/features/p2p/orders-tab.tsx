@@ -1,4 +1,4 @@
-import { openOrderStates, type TradeSummary } from '@sengi/contract'
+import { openOrderStates, type TradeSummary } from '@sengi/contract/p2p/orders'
 import { ClipboardList } from 'lucide-react'
 import { useWords } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { PartyAction } from '@sengi/contract'
+import type { PartyAction } from '@sengi/contract/p2p/orders'
 import type { ComponentType } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { AcceptAct } from './accept-act.tsx'

@@ -1,4 +1,4 @@
-import type { FigureSheet } from '@sengi/contract'
+import type { FigureSheet } from '@sengi/contract/figures'
 import { parseAmount, randText, spanOf } from '@sengi/money'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useFigures } from '../../lib/figures.ts'

@@ -1,5 +1,6 @@
-import { p2p, p2pConversation } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { p2p } from '@sengi/contract/p2p'
+import { p2pConversation } from '@sengi/contract/p2p/conversation'
 import { connection } from '../../lib/entry-api.ts'
 
 // Here and not in lib/api.ts, so that nobody downloads the market's calls before going there.

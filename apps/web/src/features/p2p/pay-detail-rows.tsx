@@ -1,4 +1,4 @@
-import type { PayDetails, Trade } from '@sengi/contract'
+import type { PayDetails, Trade } from '@sengi/contract/p2p/orders'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { useWords } from '../../lib/words.ts'
 import { Rand } from '../../ui/money.tsx'

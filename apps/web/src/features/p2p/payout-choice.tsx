@@ -1,4 +1,5 @@
-import type { PaymentMethod, PayoutAccount } from '@sengi/contract'
+import type { PaymentMethod } from '@sengi/contract/p2p/ads'
+import type { PayoutAccount } from '@sengi/contract/p2p/conversation'
 import type { ReactNode } from 'react'
 import { useServerNow } from '../../lib/environment.ts'
 import { dateTimeText } from '../../lib/time-text.ts'

@@ -1,4 +1,4 @@
-import type { PayDetails } from '@sengi/contract'
+import type { PayDetails } from '@sengi/contract/p2p/orders'
 import type { P2pPayoutWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'
 import type { NewPayout } from './use-payout.ts'

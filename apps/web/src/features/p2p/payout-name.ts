@@ -1,4 +1,4 @@
-import type { PayDetails } from '@sengi/contract'
+import type { PayDetails } from '@sengi/contract/p2p/orders'
 import type { P2pWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'
 

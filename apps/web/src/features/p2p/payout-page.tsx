@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@sengi/contract'
+import type { PayoutAccount } from '@sengi/contract/p2p/conversation'
 import { Banknote, Landmark, Zap } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useServerNow } from '../../lib/environment.ts'

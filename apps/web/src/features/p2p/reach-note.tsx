@@ -1,5 +1,5 @@
-import { notifications } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { notifications } from '@sengi/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'

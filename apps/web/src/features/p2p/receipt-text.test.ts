@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { expect, test } from 'vitest'
 import { closedWords, p2pWords } from './messages.ts'
 import { receiptText, receiptWhat } from './receipt-text.ts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { dateTimeText } from '../../lib/time-text.ts'
 import type { P2pClosedWords, P2pWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'

@@ -1,4 +1,5 @@
-import { type Ad, type AdEdit, type AdSide, type newAd, type PaymentMethod, p2p } from '@sengi/contract'
+import { p2p } from '@sengi/contract/p2p'
+import type { Ad, AdEdit, AdSide, newAd, PaymentMethod } from '@sengi/contract/p2p/ads'
 import type { CryptoAsset } from '@sengi/money'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

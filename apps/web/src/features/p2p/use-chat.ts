@@ -1,5 +1,5 @@
-import { type ChatMessage, p2pConversation } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { type ChatMessage, p2pConversation } from '@sengi/contract/p2p/conversation'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'
 import { fetchPage } from '../../lib/paged.ts'

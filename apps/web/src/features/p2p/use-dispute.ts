@@ -1,4 +1,4 @@
-import type { DisputeCase } from '@sengi/contract'
+import type { DisputeCase } from '@sengi/contract/p2p/disputes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'

@@ -1,4 +1,5 @@
-import { type Ad, type PaymentMethod, takeFacts } from '@sengi/contract'
+import { takeFacts } from '@sengi/contract/auth/step-up-facts'
+import type { Ad, PaymentMethod } from '@sengi/contract/p2p/ads'
 import { formatAmount, trimmed } from '@sengi/money'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,5 @@
-import { type newPayoutAccount, type PayoutAccount, payoutDefaultFacts, payoutFacts } from '@sengi/contract'
+import { payoutDefaultFacts, payoutFacts } from '@sengi/contract/auth/step-up-facts'
+import type { newPayoutAccount, PayoutAccount } from '@sengi/contract/p2p/conversation'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { useState } from 'react'
 import { faultOfFile, madeSmall } from '../../lib/upload.ts'
 import { useWords } from '../../lib/words.ts'

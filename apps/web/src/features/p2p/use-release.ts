@@ -1,4 +1,5 @@
-import { releaseFacts, type Trade } from '@sengi/contract'
+import { releaseFacts } from '@sengi/contract/auth/step-up-facts'
+import type { Trade } from '@sengi/contract/p2p/orders'
 import { needsStepUp, useStepUp } from '../../lib/step-up.tsx'
 import type { market } from './p2p-api.ts'
 

@@ -1,5 +1,5 @@
-import type { newTrade, Trade } from '@sengi/contract'
 import type { CallOptions } from '@sengi/contract/client'
+import type { newTrade, Trade } from '@sengi/contract/p2p/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { whileDown } from '../../lib/polling.ts'

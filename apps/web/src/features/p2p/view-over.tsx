@@ -1,4 +1,4 @@
-import type { OrderState } from '@sengi/contract'
+import type { OrderState } from '@sengi/contract/p2p/orders'
 import type { P2pClosedWords } from '../../lib/words.gen.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'

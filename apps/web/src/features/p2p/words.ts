@@ -1,4 +1,5 @@
-import type { Ad, AdSide, PartyAction, PayDetails, PaymentMethod, Rail } from '@sengi/contract'
+import type { Ad, AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
+import type { PartyAction, PayDetails, Rail } from '@sengi/contract/p2p/orders'
 import type { P2pOrderWords, P2pWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'
 

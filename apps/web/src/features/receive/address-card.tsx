@@ -1,4 +1,4 @@
-import type { ReceivingAddress } from '@sengi/contract'
+import type { ReceivingAddress } from '@sengi/contract/transfers/deposits'
 import { TriangleAlert } from 'lucide-react'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'

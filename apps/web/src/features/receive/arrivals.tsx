@@ -1,4 +1,4 @@
-import type { Deposit } from '@sengi/contract'
+import type { Deposit } from '@sengi/contract/transfers/deposits'
 import { ArrowDownToLine } from 'lucide-react'
 import { dateTimeText } from '../../lib/time-text.ts'
 import { useWords } from '../../lib/words.ts'

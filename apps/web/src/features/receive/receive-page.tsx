@@ -1,4 +1,4 @@
-import type { ReceivingAddress } from '@sengi/contract'
+import type { ReceivingAddress } from '@sengi/contract/transfers/deposits'
 import { useNavigate, useParams } from 'react-router'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'

@@ -1,4 +1,4 @@
-import type { ReceivingAddress } from '@sengi/contract'
+import type { ReceivingAddress } from '@sengi/contract/transfers/deposits'
 import { decimalsOf } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { readAmount } from '../../lib/amount-text.ts'

@@ -1,4 +1,4 @@
-import { deposits, type ReceivingAddress } from '@sengi/contract'
+import { deposits, type ReceivingAddress } from '@sengi/contract/transfers/deposits'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { fetchPage } from '../../lib/paged.ts'

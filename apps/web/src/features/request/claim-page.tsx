@@ -1,4 +1,4 @@
-import type { TransferClaim } from '@sengi/contract'
+import type { TransferClaim } from '@sengi/contract/transfers/claims'
 import { fullCryptoText } from '@sengi/money'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'

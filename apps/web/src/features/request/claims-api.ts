@@ -1,5 +1,5 @@
-import { claims } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { claims } from '@sengi/contract/transfers/claims'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'
 import { whileDown } from '../../lib/polling.ts'

@@ -1,4 +1,4 @@
-import type { TransferClaim } from '@sengi/contract'
+import type { TransferClaim } from '@sengi/contract/transfers/claims'
 import { spanOf } from '@sengi/money'
 import { Gift, MailCheck } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@sengi/contract'
+import type { PaymentRequest } from '@sengi/contract/requests'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

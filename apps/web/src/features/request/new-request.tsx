@@ -1,4 +1,4 @@
-import { requestEmojis } from '@sengi/contract'
+import { requestEmojis } from '@sengi/contract/requests'
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
 import { useWords } from '../../lib/words.ts'

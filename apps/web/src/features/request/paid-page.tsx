@@ -1,4 +1,4 @@
-import type { RequestReceipt } from '@sengi/contract'
+import type { RequestReceipt } from '@sengi/contract/requests'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'

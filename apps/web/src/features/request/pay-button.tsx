@@ -1,5 +1,6 @@
-import { fulfilFacts, type RequestDetail, type RequestQuote } from '@sengi/contract'
+import { fulfilFacts } from '@sengi/contract/auth/step-up-facts'
 import { ApiError } from '@sengi/contract/client'
+import type { RequestDetail, RequestQuote } from '@sengi/contract/requests'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../lib/me.ts'
 import { mayBeDone } from '../../lib/once.ts'

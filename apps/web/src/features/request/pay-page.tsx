@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@sengi/contract'
+import type { RequestDetail } from '@sengi/contract/requests'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useBalances } from '../../lib/balances.ts'

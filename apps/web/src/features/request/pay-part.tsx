@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@sengi/contract'
+import type { RequestDetail } from '@sengi/contract/requests'
 import { decimalsOf, formatAmount, fullCryptoText, parseAmount, randText } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'

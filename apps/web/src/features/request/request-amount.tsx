@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@sengi/contract'
+import type { PaymentRequest } from '@sengi/contract/requests'
 import { useWords } from '../../lib/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { requestWords } from './messages.ts'

@@ -1,5 +1,5 @@
-import { type NewRequest, type newRequest, type RequestDetail, requests } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { type NewRequest, type newRequest, type RequestDetail, requests } from '@sengi/contract/requests'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { connection } from '../../lib/entry-api.ts'

@@ -1,4 +1,5 @@
-import { requestEmojis, usernamePattern } from '@sengi/contract'
+import { usernamePattern } from '@sengi/contract/fields'
+import { requestEmojis } from '@sengi/contract/requests'
 import {
   AmountError,
   type CryptoAsset,

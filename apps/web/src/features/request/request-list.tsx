@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@sengi/contract'
+import type { PaymentRequest } from '@sengi/contract/requests'
 import { HandCoins, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

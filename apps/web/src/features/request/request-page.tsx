@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@sengi/contract'
+import type { RequestDetail } from '@sengi/contract/requests'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'

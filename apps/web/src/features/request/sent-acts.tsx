@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@sengi/contract'
+import type { PaymentRequest } from '@sengi/contract/requests'
 import { useState } from 'react'
 import { dateTimeText } from '../../lib/time-text.ts'
 import type { RequestWords } from '../../lib/words.gen.ts'

@@ -1,4 +1,5 @@
-import type { ClaimState, PaymentRequest, RequestState } from '@sengi/contract'
+import type { PaymentRequest, RequestState } from '@sengi/contract/requests'
+import type { ClaimState } from '@sengi/contract/transfers/claims'
 import type { ComponentProps } from 'react'
 import type { RequestWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import { assetNames } from '@sengi/money'
 import { Link } from 'react-router'
 import { unitsOf } from '../../lib/portfolio.ts'

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { byValue, isHeld } from '../../lib/portfolio.ts'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import { expect, test } from 'vitest'
 import { sharesOf, shareText } from './shares.ts'
 

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import type { CryptoAsset } from '@sengi/money'
 import { byValue, isHeld, totalOf, unitsOf } from '../../lib/portfolio.ts'
 

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import { assetNames, formatAmount } from '@sengi/money'
 import { totalOf } from '../../lib/portfolio.ts'
 import { useWords } from '../../lib/words.ts'

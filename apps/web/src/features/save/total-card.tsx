@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount } from '@sengi/money'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ChartPeriod } from '@sengi/contract'
+import type { ChartPeriod } from '@sengi/contract/wallet'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 

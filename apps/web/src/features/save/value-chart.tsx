@@ -1,4 +1,4 @@
-import { type Balance, type ChartPeriod, chartPeriods } from '@sengi/contract'
+import { type Balance, type ChartPeriod, chartPeriods } from '@sengi/contract/wallet'
 import { formatAmount, randText } from '@sengi/money'
 import { useState } from 'react'
 import { changeBetween, dayChangeOf, totalOf, type ValueChange } from '../../lib/portfolio.ts'

@@ -1,4 +1,4 @@
-import type { Balance, PriceCourses } from '@sengi/contract'
+import type { Balance, PriceCourses } from '@sengi/contract/wallet'
 import { type Amount, amount, inRand, parsePrice } from '@sengi/money'
 import { isHeld, unitsOf } from '../../lib/portfolio.ts'
 

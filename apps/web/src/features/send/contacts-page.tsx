@@ -1,4 +1,4 @@
-import type { Contact } from '@sengi/contract'
+import type { Contact } from '@sengi/contract/transfers/payees'
 import { Landmark, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'

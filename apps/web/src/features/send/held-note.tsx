@@ -1,4 +1,4 @@
-import type { HeldBack } from '@sengi/contract'
+import type { HeldBack } from '@sengi/contract/holds'
 import type { CryptoAsset } from '@sengi/money'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ResolvedPayee } from '@sengi/contract'
+import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import { BadgeCheck, Info, Link2, Mail, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { told } from '../../lib/server-words.ts'

@@ -1,4 +1,4 @@
-import type { Balance } from '@sengi/contract'
+import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
 import { completed, type Draft, emptyDraft, filledIn, readDraft, recipientFault, swapped } from './payment.ts'

@@ -1,4 +1,7 @@
-import { type Balance, type HeldBack, type newTransfer, type ResolvedPayee, sendEmojis } from '@sengi/contract'
+import type { HeldBack } from '@sengi/contract/holds'
+import { type newTransfer, sendEmojis } from '@sengi/contract/transfers'
+import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
+import type { Balance } from '@sengi/contract/wallet'
 import {
   type Amount,
   AmountError,

@@ -1,4 +1,4 @@
-import type { TransferReceipt } from '@sengi/contract'
+import type { TransferReceipt } from '@sengi/contract/transfers'
 import { parseAmount, randText } from '@sengi/money'
 import { BookUser, Check, Share2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TransferReceipt } from '@sengi/contract'
+import type { TransferReceipt } from '@sengi/contract/transfers'
 import { spanOf } from '@sengi/money'
 import { Navigate, useLocation } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'

@@ -1,4 +1,5 @@
-import { type Balance, sendEmojis } from '@sengi/contract'
+import { sendEmojis } from '@sengi/contract/transfers'
+import type { Balance } from '@sengi/contract/wallet'
 import { type CryptoAsset, cryptoAssets, formatAmount, trimmed } from '@sengi/money'
 import { useBalances } from '../../lib/balances.ts'
 import { availableOf } from '../../lib/portfolio.ts'

@@ -1,4 +1,6 @@
-import { type Balance, type ResolvedPayee, sendEmojis } from '@sengi/contract'
+import { sendEmojis } from '@sengi/contract/transfers'
+import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
+import type { Balance } from '@sengi/contract/wallet'
 import { compare, cryptoAssets, formatAmount, fullCryptoText, randText } from '@sengi/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { sendFacts, type TransferReceipt } from '@sengi/contract'
+import { sendFacts } from '@sengi/contract/auth/step-up-facts'
+import type { TransferReceipt } from '@sengi/contract/transfers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { draftOf } from '../../lib/draft.ts'

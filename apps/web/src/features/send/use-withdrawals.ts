@@ -1,4 +1,4 @@
-import { openWithdrawalStates, type Withdrawal, withdrawals } from '@sengi/contract'
+import { openWithdrawalStates, type Withdrawal, withdrawals } from '@sengi/contract/transfers/withdrawals'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { draftOf } from '../../lib/draft.ts'

@@ -1,4 +1,4 @@
-import { networkNames } from '@sengi/contract'
+import { networkNames } from '@sengi/contract/fields'
 import { formatAmount, parseAmount, plus } from '@sengi/money'
 import { FactRow } from '../../lib/fact-row.tsx'
 import { useWords } from '../../lib/words.ts'

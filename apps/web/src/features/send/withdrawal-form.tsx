@@ -1,4 +1,4 @@
-import { purposes } from '@sengi/contract'
+import { purposes } from '@sengi/contract/transfers'
 import { type FormEvent, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { focusFirstFault } from '../../lib/form.ts'

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@sengi/contract'
+import type { Withdrawal } from '@sengi/contract/transfers/withdrawals'
 import { ArrowUpFromLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'

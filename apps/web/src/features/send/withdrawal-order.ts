@@ -1,4 +1,6 @@
-import { type Beneficiary, type newTransfer, type purposes, visible, type WithdrawalQuote } from '@sengi/contract'
+import type { Beneficiary, newTransfer, purposes } from '@sengi/contract/transfers'
+import type { WithdrawalQuote } from '@sengi/contract/transfers/withdrawals'
+import { visible } from '@sengi/contract/visible-text'
 import type { CryptoAsset } from '@sengi/money'
 import type * as z from 'zod/mini'
 import type { WithdrawalWords } from '../../lib/words.gen.ts'

@@ -1,4 +1,5 @@
-import { networkNames, type Withdrawal } from '@sengi/contract'
+import { networkNames } from '@sengi/contract/fields'
+import type { Withdrawal } from '@sengi/contract/transfers/withdrawals'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'

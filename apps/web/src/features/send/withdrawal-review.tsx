@@ -1,4 +1,4 @@
-import { sendFacts } from '@sengi/contract'
+import { sendFacts } from '@sengi/contract/auth/step-up-facts'
 import { ApiError } from '@sengi/contract/client'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
-import type { Beneficiary, Withdrawal } from '@sengi/contract'
+import type { Beneficiary } from '@sengi/contract/transfers'
+import type { Withdrawal } from '@sengi/contract/transfers/withdrawals'
 import type { WithdrawalWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'
 import type { Tone } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { StakePool } from '@sengi/contract'
+import type { StakePool } from '@sengi/contract/staking'
 import { Link } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'

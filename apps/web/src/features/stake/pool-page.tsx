@@ -1,4 +1,4 @@
-import type { StakePool } from '@sengi/contract'
+import type { StakePool } from '@sengi/contract/staking'
 import { useParams } from 'react-router'
 import { useBalances } from '../../lib/balances.ts'
 import { FactRow } from '../../lib/fact-row.tsx'

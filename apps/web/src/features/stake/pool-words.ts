@@ -1,4 +1,4 @@
-import type { StakePool } from '@sengi/contract'
+import type { StakePool } from '@sengi/contract/staking'
 import type { StakeWords } from '../../lib/words.gen.ts'
 import type { Say } from '../../lib/words.ts'
 import type { StatusShape } from '../../ui/status-pill.tsx'

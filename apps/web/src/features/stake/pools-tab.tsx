@@ -1,4 +1,4 @@
-import type { StakePool } from '@sengi/contract'
+import type { StakePool } from '@sengi/contract/staking'
 import { Layers } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { StakePosition } from '@sengi/contract'
+import type { StakePosition } from '@sengi/contract/staking'
 import { Link } from 'react-router'
 import { dateText } from '../../lib/time-text.ts'
 import { useWords } from '../../lib/words.ts'

@@ -1,4 +1,4 @@
-import type { StakePosition } from '@sengi/contract'
+import type { StakePosition } from '@sengi/contract/staking'
 import { useParams } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'

@@ -1,4 +1,4 @@
-import type { StakePosition } from '@sengi/contract'
+import type { StakePosition } from '@sengi/contract/staking'
 import { Sprout } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words.ts'

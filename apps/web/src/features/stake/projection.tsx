@@ -1,4 +1,5 @@
-import type { Balance, StakePool } from '@sengi/contract'
+import type { StakePool } from '@sengi/contract/staking'
+import type { Balance } from '@sengi/contract/wallet'
 import { type Amount, formatAmount, inRand, type Price, parseAmount } from '@sengi/money'
 import { useServerNow } from '../../lib/environment.ts'
 import { FactRow } from '../../lib/fact-row.tsx'

@@ -1,4 +1,4 @@
-import type { StakePosition, StakeReceipt } from '@sengi/contract'
+import type { StakePosition, StakeReceipt } from '@sengi/contract/staking'
 import { Navigate, useLocation } from 'react-router'
 import { CopyFact } from '../../lib/copy-fact.tsx'
 import { FactRow } from '../../lib/fact-row.tsx'

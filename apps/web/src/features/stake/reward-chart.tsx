@@ -1,4 +1,4 @@
-import type { StakePosition, StakeReward } from '@sengi/contract'
+import type { StakePosition, StakeReward } from '@sengi/contract/staking'
 import { cryptoText, formatAmount } from '@sengi/money'
 import { unitsOf } from '../../lib/portfolio.ts'
 import { dateText } from '../../lib/time-text.ts'

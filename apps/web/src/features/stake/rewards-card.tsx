@@ -1,4 +1,4 @@
-import type { StakePosition, StakeReward } from '@sengi/contract'
+import type { StakePosition, StakeReward } from '@sengi/contract/staking'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../../lib/time-text.ts'

@@ -1,5 +1,5 @@
-import { type StakePosition, staking } from '@sengi/contract'
 import { createClient } from '@sengi/contract/client'
+import { type StakePosition, staking } from '@sengi/contract/staking'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { connection } from '../../lib/entry-api.ts'
 import { useOnce } from '../../lib/once.ts'

@@ -1,4 +1,5 @@
-import type { Balance, StakePool } from '@sengi/contract'
+import type { StakePool } from '@sengi/contract/staking'
+import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount, parseAmount } from '@sengi/money'
 import { describe, expect, test } from 'vitest'
 import { earns, readDraft, swapped } from './stake-draft.ts'

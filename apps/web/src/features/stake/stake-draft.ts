@@ -1,4 +1,6 @@
-import { type Balance, dayMs, type StakePool } from '@sengi/contract'
+import type { StakePool } from '@sengi/contract/staking'
+import { dayMs } from '@sengi/contract/time'
+import type { Balance } from '@sengi/contract/wallet'
 import {
   type Amount,
   AmountError,

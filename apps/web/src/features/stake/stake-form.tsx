@@ -1,4 +1,5 @@
-import type { Balance, StakePool } from '@sengi/contract'
+import type { StakePool } from '@sengi/contract/staking'
+import type { Balance } from '@sengi/contract/wallet'
 import { type Amount, formatAmount, trimmed } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

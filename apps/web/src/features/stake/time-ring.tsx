@@ -1,4 +1,5 @@
-import { dayMs, type StakePosition } from '@sengi/contract'
+import type { StakePosition } from '@sengi/contract/staking'
+import { dayMs } from '@sengi/contract/time'
 import { useServerNow } from '../../lib/environment.ts'
 import { useWords } from '../../lib/words.ts'
 import { stakeWords } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { StakePosition } from '@sengi/contract'
+import type { StakePosition } from '@sengi/contract/staking'
 import { fullCryptoText } from '@sengi/money'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'

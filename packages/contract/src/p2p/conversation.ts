@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineApi } from './endpoint.ts'
-import { message as done, page, timestamp } from './fields.ts'
-import { payDetails } from './p2p-orders.ts'
-import { stepUpTokenField } from './step-up.ts'
-import { visibleLines, visibleText } from './visible-text.ts'
+import { stepUpTokenField } from '../auth/step-up.ts'
+import { defineApi } from '../endpoint.ts'
+import { message as done, page, timestamp } from '../fields.ts'
+import { visibleLines, visibleText } from '../visible-text.ts'
+import { payDetails } from './orders.ts'
 
 /** Why a line of the chat bears a warning. */
 export const chatWarnings = [

@@ -1,9 +1,9 @@
 import { trimmed } from '@sengi/money'
 import type * as z from 'zod/mini'
-import type { newPayoutAccount } from './p2p-conversation.ts'
-import type { NewTrade } from './p2p-orders.ts'
+import type { newPayoutAccount } from '../p2p/conversation.ts'
+import type { NewTrade } from '../p2p/orders.ts'
+import type { NewTransfer } from '../transfers.ts'
 import type { StepUpFacts } from './step-up.ts'
-import type { NewTransfer } from './transfers.ts'
 
 /**
  * What a PIN is given for, one function for each act. The caller takes the facts of what it is about to ask for, the server those

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineApi } from './endpoint.ts'
-import { page, timestamp } from './fields.ts'
-import { visibleLines } from './visible-text.ts'
+import { defineApi } from '../endpoint.ts'
+import { page, timestamp } from '../fields.ts'
+import { visibleLines } from '../visible-text.ts'
 
 /** One figure as staff see it: how it stands, what it was before anybody changed it, and what is still to come. */
 export const staffFigure = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineApi } from './endpoint.ts'
-import { asset, decimal, page, timestamp } from './fields.ts'
+import { defineApi } from '../endpoint.ts'
+import { asset, decimal, page, timestamp } from '../fields.ts'
 
 /** The life of money that was sent to an e-mail address without a verified account. */
 export const claimStates = ['HELD', 'CLAIMED', 'CANCELLED', 'DECLINED', 'EXPIRED'] as const

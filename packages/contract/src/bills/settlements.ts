@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Access, defineApi } from './endpoint.ts'
-import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
-import { stepUpTokenField } from './step-up.ts'
-import { visibleText } from './visible-text.ts'
+import { stepUpTokenField } from '../auth/step-up.ts'
+import { type Access, defineApi } from '../endpoint.ts'
+import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { visibleText } from '../visible-text.ts'
 
 export const settlementMethods = ['crypto', 'cash', 'eft'] as const
 export type SettlementMethod = (typeof settlementMethods)[number]

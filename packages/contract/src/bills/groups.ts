@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { splitMode } from './bills-expenses.ts'
-import { decimal, page, timestamp } from './fields.ts'
-import { visibleText } from './visible-text.ts'
+import { decimal, page, timestamp } from '../fields.ts'
+import { visibleText } from '../visible-text.ts'
+import { splitMode } from './expenses.ts'
 
 const groupName = visibleText('Please enter a group name').check(
   z.minLength(1, 'Please enter a group name'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineApi } from './endpoint.ts'
-import { message, renewedSession, timestamp } from './fields.ts'
-import { visibleText } from './visible-text.ts'
+import { defineApi } from '../endpoint.ts'
+import { message, renewedSession, timestamp } from '../fields.ts'
+import { visibleText } from '../visible-text.ts'
 
 /** What somebody may have to confirm with their PIN, and the facts that make it this act and no other. */
 export const stepUpFacts = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp } from './fields.ts'
+import { timestamp } from '../fields.ts'
 
 // Apart from the calls, because the health of the product names it and every page asks for that.
 

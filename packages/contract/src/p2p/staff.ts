@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineApi } from './endpoint.ts'
+import { defineApi } from '../endpoint.ts'
 import {
   assignBody,
   caseCommand,
@@ -11,8 +11,8 @@ import {
   staffCase,
   staffTrade,
   staffTradeQuery,
-} from './p2p-disputes.ts'
-import { disputeCommand, orderParams } from './p2p-orders.ts'
+} from './disputes.ts'
+import { disputeCommand, orderParams } from './orders.ts'
 
 /** What staff do: orders, holds and disputes. */
 export const p2pStaff = defineApi({

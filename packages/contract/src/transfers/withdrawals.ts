@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineApi } from './endpoint.ts'
-import { asset, decimal, network, page, timestamp } from './fields.ts'
-import { heldBack } from './holds.ts'
-import { beneficiary } from './transfers.ts'
-import { visibleLines } from './visible-text.ts'
+import { defineApi } from '../endpoint.ts'
+import { asset, decimal, network, page, timestamp } from '../fields.ts'
+import { heldBack } from '../holds.ts'
+import { beneficiary } from '../transfers.ts'
+import { visibleLines } from '../visible-text.ts'
 
 /** A withdrawal waits to be sent or for a person, or is on its way. */
 export const openWithdrawalStates = ['RESERVED', 'REVIEW', 'BROADCAST'] as const

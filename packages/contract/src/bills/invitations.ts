@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { billGroupDetail } from './bills-groups.ts'
-import { type Access, defineApi } from './endpoint.ts'
-import { message, timestamp } from './fields.ts'
+import { type Access, defineApi } from '../endpoint.ts'
+import { message, timestamp } from '../fields.ts'
+import { billGroupDetail } from './groups.ts'
 
 /** A group into which somebody asks me whom I do not know. */
 export const groupInvitation = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
-import { disputeReasons, orderStates, payDetails } from './p2p-orders.ts'
-import { visibleLines, visibleText } from './visible-text.ts'
+import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { visibleLines, visibleText } from '../visible-text.ts'
+import { disputeReasons, orderStates, payDetails } from './orders.ts'
 
 export const caseKinds = ['dispute', 'late_claim', 'after_release'] as const
 export const caseStates = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineApi } from './endpoint.ts'
-import { page, timestamp } from './fields.ts'
-import { visibleLines, visibleText } from './visible-text.ts'
+import { defineApi } from '../endpoint.ts'
+import { page, timestamp } from '../fields.ts'
+import { visibleLines, visibleText } from '../visible-text.ts'
 
 const because = (message: string) => visibleLines(message).check(z.minLength(10, message), z.maxLength(1000))
 

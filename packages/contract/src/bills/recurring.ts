@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { billCategories, billDate, expenseTerms, splitMode } from './bills-expenses.ts'
-import { type Access, defineApi } from './endpoint.ts'
-import { decimal, message, timestamp } from './fields.ts'
+import { type Access, defineApi } from '../endpoint.ts'
+import { decimal, message, timestamp } from '../fields.ts'
+import { billCategories, billDate, expenseTerms, splitMode } from './expenses.ts'
 
 export const recurrences = ['weekly', 'monthly', 'yearly'] as const
 export type Recurrence = (typeof recurrences)[number]

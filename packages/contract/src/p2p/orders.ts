@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { asset, decimal, decimalInput, timestamp } from './fields.ts'
-import { adSides, paymentMethod, reputation } from './p2p-ads.ts'
-import { stepUpTokenField } from './step-up.ts'
-import { visibleLines, visibleText } from './visible-text.ts'
+import { stepUpTokenField } from '../auth/step-up.ts'
+import { asset, decimal, decimalInput, timestamp } from '../fields.ts'
+import { visibleLines, visibleText } from '../visible-text.ts'
+import { adSides, paymentMethod, reputation } from './ads.ts'
 
 /** States in which an order goes on. */
 export const openOrderStates = ['CREATED', 'AWAIT_PAYMENT_PROOF', 'SELLER_REVIEW', 'DISPUTED'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineApi } from './endpoint.ts'
-import { message } from './fields.ts'
+import { defineApi } from '../endpoint.ts'
+import { message } from '../fields.ts'
 
 export const emailCode = z.object({
   code: z.string('Please enter the code').check(z.regex(/^[0-9]{6}$/, 'The code has 6 digits')),

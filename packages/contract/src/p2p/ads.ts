@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
-import { visibleLines } from './visible-text.ts'
+import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { visibleLines } from '../visible-text.ts'
 
 export const adSides = ['sell', 'buy'] as const
 export type AdSide = (typeof adSides)[number]
