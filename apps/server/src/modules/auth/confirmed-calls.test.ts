@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import type { Confirmation, Endpoint } from '@sengi/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser } from '../../../test/api.ts'
+import { everyCall } from '../../../test/contract.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 
 /**
@@ -58,20 +57,7 @@ const takes = [
   ...['createAd', 'editAd', 'takeAd', 'sellerConfirm', 'giveIn', 'cancelTrade', 'withdrawProof', 'acceptProposal'],
 ]
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value
-/** Every file of the contract, so that a new one cannot be forgotten here. */
-const contractFiles = globSync('packages/contract/src/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })
-const contract: object[] = await Promise.all(contractFiles.map((file) => import(path.resolve(file))))
-const calls = [
-  ...new Map(
-    contract
-      .flatMap((exported) => Object.values(exported))
-      .flatMap((table) => (typeof table === 'object' && table !== null ? Object.entries(table) : []))
-      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-      .map((entry) => [`${entry[1].method} ${entry[1].path}`, entry]),
-  ).values(),
-]
+const calls = await everyCall()
 const changing = calls.filter(([, { method }]) => method !== 'GET')
 const namesOf = (found: readonly (readonly [string, Endpoint])[]) => found.map(([name]) => name).sort()
 const marked = (what: Confirmation) => calls.filter(([, { confirms }]) => confirms === what)
