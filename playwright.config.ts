@@ -41,7 +41,7 @@ export default defineConfig({
     { name: 'whole', grep: /@notifications/, use: at(chromium) },
   ],
   webServer: {
-    command: 'node e2e/serve.ts',
+    command: 'node e2e/support/serve.ts',
     url: `${address}/api/health`,
     env: { PORT: String(port), HOST: '127.0.0.1' },
     timeout: 60_000,

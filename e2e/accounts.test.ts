@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectToast } from './look.ts'
-import { aPerson, call, freshName, openAs, signInElsewhere } from './people.ts'
+import { expectToast } from './support/look.ts'
+import { aPerson, call, freshName, openAs, signInElsewhere } from './support/people.ts'
 
 test('a stranger registers and is at once in an account of their own', async ({ page }) => {
   const username = freshName()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
-import { aPerson, openAs } from './people.ts'
+import { aPerson, openAs } from './support/people.ts'
 
 /**
  * A press takes its time: the pointer goes down where a button stands, and comes up a moment later. What arrives in

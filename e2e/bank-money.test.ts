@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectGoodLooks, expectToast } from './look.ts'
-import { aPerson, call, openAs, type Person } from './people.ts'
+import { expectGoodLooks, expectToast } from './support/look.ts'
+import { aPerson, call, openAs, type Person } from './support/people.ts'
 
 const aLookIsLong = () => test.setTimeout(120_000)
 

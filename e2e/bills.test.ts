@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { press, tabTo } from './keys.ts'
-import { asOnAPhone, expectGoodLooks, expectToast } from './look.ts'
-import { aPerson, balanceOf, call, openAs, type Person, sayYes } from './people.ts'
-import { aPicture } from './picture.ts'
+import { press, tabTo } from './support/keys.ts'
+import { asOnAPhone, expectGoodLooks, expectToast } from './support/look.ts'
+import { aPerson, balanceOf, call, openAs, type Person, sayYes } from './support/people.ts'
+import { aPicture } from './support/picture.ts'
 
 /** A browser of one's own, so that two people can sit side by side. */
 async function aBrowser(browser: Browser, person: Person, path: string): Promise<Page> {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks, expectToast } from './look.ts'
-import { type OwnProduct, ownProduct } from './own-product.ts'
-import { aPerson, call, openAs, type Person, sayYes, setPin, signInElsewhere } from './people.ts'
+import { asOnAPhone, expectGoodLooks, expectToast } from './support/look.ts'
+import { type OwnProduct, ownProduct } from './support/own-product.ts'
+import { aPerson, call, openAs, type Person, sayYes, setPin, signInElsewhere } from './support/people.ts'
 
 // One product for all of them, one story after the other: they move its clock, because a new PIN brakes for a day.
 test.describe.configure({ mode: 'serial' })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectToast, failure } from './look.ts'
-import { aPerson, buy, call, openAs } from './people.ts'
+import { asOnAPhone, expectToast, failure } from './support/look.ts'
+import { aPerson, buy, call, openAs } from './support/people.ts'
 
 const openForm = async (page: Page) => {
   await page.getByRole('link', { name: 'Buy Crypto', exact: true }).first().click()

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks, expectToast, failure } from './look.ts'
-import { aPerson, balanceOf, call, freshName, openAs, type Person, setPin, signInElsewhere } from './people.ts'
+import { asOnAPhone, expectGoodLooks, expectToast, failure } from './support/look.ts'
+import { aPerson, balanceOf, call, freshName, openAs, type Person, setPin, signInElsewhere } from './support/people.ts'
 
 /** The server's answer to somebody who was away; the browser cannot let half an hour pass there. */
 const away = {

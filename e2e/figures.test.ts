@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { expectToast } from './look.ts'
-import { anAd, aTrader, take } from './market.ts'
-import { type OwnProduct, ownProduct } from './own-product.ts'
-import { aPerson, call, openAs, type Person } from './people.ts'
+import { expectToast } from './support/look.ts'
+import { anAd, aTrader, take } from './support/market.ts'
+import { type OwnProduct, ownProduct } from './support/own-product.ts'
+import { aPerson, call, openAs, type Person } from './support/people.ts'
 
 // A product of its own, one story after the other: figures belong to everybody.
 test.describe.configure({ mode: 'serial' })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { aPerson, buy, call, openAs } from './people.ts'
+import { aPerson, buy, call, openAs } from './support/people.ts'
 
 test('everything that moved is listed, filtered and opened', async ({ page, request }) => {
   const [person, friend] = [await aPerson(request, { rand: 1000 }), await aPerson(request)]

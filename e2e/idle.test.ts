@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test'
-import { anAd, aTrader, take } from './market.ts'
-import { aPerson, call, openAs } from './people.ts'
+import { anAd, aTrader, take } from './support/market.ts'
+import { aPerson, call, openAs } from './support/people.ts'
 
 /** A part of the hour in which a screen may ask two hundred times. */
 const minutes = 5

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { press, tabTo } from './keys.ts'
-import { expectToast } from './look.ts'
-import { act, anAd, aTrader, take } from './market.ts'
-import { aPerson, freshName, openAs } from './people.ts'
+import { press, tabTo } from './support/keys.ts'
+import { expectToast } from './support/look.ts'
+import { act, anAd, aTrader, take } from './support/market.ts'
+import { aPerson, freshName, openAs } from './support/people.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks } from './look.ts'
-import { aPerson, buy, call, openAs, type Person } from './people.ts'
+import { asOnAPhone, expectGoodLooks } from './support/look.ts'
+import { aPerson, buy, call, openAs, type Person } from './support/people.ts'
 
 interface Screen {
   name: string

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectGoodLooks, expectNoViolations } from './look.ts'
-import { aPerson, call, openAs, type Person, signInElsewhere } from './people.ts'
+import { expectGoodLooks, expectNoViolations } from './support/look.ts'
+import { aPerson, call, openAs, type Person, signInElsewhere } from './support/people.ts'
 
 const send = (request: APIRequestContext, from: Person, to: Person, amount = '0.0001') =>
   call(request, from.token, 'POST', '/api/crypto/send', { to_identifier: `@${to.username}`, asset: 'BTC', amount })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks } from './look.ts'
-import { act, anAd, aTrader, say, take } from './market.ts'
-import { aPerson, openAs, type Person } from './people.ts'
+import { asOnAPhone, expectGoodLooks } from './support/look.ts'
+import { act, anAd, aTrader, say, take } from './support/market.ts'
+import { aPerson, openAs, type Person } from './support/people.ts'
 
 interface Story {
   seller: Person

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectToast } from './look.ts'
-import { anAd, aTrader, take } from './market.ts'
-import { type OwnProduct, ownProduct } from './own-product.ts'
-import { aPerson, balanceOf, call, openAs, type Person, setPin } from './people.ts'
+import { expectToast } from './support/look.ts'
+import { anAd, aTrader, take } from './support/market.ts'
+import { type OwnProduct, ownProduct } from './support/own-product.ts'
+import { aPerson, balanceOf, call, openAs, type Person, setPin } from './support/people.ts'
 
 // One product for all of them, one story after the other: they move its clock.
 test.describe.configure({ mode: 'serial' })

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks, expectToast, failure } from './look.ts'
-import { act, anAd, aTrader, say, take } from './market.ts'
-import { aPerson, balanceOf, openAs, type Person, setPin } from './people.ts'
-import { aPicture } from './picture.ts'
+import { asOnAPhone, expectGoodLooks, expectToast, failure } from './support/look.ts'
+import { act, anAd, aTrader, say, take } from './support/market.ts'
+import { aPerson, balanceOf, openAs, type Person, setPin } from './support/people.ts'
+import { aPicture } from './support/picture.ts'
 
 /** A browser of one's own, so that two people can sit side by side. */
 async function aBrowser(browser: Browser, person: Person, path: string): Promise<Page> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks, expectToast } from './look.ts'
-import { aPerson, openAs } from './people.ts'
+import { asOnAPhone, expectGoodLooks, expectToast } from './support/look.ts'
+import { aPerson, openAs } from './support/people.ts'
 
 test('a PIN is set with the password, a weak one is refused by its field, and it is changed later', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { asOnAPhone, expectToast } from './look.ts'
-import { aPerson, openAs } from './people.ts'
+import { asOnAPhone, expectToast } from './support/look.ts'
+import { aPerson, openAs } from './support/people.ts'
 
 const information = {
   '/compliance': 'Licenses & Disclosures',

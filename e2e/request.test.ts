@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectGoodLooks, expectToast } from './look.ts'
-import { aPerson, balanceOf, call, openAs, type Person } from './people.ts'
+import { expectGoodLooks, expectToast } from './support/look.ts'
+import { aPerson, balanceOf, call, openAs, type Person } from './support/people.ts'
 
 const ask = async (page: Page, to: string, amount: string) => {
   await page.getByLabel('Recipient').fill(to)

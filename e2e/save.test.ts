@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectToast } from './look.ts'
-import { aPerson, buy, call, openAs } from './people.ts'
+import { expectToast } from './support/look.ts'
+import { aPerson, buy, call, openAs } from './support/people.ts'
 
 const insights = {
   loading: 'Analyzing your portfolio...',

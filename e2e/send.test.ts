@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks, expectToast, failure } from './look.ts'
-import { aPerson, balanceOf, call, openAs } from './people.ts'
+import { asOnAPhone, expectGoodLooks, expectToast, failure } from './support/look.ts'
+import { aPerson, balanceOf, call, openAs } from './support/people.ts'
 
 const fill = async (page: Page, to: string, amount: string) => {
   await page.getByLabel('Recipient').fill(to)

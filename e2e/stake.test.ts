@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks, expectToast, failure } from './look.ts'
-import { type OwnProduct, ownProduct } from './own-product.ts'
-import { aPerson, balanceOf, call, openAs, type Person } from './people.ts'
+import { asOnAPhone, expectGoodLooks, expectToast, failure } from './support/look.ts'
+import { type OwnProduct, ownProduct } from './support/own-product.ts'
+import { aPerson, balanceOf, call, openAs, type Person } from './support/people.ts'
 
 // One product for all of them, one story after the other: they move its clock.
 test.describe.configure({ mode: 'serial' })

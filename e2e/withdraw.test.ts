@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks, expectToast, failure } from './look.ts'
-import { aPerson, balanceOf, call, openAs } from './people.ts'
+import { asOnAPhone, expectGoodLooks, expectToast, failure } from './support/look.ts'
+import { aPerson, balanceOf, call, openAs } from './support/people.ts'
 
 /** Valid addresses that are nobody's here. */
 const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectToast } from './look.ts'
-import { act, anAd, aTrader, say, take } from './market.ts'
-import { aPerson, call, freshName, openAs, type Person } from './people.ts'
+import { expectToast } from './support/look.ts'
+import { act, anAd, aTrader, say, take } from './support/market.ts'
+import { aPerson, call, freshName, openAs, type Person } from './support/people.ts'
 
 const speak = (page: Page, language: string) =>
   page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)

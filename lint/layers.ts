@@ -1,3 +1,5 @@
+import { featureRooms, moduleRooms, type Roomed } from './rooms.ts'
+
 /**
  * Who may import whom: the table of the house style, row by row, in the order in which it is printed there.
  * `write.ts` turns it into the overrides of biome.json. A later row wins over an earlier one for the same file.
@@ -62,6 +64,39 @@ const serviceRow = (names: readonly string[], place: number): ImportRow => ({
   says: 'a service knows its rules and store, ledger, platform, contract, money, a port and the index.ts of a module further left; no HTTP, no SQL',
 })
 
+const roleRows: readonly ImportRow[] = [
+  {
+    row: '*.rules.ts',
+    files: [`${server}/modules/**/*.rules.ts`],
+    relative: ['./*.rules.ts', '../../ledger/accounts.ts', '../../ledger/posting.ts'],
+    packages: ['@sengi/money', '@sengi/contract/**'],
+    says: 'rules are pure: money, contract types, ledger/accounts and the Posting type',
+  },
+  {
+    row: '*.store.ts',
+    files: [`${server}/modules/**/*.store.ts`],
+    relative: ['./*.rules.ts', './*.store.ts', ...database],
+    packages: ['@sengi/money', 'kysely'],
+    says: "a store knows platform/db, money, its own rules' types and constants, and Kysely",
+  },
+  {
+    row: '*.routes.ts',
+    files: [`${server}/modules/**/*.routes.ts`],
+    relative: ['./*', '../auth/index.ts', '../../platform/http.ts', '../../platform/http/**', '../../platform/db.ts'],
+    packages: ['@sengi/contract/**', '@sengi/money'],
+    never: ['./*.job.ts'],
+    says: 'routes know their own service and store, contract, money, platform/http, the Db type and auth/index.ts',
+  },
+  {
+    row: '*.job.ts',
+    files: [`${server}/modules/**/*.job.ts`],
+    relative: ['./*.service.ts', './*.rules.ts', '../../platform/**', ...portInterfaces],
+    packages: ['@sengi/contract/**', '@sengi/money', 'node:*'],
+    never: ['../../platform/http.ts', '../../platform/http/**'],
+    says: 'a job calls a service and decides nothing of its own',
+  },
+]
+
 export const importRows: readonly ImportRow[] = [
   { row: 'money', files: ['packages/money/src/**'], relative: ['./**'], packages: [], says: 'money imports nothing' },
   {
@@ -88,9 +123,9 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'ledger',
     files: [`${server}/ledger/**`],
-    relative: ['./**', '../platform/**'],
+    relative: ['./**', '../*.ts', '../platform/**', '../../platform/**'],
     packages: ['@sengi/money', 'node:*', ...sql],
-    never: ['../platform/http.ts', '../platform/http/**'],
+    never: ['../app.ts', '../main.ts', '**/platform/http.ts', '**/platform/http/**'],
     says: 'ledger knows money and platform; no module, no HTTP',
   },
   {
@@ -123,16 +158,11 @@ export const importRows: readonly ImportRow[] = [
   },
   ...moduleOrder.map(moduleRow),
   ...moduleOrder.map(serviceRow),
-  {
-    row: '*.rules.ts',
-    files: [`${server}/modules/**/*.rules.ts`],
-    relative: ['./*.rules.ts', '../../ledger/accounts.ts', '../../ledger/posting.ts'],
-    packages: ['@sengi/money', '@sengi/contract/**'],
-    says: 'rules are pure: money, contract types, ledger/accounts and the Posting type',
-  },
+  ...roleRows,
+  ...Object.entries(moduleRooms).flatMap(rowsOfRooms),
   {
     row: 'address forms',
-    files: [`${server}/modules/transfers/address-*.rules.ts`],
+    files: [`${server}/modules/transfers/payees/address-*.rules.ts`],
     relative: ['./*.rules.ts'],
     packages: [
       '@sengi/contract/**',
@@ -145,40 +175,17 @@ export const importRows: readonly ImportRow[] = [
     says: 'the forms of addresses are read by the libraries that know them, which are pure',
   },
   {
-    row: '*.store.ts',
-    files: [`${server}/modules/**/*.store.ts`],
-    relative: ['./*.rules.ts', './*.store.ts', ...database],
-    packages: ['@sengi/money', 'kysely'],
-    says: "a store knows platform/db, money, its own rules' types and constants, and Kysely",
-  },
-  {
-    row: '*.routes.ts',
-    files: [`${server}/modules/**/*.routes.ts`],
-    relative: ['./*', '../auth/index.ts', '../../platform/http.ts', '../../platform/http/**', '../../platform/db.ts'],
-    packages: ['@sengi/contract/**', '@sengi/money'],
-    never: ['./*.job.ts'],
-    says: 'routes know their own service and store, contract, money, platform/http, the Db type and auth/index.ts',
-  },
-  {
-    row: '*.job.ts',
-    files: [`${server}/modules/**/*.job.ts`],
-    relative: ['./*.service.ts', './*.rules.ts', '../../platform/**', ...portInterfaces],
-    packages: ['@sengi/contract/**', '@sengi/money', 'node:*'],
-    never: ['../../platform/http.ts', '../../platform/http/**'],
-    says: 'a job calls a service and decides nothing of its own',
-  },
-  {
     row: 'web ui',
     files: [`${web}/ui/**`],
-    relative: ['./**', '../ui/**', '../lib/**', '../../ui/**', '../../lib/**'],
-    never: ['**/lib/api.ts', ...serverOnly],
+    relative: ['./**', '../*', '../*/*', '../lib/**', '../../lib/**'],
+    never: ['**/features/**', '**/app/**', '**/lib/session/api.ts', ...serverOnly],
     says: 'ui knows no feature, no page and no endpoint',
   },
   {
     row: 'web lib',
     files: [`${web}/lib/**`],
-    relative: ['./**', '../lib/**', '../ui/**', '../../ui/**'],
-    never: serverOnly,
+    relative: ['./**', '../*', '../*/*', '../ui/**', '../../ui/**'],
+    never: ['**/features/**', '**/app/**', ...serverOnly],
     says: 'lib knows no feature and no page',
   },
   {
@@ -188,6 +195,7 @@ export const importRows: readonly ImportRow[] = [
     never: serverOnly,
     says: 'a feature knows ui, lib, contract and money; no other feature, no page',
   },
+  ...Object.entries(featureRooms).flatMap(rowsOfFeatureRooms),
   {
     row: 'web app',
     files: [`${web}/app/**`, `${web}/*.ts`, `${web}/*.tsx`],
@@ -196,3 +204,66 @@ export const importRows: readonly ImportRow[] = [
     says: 'app knows everything of the web and nothing of the server',
   },
 ]
+
+/** The rows of a module again for each of its rooms, where its own files and the earlier rooms are a step further away. */
+function rowsOfRooms([module, roomed]: [string, Roomed]): ImportRow[] {
+  const place = moduleOrder.findIndex((names) => names.includes(module))
+  const rows = [moduleRow([module], place), serviceRow([module], place), ...roleRows]
+  const inside = roomed.rooms.flatMap((room, at) =>
+    rows.map((row) => ({
+      ...row,
+      row: row.row === 'module' ? `${module}/${room}` : row.row,
+      files: [`${server}/modules/${module}/${room}/${endingOf(row)}`],
+      relative: row.relative.flatMap((pattern) => fromRoom(pattern, roomed.rooms.slice(0, at))),
+      never: [
+        ...(row.never ?? []).flatMap((pattern) => fromRoom(pattern, [])),
+        ...roomed.joins.map((file) => `../${file}`),
+      ],
+      says: `${row.says}; a room uses its module's folder and the rooms before it`,
+    })),
+  )
+  return [...inside, ...rows.map((row) => joining(row, module, roomed)).filter(({ files }) => files.length > 0)]
+}
+
+function endingOf({ row }: ImportRow): string {
+  return row === 'module' ? '*.ts' : row
+}
+
+function fromRoom(pattern: string, earlier: readonly string[]): string[] {
+  if (pattern.startsWith('../')) return [`../${pattern}`]
+  if (!pattern.startsWith('./')) return [pattern]
+  const file = pattern.slice(2)
+  return [pattern, `../${file}`, ...earlier.map((room) => `../${room}/${file}`)]
+}
+
+/** What joins the rooms may look into each of them. */
+function joining(row: ImportRow, module: string, { joins, rooms }: Roomed): ImportRow {
+  const files = joins.filter((file) => row.row === 'module' || file.endsWith(row.row.slice(1)))
+  return {
+    ...row,
+    files: files.map((file) => `${server}/modules/${module}/${file}`),
+    relative: row.relative.flatMap((pattern) =>
+      pattern.startsWith('./') ? [pattern, ...rooms.map((room) => `./${room}/${pattern.slice(2)}`)] : [pattern],
+    ),
+  }
+}
+
+function rowsOfFeatureRooms([feature, { rooms, joins }]: [string, Roomed]): ImportRow[] {
+  const folder = `${web}/features/${feature}`
+  const says = 'a room uses the folder of its feature and the rooms before it; ui, lib, contract and money'
+  const rows = rooms.map((room, at) => ({
+    row: `web ${feature}/${room}`,
+    files: [`${folder}/${room}/*`],
+    relative: [
+      './*',
+      '../*',
+      ...rooms.slice(0, at).map((earlier) => `../${earlier}/*`),
+      '../../../ui/**',
+      '../../../lib/**',
+    ],
+    never: [...joins.map((file) => `../${file}`), ...serverOnly],
+    says,
+  }))
+  const own = { row: `web ${feature}`, files: [`${folder}/*`, ...joins.map((file) => `!${folder}/${file}`)], says }
+  return [{ ...own, relative: ['./*', './messages/*', '../../ui/**', '../../lib/**'], never: serverOnly }, ...rows]
+}

@@ -1,21 +1,8 @@
-/** A fault planted where a row forbids it, and a legal twin in the same place. Both are code in a file of that path. */
-export interface Planted {
-  readonly breaks: string
-  readonly path: string
-  readonly bad: string
-  readonly good: string
-}
+import { code, importing, imports, type Planted } from './plant.ts'
+import { plantedInRooms } from './planted-rooms.ts'
 
 const server = 'apps/server/src'
 const web = 'apps/web/src'
-const importing = (specifier: string) => `import '${specifier}'\n`
-
-const imports = (breaks: string, path: string, bad: string[], good: string[]): Planted[] =>
-  bad.map((specifier) => ({ breaks, path, bad: importing(specifier), good: good.map(importing).join('') }))
-
-const code = (breaks: string, path: string, bad: string[], good: string): Planted[] =>
-  bad.map((fault) => ({ breaks, path, bad: fault, good }))
-
 const kyc = `${server}/modules/kyc`
 
 const layers: Planted[] = [
@@ -65,7 +52,7 @@ const layers: Planted[] = [
   ),
   ...imports(
     'address forms',
-    `${server}/modules/transfers/address-#.rules.ts`,
+    `${server}/modules/transfers/payees/address-#.rules.ts`,
     ['./transfers.store.ts', '../../platform/errors.ts', 'node:crypto', 'kysely'],
     ['@scure/base', '@noble/hashes/sha2.js', '@bitauth/libauth', 'micro-eth-signer', '@sengi/contract/base'],
   ),
@@ -106,13 +93,13 @@ const layers: Planted[] = [
     '*.job.ts',
     `${kyc}/#.job.ts`,
     ['./kyc.store.ts', '../auth/index.ts', '../../platform/http/serve.ts'],
-    ['./kyc.service.ts', '../../platform/recurring.ts'],
+    ['./kyc.service.ts', '../../platform/background/recurring.ts'],
   ),
   ...imports(
     'web ui',
     `${web}/ui/#.tsx`,
-    ['../features/save/save-tab.tsx', '../app/router.tsx', '../lib/api.ts', '@sengi/server'],
-    ['radix-ui', './button.tsx', '../lib/amount-text.ts'],
+    ['../features/save/save-tab.tsx', '../app/router.tsx', '../lib/session/api.ts', '@sengi/server'],
+    ['radix-ui', './button.tsx', '../lib/words/amount-text.ts'],
   ),
   ...imports(
     'web lib',
@@ -124,7 +111,7 @@ const layers: Planted[] = [
     'web feature',
     `${web}/features/save/#.tsx`,
     ['../send/send-form.tsx', '../../app/router.tsx', 'pg'],
-    ['../../ui/button.tsx', '../../lib/api.ts', './assets.tsx', '@sengi/contract/base'],
+    ['../../ui/button.tsx', '../../lib/session/api.ts', './assets.tsx', '@sengi/contract/base'],
   ),
   ...imports(
     'web app',
@@ -285,7 +272,7 @@ export const free: readonly { path: string; code: string }[] = [
   { path: `${server}/modules/market/index.ts`, code: "export { marketTasks } from './market.job.ts'" },
   { path: `${server}/platform/config.ts`, code: 'export const x = process.env.X' },
   { path: `${server}/platform/clock.ts`, code: 'export const x = Date.now()' },
-  { path: `${server}/platform/letters.ts`, code: 'sql`select 1`' },
+  { path: `${server}/platform/background/letters.ts`, code: 'sql`select 1`' },
   { path: `${server}/ledger/ledger.store.ts`, code: 'sql`select * from account`' },
   { path: `${server}/verify.ts`, code: 'sql`select * from account`' },
   { path: `${kyc}/kyc.test.ts`, code: "import '../admin/admin.store.ts'\nsql`select * from account`; Date.now()" },
@@ -294,4 +281,11 @@ export const free: readonly { path: string; code: string }[] = [
   { path: `${web}/app/home-page.tsx`, code: 'export default 1' },
 ]
 
-export const planted: readonly Planted[] = [...layers, ...odd, ...moduleOrder, ...plugins, ...builtIn]
+export const planted: readonly Planted[] = [
+  ...layers,
+  ...plantedInRooms,
+  ...odd,
+  ...moduleOrder,
+  ...plugins,
+  ...builtIn,
+]

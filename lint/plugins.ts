@@ -23,5 +23,8 @@ export const pluginRows: readonly PluginRow[] = [
   { plugin: 'chance', files: [`${server}/**`, `!${server}/platform/**`, ...notTests] },
   { plugin: 'store-rules-types', files: [`${server}/**/*.store.ts`] },
   { plugin: 'app-exports', files: [`${server}/app.ts`] },
-  { plugin: 'money-text', files: [`${web}/**`, `!${web}/ui/money.tsx`, `!${web}/lib/amount-text.ts`, ...notTests] },
+  {
+    plugin: 'money-text',
+    files: [`${web}/**`, `!${web}/ui/money.tsx`, `!${web}/lib/words/amount-text.ts`, ...notTests],
+  },
 ]

@@ -14,15 +14,15 @@ export function findOlderPostgres({ TEST_POSTGRES } = process.env, isThere = exi
  * call as every kind of caller, which runs most statements of the modules once. The rest would run the same statements again.
  */
 export const testedThere = [
-  'apps/server/src/platform/stand-ins.test.ts',
-  'apps/server/src/platform/tables.test.ts',
-  'apps/server/src/platform/login.test.ts',
-  'apps/server/test/spread.test.ts',
+  'apps/server/src/platform/postgres/stand-ins.test.ts',
+  'apps/server/src/platform/postgres/tables.test.ts',
+  'apps/server/src/platform/postgres/login.test.ts',
+  'apps/server/test/whole/spread.test.ts',
   'apps/server/src/ledger/ledger.test.ts',
   'apps/server/src/ledger/pay.test.ts',
-  'apps/server/src/modules/transfers/limits.test.ts',
-  'apps/server/src/modules/p2p/messages.test.ts',
+  'apps/server/src/modules/transfers/limits/limits.test.ts',
+  'apps/server/src/modules/p2p/chat/messages.test.ts',
   'apps/server/src/modules/notifications/notify.test.ts',
-  'apps/server/src/modules/notifications/letters.test.ts',
-  'apps/server/test/matrix.test.ts',
+  'apps/server/src/modules/notifications/delivery/letters.test.ts',
+  'apps/server/test/whole/matrix.test.ts',
 ]

@@ -11,7 +11,7 @@ test('the quick part has the ledger, the rules and bad input, and neither a dril
     expect.arrayContaining([
       'apps/server/src/ledger/pay.test.ts',
       'apps/server/src/modules/staking/staking.rules.test.ts',
-      'apps/server/test/bad-input.test.ts',
+      'apps/server/test/whole/bad-input.test.ts',
     ]),
   )
   expect(files.filter((file) => /drill|sign-in|lookups/.test(file))).toEqual([])

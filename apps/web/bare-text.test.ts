@@ -8,15 +8,15 @@ const notYet: readonly string[] = []
 /** What is the same in every language, or is read by nobody but us. */
 const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/landing/sketches.tsx': ['Thandi M.', '@thandi'],
-  'apps/web/src/lib/events.ts': ['Bearer …'],
-  'apps/web/src/lib/figures.ts': ['The figures were answered with …'],
-  'apps/web/src/lib/language.ts': ['English', 'Afrikaans'],
-  'apps/web/src/lib/me.ts': ['useUser stands outside the signed-in pages'],
-  'apps/web/src/lib/pseudo.ts': ['one two three four five six seven eight nine ten'],
-  'apps/web/src/lib/renewal.ts': ['Bearer …'],
-  'apps/web/src/lib/time-text.ts': ['Africa/Johannesburg'],
-  'apps/web/src/ui/brand.ts': ['Sengi', 'Sengi Financial Services (Pty) Ltd'],
-  'apps/web/src/ui/listbox-keys.ts': ['Enter'],
+  'apps/web/src/lib/live/events.ts': ['Bearer …'],
+  'apps/web/src/lib/live/figures.ts': ['The figures were answered with …'],
+  'apps/web/src/lib/words/language.ts': ['English', 'Afrikaans'],
+  'apps/web/src/lib/session/me.ts': ['useUser stands outside the signed-in pages'],
+  'apps/web/src/lib/words/pseudo.ts': ['one two three four five six seven eight nine ten'],
+  'apps/web/src/lib/session/renewal.ts': ['Bearer …'],
+  'apps/web/src/lib/words/time-text.ts': ['Africa/Johannesburg'],
+  'apps/web/src/ui/pictures/brand.ts': ['Sengi', 'Sengi Financial Services (Pty) Ltd'],
+  'apps/web/src/ui/fields/listbox-keys.ts': ['Enter'],
 }
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { compileAll, type Want, wantsOf } from '@sengi/words/compile'
 
 const source = path.join(import.meta.dirname, 'src')
-export const typesFile = path.join(source, 'lib/words.gen.ts')
+export const typesFile = path.join(source, 'lib/words/words.gen.ts')
 
 /** A room's texts in one language, as translators see them. */
 export interface MessageFile {
@@ -33,7 +33,7 @@ export function describeMessages(files: readonly MessageFile[]): string {
     ...sources.map(({ room, texts }) => `export interface ${typeOf(room)} {\n${linesOf(texts)}}\n\n`),
     '/** A message that a language lacks does not compile. */\n',
     'type Translated = [\n',
-    ...others.map(({ room, file }) => `  Whole<${typeOf(room)}, typeof import('../${file}')>,\n`),
+    ...others.map(({ room, file }) => `  Whole<${typeOf(room)}, typeof import('../../${file}')>,\n`),
     ']\n',
   ].join('')
 }

@@ -6,8 +6,8 @@ import { compiledMessages } from './compiled-messages.ts'
 /** Fields, marks and calls of the pages before sign-in. The theme stays out: the landing page uses it alone. */
 const first = new RegExp(
   [
-    'src/lib/(session|words|language|environment|entry-api|page-heading|use-form|return-path|claim-link)\\.',
-    'src/ui/(messages|button|button-style|cx|skeleton|text-link-style|link-button|brand|logo|sandbox-mark|field|text-input|password-input|toast|toaster)\\.',
+    'src/lib/(session/(session|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link)\\.',
+    'src/ui/(messages|page-heading|button|button-style|cx|states/skeleton|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
     'packages/words/',
     'packages/contract/src/(client|endpoint|fields|auth|books/state|system)\\.',
     'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(eye|eye-off|circle-exclamation-point|chevron-down|arrow-right)\\.)',

@@ -6,7 +6,7 @@ import { insertPostings } from '../src/ledger/ledger.store.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { openLane, type Payment } from '../src/ledger/pay.ts'
 import type { Posting } from '../src/ledger/posting.ts'
-import { randomBytesOfId, transferIdAt } from '../src/modules/transfers/transfers.rules.ts'
+import { randomBytesOfId, transferIdAt } from '../src/modules/transfers/people/transfers.rules.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
 import type { Load } from './measure.ts'
 

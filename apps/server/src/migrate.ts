@@ -1,6 +1,6 @@
 import { readConfig } from './platform/config.ts'
-import { reachDatabase } from './platform/database.ts'
-import { prepare } from './platform/prepare.ts'
+import { reachDatabase } from './platform/postgres/database.ts'
+import { prepare } from './platform/postgres/prepare.ts'
 
 /** `npm run migrate`: brings the configured database to the newest schema and says what was new. */
 const database = await reachDatabase(readConfig())

@@ -1,8 +1,8 @@
 import { readConfig } from './platform/config.ts'
-import { countGrown } from './platform/counts.ts'
-import { reachDatabase } from './platform/database.ts'
 import { openDb } from './platform/db.ts'
-import { prepare } from './platform/prepare.ts'
+import { countGrown } from './platform/postgres/counts.ts'
+import { reachDatabase } from './platform/postgres/database.ts'
+import { prepare } from './platform/postgres/prepare.ts'
 import { seedSandbox } from './seed/seed-sandbox.ts'
 
 /** `npm run seed`: fills the sandbox with the demo accounts and their history, if it does not have them yet. */

@@ -12,10 +12,10 @@ import {
   suspendAccount,
 } from './modules/auth/index.ts'
 import { readConfig } from './platform/config.ts'
-import { reachDatabase } from './platform/database.ts'
 import { type Db, openDb } from './platform/db.ts'
 import { DomainError } from './platform/errors.ts'
-import { prepare } from './platform/prepare.ts'
+import { reachDatabase } from './platform/postgres/database.ts'
+import { prepare } from './platform/postgres/prepare.ts'
 
 const usage = `Usage: npm run staff -- list
        npm run staff -- grant <email> <role>

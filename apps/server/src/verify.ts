@@ -1,7 +1,7 @@
 import { invariants } from './books.ts'
 import { readConfig } from './platform/config.ts'
-import { reachDatabase } from './platform/database.ts'
 import { checkInvariants, type Finding } from './platform/invariants.ts'
+import { reachDatabase } from './platform/postgres/database.ts'
 import { isNoted, noted, readEnds } from './verify/ends.ts'
 
 /**

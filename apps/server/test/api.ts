@@ -31,9 +31,9 @@ import { withdrawals, withdrawalsStaff } from '@sengi/contract/transfers/withdra
 import { wallet } from '@sengi/contract/wallet'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
+import type { RecurringTask } from '../src/platform/background/recurring.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
-import type { RecurringTask } from '../src/platform/recurring.ts'
 import { asOwner, type World } from './world.ts'
 
 /** The real application on a test's database, called without a socket. Two of them on one world are two processes. */

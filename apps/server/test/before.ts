@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { makeStandIns } from '../src/platform/stand-ins.ts'
+import { makeStandIns } from '../src/platform/postgres/stand-ins.ts'
 import { asOwner, withOwner } from './world.ts'
 
 const folder = path.resolve(import.meta.dirname, '../migrations')

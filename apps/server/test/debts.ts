@@ -1,6 +1,6 @@
 import { inOrder, netted, type Transfer } from '@sengi/money'
-import type { Pair } from '../src/modules/bills/balances.rules.ts'
-import { billAdded, settled, together } from '../src/modules/bills/running.rules.ts'
+import type { Pair } from '../src/modules/bills/balances/balances.rules.ts'
+import { billAdded, settled, together } from '../src/modules/bills/balances/running.rules.ts'
 
 /** What each member put in less what they bear of one bill. */
 export interface Line {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loginAt } from '../src/platform/address.ts'
-import { startPostgres } from '../src/platform/postgres.ts'
-import { prepare } from '../src/platform/prepare.ts'
+import { startPostgres } from '../src/platform/postgres/postgres.ts'
+import { prepare } from '../src/platform/postgres/prepare.ts'
 import { testedPostgres } from './tested-postgres.ts'
 
 declare module 'vitest' {

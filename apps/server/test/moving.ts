@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { migrate } from '../src/platform/migrations.ts'
-import { startPostgres } from '../src/platform/postgres.ts'
+import { startPostgres } from '../src/platform/postgres/postgres.ts'
 import { testedPostgres } from './tested-postgres.ts'
 import { asOwner } from './world.ts'
 

@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/platform/migrations.ts'
-import { startPostgres } from '../src/platform/postgres.ts'
+import { startPostgres } from '../src/platform/postgres/postgres.ts'
 
 export const tablesFile = path.resolve(import.meta.dirname, '../src/platform/tables.gen.ts')
 

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorld, type World } from '../../test/world.ts'
+import { announce } from './background/outbox.ts'
 import { openDb } from './db.ts'
 import { type Claim, once } from './idempotency.ts'
-import { announce } from './outbox.ts'
 
 let world: World
 beforeAll(async () => {

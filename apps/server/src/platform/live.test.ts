@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { asOwner, aWorld } from '../../test/world.ts'
+import { announce } from './background/outbox.ts'
 import { inTransaction, openDb } from './db.ts'
 import { startLive } from './live.ts'
-import { announce } from './outbox.ts'
 
 test('what one process commits is heard in another, by the right user, and not when rolled back', async () => {
   await using world = await aWorld()

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { countGrown } from './counts.ts'
-import { makeStandIns } from './stand-ins.ts'
+import { countGrown } from './postgres/counts.ts'
+import { makeStandIns } from './postgres/stand-ins.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 /** Any constant will do, as long as every process takes the same. */

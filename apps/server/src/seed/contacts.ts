@@ -1,4 +1,4 @@
-import { saveContact } from '../modules/transfers/contacts.store.ts'
+import { saveContact } from '../modules/transfers/contacts/contacts.store.ts'
 import type { Tx } from '../platform/db.ts'
 
 /** Whom the demo user keeps, and by which name. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createPasswords } from '../modules/auth/index.ts'
 import { refreshPrices } from '../modules/market/index.ts'
-import { hasPracticeTraders } from '../modules/p2p/practice.store.ts'
+import { hasPracticeTraders } from '../modules/p2p/practice/practice.store.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, inTransaction } from '../platform/db.ts'

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { findPostgres } from '../../src/platform/postgres.ts'
+import { findPostgres } from '../../src/platform/postgres/postgres.ts'
 import { aCluster } from '../moving.ts'
-import { productionSettings } from '../production.ts'
+import { productionSettings } from '../whole/production.ts'
 import { asOwner } from '../world.ts'
 import { aDataDir, launchProduct, startProduct } from './running-product.ts'
 

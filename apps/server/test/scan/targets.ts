@@ -1,4 +1,4 @@
-import { nobodys, soundBodies, soundQueries } from '../walk.ts'
+import { nobodys, soundBodies, soundQueries } from '../whole/walk.ts'
 
 interface Parameter {
   readonly name: string

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useWords } from '../lib/words.ts'
+import { useWords } from '../lib/words/words.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { ComingPage as Coming } from './coming-pages.ts'
 import { comingWords } from './messages.ts'

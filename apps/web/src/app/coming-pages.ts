@@ -1,4 +1,4 @@
-import type { ComingWords } from '../lib/words.gen.ts'
+import type { ComingWords } from '../lib/words/words.gen.ts'
 
 /** The pages that have a title and a line, which is the same key with `_line`. */
 type Titled = { [Key in keyof ComingWords]: `${Key}_line` extends keyof ComingWords ? Key : never }[keyof ComingWords]

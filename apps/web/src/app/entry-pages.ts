@@ -1,5 +1,5 @@
 import { authWords, registerWords } from '../features/auth/messages.ts'
-import { withWords } from '../lib/words.ts'
+import { withWords } from '../lib/words/words.ts'
 import { entryWords } from '../ui/messages.ts'
 
 /** The two pages that strangers come for, by address, so that the download can start before the shell around them is there. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { wordsAtOnce } from '../lib/words.ts'
+import { wordsAtOnce } from '../lib/words/words.ts'
 import { Button } from '../ui/button.tsx'
 import { entryWords } from '../ui/messages.ts'
 

@@ -1,5 +1,5 @@
-import type { AppWords, ComingWords } from '../lib/words.gen.ts'
-import { room } from '../lib/words.ts'
+import type { AppWords, ComingWords } from '../lib/words/words.gen.ts'
+import { room } from '../lib/words/words.ts'
 
 export const appWords = room<AppWords>({
   en: () => import('./messages/app.en.json'),

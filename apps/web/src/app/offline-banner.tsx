@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
-import { useIsOnline } from '../lib/online.ts'
-import { useWords } from '../lib/words.ts'
+import { useIsOnline } from '../lib/live/online.ts'
+import { useWords } from '../lib/words/words.ts'
 import { appWords } from './messages.ts'
 
 /** The live region is always there, so that going offline is announced. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '../lib/page-heading.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
 
 /** The column that every page of the app stands in, under its heading. */
 export const PageFrame = ({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) => (

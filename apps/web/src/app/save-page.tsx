@@ -5,8 +5,8 @@ import { OpenOrderNotice } from '../features/buy-crypto/open-order-notice.tsx'
 import { InsightsCard } from '../features/insights/insights-card.tsx'
 import { KycCard } from '../features/kyc/kyc-card.tsx'
 import { SaveTab } from '../features/save/save-tab.tsx'
-import { useUser } from '../lib/me.ts'
-import { askForWords } from '../lib/words.ts'
+import { useUser } from '../lib/session/me.ts'
+import { askForWords } from '../lib/words/words.ts'
 
 /** The Save tab with the cards of other features; Buy Crypto opens over it. */
 export default function SavePage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../lib/words.ts'
+import { useWords } from '../lib/words/words.ts'
 import { Header } from './header.tsx'
 import { appWords } from './messages.ts'
 import { OfflineBanner } from './offline-banner.tsx'

@@ -15,23 +15,23 @@ import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
-import { balancesQuery } from '../lib/balances.ts'
-import { ConfirmAsked } from '../lib/confirm-asked.tsx'
-import { followEvents } from '../lib/events.ts'
-import { language } from '../lib/language.ts'
-import { UserContext, useMe } from '../lib/me.ts'
+import { balancesQuery } from '../lib/live/balances.ts'
+import { followEvents } from '../lib/live/events.ts'
 import { libWords } from '../lib/messages.ts'
-import { useWords } from '../lib/words.ts'
+import { ConfirmAsked } from '../lib/session/confirm-asked.tsx'
+import { UserContext, useMe } from '../lib/session/me.ts'
+import { language } from '../lib/words/language.ts'
+import { useWords } from '../lib/words/words.ts'
 import { entryWords, uiWords } from '../ui/messages.ts'
+import { useOwnLanguage } from './account/own-language.ts'
 import { appWords } from './messages.ts'
-import { useOwnLanguage } from './own-language.ts'
-import '../lib/presence.ts'
-import '../lib/renewal.ts'
-import { queryClient, wasRefused } from '../lib/query-client.ts'
-import { returnPath } from '../lib/return-path.ts'
-import { session } from '../lib/session.ts'
+import '../lib/live/presence.ts'
+import '../lib/session/renewal.ts'
+import { queryClient, wasRefused } from '../lib/live/query-client.ts'
+import { returnPath } from '../lib/session/return-path.ts'
+import { session } from '../lib/session/session.ts'
 import { PrivacyProvider } from '../ui/privacy.tsx'
-import { AccountArea } from './account-area.tsx'
+import { AccountArea } from './account/account-area.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { accountPages, tabPages } from './coming-pages.ts'
 import { AdminGate, TierGate } from './gates.tsx'
@@ -54,8 +54,8 @@ const SharedRequestPages = lazyPage(
 const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages', claimsWords)
 const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage', receiveWords)
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
-const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
-const DisputesPage = lazyPage(() => import('../features/p2p/disputes-page.tsx'), 'DisputesPage', disputesWords)
+const OutcomesPage = lazyPage(() => import('../features/p2p/disputes/outcomes-page.tsx'), 'OutcomesPage')
+const DisputesPage = lazyPage(() => import('../features/p2p/disputes/disputes-page.tsx'), 'DisputesPage', disputesWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage', kycWords)
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)

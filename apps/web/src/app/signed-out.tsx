@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { keepClaimSecret } from '../lib/claim-link.ts'
-import { loginPath } from '../lib/return-path.ts'
-import { session } from '../lib/session.ts'
+import { loginPath } from '../lib/session/return-path.ts'
+import { session } from '../lib/session/session.ts'
 import { entryPages } from './entry-pages.ts'
 import { informationPages } from './information-pages.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -11,7 +11,7 @@ import { PageLoading } from './page-loading.tsx'
 import { PublicFrame, PublicPage } from './public-page.tsx'
 
 const LoginPage = lazyPage(entryPages['/login'], 'LoginPage')
-const OutcomesPage = lazyPage(() => import('../features/p2p/outcomes-page.tsx'), 'OutcomesPage')
+const OutcomesPage = lazyPage(() => import('../features/p2p/disputes/outcomes-page.tsx'), 'OutcomesPage')
 const RegisterPage = lazyPage(entryPages['/register'], 'RegisterPage')
 
 /** Addresses of a feature that lead to its section of the landing page. */

@@ -1,7 +1,7 @@
 import { HandCoins, Layers, PiggyBank, ReceiptText, Send } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { useWords } from '../lib/words.ts'
-import { Logo } from '../ui/logo.tsx'
+import { useWords } from '../lib/words/words.ts'
+import { Logo } from '../ui/pictures/logo.tsx'
 import { appWords } from './messages.ts'
 
 const tabs = [

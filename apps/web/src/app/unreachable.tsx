@@ -1,8 +1,8 @@
-import { usePageTitle } from '../lib/page-heading.tsx'
-import { useWords } from '../lib/words.ts'
+import { useWords } from '../lib/words/words.ts'
 import { Button } from '../ui/button.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
-import { useLogOut } from './log-out.ts'
+import { usePageTitle } from '../ui/page-heading.tsx'
+import { FailedState } from '../ui/states/failed-state.tsx'
+import { useLogOut } from './account/log-out.ts'
 import { appWords } from './messages.ts'
 
 /** The server gave no answer about who this is. The session is kept: a network in trouble signs nobody out. */

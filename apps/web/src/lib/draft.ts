@@ -1,7 +1,7 @@
 import type { Me } from '@sengi/contract/auth'
-import { meKey } from './me.ts'
-import { queryClient } from './query-client.ts'
-import { session } from './session.ts'
+import { queryClient } from './live/query-client.ts'
+import { meKey } from './session/me.ts'
+import { session } from './session/session.ts'
 
 const prefix = 'draft:'
 

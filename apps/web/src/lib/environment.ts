@@ -1,6 +1,6 @@
 import type { Environment } from '@sengi/contract/system'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { entryApi } from './entry-api.ts'
+import { entryApi } from './session/entry-api.ts'
 
 /** With how far the product's clock runs ahead of this computer's. */
 type Known = Environment & { offsetMs: number }

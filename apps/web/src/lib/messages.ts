@@ -1,5 +1,5 @@
-import type { LibWords, PinWords } from '../lib/words.gen.ts'
-import { room, type Say, wordsAtOnce } from '../lib/words.ts'
+import type { LibWords, PinWords } from './words/words.gen.ts'
+import { room, type Say, wordsAtOnce } from './words/words.ts'
 
 export const libWords = room<LibWords>({
   en: () => import('./messages/lib.en.json'),

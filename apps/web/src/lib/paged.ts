@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@sengi/contract/client'
 import type { Api } from '@sengi/contract/endpoint'
-import { connection } from './entry-api.ts'
 import { nextCursor } from './link-header.ts'
+import { connection } from './session/entry-api.ts'
 
 export interface Page<T> {
   rows: T

@@ -4,10 +4,10 @@ import { type NewContact, payees } from '@sengi/contract/transfers/payees'
 import type { CryptoAsset } from '@sengi/money'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { connection } from './entry-api.ts'
 import { fetchPage } from './paged.ts'
+import { connection } from './session/entry-api.ts'
 
-// Here and not in lib/api.ts, so that nobody downloads these calls before going there.
+// Here and not in lib/session/api.ts, so that nobody downloads these calls before going there.
 const api = createClient(payees, connection)
 
 /** Typing pauses this long before anything is asked. */

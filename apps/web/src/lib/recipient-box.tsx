@@ -1,12 +1,12 @@
 import type { Contact, RecentPayee } from '@sengi/contract/transfers/payees'
 import { BadgeCheck, Landmark, type LucideIcon, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../ui/avatar.tsx'
-import { Combobox, type Suggestion } from '../ui/combobox.tsx'
-import { Field } from '../ui/field.tsx'
+import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { Avatar } from '../ui/pictures/avatar.tsx'
 import { libWords } from './messages.ts'
 import { useContacts, useFoundPeople, useRecents } from './payees.ts'
-import { useWords } from './words.ts'
+import { useWords } from './words/words.ts'
 
 interface RecipientBoxProps {
   label: string

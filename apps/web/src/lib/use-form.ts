@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { told } from './server-words.ts'
+import { told } from './words/server-words.ts'
 
 export interface FieldFault {
   field: string

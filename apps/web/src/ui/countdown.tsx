@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWords } from '../lib/words.ts'
+import { useWords } from '../lib/words/words.ts'
 import { countdownText, secondsLeft, spokenAt } from './countdown-text.ts'
 import { uiWords } from './messages.ts'
 

@@ -2,13 +2,13 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Change } from './change.tsx'
-import { Field } from './field.tsx'
+import { Field } from './fields/field.tsx'
+import { TextInput } from './fields/text-input.tsx'
 import { uiWords } from './messages.ts'
 import { Coin, Rand } from './money.tsx'
-import { Progress } from './progress.tsx'
+import { Progress } from './states/progress.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { Tabs } from './tabs.tsx'
-import { TextInput } from './text-input.tsx'
 
 const html = (element: ReactNode) => renderToStaticMarkup(element)
 /** What is left for the eye and for a screen reader together. */

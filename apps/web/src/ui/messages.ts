@@ -1,5 +1,5 @@
-import type { EntryWords, UiWords } from '../lib/words.gen.ts'
-import { room } from '../lib/words.ts'
+import type { EntryWords, UiWords } from '../lib/words/words.gen.ts'
+import { room } from '../lib/words/words.ts'
 import english from './messages/entry.en.json'
 
 /** The few words of fields, marks and broken pages. The English ones come with the page, so that it always has some. */

@@ -1,8 +1,8 @@
 import { type Amount, type CryptoAsset, cryptoText, fullCryptoText, randText } from '@sengi/money'
 import { TriangleAlert } from 'lucide-react'
-import { useWords } from '../lib/words.ts'
+import { useWords } from '../lib/words/words.ts'
 import { cx } from './cx.ts'
-import { amountFrom } from './decimal.ts'
+import { amountFrom } from './fields/decimal.ts'
 import { entryWords } from './messages.ts'
 import { usePrivacy } from './privacy.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { FailedState } from './failed-state.tsx'
+import { FailedState } from './states/failed-state.tsx'
 
 interface MoreProps {
   query: {

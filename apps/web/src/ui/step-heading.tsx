@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { useWords } from '../lib/words.ts'
+import { useWords } from '../lib/words/words.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiWords } from './messages.ts'
-import { DotProgress } from './progress.tsx'
+import { DotProgress } from './states/progress.tsx'
 
 interface StepHeadingProps {
   step: number

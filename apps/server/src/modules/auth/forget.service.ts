@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db.ts'
-import { browserDays } from './device.rules.ts'
-import { deleteOldDevices } from './devices.store.ts'
-import { deleteOldCodes } from './email.store.ts'
-import { deleteOld } from './sessions.store.ts'
-import { deleteOverStepUps } from './step-up.store.ts'
-import { deleteOldCounts } from './throttle.store.ts'
+import { browserDays } from './devices/device.rules.ts'
+import { deleteOldDevices } from './devices/devices.store.ts'
+import { deleteOldCounts } from './devices/throttle.store.ts'
+import { deleteOldCodes } from './people/email.store.ts'
+import { deleteOld } from './sessions/sessions.store.ts'
+import { deleteOverStepUps } from './step-up/step-up.store.ts'
 
 const daysKept = 90
 

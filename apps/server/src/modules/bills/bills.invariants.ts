@@ -1,6 +1,6 @@
 import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
-import { countedStates } from './running.rules.ts'
+import { countedStates } from './balances/running.rules.ts'
 
 const standing = `
   select member.id, member.group_id, member.removed_at,

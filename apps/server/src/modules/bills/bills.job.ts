@@ -1,6 +1,6 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
-import { enterDue } from './due.service.ts'
-import { forgetOldQuotes } from './settlements.service.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
+import { enterDue } from './recurring/due.service.ts'
+import { forgetOldQuotes } from './settling/settlements.service.ts'
 
 export const billsTasks: RecurringTask[] = [
   { name: 'bills.enter_due', everySeconds: 60, run: enterDue },

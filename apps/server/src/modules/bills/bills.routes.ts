@@ -1,9 +1,9 @@
 import type { Route } from '../../platform/http/serve.ts'
-import { expensesRoutes } from './expenses.routes.ts'
-import { groupsRoutes } from './groups.routes.ts'
-import { invitationsRoutes } from './invitations.routes.ts'
-import { recurringRoutes } from './recurring.routes.ts'
-import { settlementsRoutes } from './settlements.routes.ts'
+import { expensesRoutes } from './expenses/expenses.routes.ts'
+import { groupsRoutes } from './groups/groups.routes.ts'
+import { invitationsRoutes } from './groups/invitations.routes.ts'
+import { recurringRoutes } from './recurring/recurring.routes.ts'
+import { settlementsRoutes } from './settling/settlements.routes.ts'
 
 type Storage = Parameters<typeof expensesRoutes>[0]
 

@@ -1,5 +1,5 @@
-import { boughtWith } from '../../platform/exact.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { boughtWith } from '../../platform/postgres/exact.ts'
 
 const price = { asset: 'settlement.asset', micros: 'settlement.price_micros' }
 const crypto = boughtWith('settlement.cents', price, 'up')

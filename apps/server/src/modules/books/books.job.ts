@@ -1,4 +1,4 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
 import { checkWhenDue, type FullTerms } from './full.service.ts'
 import { watchBooks } from './watch.service.ts'
 

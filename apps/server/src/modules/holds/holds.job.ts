@@ -1,4 +1,4 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
 import { collectDebts } from './debts.service.ts'
 
 export const holdTasks: RecurringTask[] = [{ name: 'holds.collect_debts', everySeconds: 2, run: collectDebts }]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aWorld, type World } from '../../../test/world.ts'
-import { runAll } from '../../platform/recurring.ts'
+import { runAll } from '../../platform/background/recurring.ts'
 import { demoAccounts } from '../../seed/people.ts'
 import { seedSandbox } from '../../seed/seed-sandbox.ts'
 

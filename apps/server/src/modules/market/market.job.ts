@@ -1,4 +1,4 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
 import type { PriceSource } from '../../ports/prices/prices.ts'
 import { forgetOldCandles, refreshPrices } from './round.service.ts'
 

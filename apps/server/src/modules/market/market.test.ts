@@ -1,9 +1,9 @@
 import { cryptoAssets, formatPrice, type Price, parseAmount, parsePrice } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { runAll } from '../../platform/background/recurring.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
 import { openDb } from '../../platform/db.ts'
-import { runAll } from '../../platform/recurring.ts'
 import type { PriceSource } from '../../ports/prices/prices.ts'
 import { sandboxPrices, setJump, setOutage } from '../../ports/prices/sandbox.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf } from './messages.rules.ts'
+import { messagesOf } from './delivery/messages.rules.ts'
 import { type NoticeKind, type NoticeParams, noticeKinds, titleParams } from './notices.rules.ts'
 
 const kinds = Object.entries<NoticeKind>(noticeKinds)

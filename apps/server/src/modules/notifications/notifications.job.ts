@@ -1,9 +1,9 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
 import type { Mail } from '../../ports/mail/mail.ts'
 import type { Push } from '../../ports/push/push.ts'
-import { forgetOldEvents, hearEvents } from './heard.service.ts'
-import { deliverLetters, forgetOldLetters } from './letters.service.ts'
-import { sendPushes, writeLetters } from './messages.service.ts'
+import { deliverLetters, forgetOldLetters } from './delivery/letters.service.ts'
+import { sendPushes, writeLetters } from './delivery/messages.service.ts'
+import { forgetOldEvents, hearEvents } from './inbox/heard.service.ts'
 
 interface Ways {
   mail: Mail

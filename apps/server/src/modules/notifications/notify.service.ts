@@ -1,6 +1,6 @@
+import { type OutgoingLetter, queueLetters } from '../../platform/background/letters.ts'
+import { announce, type OutboxEvent, rowsOf } from '../../platform/background/outbox.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { type OutgoingLetter, queueLetters } from '../../platform/letters.ts'
-import { announce, type OutboxEvent, rowsOf } from '../../platform/outbox.ts'
 import { addressed } from './addressed.rules.ts'
 import type { Notice } from './notices.rules.ts'
 import { insertNotices, listToldLately } from './notifications.store.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, aUser } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { runAll } from '../../platform/background/recurring.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
-import { runAll } from '../../platform/recurring.ts'
-import { transfersInvariants } from '../transfers/transfers.invariants.ts'
+import { transfersInvariants } from '../transfers/people/transfers.invariants.ts'
 import { onrampInvariants } from './onramp.invariants.ts'
 
 const invariants = [...onrampInvariants, ...transfersInvariants]

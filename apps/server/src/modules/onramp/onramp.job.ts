@@ -1,9 +1,9 @@
 import type { Amount } from '@sengi/money'
-import type { RecurringTask } from '../../platform/recurring.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
 import type { BankFeed } from '../../ports/bank/bank.ts'
+import { pullPayments } from './bank/payments.service.ts'
+import { creditWaiting } from './bank/resolutions.service.ts'
 import { expireOrders, purgeQuotes } from './onramp.service.ts'
-import { pullPayments } from './payments.service.ts'
-import { creditWaiting } from './resolutions.service.ts'
 
 /** `unnamed` is up to how much a payment without a name is taken by its reference and amount alone. */
 export const onrampTasks = (feed: BankFeed, unnamed?: Amount): RecurringTask[] => [

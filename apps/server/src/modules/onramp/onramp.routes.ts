@@ -3,14 +3,14 @@ import { type Amount, formatAmount, formatPrice, randText } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { acceptOffer, declineOffer, quoteOffer } from './offers.service.ts'
+import { acceptOffer, declineOffer, quoteOffer } from './bank/offers.service.ts'
+import { listReceivedOf, type ReceivedPayment } from './bank/received.store.ts'
+import { playPayment, simulatePayment } from './bank/sandbox-payments.service.ts'
 import { type BuyOrder, ownNameRule, priceTolerancePercent, spreadPercent } from './onramp.rules.ts'
 import { cancelOrder, orderNotFound, placeOrder, quote } from './onramp.service.ts'
 import { findOrderOf, listOrdersOf } from './orders.store.ts'
 import { plainReasons } from './payments.rules.ts'
 import type { Quote } from './quotes.store.ts'
-import { listReceivedOf, type ReceivedPayment } from './received.store.ts'
-import { playPayment, simulatePayment } from './sandbox-payments.service.ts'
 
 /** The account that buyers pay into. */
 export interface DepositAccount {

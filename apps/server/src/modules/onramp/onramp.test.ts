@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, codeOf, refused, type Someone } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { ledgerInvariants } from '../../ledger/ledger.invariants.ts'
+import { runAll } from '../../platform/background/recurring.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
 import { checkInvariants, platformInvariants } from '../../platform/invariants.ts'
-import { runAll } from '../../platform/recurring.ts'
 import type { IncomingPayment } from '../../ports/bank/bank.ts'
 import { sandboxBank } from '../../ports/bank/sandbox.ts'
 import { setOutage } from '../../ports/prices/sandbox.ts'
+import { pullPayments, receivePayment } from './bank/payments.service.ts'
 import { onrampInvariants } from './onramp.invariants.ts'
 import { expireOrders, purgeQuotes } from './onramp.service.ts'
-import { pullPayments, receivePayment } from './payments.service.ts'
 
 let world: World
 /** Two processes on one database. */

@@ -1,5 +1,5 @@
-import { divided, wholeOf } from '../../platform/exact.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { divided, wholeOf } from '../../platform/postgres/exact.ts'
 
 const perCent = `(${wholeOf('asset')} * 10000)`
 const fiat = `div(2 * amount_units::numeric * price_micros::numeric + ${perCent}, 2 * ${perCent})`

@@ -1,9 +1,9 @@
 import { uncovered } from '../../ledger/covered.ts'
 import { listText } from '../../platform/db.ts'
 import type { Invariant } from '../../platform/invariants.ts'
-import { closedCaseStates } from './disputes.rules.ts'
+import { closedCaseStates } from './cases/disputes.rules.ts'
 import { openStates } from './orders.rules.ts'
-import { transitionTriples } from './step.rules.ts'
+import { transitionTriples } from './steps/step.rules.ts'
 
 const open = listText(openStates)
 const caseOver = listText(closedCaseStates)

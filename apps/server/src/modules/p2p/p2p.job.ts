@@ -1,7 +1,7 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
-import { refreshAds } from './browse.service.ts'
-import { expireOrders } from './clock.service.ts'
-import { restAndResume } from './resting.service.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
+import { refreshAds } from './ads/browse.service.ts'
+import { expireOrders } from './steps/clock.service.ts'
+import { restAndResume } from './steps/resting.service.ts'
 
 export const p2pTasks: RecurringTask[] = [
   { name: 'p2p.expire_orders', everySeconds: 5, run: expireOrders },

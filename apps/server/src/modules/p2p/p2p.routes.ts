@@ -1,10 +1,10 @@
 import { p2p } from '@sengi/contract/p2p'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { adHandlers } from './ads.routes.ts'
-import { disputeHandlers } from './disputes.routes.ts'
-import { orderHandlers } from './orders.routes.ts'
-import { reputationHandlers } from './reputation.routes.ts'
-import { staffRoutes } from './staff.routes.ts'
+import { adHandlers } from './ads/ads.routes.ts'
+import { disputeHandlers } from './disputes/disputes.routes.ts'
+import { staffRoutes } from './disputes/staff.routes.ts'
+import { orderHandlers } from './orders/orders.routes.ts'
+import { reputationHandlers } from './traders/reputation.routes.ts'
 
 /** Everything that traders and staff can ask of the market. */
 export const p2pRoutes = (): Route[] => [

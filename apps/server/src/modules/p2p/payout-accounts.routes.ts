@@ -2,10 +2,10 @@ import { payoutDefaultFacts, payoutFacts } from '@sengi/contract/auth/step-up-fa
 import { p2pPayoutAccounts, type PayoutAccount as WireAccount } from '@sengi/contract/p2p/conversation'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
-import { choosePayoutAccount } from './choose-payout.service.ts'
-import { banks, type PayoutAccount, payDetailsOf } from './payout-accounts.rules.ts'
-import { addPayoutAccount, makeDefault, removePayoutAccount } from './payout-accounts.service.ts'
-import { listAccountsOf } from './payout-accounts.store.ts'
+import { choosePayoutAccount } from './orders/choose-payout.service.ts'
+import { banks, type PayoutAccount, payDetailsOf } from './payout/payout-accounts.rules.ts'
+import { addPayoutAccount, makeDefault, removePayoutAccount } from './payout/payout-accounts.service.ts'
+import { listAccountsOf } from './payout/payout-accounts.store.ts'
 
 const tradersOnly = requireTier(2, 'P2P trading')
 

@@ -1,5 +1,5 @@
-import { boughtWith, centsOf } from '../../platform/exact.ts'
 import type { Invariant } from '../../platform/invariants.ts'
+import { boughtWith, centsOf } from '../../platform/postgres/exact.ts'
 
 const price = { asset: 'request.asset', micros: 'payment.price_micros' }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts'
+import { announce } from '../../platform/background/outbox.ts'
 import type { Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
 import { type CancelledOrigin, cancelUnpaidOrigins, findOriginRef } from './origins.store.ts'
 import type { Payment } from './payments.store.ts'
 import type { PaymentRequest } from './requests.rules.ts'

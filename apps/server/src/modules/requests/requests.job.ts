@@ -1,4 +1,4 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
 import { expireRequests, forgetQuotes } from './request-clock.service.ts'
 
 export const requestTasks: RecurringTask[] = [

@@ -1,7 +1,7 @@
 import { formatPrice, fullCryptoText } from '@sengi/money'
 import { postAll } from '../../ledger/ledger.ts'
+import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
 import { currentPrices } from '../market/index.ts'
 import { notify } from '../notifications/index.ts'
 import { clearCovered, markShort } from './pools.store.ts'

@@ -1,4 +1,4 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
 import { payRewards, tellUnlocked } from './rewards.service.ts'
 
 /** Days end at every hour, because each stake counts from its own beginning. */

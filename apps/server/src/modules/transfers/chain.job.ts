@@ -1,8 +1,8 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
+import type { RecurringTask } from '../../platform/background/recurring.ts'
 import type { Chains } from '../../ports/chain/chain.ts'
-import { pullDeposits } from './deposits.service.ts'
-import { followPayments, sendDue } from './withdrawal-sending.service.ts'
-import { purgeWithdrawalQuotes } from './withdrawals.service.ts'
+import { pullDeposits } from './deposits/deposits.service.ts'
+import { followPayments, sendDue } from './withdrawals/withdrawal-sending.service.ts'
+import { purgeWithdrawalQuotes } from './withdrawals/withdrawals.service.ts'
 
 /** Blocks first, so that what they hold is seen in the same round. */
 export const chainTasks = ({ chain, sandbox }: Chains): RecurringTask[] => [

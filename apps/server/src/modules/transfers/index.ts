@@ -1,7 +1,13 @@
-export { blockFound, personToBlock, requireNotBlocked, requireNotFrozen, unblockPerson } from './blocks.service.ts'
-export { areKeptApart, hasBlocked, listBlocks, listKeptApart } from './blocks.store.ts'
-export { heldNow, isBraked, requireConfirmed } from './brake.service.ts'
-export { uncounted } from './counted.ts'
-export { requireWithinLimits } from './limits.service.ts'
-export { ownerOfEmail, peopleOf, personOf } from './recipients.service.ts'
-export { isWorthNothing, readableNote } from './transfers.rules.ts'
+export { heldNow, isBraked, requireConfirmed } from './limits/brake.service.ts'
+export { requireWithinLimits } from './limits/limits.service.ts'
+export {
+  blockFound,
+  personToBlock,
+  requireNotBlocked,
+  requireNotFrozen,
+  unblockPerson,
+} from './payees/blocks.service.ts'
+export { areKeptApart, hasBlocked, listBlocks, listKeptApart } from './payees/blocks.store.ts'
+export { ownerOfEmail, peopleOf, personOf } from './payees/recipients.service.ts'
+export { uncounted } from './people/counted.ts'
+export { isWorthNothing, readableNote } from './people/transfers.rules.ts'

@@ -1,10 +1,10 @@
 import { type TransferLimits, transfers } from '@sengi/contract/transfers'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import type { LimitState } from './limits.rules.ts'
-import { limitsOf } from './limits.service.ts'
+import type { LimitState } from './limits/limits.rules.ts'
+import { limitsOf } from './limits/limits.service.ts'
+import type { Sending } from './people/transfers.service.ts'
 import { send } from './send.service.ts'
-import type { Sending } from './transfers.service.ts'
 
 export const transfersRoutes = (sending: Sending): Route[] =>
   serve(transfers, {

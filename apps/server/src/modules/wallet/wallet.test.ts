@@ -5,8 +5,8 @@ import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { available, custody, held, staked } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
+import { runAll } from '../../platform/background/recurring.ts'
 import { inTransaction } from '../../platform/db.ts'
-import { runAll } from '../../platform/recurring.ts'
 
 let world: World
 let api: Api

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser } from '../../../test/api.ts'
 import { aBrowser, type Browser } from '../../../test/browsers.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
-import { runAll } from '../recurring.ts'
+import { runAll } from '../background/recurring.ts'
 
 let world: World
 let api: Api

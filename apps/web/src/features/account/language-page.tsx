@@ -1,9 +1,9 @@
-import { type Language, language, languageNames } from '../../lib/language.ts'
-import { useUser } from '../../lib/me.ts'
-import { PageHeading } from '../../lib/page-heading.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useUser } from '../../lib/session/me.ts'
+import { type Language, language, languageNames } from '../../lib/words/language.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { accountWords } from './messages.ts'
 
 const choices = (['en', 'af'] as const).map((value) => ({ value, label: languageNames[value] }))

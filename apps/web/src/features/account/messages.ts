@@ -1,5 +1,5 @@
-import type { AccountWords, VerifyNoticeWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { AccountWords, VerifyNoticeWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const accountWords = room<AccountWords>({
   en: () => import('./messages/account.en.json'),

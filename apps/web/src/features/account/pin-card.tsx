@@ -1,11 +1,11 @@
 import { parseAmount, randText } from '@sengi/money'
 import { useState } from 'react'
-import { useFigures } from '../../lib/figures.ts'
-import { useUser } from '../../lib/me.ts'
-import { PinForm } from '../../lib/pin-form.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useFigures } from '../../lib/live/figures.ts'
+import { useUser } from '../../lib/session/me.ts'
+import { PinForm } from '../../lib/session/pin-form.tsx'
+import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { accountWords } from './messages.ts'
 
 /** Sets or changes the PIN. Once it is done the form is a fresh one. */

@@ -1,11 +1,11 @@
 import { MailCheck } from 'lucide-react'
-import { useUser } from '../../lib/me.ts'
-import { PageHeading } from '../../lib/page-heading.tsx'
-import { dateText } from '../../lib/time-text.ts'
-import { useWords } from '../../lib/words.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { useUser } from '../../lib/session/me.ts'
+import { dateText } from '../../lib/words/time-text.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Badge } from '../../ui/states/badge.tsx'
 import { accountWords } from './messages.ts'
 
 export function ProfilePage() {

@@ -1,7 +1,7 @@
-import { PageHeading } from '../../lib/page-heading.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { ThemeSwitch } from '../../ui/fields/theme-switch.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { accountWords } from './messages.ts'
 
 export function ThemePage() {

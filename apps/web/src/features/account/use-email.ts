@@ -1,8 +1,8 @@
 import { emails } from '@sengi/contract/auth/email'
 import { createClient } from '@sengi/contract/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { connection } from '../../lib/entry-api.ts'
-import { meKey } from '../../lib/me.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+import { meKey } from '../../lib/session/me.ts'
 
 const calls = createClient(emails, connection)
 

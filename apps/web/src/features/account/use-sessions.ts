@@ -1,8 +1,8 @@
 import type { passwordChange } from '@sengi/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { api } from '../../lib/api.ts'
-import { renewSession } from '../../lib/renewal.ts'
+import { api } from '../../lib/session/api.ts'
+import { renewSession } from '../../lib/session/renewal.ts'
 
 const sessionsKey = ['sessions'] as const
 

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
-import { useUser } from '../../lib/me.ts'
-import { useWords } from '../../lib/words.ts'
+import { useUser } from '../../lib/session/me.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { verifyNoticeWords } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
 import { registerWords } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { registerWords } from './messages.ts'
 
 const facts = ['who', 'get', 'next', 'time'] as const

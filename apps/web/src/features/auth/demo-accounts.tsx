@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useEnvironment } from '../../lib/environment.ts'
-import { useWords } from '../../lib/words.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { useWords } from '../../lib/words/words.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { authWords } from './messages.ts'
 import type { useLogin } from './use-auth.ts'
 

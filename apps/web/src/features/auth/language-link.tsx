@@ -1,4 +1,4 @@
-import { language, languageNames } from '../../lib/language.ts'
+import { language, languageNames } from '../../lib/words/language.ts'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
 
 /** The other language, in its own words, for whoever cannot read this one. Nothing typed is lost. */

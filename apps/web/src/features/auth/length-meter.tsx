@@ -1,5 +1,5 @@
-import type { RegisterWords } from '../../lib/words.gen.ts'
-import { type Say, useWords } from '../../lib/words.ts'
+import type { RegisterWords } from '../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { registerWords } from './messages.ts'
 

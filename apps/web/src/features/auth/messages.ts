@@ -1,5 +1,5 @@
-import type { AuthWords, RegisterWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { AuthWords, RegisterWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const authWords = room<AuthWords>({
   en: () => import('./messages/auth.en.json'),

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { BeforeYouStart } from './before-you-start.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { registerWords } from './messages.ts'
 

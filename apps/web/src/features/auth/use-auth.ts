@@ -1,9 +1,9 @@
 import type { Credentials, Registration } from '@sengi/contract/auth'
 import { useState } from 'react'
-import { entryApi } from '../../lib/entry-api.ts'
-import { session } from '../../lib/session.ts'
-import { useWords } from '../../lib/words.ts'
-import { toast } from '../../ui/toast.ts'
+import { entryApi } from '../../lib/session/entry-api.ts'
+import { session } from '../../lib/session/session.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { failureText } from './failure-text.ts'
 import { authWords, registerWords } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import type { BankDeskWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { BankDeskWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const bankDeskWords = room<BankDeskWords>({
   en: () => import('./messages/bank-desk.en.json'),

@@ -2,9 +2,9 @@ import { createClient } from '@sengi/contract/client'
 import { bankStaff, type newResolution } from '@sengi/contract/onramp'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { connection } from '../../lib/entry-api.ts'
+import { pollMs } from '../../lib/live/polling.ts'
 import { fetchPage } from '../../lib/paged.ts'
-import { pollMs } from '../../lib/polling.ts'
+import { connection } from '../../lib/session/entry-api.ts'
 
 const bankKey = ['bank'] as const
 const client = createClient(bankStaff, connection)

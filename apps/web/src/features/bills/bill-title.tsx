@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../lib/page-heading.tsx'
 import { useTopOnArrival } from '../../lib/use-top-on-arrival.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 
 interface BillTitleProps {
   title: string

@@ -1,35 +1,37 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { withWords } from '../../lib/words.ts'
-import { PartLoading } from '../../ui/skeleton.tsx'
+import { withWords } from '../../lib/words/words.ts'
+import { PartLoading } from '../../ui/states/skeleton.tsx'
 import { billListWords, billWords, groupSettingsWords, groupsWords, settleWords } from './messages.ts'
 
 // Each part alone, so that a bill opened from a notification does not wait for the forms.
 const GroupsPage = lazy(async () => ({
-  default: (await withWords(import('./groups-page.tsx'), groupsWords)).GroupsPage,
+  default: (await withWords(import('./groups/groups-page.tsx'), groupsWords)).GroupsPage,
 }))
 const NewGroupDialog = lazy(async () => ({
-  default: (await withWords(import('./new-group-dialog.tsx'), groupsWords)).NewGroupDialog,
+  default: (await withWords(import('./groups/new-group-dialog.tsx'), groupsWords)).NewGroupDialog,
 }))
 const GroupPage = lazy(async () => ({
-  default: (await withWords(import('./group-page.tsx'), groupsWords, billListWords)).GroupPage,
+  default: (await withWords(import('./groups/group-page.tsx'), groupsWords, billListWords)).GroupPage,
 }))
 const ExpensePage = lazy(async () => ({
-  default: (await withWords(import('./expense-page.tsx'), billWords)).ExpensePage,
+  default: (await withWords(import('./bill/expense-page.tsx'), billWords)).ExpensePage,
 }))
-const BillForm = lazy(async () => ({ default: (await withWords(import('./bill-form.tsx'), billWords)).BillForm }))
+const BillForm = lazy(async () => ({ default: (await withWords(import('./bill/bill-form.tsx'), billWords)).BillForm }))
 const SettlePages = lazy(async () => ({
-  default: (await withWords(import('./settle-pages.tsx'), settleWords)).SettlePages,
+  default: (await withWords(import('./settle/settle-pages.tsx'), settleWords)).SettlePages,
 }))
 const SettlementPage = lazy(async () => ({
-  default: (await withWords(import('./settlement-page.tsx'), settleWords)).SettlementPage,
+  default: (await withWords(import('./settle/settlement-page.tsx'), settleWords)).SettlementPage,
 }))
 const RequestAllPage = lazy(async () => ({
-  default: (await withWords(import('./request-all-page.tsx'), settleWords)).RequestAllPage,
+  default: (await withWords(import('./settle/request-all-page.tsx'), settleWords)).RequestAllPage,
 }))
-const RulesPage = lazy(async () => ({ default: (await withWords(import('./rules-page.tsx'), billWords)).RulesPage }))
+const RulesPage = lazy(async () => ({
+  default: (await withWords(import('./groups/rules-page.tsx'), billWords)).RulesPage,
+}))
 const SettingsPage = lazy(async () => ({
-  default: (await withWords(import('./settings-page.tsx'), groupSettingsWords)).SettingsPage,
+  default: (await withWords(import('./groups/settings-page.tsx'), groupSettingsWords)).SettingsPage,
 }))
 
 /** Groups that share costs; every part, dialog and step has its address. */

@@ -1,4 +1,4 @@
-import { unitsOf } from '../../lib/portfolio.ts'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 
 /** A rand text of an answer in cents, minus included. */
 export const centsOf = (text: string): bigint => unitsOf('ZAR', text).units

@@ -1,6 +1,6 @@
 import { bills } from '@sengi/contract/bills'
 import { createClient } from '@sengi/contract/client'
-import { connection } from '../../lib/entry-api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
 
-// Here and not in lib/api.ts, and apart from its neighbours, so that a screen downloads only the calls that it makes.
+// Here and not in lib/session/api.ts, and apart from its neighbours, so that a screen downloads only the calls that it makes.
 export const groupCalls = createClient(bills, connection)

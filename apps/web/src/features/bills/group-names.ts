@@ -1,6 +1,6 @@
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
-import type { BillsWords } from '../../lib/words.gen.ts'
-import type { Say } from '../../lib/words.ts'
+import type { BillsWords } from '../../lib/words/words.gen.ts'
+import type { Say } from '../../lib/words/words.ts'
 
 /** How a member is called here: by name, and I by `You`. Former members keep their names. */
 export function nameIn(t: Say<BillsWords>, { members }: Pick<BillGroupDetail, 'members'>, memberId: string): string {

@@ -6,8 +6,8 @@ import type {
   GroupsWords,
   MembersWords,
   SettleWords,
-} from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+} from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 /** What every part of bills says: names, kinds, faults of amounts. */
 export const billsWords = room<BillsWords>({

@@ -1,6 +1,6 @@
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
-import { inputFrame } from '../../ui/text-input.tsx'
+import { inputFrame } from '../../ui/fields/text-input.tsx'
 import { billWords } from './messages.ts'
 
 interface SmallAmountProps {

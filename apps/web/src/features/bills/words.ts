@@ -3,11 +3,11 @@ import type { BillEvent } from '@sengi/contract/bills/groups'
 import type { Recurrence } from '@sengi/contract/bills/recurring'
 import type { SettlementState } from '@sengi/contract/bills/settlements'
 import { splitModes } from '@sengi/money'
-import { dateText } from '../../lib/time-text.ts'
-import type { BillsWords } from '../../lib/words.gen.ts'
-import type { Say } from '../../lib/words.ts'
-import type { Tone } from '../../ui/badge.tsx'
-import type { StatusShape } from '../../ui/status-pill.tsx'
+import { dateText } from '../../lib/words/time-text.ts'
+import type { BillsWords } from '../../lib/words/words.gen.ts'
+import type { Say } from '../../lib/words/words.ts'
+import type { Tone } from '../../ui/states/badge.tsx'
+import type { StatusShape } from '../../ui/states/status-pill.tsx'
 
 type Words = Say<BillsWords>
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { AlertDialog } from '../../ui/late-dialogs.tsx'
-import { toast } from '../../ui/toast.ts'
+import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { buyWords } from './messages.ts'
 import { useCancelOrder } from './use-buying.ts'
 

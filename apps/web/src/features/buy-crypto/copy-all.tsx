@@ -1,8 +1,8 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { BuyWords } from '../../lib/words.gen.ts'
-import { type Say, useWords } from '../../lib/words.ts'
+import type { BuyWords } from '../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { buyWords } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
-import { CopyFact } from '../../lib/copy-fact.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { CopyFact } from '../../ui/copy-fact.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { buyWords } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import type { BuyWords, ReceivedWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { BuyWords, ReceivedWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const buyWords = room<BuyWords>({
   en: () => import('./messages/buy.en.json'),

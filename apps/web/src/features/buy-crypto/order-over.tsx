@@ -1,8 +1,8 @@
 import { CircleSlash } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { useWords } from '../../lib/words.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useWords } from '../../lib/words/words.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { buyWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
 

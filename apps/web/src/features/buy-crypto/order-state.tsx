@@ -1,7 +1,7 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
 import type { ComponentProps } from 'react'
-import { useWords } from '../../lib/words.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { useWords } from '../../lib/words/words.ts'
+import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { buyWords } from './messages.ts'
 
 interface Look extends Omit<ComponentProps<typeof StatusPill>, 'children'> {

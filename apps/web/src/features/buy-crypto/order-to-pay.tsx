@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useIsSandbox } from '../../lib/environment.ts'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { CancelOrder } from './cancel-order.tsx'

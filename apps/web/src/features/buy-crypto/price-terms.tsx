@@ -1,7 +1,7 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
 import { useState } from 'react'
-import { dateTimeText, momentText } from '../../lib/time-text.ts'
-import { useWords } from '../../lib/words.ts'
+import { dateTimeText, momentText } from '../../lib/words/time-text.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { buyWords } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { BuyOrder, ReceivedPayment } from '@sengi/contract/onramp'
 import { Landmark } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { receivedWords } from './messages.ts'
 import { ReceivedOffer } from './received-offer.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { newIdempotencyKey } from '../../lib/idempotency.ts'
-import { useWords } from '../../lib/words.ts'
+import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { buyWords } from './messages.ts'
 import { useSimulatePayment } from './use-buying.ts'
 

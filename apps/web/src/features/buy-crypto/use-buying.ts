@@ -1,8 +1,8 @@
 import type { BuyOrder, newBuyOrder } from '@sengi/contract/onramp'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { api } from '../../lib/api.ts'
-import { whileDown } from '../../lib/polling.ts'
+import { whileDown } from '../../lib/live/polling.ts'
+import { api } from '../../lib/session/api.ts'
 
 const ordersKey = ['onramp', 'orders'] as const
 const orderKey = (orderId: string) => ['onramp', 'order', orderId] as const

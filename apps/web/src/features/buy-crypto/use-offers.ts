@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/session/api.ts'
 import { useRememberOrder } from './use-buying.ts'
 
 const paramsOf = (paymentId: string) => ({ params: { payment_id: paymentId } })

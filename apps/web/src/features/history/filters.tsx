@@ -1,8 +1,8 @@
 import { movementKinds } from '@sengi/contract/wallet'
 import { assetNames, cryptoAssets } from '@sengi/money'
 import { useSearchParams } from 'react-router'
-import { useWords } from '../../lib/words.ts'
-import { Select } from '../../ui/select.tsx'
+import { useWords } from '../../lib/words/words.ts'
+import { Select } from '../../ui/fields/select.tsx'
 import { historyWords } from './messages.ts'
 import type { HistoryFilter } from './use-history.ts'
 

@@ -15,8 +15,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { HistoryWords } from '../../lib/words.gen.ts'
-import type { Say } from '../../lib/words.ts'
+import type { HistoryWords } from '../../lib/words/words.gen.ts'
+import type { Say } from '../../lib/words/words.ts'
 
 type Kind = Movement['kind']
 type Words = Say<HistoryWords>

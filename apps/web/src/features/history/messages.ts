@@ -1,5 +1,5 @@
-import type { HistoryWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { HistoryWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const historyWords = room<HistoryWords>({
   en: () => import('./messages/history.en.json'),

@@ -1,6 +1,6 @@
 import type { InsightsAnswer } from '@sengi/contract/insights'
-import { useBalances } from '../../lib/balances.ts'
-import { useWords } from '../../lib/words.ts'
+import { useBalances } from '../../lib/live/balances.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { insightsWords } from './messages.ts'

@@ -1,5 +1,5 @@
-import type { InsightsWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { InsightsWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const insightsWords = room<InsightsWords>({
   en: () => import('./messages/insights.en.json'),

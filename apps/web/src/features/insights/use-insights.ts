@@ -2,8 +2,8 @@ import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount } from '@sengi/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { totalOf, unitsOf } from '../../lib/portfolio.ts'
+import { totalOf, unitsOf } from '../../lib/live/portfolio.ts'
+import { api } from '../../lib/session/api.ts'
 
 /** Asked anew when the total value changes and is above zero; prices tick, so a change has to stand for a moment. */
 export function useInsights(balances: readonly Balance[] | undefined) {

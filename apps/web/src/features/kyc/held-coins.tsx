@@ -1,12 +1,12 @@
 import type { Hold } from '@sengi/contract/holds'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { dateTimeText } from '../../lib/time-text.ts'
-import type { LimitsWords } from '../../lib/words.gen.ts'
-import { type Say, useWords } from '../../lib/words.ts'
+import { api } from '../../lib/session/api.ts'
+import { dateTimeText } from '../../lib/words/time-text.ts'
+import type { LimitsWords } from '../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Coin } from '../../ui/money.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
 import { limitsWords } from './messages.ts'
 
 /** What cannot leave Sengi yet, why and until when. Whoever has nothing like that sees nothing. */

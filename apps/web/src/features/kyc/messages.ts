@@ -1,5 +1,5 @@
-import type { KycWords, LimitsWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { KycWords, LimitsWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 /** Where somebody stands and what the next step opens, on its page and on the Save tab. */
 export const kycWords = room<KycWords>({

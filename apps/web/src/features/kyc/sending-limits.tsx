@@ -1,12 +1,12 @@
 import type { TransferLimits } from '@sengi/contract/transfers'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { useWords } from '../../lib/words.ts'
+import { api } from '../../lib/session/api.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Rand } from '../../ui/money.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Progress } from '../../ui/states/progress.tsx'
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { limitsWords } from './messages.ts'
 
 type Limit = TransferLimits['limits'][number]

@@ -2,8 +2,8 @@ import type { Me } from '@sengi/contract/auth'
 import { ApiError } from '@sengi/contract/client'
 import type { Tier } from '@sengi/contract/fields'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { meKey } from '../../lib/me.ts'
+import { api } from '../../lib/session/api.ts'
+import { meKey } from '../../lib/session/me.ts'
 
 export const useKycStatus = () =>
   useQuery({ queryKey: ['kyc', 'status'], queryFn: ({ signal }) => api.kyc.status(undefined, { signal }) })

@@ -1,6 +1,6 @@
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { SengiFigure } from '../../ui/logo.tsx'
+import { SengiFigure } from '../../ui/pictures/logo.tsx'
 import { landingWords } from './messages.ts'
 import { frame } from './section.tsx'
 

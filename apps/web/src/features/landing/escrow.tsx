@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { landingWords } from './messages.ts'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LandingWords } from '../../lib/words.gen.ts'
-import { type Say, useWords } from '../../lib/words.ts'
+import type { LandingWords } from '../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../lib/words/words.ts'
 import { Figure } from './figure.tsx'
 import { landingWords } from './messages.ts'
 import { Section } from './section.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { type FigureName, figureMark } from './figure-names.ts'
 import { landingWords } from './messages.ts'
 

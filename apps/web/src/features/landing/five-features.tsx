@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Figure } from './figure.tsx'
 import { landingWords } from './messages.ts'
 import { Section } from './section.tsx'

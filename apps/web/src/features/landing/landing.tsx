@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Escrow } from './escrow.tsx'
 import { Fees } from './fees.tsx'

@@ -1,5 +1,5 @@
-import type { LandingWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { LandingWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 /** The page of strangers: said once in each language when the web is built. */
 export const landingWords = room<LandingWords>({

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type languageNames, locales, speakAtBuild } from '../../lib/language.ts'
+import { type languageNames, locales, speakAtBuild } from '../../lib/words/language.ts'
 import { entryWords, uiWords } from '../../ui/messages.ts'
 import { Landing } from './landing.tsx'
 import { landingWords } from './messages.ts'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { landingWords } from './messages.ts'
 import { Section } from './section.tsx'
 

@@ -1,7 +1,7 @@
-import { useWords } from '../../lib/words.ts'
-import { brand } from '../../ui/brand.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { brand } from '../../ui/pictures/brand.ts'
+import { Logo } from '../../ui/pictures/logo.tsx'
 import { landingWords } from './messages.ts'
 import { frame } from './section.tsx'
 

@@ -1,9 +1,9 @@
 import { Moon, Sun } from 'lucide-react'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { SandboxMark } from '../../ui/sandbox-mark.tsx'
+import { Logo } from '../../ui/pictures/logo.tsx'
+import { SandboxMark } from '../../ui/pictures/sandbox-mark.tsx'
 import { landingWords } from './messages.ts'
 import { frame } from './section.tsx'
 

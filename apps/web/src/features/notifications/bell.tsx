@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { bellWords } from './messages.ts'
 import { useUnread } from './use-notifications.ts'
 

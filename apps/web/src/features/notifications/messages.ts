@@ -1,5 +1,5 @@
-import type { BellWords, MailboxWords, NotificationsWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { BellWords, MailboxWords, NotificationsWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 /** The list of notifications, and which of them somebody wants. */
 export const notificationsWords = room<NotificationsWords>({

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
+import { canPush, pushHere, startPush, stopPush } from '../../lib/live/push-here.ts'
 import { libWords } from '../../lib/messages.ts'
-import { canPush, pushHere, startPush, stopPush } from '../../lib/push-here.ts'
-import { useWords } from '../../lib/words.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Badge } from '../../ui/states/badge.tsx'
 import { notificationsWords } from './messages.ts'
 
 const key = ['push-here'] as const

@@ -9,8 +9,8 @@ import type {
   P2pPayoutWords,
   P2pPeopleWords,
   P2pWords,
-} from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+} from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 /** What several parts of the market say: sides, durations, states, people. */
 export const p2pWords = room<P2pWords>({

@@ -1,24 +1,36 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { type Room, withWords } from '../../lib/words.ts'
-import { PartLoading } from '../../ui/skeleton.tsx'
+import { type Room, withWords } from '../../lib/words/words.ts'
+import { PartLoading } from '../../ui/states/skeleton.tsx'
 import { adsWords, chatWords, marketWords, orderWords, p2pWords, payoutWords, peopleWords } from './messages.ts'
 
 /** A part with the words of its rooms, and with those that all parts share. */
 const spoken = <Part,>(part: Promise<Part>, ...rooms: readonly Room<never>[]) => withWords(part, p2pWords, ...rooms)
 
 // Each part alone, so that an order opened from a notification does not wait for the market.
-const MarketTabs = lazy(async () => ({ default: (await spoken(import('./market-tabs.tsx'), marketWords)).MarketTabs }))
-const BrowseTab = lazy(async () => ({ default: (await spoken(import('./browse-tab.tsx'), marketWords)).BrowseTab }))
-const OrdersTab = lazy(async () => ({ default: (await spoken(import('./orders-tab.tsx'), marketWords)).OrdersTab }))
-const AdPage = lazy(async () => ({ default: (await spoken(import('./ad-page.tsx'), marketWords)).AdPage }))
-const CreateTab = lazy(async () => ({ default: (await spoken(import('./create-tab.tsx'), adsWords)).CreateTab }))
-const EditAdPage = lazy(async () => ({ default: (await spoken(import('./edit-ad-page.tsx'), adsWords)).EditAdPage }))
-const OrderPage = lazy(async () => ({
-  default: (await spoken(import('./order-page.tsx'), orderWords, chatWords, peopleWords)).OrderPage,
+const MarketTabs = lazy(async () => ({
+  default: (await spoken(import('./market/market-tabs.tsx'), marketWords)).MarketTabs,
 }))
-const PayoutPage = lazy(async () => ({ default: (await spoken(import('./payout-page.tsx'), payoutWords)).PayoutPage }))
-const PeoplePage = lazy(async () => ({ default: (await spoken(import('./people-page.tsx'), peopleWords)).PeoplePage }))
+const BrowseTab = lazy(async () => ({
+  default: (await spoken(import('./market/browse-tab.tsx'), marketWords)).BrowseTab,
+}))
+const OrdersTab = lazy(async () => ({
+  default: (await spoken(import('./order/orders-tab.tsx'), marketWords)).OrdersTab,
+}))
+const AdPage = lazy(async () => ({ default: (await spoken(import('./ads/ad-page.tsx'), marketWords)).AdPage }))
+const CreateTab = lazy(async () => ({ default: (await spoken(import('./ads/create-tab.tsx'), adsWords)).CreateTab }))
+const EditAdPage = lazy(async () => ({
+  default: (await spoken(import('./ads/edit-ad-page.tsx'), adsWords)).EditAdPage,
+}))
+const OrderPage = lazy(async () => ({
+  default: (await spoken(import('./order/order-page.tsx'), orderWords, chatWords, peopleWords)).OrderPage,
+}))
+const PayoutPage = lazy(async () => ({
+  default: (await spoken(import('./payout/payout-page.tsx'), payoutWords)).PayoutPage,
+}))
+const PeoplePage = lazy(async () => ({
+  default: (await spoken(import('./people/people-page.tsx'), peopleWords)).PeoplePage,
+}))
 
 /**
  * The marketplace: a sheet over the whole screen on phones, a page of the app from 1024 px. Each part has its address.

@@ -1,10 +1,10 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { useIsSandbox } from '../../lib/environment.ts'
-import { PageHeading } from '../../lib/page-heading.tsx'
 import { useTopOnArrival } from '../../lib/use-top-on-arrival.ts'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
-import { SandboxMark } from '../../ui/sandbox-mark.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SandboxMark } from '../../ui/pictures/sandbox-mark.tsx'
 import { p2pWords } from './messages.ts'
 
 interface P2pTitleProps {

@@ -1,6 +1,6 @@
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
-import { unitsOf } from '../../lib/portfolio.ts'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { centsOf, coinFor, percentFrom, priceWithMargin, randAt, randWords, readEntry } from './trade-amounts.ts'
 
 const terms = { asset: 'BTC', price: '1150000.00', min_amount: '0.00100000', max_amount: '0.05000000' } as const

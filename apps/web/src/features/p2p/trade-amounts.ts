@@ -12,9 +12,9 @@ import {
   randText,
   unitsPerWhole,
 } from '@sengi/money'
-import { type AmountReading, readAmount } from '../../lib/amount-text.ts'
-import { unitsOf } from '../../lib/portfolio.ts'
-import { amountFrom } from '../../ui/decimal.ts'
+import { unitsOf } from '../../lib/live/portfolio.ts'
+import { type AmountReading, readAmount } from '../../lib/words/amount-text.ts'
+import { amountFrom } from '../../ui/fields/decimal.ts'
 
 const microsPerCent = 10_000n
 

@@ -2,9 +2,9 @@ import type { CallOptions } from '@sengi/contract/client'
 import type { newTrade, Trade } from '@sengi/contract/p2p/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { whileDown } from '../../lib/polling.ts'
-import { mayRetry, wasRefused } from '../../lib/query-client.ts'
-import { useKeyFor } from '../../lib/use-key.ts'
+import { whileDown } from '../../lib/live/polling.ts'
+import { mayRetry, wasRefused } from '../../lib/live/query-client.ts'
+import { useKeyFor } from '../../lib/session/use-key.ts'
 import { market } from './p2p-api.ts'
 
 const ordersKey = ['p2p', 'orders'] as const

@@ -1,7 +1,7 @@
 import type { Ad, AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
 import type { PartyAction, PayDetails, Rail } from '@sengi/contract/p2p/orders'
-import type { P2pOrderWords, P2pWords } from '../../lib/words.gen.ts'
-import type { Say } from '../../lib/words.ts'
+import type { P2pOrderWords, P2pWords } from '../../lib/words/words.gen.ts'
+import type { Say } from '../../lib/words/words.ts'
 
 /** The number that people say aloud: the last 8 characters of the id. */
 export const orderNumber = (id: string): string => id.slice(-8)

@@ -1,12 +1,12 @@
 import type { ReceivingAddress } from '@sengi/contract/transfers/deposits'
 import { TriangleAlert } from 'lucide-react'
-import { CopyFact } from '../../lib/copy-fact.tsx'
-import { FactRow } from '../../lib/fact-row.tsx'
-import { useWords } from '../../lib/words.ts'
-import { AddressGroups } from '../../ui/address-groups.tsx'
+import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
+import { CopyFact } from '../../ui/copy-fact.tsx'
+import { FactRow } from '../../ui/fact-row.tsx'
+import { AddressGroups } from '../../ui/fields/address-groups.tsx'
 import { Coin } from '../../ui/money.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/pictures/qr-code.tsx'
 import { receiveWords } from './messages.ts'
 
 interface AddressCardProps {

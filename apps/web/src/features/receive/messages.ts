@@ -1,5 +1,5 @@
-import type { ReceiveWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { ReceiveWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const receiveWords = room<ReceiveWords>({
   en: () => import('./messages/receive.en.json'),

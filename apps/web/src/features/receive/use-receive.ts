@@ -1,7 +1,7 @@
 import { deposits, type ReceivingAddress } from '@sengi/contract/transfers/deposits'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
 import { fetchPage } from '../../lib/paged.ts'
+import { api } from '../../lib/session/api.ts'
 
 /** Addresses stay the same for ever. */
 export const useAddresses = () =>

@@ -1,9 +1,9 @@
 import { createClient } from '@sengi/contract/client'
 import { claims } from '@sengi/contract/transfers/claims'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { connection } from '../../lib/entry-api.ts'
-import { whileDown } from '../../lib/polling.ts'
-import { mayRetry } from '../../lib/query-client.ts'
+import { whileDown } from '../../lib/live/polling.ts'
+import { mayRetry } from '../../lib/live/query-client.ts'
+import { connection } from '../../lib/session/entry-api.ts'
 
 const api = createClient(claims, connection)
 const listKey = ['transfers', 'claims'] as const

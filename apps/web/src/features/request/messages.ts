@@ -1,5 +1,5 @@
-import type { ClaimsWords, RequestWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { ClaimsWords, RequestWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 /** Asking, what others ask, and paying it. */
 export const requestWords = room<RequestWords>({

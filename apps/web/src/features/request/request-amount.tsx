@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '@sengi/contract/requests'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { requestWords } from './messages.ts'
 

@@ -2,12 +2,12 @@ import { createClient } from '@sengi/contract/client'
 import { type NewRequest, type newRequest, type RequestDetail, requests } from '@sengi/contract/requests'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { connection } from '../../lib/entry-api.ts'
-import { useOnce } from '../../lib/once.ts'
+import { pollMs, whileDown } from '../../lib/live/polling.ts'
 import { fetchPage } from '../../lib/paged.ts'
-import { pollMs, whileDown } from '../../lib/polling.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+import { useOnce } from '../../lib/session/once.ts'
 
-// Here and not in lib/api.ts, so that nobody downloads these calls before going there.
+// Here and not in lib/session/api.ts, so that nobody downloads these calls before going there.
 const api = createClient(requests, connection)
 
 /** Which request: one's own by id, or somebody's by the code of a link. */

@@ -10,7 +10,7 @@ import {
   parseAmount,
   parsePrice,
 } from '@sengi/money'
-import { readAmount } from '../../lib/amount-text.ts'
+import { readAmount } from '../../lib/words/amount-text.ts'
 import type { RequestBody } from './request-api.ts'
 
 /** The form as it is typed. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
-import { PartLoading } from '../../ui/skeleton.tsx'
+import { PartLoading } from '../../ui/states/skeleton.tsx'
 import { ReceivedTab, SentTab } from './request-list.tsx'
 import { RequestTabs } from './request-tabs.tsx'
 

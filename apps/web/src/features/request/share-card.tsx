@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react'
-import { CopyFact } from '../../lib/copy-fact.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { CopyFact } from '../../ui/copy-fact.tsx'
+import { QrCode } from '../../ui/pictures/qr-code.tsx'
 import { requestWords } from './messages.ts'
 
 /** The request as a link and as a code for a camera. */

@@ -1,9 +1,9 @@
 import type { PaymentRequest, RequestState } from '@sengi/contract/requests'
 import type { ClaimState } from '@sengi/contract/transfers/claims'
 import type { ComponentProps } from 'react'
-import type { RequestWords } from '../../lib/words.gen.ts'
-import type { Say } from '../../lib/words.ts'
-import type { StatusPill } from '../../ui/status-pill.tsx'
+import type { RequestWords } from '../../lib/words/words.gen.ts'
+import type { Say } from '../../lib/words/words.ts'
+import type { StatusPill } from '../../ui/states/status-pill.tsx'
 
 type Look<Word> = Pick<ComponentProps<typeof StatusPill>, 'tone' | 'shape'> & { word: Word }
 

@@ -1,13 +1,13 @@
 import type { Balance } from '@sengi/contract/wallet'
 import { assetNames } from '@sengi/money'
 import { Link } from 'react-router'
-import { unitsOf } from '../../lib/portfolio.ts'
-import type { SaveWords } from '../../lib/words.gen.ts'
-import { type Say, useWords } from '../../lib/words.ts'
+import { unitsOf } from '../../lib/live/portfolio.ts'
+import type { SaveWords } from '../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../lib/words/words.ts'
 import { Change } from '../../ui/change.tsx'
-import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { Sparkline } from '../../ui/sparkline.tsx'
+import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
+import { Sparkline } from '../../ui/pictures/sparkline.tsx'
 import { saveWords } from './messages.ts'
 
 /** One asset; the row leads to what moved it. */

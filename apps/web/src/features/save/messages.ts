@@ -1,5 +1,5 @@
-import type { SaveWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { SaveWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const saveWords = room<SaveWords>({
   en: () => import('./messages/save.en.json'),

@@ -1,6 +1,6 @@
 import type { Balance } from '@sengi/contract/wallet'
 import type { CryptoAsset } from '@sengi/money'
-import { byValue, isHeld, totalOf, unitsOf } from '../../lib/portfolio.ts'
+import { byValue, isHeld, totalOf, unitsOf } from '../../lib/live/portfolio.ts'
 
 export interface Share {
   readonly asset: CryptoAsset

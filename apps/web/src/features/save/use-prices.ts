@@ -1,6 +1,6 @@
 import type { ChartPeriod } from '@sengi/contract/wallet'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/session/api.ts'
 
 const fiveMinutes = 300_000
 

@@ -1,6 +1,6 @@
 import type { Balance, PriceCourses } from '@sengi/contract/wallet'
 import { type Amount, amount, inRand, parsePrice } from '@sengi/money'
-import { isHeld, unitsOf } from '../../lib/portfolio.ts'
+import { isHeld, unitsOf } from '../../lib/live/portfolio.ts'
 
 export interface Point {
   readonly at: string

@@ -1,5 +1,5 @@
-import type { ContactsWords, SendWords, WithdrawalWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { ContactsWords, SendWords, WithdrawalWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const sendWords = room<SendWords>({
   en: () => import('./messages/send.en.json'),

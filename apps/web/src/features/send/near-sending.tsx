@@ -1,6 +1,6 @@
 import { BookUser, ChevronDown, Landmark, QrCode } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { sendWords } from './messages.ts'
 

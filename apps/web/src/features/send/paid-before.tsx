@@ -1,6 +1,6 @@
 import { useRecents } from '../../lib/payees.ts'
-import { useWords } from '../../lib/words.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { useWords } from '../../lib/words/words.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { sendWords } from './messages.ts'
 
 const most = 4

@@ -19,10 +19,10 @@ import {
   trimmed,
 } from '@sengi/money'
 import type * as z from 'zod/mini'
-import { readAmount } from '../../lib/amount-text.ts'
-import { availableOf, byValue, isHeld } from '../../lib/portfolio.ts'
-import type { SendWords } from '../../lib/words.gen.ts'
-import type { Say } from '../../lib/words.ts'
+import { availableOf, byValue, isHeld } from '../../lib/live/portfolio.ts'
+import { readAmount } from '../../lib/words/amount-text.ts'
+import type { SendWords } from '../../lib/words/words.gen.ts'
+import type { Say } from '../../lib/words/words.ts'
 
 /** The form as it is typed. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useMatch } from 'react-router'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { sendWords } from './messages.ts'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -8,8 +8,12 @@ import { ReviewPage } from './review-page.tsx'
 import { SendForm } from './send-form.tsx'
 
 // Most payments go to people, so nobody waits for the pages of those that go to a network.
-const WithdrawalPages = lazy(async () => ({ default: (await import('./withdrawal-pages.tsx')).WithdrawalPages }))
-const SentWithdrawals = lazy(async () => ({ default: (await import('./sent-withdrawals.tsx')).SentWithdrawals }))
+const WithdrawalPages = lazy(async () => ({
+  default: (await import('./withdrawals/withdrawal-pages.tsx')).WithdrawalPages,
+}))
+const SentWithdrawals = lazy(async () => ({
+  default: (await import('./withdrawals/sent-withdrawals.tsx')).SentWithdrawals,
+}))
 
 // Nothing in the form waits for what only stands beside it.
 const NearSending = lazy(async () => ({ default: (await import('./near-sending.tsx')).NearSending }))

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { PageHeading } from '../../lib/page-heading.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { sendWords } from './messages.ts'
 
 interface StepTitleProps {

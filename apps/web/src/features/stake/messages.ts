@@ -1,5 +1,5 @@
-import type { StakeWords } from '../../lib/words.gen.ts'
-import { room } from '../../lib/words.ts'
+import type { StakeWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
 
 export const stakeWords = room<StakeWords>({
   en: () => import('./messages/stake.en.json'),

@@ -1,10 +1,10 @@
 import type { CryptoAsset } from '@sengi/money'
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { PageHeading } from '../../lib/page-heading.tsx'
-import { useWords } from '../../lib/words.ts'
-import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { useWords } from '../../lib/words/words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
 import { stakeWords } from './messages.ts'
 
 interface PoolTitleProps {

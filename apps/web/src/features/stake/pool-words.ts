@@ -1,7 +1,7 @@
 import type { StakePool } from '@sengi/contract/staking'
-import type { StakeWords } from '../../lib/words.gen.ts'
-import type { Say } from '../../lib/words.ts'
-import type { StatusShape } from '../../ui/status-pill.tsx'
+import type { StakeWords } from '../../lib/words/words.gen.ts'
+import type { Say } from '../../lib/words/words.ts'
+import type { StatusShape } from '../../ui/states/status-pill.tsx'
 
 type Terms = Pick<StakePool, 'lock_period_days'>
 

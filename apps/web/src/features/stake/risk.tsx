@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { stakeWords } from './messages.ts'
 
 /** Where a pool's reward comes from and what can go wrong, in the pool's own words. */

@@ -1,11 +1,11 @@
 import { createClient } from '@sengi/contract/client'
 import { type StakePosition, staking } from '@sengi/contract/staking'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { connection } from '../../lib/entry-api.ts'
-import { useOnce } from '../../lib/once.ts'
 import { fetchPage } from '../../lib/paged.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+import { useOnce } from '../../lib/session/once.ts'
 
-// Here and not in lib/api.ts, so that nobody downloads these calls before going there.
+// Here and not in lib/session/api.ts, so that nobody downloads these calls before going there.
 const api = createClient(staking, connection)
 
 const root = ['staking'] as const

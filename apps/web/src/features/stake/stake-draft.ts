@@ -17,10 +17,10 @@ import {
   rewardAfter,
   trimmed,
 } from '@sengi/money'
-import { readAmount } from '../../lib/amount-text.ts'
-import { availableOf, unitsOf } from '../../lib/portfolio.ts'
-import type { StakeWords } from '../../lib/words.gen.ts'
-import type { Say } from '../../lib/words.ts'
+import { availableOf, unitsOf } from '../../lib/live/portfolio.ts'
+import { readAmount } from '../../lib/words/amount-text.ts'
+import type { StakeWords } from '../../lib/words/words.gen.ts'
+import type { Say } from '../../lib/words/words.ts'
 
 /** The amount as it is typed. */
 export interface Draft {

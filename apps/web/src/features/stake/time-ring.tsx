@@ -1,7 +1,7 @@
 import type { StakePosition } from '@sengi/contract/staking'
 import { dayMs } from '@sengi/contract/time'
 import { useServerNow } from '../../lib/environment.ts'
-import { useWords } from '../../lib/words.ts'
+import { useWords } from '../../lib/words/words.ts'
 import { stakeWords } from './messages.ts'
 
 const radius = 26

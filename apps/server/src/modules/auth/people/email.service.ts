@@ -1,0 +1,66 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { recordAudit } from '../../../platform/audit.ts'
+import { queueLetters } from '../../../platform/background/letters.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { codeChoices, codeFault, codeLetter, codeRules, codeText, wrongCodeText } from './email.rules.ts'
+import * as store from './email.store.ts'
+
+interface Keeper {
+  pepper: string | undefined
+}
+
+/** Writes a new code to somebody's address; the ones before it serve no more. Three an hour, because letters cost and annoy. */
+export function sendEmailCode(db: Db, { pepper }: Keeper, userId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const unverified = await store.lockUnverified(tx, userId)
+    if (!unverified) throw alreadyVerified()
+    const { sent, firstAgo } = await store.countRecentCodes(tx, userId)
+    if (sent >= codeRules.lettersAnHour) {
+      const detail = 'We sent you three codes in the last hour. Look in your inbox, or try again later.'
+      throw new DomainError('too_many_attempts', detail, { retryAfter: Math.max(1, 3_600 - firstAgo) })
+    }
+    await writeCode(tx, { pepper }, { id: userId, ...unverified })
+  })
+}
+
+interface Addressee {
+  readonly id: string
+  readonly email: string
+  readonly username: string
+}
+
+/** The letter with a new code, in the transaction of what asks for it: opening an account does, so that nobody need look for the button. */
+export async function writeCode(tx: Tx, { pepper }: Keeper, { id: userId, email, username }: Addressee): Promise<void> {
+  const code = codeText(randomInt(codeChoices))
+  const id = await store.insertCode(tx, userId, codeHash(userId, code, pepper), codeRules.seconds)
+  await queueLetters(tx, [{ to: email, ...codeLetter(username, code), key: `email_code:${id}` }])
+  await recordAudit(tx, { actorId: userId, action: 'auth.email_code_sent', subject: userId })
+}
+
+/** Takes the code from the letter. A try counts whatever comes of it, so that a hundred at once are not a hundred tries. */
+export async function verifyEmail(db: Db, { pepper }: Keeper, userId: string, typed: string): Promise<void> {
+  const fault = await inTransaction(db, async (tx) => {
+    if (!(await store.lockUnverified(tx, userId))) throw alreadyVerified()
+    const sent = await store.lockLastCode(tx, userId)
+    const dead = codeFault(sent)
+    if (dead || !sent) return dead
+    await store.countTry(tx, userId, sent.id)
+    if (!timingSafeEqual(sent.codeHash, codeHash(userId, typed, pepper))) return wrongCodeText(sent.tries + 1)
+
+    await store.markVerified(tx, userId, sent.id)
+    await recordAudit(tx, { actorId: userId, action: 'auth.email_verified', subject: userId })
+    await announce(tx, [{ topic: 'email_verified', userId, ref: sent.id }])
+    return null
+  })
+  if (fault) throw new DomainError('email_code_wrong', fault, { errors: [{ path: 'code', message: fault }] })
+}
+
+/** Keyed and bound to its person: six digits alone would be found in any table of hashes. */
+const codeHash = (userId: string, code: string, pepper: string | undefined): Buffer =>
+  createHmac('sha256', pepper ?? 'sandbox')
+    .update(`email code ${userId} ${code}`)
+    .digest()
+
+const alreadyVerified = () => new DomainError('email_already_verified', 'Your e-mail address is verified already')

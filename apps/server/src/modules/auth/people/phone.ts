@@ -1,0 +1,23 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { DomainError } from '../../../platform/errors.ts'
+
+/** The library also knows shorter numbers, which machines have. */
+const southAfricanDigits = 9
+
+/**
+ * Reads a mobile number as people write it, South African unless it says another country. Answers E.164.
+ * @throws DomainError invalid_phone for anything that cannot receive a message, premium and service numbers included
+ */
+export function toE164(typed: string | undefined): string | null {
+  const text = typed?.normalize('NFKC').trim() ?? ''
+  if (text === '') return null
+
+  const phone = /^[+\d\s().-]+$/.test(text) ? parsePhoneNumberFromString(text, 'ZA') : undefined
+  const isWhole = phone?.country !== 'ZA' || phone.nationalNumber.length === southAfricanDigits
+  if (!phone?.isValid() || !isWhole) {
+    throw new DomainError('invalid_phone', 'Please enter a valid mobile number, such as 082 123 4567', {
+      errors: [{ path: 'phone', message: 'Please enter a valid mobile number' }],
+    })
+  }
+  return phone.number
+}

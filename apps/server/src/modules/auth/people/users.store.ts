@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tier } from '../auth.rules.ts'
+
+export interface NewUser {
+  email: string
+  canonicalEmail: string
+  username: string
+  phone: string | null
+  passwordHash: string
+  termsVersion: string
+}
+
+export interface User {
+  id: string
+  username: string
+  email: string
+  canonicalEmail: string
+  phone: string | null
+  passwordHash: string
+  tier: Tier
+  hasPin: boolean
+  isEmailVerified: boolean
+  createdAt: Date
+}
+
+/** The new id; null when the e-mail address or the username is taken. Nobody looks first, so two at once cannot both win. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> {
+  const row = await tx
+    .insertInto('app_user')
+    .values({
+      email: user.email,
+      email_canonical: user.canonicalEmail,
+      username: user.username,
+      phone: user.phone,
+      password_hash: user.passwordHash,
+      terms_version: user.termsVersion,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const users = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'username',
+      'email',
+      'email_canonical as canonicalEmail',
+      'phone',
+      'password_hash as passwordHash',
+      'kyc_tier as tier',
+      'created_at as createdAt',
+    ])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('user_pin').select('user_id').whereRef('user_id', '=', 'app_user.id'))
+        .$castTo<boolean>()
+        .as('hasPin'),
+    )
+    .select((eb) => eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isEmailVerified'))
+    .where('suspended_at', 'is', null)
+
+export const getUser = (db: Db, userId: string): Promise<User> =>
+  users(db).where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Absent also when the account is suspended. */
+export const findByEmail = (db: Db, canonicalEmail: string): Promise<User | undefined> =>
+  users(db).where('email_canonical', '=', canonicalEmail).executeTakeFirst()
+
+/** The account with this e-mail address, suspended or not. */
+export async function findIdByEmail(db: Db, canonicalEmail: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email_canonical', '=', canonicalEmail)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The account with this username, suspended or not. */
+export async function findIdByUsername(db: Db, username: string): Promise<string | undefined> {
+  const row = await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst()
+  return row?.id
+}
+
+/** Who has these usernames, by username; without suspended accounts. */
+export async function mapByUsername(
+  db: Db,
+  usernames: string[],
+): Promise<Map<string, { id: string; username: string }>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'username'])
+    .where('username', '=', sql<string>`any(${usernames}::text[])`)
+    .where('suspended_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.username, row]))
+}
+
+/** Whether the account still has the password that was just checked, held until the transaction ends. */
+export async function lockWithPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('suspended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The same password under the newest cost: nothing changed for the person. */
+export async function replaceHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function changeHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set((eb) => ({ password_hash: passwordHash, password_changed_at: eb.fn<Date>('now') }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Usernames by id. Who does not exist is missing. */
+export async function usernamesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db.selectFrom('app_user').select(['id', 'username']).where('id', 'in', userIds).execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** The name on the person's identity document; null before it was checked. */
+export async function legalNameOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('legal_name').where('id', '=', userId).executeTakeFirst()
+  return row?.legal_name ?? null
+}
+
+/** Raises a tier if it is still the one that the decision was made on. Answers whether it was. */
+export async function setTier(
+  tx: Tx,
+  userId: string,
+  change: { from: Tier; to: Tier; legalName?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set({ kyc_tier: change.to, ...(change.legalName && { legal_name: change.legalName }) })
+    .where('id', '=', userId)
+    .where('kyc_tier', '=', change.from)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The tier as it is now, held until the transaction ends so that two decisions about one person come one after the other. */
+export async function lockTier(tx: Tx, userId: string): Promise<Tier> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('kyc_tier')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return row.kyc_tier
+}
+
+/** Whether somebody's address is shown to be theirs, and whether they are suspended; held until the transaction ends. */
+export async function lockStanding(tx: Tx, userId: string): Promise<{ isVerified: boolean; isSuspended: boolean }> {
+  return tx
+    .selectFrom('app_user')
+    .select(sql<boolean>`email_verified_at is not null`.as('isVerified'))
+    .select(sql<boolean>`suspended_at is not null`.as('isSuspended'))
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** How a person is called and reached. */
+export const contactOf = (db: Db, userId: string): Promise<Pick<User, 'username' | 'email' | 'phone'>> =>
+  db.selectFrom('app_user').select(['username', 'email', 'phone']).where('id', '=', userId).executeTakeFirstOrThrow()

@@ -1,0 +1,108 @@
+import { recordAudit } from '../../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { onThread } from '../../../platform/threads/threads.ts'
+import { canonicalEmail, isReservedEmail, isSandboxOwner, termsVersion } from '../auth.rules.ts'
+import type { passwordFault } from '../password-strength.ts'
+import type { Passwords } from '../passwords.ts'
+import { writeCode } from '../people/email.service.ts'
+import { toE164 } from '../people/phone.ts'
+import { insertRole } from '../people/staff.store.ts'
+import { isMisleadingName, isReservedName } from '../people/username.rules.ts'
+import { insertUser } from '../people/users.store.ts'
+import { openSession, type Place } from './sessions.service.ts'
+
+export interface NewAccount {
+  email: string
+  username: string
+  password: string
+  phone?: string | undefined
+}
+
+export interface House {
+  passwords: Passwords
+  pepper: string | undefined
+  isSandbox: boolean
+}
+
+/**
+ * Opens an account, signs its owner in and writes a code to their address; answers the token. A taken e-mail address and a taken username get one and the same
+ * refusal after the same work, so that the answer does not say which (docs/decisions/0004-registration-answers.md).
+ */
+export async function register(db: Db, house: House, account: NewAccount, place: Place): Promise<string> {
+  const email = canonicalEmail(account.email)
+  checkName(account.username, house.isSandbox)
+  checkEmail(email)
+  await checkPassword(place.network, account.password, { username: account.username, canonicalEmail: email })
+  const phone = toE164(account.phone)
+  const passwordHash = await house.passwords.hash(account.password)
+
+  const token = await inTransaction(db, async (tx) => {
+    const userId = await openAccount(tx, { ...account, phone, passwordHash }, house.isSandbox)
+    if (!userId) return null
+    await recordAudit(tx, { actorId: userId, action: 'auth.registered', subject: userId, network: place.network })
+    await writeCode(tx, house, { id: userId, email: account.email, username: account.username })
+    return openSession(tx, { userId, place })
+  })
+  if (token) return token
+
+  await recordAudit(db, { actorId: null, action: 'auth.registration_refused', subject: '-', network: place.network })
+  throw new DomainError(
+    'registration_refused',
+    'We could not open an account with these details. Choose another username or e-mail, or sign in.',
+  )
+}
+
+interface PreparedAccount {
+  email: string
+  username: string
+  phone: string | null
+  passwordHash: string
+}
+
+/** Opens the account alone. Null when its e-mail address or username is taken. */
+export async function openAccount(tx: Tx, account: PreparedAccount, isSandbox: boolean): Promise<string | null> {
+  const email = canonicalEmail(account.email)
+  const { username, phone, passwordHash } = account
+  const row = { email: account.email, canonicalEmail: email, username, phone, passwordHash, termsVersion }
+  const userId = await insertUser(tx, row)
+  if (userId && isSandbox && isSandboxOwner(username, email)) {
+    await insertRole(tx, userId, 'owner', null)
+    const detail = { role: 'owner', by: 'sandbox rule' }
+    await recordAudit(tx, { actorId: null, action: 'staff.role_granted', subject: userId, detail })
+  }
+  return userId
+}
+
+function checkName(username: string, isSandbox: boolean): void {
+  const demonstrates = isSandbox && username === 'admin'
+  if (!demonstrates && isReservedName(username)) {
+    throw new DomainError('username_not_allowed', 'This username is reserved. Please choose another one.', {
+      errors: [{ path: 'username', message: 'This username is reserved' }],
+    })
+  }
+  if (isMisleadingName(username)) {
+    const message = 'Choose a name that begins with a letter and does not look like a number or an address'
+    throw new DomainError('username_not_allowed', message, { errors: [{ path: 'username', message }] })
+  }
+}
+
+function checkEmail(canonical: string): void {
+  if (!isReservedEmail(canonical)) return
+  const message = 'This e-mail address is reserved. Please use your own.'
+  throw new DomainError('invalid_request', message, { errors: [{ path: 'email', message }] })
+}
+
+/** Taking a password apart takes up to a second, so it is judged where nobody else waits. */
+const judged = onThread<typeof passwordFault>(new URL('../password-strength.ts', import.meta.url).href, 'passwordFault')
+
+/** `by` is who asks, a person or a network: each is judged for one after the other. @throws DomainError password_refused with the reason */
+export async function checkPassword(
+  by: string,
+  password: string,
+  { username, canonicalEmail }: { username: string; canonicalEmail: string },
+  field = 'password',
+): Promise<void> {
+  const fault = await judged(by, password, { username, canonicalEmail })
+  if (fault) throw new DomainError('password_refused', fault, { errors: [{ path: field, message: fault }] })
+}

@@ -1,0 +1,79 @@
+import { recordAudit } from '../../../platform/audit.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { canonicalEmail, type Identity } from '../auth.rules.ts'
+import { attempt } from '../devices/attempts.service.ts'
+import { targetOf } from '../devices/devices.service.ts'
+import { forgetOtherBrowsers } from '../devices/devices.store.ts'
+import type { Passwords } from '../passwords.ts'
+import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from '../people/users.store.ts'
+import { checkPassword, type House } from './accounts.service.ts'
+import { renewSession } from './renewal.service.ts'
+import { openSession, type Place } from './sessions.service.ts'
+
+/** Signs somebody in and answers the token. Whatever is wrong, the answer and the work are the same. */
+export async function logIn(
+  db: Db,
+  house: House,
+  { email, password }: { email: string; password: string },
+  place: Place,
+): Promise<string> {
+  const canonical = canonicalEmail(email)
+  const user = await findByEmail(db, canonical)
+  const target = await targetOf(db, { id: user?.id, canonicalEmail: canonical, pepper: house.pepper }, place)
+  const matches = await attempt(db, target, () => house.passwords.matches(user?.passwordHash, password))
+  if (!matches || !user) return refuse(db, target)
+
+  const renewed = await renewedHash(house.passwords, user.passwordHash, password)
+  const token = await inTransaction(db, async (tx) => {
+    if (!(await lockWithPassword(tx, user.id, user.passwordHash))) return null
+    if (renewed) await replaceHash(tx, user.id, renewed)
+    return openSession(tx, { userId: user.id, place })
+  })
+  return token ?? refuse(db, target)
+}
+
+async function refuse(
+  db: Db,
+  { accountHash: hash, network }: { accountHash: Buffer; network: string },
+): Promise<never> {
+  await recordAudit(db, { actorId: null, action: 'auth.sign_in_failed', subject: nameOf(hash), network })
+  throw new DomainError('invalid_credentials', 'Invalid credentials')
+}
+
+const nameOf = (hash: Buffer): string => `account:${hash.toString('hex', 0, 12)}`
+
+/** The password under today's cost, when the stored hash is from a cheaper day. */
+const renewedHash = (passwords: Passwords, stored: string, password: string): Promise<string | null> =>
+  passwords.isOutdated(stored) ? passwords.hash(password) : Promise.resolve(null)
+
+/** Changes the password, ends every session and answers the token of a new one: whoever knew the old one is out. */
+export async function changePassword(
+  db: Db,
+  house: House,
+  holder: Pick<Identity, 'id' | 'sessionId'>,
+  change: { current: string; next: string },
+  place: Place,
+): Promise<string> {
+  const user = await getUser(db, holder.id)
+  const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
+  const matches = await attempt(db, target, () => house.passwords.matches(user.passwordHash, change.current))
+  if (!matches) throw wrongPassword()
+  if (change.current === change.next) throw unchangedPassword()
+  await checkPassword(user.id, change.next, user, 'new_password')
+
+  const passwordHash = await house.passwords.hash(change.next)
+  return inTransaction(db, async (tx) => {
+    if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
+    await changeHash(tx, user.id, passwordHash)
+    await forgetOtherBrowsers(tx, user.id, holder.sessionId)
+    await announce(tx, [{ topic: 'password', userId: user.id, ref: holder.sessionId }])
+    return renewSession(tx, { userId: user.id, place, action: 'auth.password_changed' })
+  })
+}
+
+const fieldFault = (path: string, message: string) =>
+  new DomainError('password_refused', message, { errors: [{ path, message }] })
+const wrongPassword = () => fieldFault('current_password', 'Your current password is not right')
+const unchangedPassword = () => fieldFault('new_password', 'Choose a password that you do not have already')

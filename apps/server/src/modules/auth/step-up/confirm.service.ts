@@ -1,0 +1,56 @@
+import type { ConfirmationGiven } from '@sengi/contract/auth/step-up'
+import { recordAudit } from '../../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { attempt } from '../devices/attempts.service.ts'
+import { type Place, targetOf } from '../devices/devices.service.ts'
+import { getUser, lockWithPassword } from '../people/users.store.ts'
+import type { House } from '../sessions/accounts.service.ts'
+import { sessionOver } from '../sessions/sessions.service.ts'
+import { markShown } from '../sessions/sessions.store.ts'
+import { type Present, withPin, wrongPassword } from './step-up.service.ts'
+import { hasPin } from './step-up.store.ts'
+
+/**
+ * Shows who is there: the rest of the session is forgotten, and with the PIN staff may act for a while. The password counts
+ * for those alone who have no PIN: it is what a stranger at an open page more likely knows, from the browser that keeps it.
+ * @throws DomainError pin_not_set, pin_wrong, password_refused, too_many_attempts
+ */
+export function confirm(
+  db: Db,
+  house: House,
+  holder: Present,
+  { pin, password }: ConfirmationGiven,
+  place: Place,
+): Promise<void> {
+  if ((pin === undefined) === (password === undefined)) throw neither()
+  const { network } = place
+  if (pin !== undefined) return withPin(db, house, holder, { pin, network }, (tx) => note(tx, holder, 'pin', network))
+  return withPassword(db, house, holder, password ?? '', place)
+}
+
+async function withPassword(db: Db, house: House, holder: Present, password: string, place: Place): Promise<void> {
+  if (await hasPin(db, holder.id)) throw pinWanted()
+  const user = await getUser(db, holder.id)
+  const { network } = place
+  const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
+  if (!(await attempt(db, target, () => house.passwords.matches(user.passwordHash, password)))) {
+    await recordAudit(db, { actorId: user.id, action: 'auth.confirm_failed', subject: user.id, network })
+    throw wrongPassword()
+  }
+  await inTransaction(db, async (tx) => {
+    if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
+    if (!(await markShown(tx, holder, 'password'))) throw sessionOver()
+    await note(tx, holder, 'password', network)
+  })
+}
+
+const note = (tx: Tx, { id, sessionId }: Present, by: 'pin' | 'password', network: string): Promise<void> =>
+  recordAudit(tx, { actorId: id, action: 'auth.confirmed', subject: id, network, detail: { session: sessionId, by } })
+
+const neither = () => new DomainError('invalid_request', 'Confirm with your PIN, or with your password without one')
+
+const pinWanted = () => {
+  const message = 'Please confirm with your PIN'
+  return new DomainError('invalid_request', message, { errors: [{ path: 'pin', message }] })
+}

@@ -1,0 +1,113 @@
+import type { Confirmation, Endpoint } from '@sengi/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, anApi, aUser } from '../../../../test/api.ts'
+import { everyCall } from '../../../../test/contract.ts'
+import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+
+/**
+ * Which calls ask who is there. A new call that changes anything is named here, or carries the mark: whoever adds one decides
+ * whether a stranger at an open page could take something with it.
+ */
+const takesNothing: Readonly<Record<string, readonly string[]>> = {
+  'the account itself, which asks the password or the PIN where that matters': [
+    ...['logout', 'changePassword', 'endSession', 'endOtherSessions', 'setPin', 'confirm', 'stepUp'],
+    ...['sendEmailCode', 'verifyEmail', 'upgrade'],
+  ],
+  'a price or an opinion': ['quoteRequest', 'quoteSettlement', 'quoteWithdrawal', 'quoteOffer', 'portfolio'],
+  'money that comes in, or comes back to where it was': [
+    ...['placeOrder', 'cancelOrder', 'simulatePayment', 'acceptOffer', 'declineOffer', 'simulateDeposit'],
+    ...['openClaim', 'takeClaim', 'cancelClaim', 'cancelWithdrawal', 'unstake'],
+  ],
+  'asking others, and what one is asked': [
+    ...['createRequest', 'declineRequest', 'cancelRequest', 'remindRequest', 'requestAll'],
+  ],
+  'trades: words, files and steps that neither lock nor release nor give up': [
+    ...[
+      'deleteAd',
+      'acceptTrade',
+      'uploadProof',
+      'extendTrade',
+      'disputeTrade',
+      'rateTrade',
+      'stateCase',
+      'appealCase',
+    ],
+    ...['sendMessage', 'deliverMessages', 'readMessages', 'addEvidence'],
+  ],
+  'payout accounts, which ask the PIN with their own facts': [
+    ...['addPayoutAccount', 'editPayoutAccount', 'deletePayoutAccount', 'choosePayoutAccount'],
+  ],
+  'bills: what is written down between friends, and can be undone': [
+    ...['createGroup', 'editGroup', 'archiveGroup', 'reopenGroup', 'transferOwner', 'addMembers', 'removeMember'],
+    ...['claimInvitation', 'importExpenses', 'addExpense', 'editExpense', 'deleteExpense', 'attachReceipt'],
+    ...['removeReceipt', 'undo', 'addRule', 'editRule', 'pauseRule', 'resumeRule', 'removeRule'],
+    ...['claimSettlement', 'confirmSettlement', 'rejectSettlement', 'withdrawSettlement'],
+    ...['acceptGroupInvitation', 'declineGroupInvitation', 'withdrawGroupInvitation'],
+  ],
+  'people and notices': [
+    ...['addContact', 'removeContact', 'blockPerson', 'unblockPerson', 'addFavourite', 'removeFavourite'],
+    ...['block', 'unblock', 'readNotification', 'readAllNotifications', 'changeNotificationPreference'],
+    ...['subscribePush', 'unsubscribePush'],
+  ],
+}
+
+/** What takes something from its owner: it leaves, is bound, or a claim to it is given up. */
+const takes = [
+  ...['send', 'fulfillRequest', 'paySettlement', 'declineClaim', 'stake'],
+  ...['createAd', 'editAd', 'takeAd', 'sellerConfirm', 'giveIn', 'cancelTrade', 'withdrawProof', 'acceptProposal'],
+]
+
+const calls = await everyCall()
+const changing = calls.filter(([, { method }]) => method !== 'GET')
+const namesOf = (found: readonly (readonly [string, Endpoint])[]) => found.map(([name]) => name).sort()
+const marked = (what: Confirmation) => calls.filter(([, { confirms }]) => confirms === what)
+
+let world: World
+let api: Api
+beforeAll(async () => {
+  world = await aWorld()
+  api = await anApi(world)
+})
+afterAll(async () => {
+  await api[Symbol.asyncDispose]()
+  await world[Symbol.asyncDispose]()
+})
+
+test('every call of a person that takes something from them carries the mark, and every other one says why not', () => {
+  const ofPeople = changing.filter(([, { auth }]) => auth === 'user')
+
+  const unmarked = Object.values(takesNothing).flat()
+  expect(namesOf(marked('money'))).toEqual(takes.toSorted())
+  expect(namesOf(ofPeople.filter(([, { confirms }]) => confirms !== 'money'))).toEqual(unmarked.toSorted())
+})
+
+test('every call with which staff change anything carries the mark; the tools of the sandbox do not', () => {
+  const ofStaff = changing.filter(([, { auth }]) => auth === 'staff')
+  const [tools, acts] = [ofStaff.filter(isTool), ofStaff.filter((call) => !isTool(call))]
+
+  expect(tools.length).toBeGreaterThan(2)
+  expect(tools.filter(([, { confirms }]) => confirms)).toEqual([])
+  expect(namesOf(marked('staff'))).toEqual(namesOf(acts))
+})
+
+const isTool = ([, { path }]: readonly [string, Endpoint]) => path.startsWith('/api/admin/sandbox/')
+
+test('each of them is refused before it is read, and nothing else is', async () => {
+  const staff = await aUser(api, { username: 'admin', tier: 2 })
+  await asOwner(
+    world.url,
+    `update session set pin_given_at = null, last_seen_at = now() - interval '29 minutes', rested_at = now() where user_id = $1`,
+    [staff.id],
+  )
+  const codeOf = async ({ method, path }: Endpoint) => {
+    const url = path.replace(/\{\w+\}/g, crypto.randomUUID())
+    const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' }
+    return (await api.http.inject({ method, url, headers, payload: '{"broken"' })).json().code
+  }
+
+  const asking: string[] = []
+  for (const [name, endpoint] of changing.filter(([, { auth }]) => auth === 'user' || auth === 'staff'))
+    if ((await codeOf(endpoint)) === 'confirm_required') asking.push(name)
+
+  expect(asking.sort()).toEqual(namesOf([...marked('money'), ...marked('staff')]))
+})

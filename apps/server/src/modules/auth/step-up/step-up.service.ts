@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { areFactsOf, type NewPin, type StepUpAct, type StepUpFacts } from '@sengi/contract/auth/step-up'
+import { recordAudit } from '../../../platform/audit.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { attempt } from '../devices/attempts.service.ts'
+import { type Place, targetOf } from '../devices/devices.service.ts'
+import { getUser, lockWithPassword } from '../people/users.store.ts'
+import type { House } from '../sessions/accounts.service.ts'
+import { renewSession } from '../sessions/renewal.service.ts'
+import { sessionOver } from '../sessions/sessions.service.ts'
+import { markShown } from '../sessions/sessions.store.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+import {
+  areTriesOver,
+  canonicalFacts,
+  pinFault,
+  restOf,
+  restSeconds,
+  tokenSeconds,
+  withTry,
+  wrongPinText,
+} from './step-up.rules.ts'
+import * as store from './step-up.store.ts'
+
+interface Holder {
+  id: string
+}
+
+/** Somebody by the session in which they act. */
+export interface Present extends Holder {
+  sessionId: string
+}
+
+/**
+ * Sets or changes the PIN, ends every session and answers the token of a new one. The password is asked, because an open
+ * session alone must not be able to.
+ */
+export async function setPin(db: Db, house: House, holder: Holder, next: NewPin, place: Place): Promise<string> {
+  const user = await getUser(db, holder.id)
+  const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
+  if (!(await attempt(db, target, () => house.passwords.matches(user.passwordHash, next.password)))) {
+    throw wrongPassword()
+  }
+  const fault = pinFault(next.pin)
+  if (fault) throw new DomainError('pin_refused', fault, { errors: [{ path: 'pin', message: fault }] })
+
+  const pinHash = await house.passwords.hash(next.pin)
+  return inTransaction(db, async (tx) => {
+    if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
+    await store.replacePin(tx, user.id, pinHash)
+    await announce(tx, [{ topic: 'password', userId: user.id, ref: user.id, detail: { what: 'pin' } }])
+    return renewSession(tx, { userId: user.id, place, action: 'auth.pin_set', pinGiven: true })
+  })
+}
+
+interface PinGiven {
+  pin: string
+  act: StepUpAct
+  facts: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Gives a token for one act with these facts to whoever knows the PIN. The digest that the token is bound to is taken here, never by
+ * the caller.
+ * @throws DomainError pin_not_set, pin_wrong, too_many_attempts
+ */
+export async function stepUp(db: Db, house: House, holder: Present, given: PinGiven, network: string) {
+  const { act, facts } = given
+  if (!areFactsOf(act, facts)) throw otherFacts()
+  const token = newToken()
+  const expiresAt = await withPin(db, house, holder, { pin: given.pin, network }, (tx) =>
+    store.insertStepUp(tx, {
+      userId: holder.id,
+      tokenHash: tokenHash(token),
+      act,
+      digest: digestOf(act, facts),
+      lifeSeconds: tokenSeconds,
+    }),
+  )
+  return { token, expiresAt }
+}
+
+/**
+ * Acts for whoever knows the PIN, whose session says from then on that it was given.
+ * @throws DomainError pin_not_set, pin_wrong, too_many_attempts
+ */
+export async function withPin<T>(
+  db: Db,
+  house: House,
+  holder: Present,
+  { pin, network }: { pin: string; network: string },
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { pinHash, failures } = await countTry(db, holder.id)
+  if (!(await house.passwords.matches(pinHash, pin))) {
+    await missPin(db, holder, failures, network)
+    throw wrongPin(failures)
+  }
+  return inTransaction(db, async (tx) => {
+    if (!(await store.clearTries(tx, holder.id, pinHash))) throw wrongPin(failures)
+    if (!(await markShown(tx, holder, 'pin'))) throw sessionOver()
+    return act(tx)
+  })
+}
+
+/** A wrong PIN is kept, and told to its owner when no try is left: whoever guesses sits at an open session. */
+function missPin(db: Db, { id }: Holder, failures: number, network: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await recordAudit(tx, { actorId: id, action: 'auth.pin_failed', subject: id, network })
+    if (!areTriesOver(failures)) return
+    await announce(tx, [{ topic: 'password', userId: id, ref: id, detail: { what: 'pin_guessed' } }])
+  })
+}
+
+/** Counts the try before it is checked, so that a hundred at once do not all count as the first. */
+function countTry(db: Db, userId: string): Promise<{ pinHash: string; failures: number }> {
+  return inTransaction(db, async (tx) => {
+    const pin = await store.lockPin(tx, userId)
+    if (!pin) throw new DomainError('pin_not_set', 'Set a PIN first. Large payments and staff work ask for it.')
+    const rest = restOf(pin)
+    if (rest !== null) {
+      const detail = 'Too many wrong PINs. Please wait before you try again.'
+      throw new DomainError('too_many_attempts', detail, { retryAfter: rest })
+    }
+    const { failures, rests } = withTry(pin)
+    await store.writeTries(tx, userId, { failures, restSeconds: rests ? restSeconds : null })
+    return { pinHash: pin.pinHash, failures }
+  })
+}
+
+interface StepUpNeeded {
+  act: StepUpAct
+  facts: StepUpFacts
+  token: string | undefined
+}
+
+/**
+ * Lets an act pass only with a token that its PIN gave for these very facts, and uses the token up with the act: what is
+ * rolled back leaves it good.
+ * @throws DomainError step_up_required
+ */
+export async function requireStepUp(tx: Tx, user: Holder, needed: StepUpNeeded): Promise<void> {
+  if (!(await isSteppedUp(tx, user, needed))) throw stepUpRequired()
+}
+
+/** The same where a PIN may not be needed: whether it was given. */
+export async function isSteppedUp(tx: Tx, user: Holder, { act, facts, token }: StepUpNeeded): Promise<boolean> {
+  if (token === undefined) return false
+  const digest = digestOf(act, facts)
+  return store.spendStepUp(tx, { userId: user.id, tokenHash: tokenHash(token), act, digest })
+}
+
+const digestOf = (act: StepUpAct, facts: StepUpFacts): Buffer =>
+  createHash('sha256').update(canonicalFacts(act, facts), 'utf8').digest()
+
+/** What is told to whoever has to give the PIN. */
+export const stepUpRequired = () => new DomainError('step_up_required', 'Please confirm this with your PIN')
+
+const otherFacts = () => {
+  const message = 'These are not the facts of this act'
+  return new DomainError('invalid_request', message, { errors: [{ path: 'facts', message }] })
+}
+
+const wrongPin = (failures: number) => {
+  const message = wrongPinText(failures)
+  return new DomainError('pin_wrong', message, { errors: [{ path: 'pin', message }] })
+}
+
+/** What somebody is told whose password was not right. */
+export const wrongPassword = () => {
+  const message = 'Your password is not right'
+  return new DomainError('password_refused', message, { errors: [{ path: 'password', message }] })
+}

@@ -1,0 +1,59 @@
+import { type Suspension as OnTheWire, suspensions } from '@sengi/contract/auth/suspensions'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { lapsesAt, type Suspension, standingAsk } from './suspensions.rules.ts'
+import { askToLift, lift, refuseToLift, suspendAccount } from './suspensions.service.ts'
+import { listSuspensions } from './suspensions.store.ts'
+
+const permission = 'users.suspend'
+
+export const suspensionRoutes = (publicUrl: string): Route[] =>
+  serve(suspensions, {
+    listSuspensions: {
+      permission,
+      handle: async ({ db, query, nextPage }) => {
+        const isOpen = query.open === undefined ? undefined : query.open === 'true'
+        const found = await readPage({ query, nextPage }, (wanted) => listSuspensions(db, { ...wanted, isOpen }))
+        return found.map(present)
+      },
+    },
+    suspendAccount: {
+      permission,
+      handle: async ({ db, user, body }) => present(await suspendAccount(db, { ...body, by: user.id, publicUrl })),
+    },
+    askToLiftSuspension: {
+      permission,
+      handle: async ({ db, user, params: { suspension_id: id }, body: { reason } }) =>
+        present(await askToLift(db, { id, reason, by: user.id, publicUrl })),
+    },
+    liftSuspension: {
+      permission,
+      handle: async ({ db, user, params: { suspension_id: id } }) =>
+        present(await lift(db, { id, by: user.id, publicUrl })),
+    },
+    refuseToLiftSuspension: {
+      permission,
+      handle: async ({ db, user, params: { suspension_id: id } }) =>
+        present(await refuseToLift(db, { id, by: user.id, publicUrl })),
+    },
+  })
+
+const present = (suspension: Suspension): OnTheWire => {
+  const { lifted } = suspension
+  const ask = lifted ? suspension.ask : standingAsk(suspension)
+  return {
+    suspension_id: suspension.id,
+    user_id: suspension.userId,
+    username: suspension.username,
+    reason: suspension.reason,
+    suspended_by: suspension.suspendedBy,
+    suspended_at: suspension.suspendedAt.toISOString(),
+    lift_asked: ask && {
+      by: ask.by,
+      at: ask.at.toISOString(),
+      reason: ask.reason,
+      lapses_at: lapsesAt(ask).toISOString(),
+    },
+    lifted: lifted && { by: lifted.by, at: lifted.at.toISOString() },
+  }
+}

@@ -1,0 +1,170 @@
+import { awaitPostings, endRest, letRest } from '../../../ledger/ledger.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { queueLetters } from '../../../platform/background/letters.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { isContended } from '../../../platform/faults.ts'
+import { canonicalEmail } from '../auth.rules.ts'
+import { findIdByEmail, findIdByUsername } from '../people/users.store.ts'
+import * as sessions from '../sessions/sessions.store.ts'
+import {
+  type LiftFault,
+  liftedLetter,
+  liftFault,
+  restingReasons,
+  type Suspension,
+  standingAsk,
+  suspendedLetter,
+} from './suspensions.rules.ts'
+import * as store from './suspensions.store.ts'
+
+/** Who decides about an account: a member of staff, or the operator at the command line, who has none. */
+export interface Decider {
+  readonly by: string | null
+  /** Where the product is reached, for the letter. */
+  readonly publicUrl: string
+}
+
+interface Stopping extends Decider {
+  readonly account: string
+  readonly reason: string
+}
+
+/**
+ * Stops an account, at once and by one person: every session ends and the money rests. It is answered when whatever of theirs
+ * was being done is done; nothing is paid after it. @throws DomainError person_not_found, already_suspended
+ */
+export async function suspendAccount(db: Db, stopping: Stopping): Promise<Suspension> {
+  const suspension = await stop(db, stopping)
+  await settle(db, suspension.userId)
+  return suspension
+}
+
+const stop = (db: Db, { account, reason, by, publicUrl }: Stopping): Promise<Suspension> =>
+  inTransaction(db, async (tx) => {
+    const userId = await findAccount(tx, account)
+    if (!userId) throw new DomainError('person_not_found', 'There is no such account')
+    if (userId === by) throw new DomainError('second_person_needed', 'You cannot suspend your own account')
+    await store.bePatient(tx)
+    if (!(await store.markSuspended(tx, userId))) {
+      throw new DomainError('already_suspended', 'This account is suspended already')
+    }
+    const suspension = await store.insertSuspension(tx, userId, reason, by)
+    const ended = await sessions.endAll(tx, userId)
+    await letRest(tx, userId, restingReasons)
+    await announce(tx, [{ topic: 'session', userId, ref: userId }])
+    await record(tx, suspension, by, 'suspended', { ended })
+    await write(tx, suspension, 'suspended', suspendedLetter(suspension, publicUrl))
+    return suspension
+  })
+
+const mostWaits = 3
+
+/**
+ * Waits until what had begun before the stop is over; what begins later sees it. Waiting holds nothing up, and the stop stands
+ * however long it takes: nobody is told that it failed.
+ */
+async function settle(db: Db, userId: string, wait = 1): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      await store.bePatient(tx)
+      await store.awaitActs(tx, userId)
+      await awaitPostings(tx, userId)
+    })
+  } catch (failure) {
+    if (!isContended(failure)) throw failure
+    if (wait < mostWaits) await settle(db, userId, wait + 1)
+  }
+}
+
+export interface Command extends Decider {
+  readonly id: string
+}
+
+/** One person says why an account can be let go, so that another one can agree. A wish that stands is not overwritten. */
+export const askToLift = (db: Db, { reason, ...command }: Command & { reason: string }): Promise<Suspension> =>
+  onOpen(db, command, async (tx, suspension) => {
+    if (standingAsk(suspension)) {
+      throw new DomainError('illegal_transition', 'Somebody asked for this already. Another person has to agree.')
+    }
+    await store.noteAsk(tx, suspension.id, { by: command.by, reason })
+    await record(tx, suspension, command.by, 'lift_asked')
+  })
+
+/** Another person lets the account go. */
+export const lift = (db: Db, command: Command): Promise<Suspension> =>
+  onOpen(db, command, async (tx, suspension) => {
+    const fault = liftFault(suspension, command.by)
+    if (fault) throw faults[fault]()
+    const { id, userId } = suspension
+    await store.noteLifted(tx, id, command.by)
+    await store.unmarkSuspended(tx, userId)
+    await endRest(tx, userId)
+    await record(tx, suspension, command.by, 'lifted')
+    await write(tx, suspension, 'lifted', liftedLetter(suspension, command.publicUrl))
+  })
+
+/** The account stays suspended: whoever wants it let go has to ask anew. */
+export const refuseToLift = (db: Db, command: Command): Promise<Suspension> =>
+  onOpen(db, command, async (tx, suspension) => {
+    if (!suspension.ask) throw faults.not_asked()
+    await store.noteAsk(tx, suspension.id, null)
+    await record(tx, suspension, command.by, 'lift_refused')
+  })
+
+/** For the command line, which names an account and not its suspension. @throws DomainError person_not_found, suspension_not_found */
+export async function openSuspensionOf(db: Db, account: string): Promise<Suspension> {
+  const userId = await findAccount(db, account)
+  if (!userId) throw new DomainError('person_not_found', 'There is no such account')
+  const open = await store.findOpenOf(db, userId)
+  if (!open) throw new DomainError('suspension_not_found', 'This account is not suspended')
+  return open
+}
+
+const faults: Readonly<Record<LiftFault, () => DomainError>> = {
+  over: () => new DomainError('suspension_over', 'This account was let go already'),
+  own: () => new DomainError('second_person_needed', 'You cannot decide about your own account'),
+  not_asked: () => new DomainError('illegal_transition', 'Nobody has said in the last 24 hours why it can be let go'),
+  same_person: () => new DomainError('second_person_needed', 'Somebody else has to agree to what you asked for'),
+}
+
+function onOpen(
+  db: Db,
+  { id, by }: Command,
+  act: (tx: Tx, suspension: Suspension) => Promise<void>,
+): Promise<Suspension> {
+  return inTransaction(db, async (tx) => {
+    const suspension = await store.lockSuspension(tx, id)
+    if (!suspension) throw new DomainError('suspension_not_found', 'There is no such suspension')
+    if (suspension.lifted) throw faults.over()
+    if (suspension.userId === by) throw faults.own()
+    await act(tx, suspension)
+    return store.getSuspension(tx, id)
+  })
+}
+
+/** Suspended or not: whoever types names an account, and is staff. */
+function findAccount(db: Db, account: string): Promise<string | undefined> {
+  const text = account.normalize('NFKC').trim()
+  if (/.@./.test(text)) return findIdByEmail(db, canonicalEmail(text))
+  return findIdByUsername(db, text.replace(/^@/, '').toLowerCase())
+}
+
+/** Why is in the row and not here: audits hold nothing personal. */
+const record = (
+  tx: Tx,
+  { id, userId }: Suspension,
+  by: string | null,
+  what: string,
+  more: object = {},
+): Promise<void> =>
+  recordAudit(tx, {
+    actorId: by,
+    action: `account.${what}`,
+    subject: userId,
+    detail: { suspension: id, ...more, ...(by === null && { by: 'command line' }) },
+  })
+
+const write = (tx: Tx, { id, email }: Suspension, what: string, letter: { subject: string; text: string }) =>
+  queueLetters(tx, [{ to: email, ...letter, key: `suspension:${id}:${what}` }])

@@ -1,0 +1,128 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Tables } from '../../../platform/tables.gen.ts'
+import type { Suspension } from './suspensions.rules.ts'
+
+/** Stopping somebody is worth a longer wait than anything else: whoever is stopped may be paying as fast as they can. */
+export async function bePatient(tx: Tx): Promise<void> {
+  await sql`select set_config('lock_timeout', '4500ms', true)`.execute(tx)
+}
+
+/** Waits for the acts of somebody that are being done. */
+export async function awaitActs(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('acts of ' || ${userId}::text, 0))`.execute(tx)
+}
+
+/** Whether somebody is suspended; if not, they stay so until the caller is done. Acts of one person do not wait for each other. */
+export async function isSuspendedNow(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ suspended: boolean }>`select act_begins(${userId}) as suspended`.execute(tx)
+  return rows[0]?.suspended === true
+}
+
+/** Marks an account. False when it was suspended already. */
+export async function markSuspended(tx: Tx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set({ suspended_at: sql<Date>`clock_now()` })
+    .where('id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function unmarkSuspended(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('app_user').set({ suspended_at: null }).where('id', '=', userId).execute()
+}
+
+/** The row of an account that was just marked, of the same moment. */
+export async function insertSuspension(tx: Tx, userId: string, reason: string, by: string | null): Promise<Suspension> {
+  const { id } = await tx
+    .insertInto('suspension')
+    .columns(['user_id', 'reason', 'suspended_by', 'suspended_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('app_user')
+        .select(['id', sql<string>`${reason}::text`.as('reason'), sql<string | null>`${by}::uuid`.as('by')])
+        .select(sql<Date>`suspended_at`.as('at'))
+        .where('id', '=', userId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getSuspension(tx, id)
+}
+
+const suspensions = (db: Db) =>
+  db
+    .selectFrom('suspension')
+    .innerJoin('app_user', 'app_user.id', 'suspension.user_id')
+    .selectAll('suspension')
+    .select(['username', 'email'])
+    .select(sql<Date>`clock_now()`.as('read_at'))
+
+export async function getSuspension(db: Db, id: string): Promise<Suspension> {
+  return toSuspension(await suspensions(db).where('suspension.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Held, so that of two who decide at once one comes second. */
+export async function lockSuspension(tx: Tx, id: string): Promise<Suspension | null> {
+  const row = await suspensions(tx).where('suspension.id', '=', id).forNoKeyUpdate('suspension').executeTakeFirst()
+  return row ? toSuspension(row) : null
+}
+
+/** The suspension of an account that nobody has lifted yet. */
+export async function findOpenOf(db: Db, userId: string): Promise<Suspension | null> {
+  const row = await suspensions(db).where('user_id', '=', userId).where('lifted_at', 'is', null).executeTakeFirst()
+  return row ? toSuspension(row) : null
+}
+
+interface Page {
+  readonly limit: number
+  readonly before: string | undefined
+  readonly isOpen: boolean | undefined
+}
+
+export async function listSuspensions(db: Db, { limit, before, isOpen }: Page): Promise<Suspension[]> {
+  const rows = await suspensions(db)
+    .$if(before !== undefined, (query) => query.where('suspension.id', '<', before ?? ''))
+    .$if(isOpen !== undefined, (query) => query.where('lifted_at', isOpen ? 'is' : 'is not', null))
+    .orderBy('suspension.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toSuspension)
+}
+
+/** Writes down who wants an account let go, or that nobody does any more. */
+export async function noteAsk(tx: Tx, id: string, ask: { by: string | null; reason: string } | null): Promise<void> {
+  await tx
+    .updateTable('suspension')
+    .set({
+      lift_asked_by: ask?.by ?? null,
+      lift_asked_at: ask ? sql<Date>`clock_now()` : null,
+      lift_reason: ask?.reason ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteLifted(tx: Tx, id: string, by: string | null): Promise<void> {
+  await tx
+    .updateTable('suspension')
+    .set({ lifted_by: by, lifted_at: sql<Date>`clock_now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Row = Selectable<Tables['suspension']> & { username: string; email: string; read_at: Date }
+
+const toSuspension = (row: Row): Suspension => ({
+  id: row.id,
+  userId: row.user_id,
+  username: row.username,
+  email: row.email,
+  reason: row.reason,
+  suspendedBy: row.suspended_by,
+  suspendedAt: row.suspended_at,
+  ask: row.lift_asked_at && { by: row.lift_asked_by, at: row.lift_asked_at, reason: row.lift_reason ?? '' },
+  lifted: row.lifted_at && { by: row.lifted_by, at: row.lifted_at },
+  readAt: row.read_at,
+})

@@ -1,0 +1,70 @@
+import { announce, type OutboxEvent } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { type Circle, calledBy, currentOf, type Group } from '../groups.rules.ts'
+import * as groups from '../groups.store.ts'
+import { listMembers } from '../members.store.ts'
+import { balanceOf } from './balances.rules.ts'
+import { listStandings } from './balances.store.ts'
+import { fitRequests } from './fitting.service.ts'
+
+/** The group as one of its members sees it. Whoever is no member learns nothing of it. @throws DomainError group_not_found */
+export async function circleOf(db: Db, userId: string, groupId: string): Promise<Circle> {
+  return withMembers(db, userId, await groups.findGroup(db, userId, groupId))
+}
+
+/** The same, held for a change: acts of one group come one after the other. @throws DomainError */
+async function openCircle(tx: Tx, userId: string, groupId: string): Promise<Circle> {
+  const circle = await withMembers(tx, userId, await groups.holdGroup(tx, groupId))
+  if (!circle.group.archivedAt) return circle
+  throw new DomainError('group_archived', 'This group is archived. Reopen it to change something.')
+}
+
+/** A change of a group by one of its members: open requests follow what is owed then, and all their browsers are told. */
+export async function changing<T>(
+  db: Db,
+  userId: string,
+  groupId: string,
+  act: (tx: Tx, circle: Circle) => Promise<T>,
+): Promise<T> {
+  return holding(db, userId, groupId, async (tx, circle) => {
+    const answer = await act(tx, circle)
+    await fitRequests(tx, groupId)
+    await tellCircle(tx, circle)
+    return answer
+  })
+}
+
+/** The same for an act that lets requests follow, and tells everybody, itself. */
+export const holding = <T>(
+  db: Db,
+  userId: string,
+  groupId: string,
+  act: (tx: Tx, circle: Circle) => Promise<T>,
+): Promise<T> => inTransaction(db, async (tx) => act(tx, await openCircle(tx, userId, groupId)))
+
+/** Word to the browsers of everybody who is in the group. */
+export const tellCircle = (tx: Tx, circle: Pick<Circle, 'group' | 'members'>): Promise<void> =>
+  announce(tx, wordToCircle(circle))
+
+/** The same, for an act that tells it with other things. */
+export const wordToCircle = ({ group, members }: Pick<Circle, 'group' | 'members'>): OutboxEvent[] =>
+  currentOf(members).flatMap(({ userId }) => (userId ? [{ topic: 'bills', userId, ref: group.id }] : []))
+
+/** Former members left at zero, and nothing that is done later may make them owe or be owed again. @throws DomainError */
+export async function requireFormerAtZero(tx: Tx, { group, members }: Circle): Promise<void> {
+  const former = new Map(members.filter(({ removedAt }) => removedAt !== null).map((member) => [member.id, member]))
+  if (former.size === 0) return
+  const standings = await listStandings(tx, [group.id])
+  const open = standings.find((standing) => former.has(standing.memberId) && balanceOf(standing) !== 0n)
+  const member = open && former.get(open.memberId)
+  if (!member) return
+  throw new DomainError('balance_not_zero', `${calledBy(member)} left the group. Add them again to change this bill.`)
+}
+
+async function withMembers(db: Db, userId: string, group: Group | undefined): Promise<Circle> {
+  const members = group ? await listMembers(db, [group.id]) : []
+  const me = currentOf(members).find((member) => member.userId === userId)
+  if (!group || !me) throw new DomainError('group_not_found', 'This group does not exist')
+  return { group, me, members }
+}

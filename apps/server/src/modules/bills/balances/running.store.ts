@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { Pair } from './balances.rules.ts'
+import type { Change, Spending } from './running.rules.ts'
+
+/** Moves the running balances of a group, in one statement. The group is locked, so that changes come one after the other. */
+export async function applyChange(tx: Tx, groupId: string, { standings, pairs, spent }: Change): Promise<void> {
+  const others = [
+    ...(pairs.length > 0 ? [sql`moved_pairs as (${movedPairs(groupId, pairs)})`] : []),
+    ...(spent.length > 0 ? [sql`moved_spent as (${movedSpent(groupId, spent)})`] : []),
+  ]
+  const before = others.length > 0 ? sql`with ${sql.join(others)}` : sql``
+  await sql`${before} ${movedStandings(groupId, standings)}`.execute(tx)
+}
+
+const texts = (amounts: readonly bigint[]): string[] => amounts.map(String)
+
+const movedStandings = (groupId: string, rows: Change['standings']) => sql`
+  insert into bill_standing as kept (group_id, member_id, paid, share, settled)
+  select ${groupId}::uuid, * from unnest(${rows.map(({ memberId }) => memberId)}::uuid[], ${texts(rows.map(({ paid }) => paid))}::numeric[],
+    ${texts(rows.map(({ share }) => share))}::numeric[], ${texts(rows.map(({ settled }) => settled))}::numeric[])
+  on conflict (group_id, member_id) do update set paid = kept.paid + excluded.paid,
+    share = kept.share + excluded.share, settled = kept.settled + excluded.settled`
+
+const movedPairs = (groupId: string, rows: readonly Pair[]) => sql`
+  insert into bill_pair as kept (group_id, low_id, high_id, owed, low_paid, high_paid)
+  select ${groupId}::uuid, * from unnest(${rows.map(({ low }) => low)}::uuid[], ${rows.map(({ high }) => high)}::uuid[],
+    ${texts(rows.map(({ owed }) => owed))}::numeric[], ${texts(rows.map(({ lowPaid }) => lowPaid))}::numeric[],
+    ${texts(rows.map(({ highPaid }) => highPaid))}::numeric[])
+  on conflict (group_id, low_id, high_id) do update set owed = kept.owed + excluded.owed,
+    low_paid = kept.low_paid + excluded.low_paid, high_paid = kept.high_paid + excluded.high_paid`
+
+const movedSpent = (groupId: string, rows: readonly Spending[]) => sql`
+  insert into bill_spent as kept (group_id, category, cents)
+  select ${groupId}::uuid, * from unnest(${rows.map(({ category }) => category)}::text[], ${texts(rows.map(({ cents }) => cents))}::numeric[])
+  on conflict (group_id, category) do update set cents = kept.cents + excluded.cents`

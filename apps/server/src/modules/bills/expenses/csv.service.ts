@@ -1,0 +1,81 @@
+import type { ImportReport } from '@sengi/contract/bills/groups'
+import { stringify } from 'csv-stringify/sync'
+import { oneAtATime } from '../../../platform/background/turns.ts'
+import { type Db, inSnapshot } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { onThread } from '../../../platform/threads/threads.ts'
+import { changing, circleOf } from '../balances/circle.service.ts'
+import { freshIds } from '../balances/requested.store.ts'
+import { type Circle, currentOf, type Member } from '../groups.rules.ts'
+import { listSettlements } from '../settlements.store.ts'
+import { billRow, headOf, settlementRow } from './csv.rules.ts'
+import { type ReadRow, type readTable, rowsAtMost } from './csv-table.ts'
+import { recordAll } from './expenses.service.ts'
+import { listExpenses } from './expenses.store.ts'
+
+/** How many rows are read and written in one go: everybody else is answered in between. */
+const pageRows = 50
+const settlementsAtMost = 20_000
+
+/** Whole groups go in and out one after the other for one person: each takes a line to the database for its while. */
+const inTurn = oneAtATime()
+
+const readElsewhere = onThread<typeof readTable>(new URL('./csv-table.ts', import.meta.url).href, 'readTable')
+
+/** A group as a file that spreadsheets open, with nothing in it that they would run. */
+export function exportGroup(db: Db, userId: string, groupId: string): Promise<File> {
+  const write = async (at: Db) => {
+    const { members } = await circleOf(at, userId, groupId)
+    const pieces = [`\ufeff${textOf([headOf(members)])}`]
+    for await (const rows of pagesOf(at, groupId, members)) pieces.push(textOf(rows))
+    return new File(pieces, 'bills.csv', { type: 'text/csv' })
+  }
+  return inTurn(userId, () => inSnapshot(db, write))
+}
+
+const textOf = (rows: string[][]): string => stringify(rows, { record_delimiter: 'windows' })
+
+async function* pagesOf(db: Db, groupId: string, members: readonly Member[]): AsyncGenerator<string[][]> {
+  for (let after: { date: string; id: string } | undefined; ; ) {
+    const bills = await listExpenses(db, groupId, { category: undefined, after, limit: pageRows })
+    yield bills.map((bill) => billRow(members, bill))
+    after = bills.at(-1)
+    if (bills.length < pageRows) break
+  }
+  let before: string | undefined
+  for (let read = 0; read < settlementsAtMost; read += pageRows) {
+    const settlements = await listSettlements(db, groupId, { isOpen: false, before, limit: pageRows })
+    yield settlements.map((settlement) => settlementRow(members, settlement))
+    before = settlements.at(-1)?.id
+    if (settlements.length < pageRows) break
+  }
+}
+
+/** Bills out of a file: all of them, or none and why. Settlements are not brought in, because they were not made here. */
+export function importExpenses(
+  db: Db,
+  user: { id: string; username: string },
+  groupId: string,
+  bytes: Uint8Array,
+): Promise<ImportReport> {
+  return inTurn(user.id, async () => {
+    const seen = await circleOf(db, user.id, groupId)
+    const table = await readElsewhere(user.id, bytes, seen.members, await freshIds(db, rowsAtMost))
+    if ('fault' in table) throw new DomainError('csv_refused', table.fault)
+    if ('refused' in table) return { imported: 0, refused: [...table.refused] }
+    await keep(db, user, seen, table.bills)
+    return { imported: table.bills.length, refused: [] }
+  })
+}
+
+const keep = (db: Db, user: { id: string; username: string }, seen: Circle, bills: readonly ReadRow[]): Promise<void> =>
+  changing(db, user.id, seen.group.id, async (tx, now) => {
+    if (whoIsIn(now) !== whoIsIn(seen)) {
+      throw new DomainError('bill_changed', 'Somebody came or left meanwhile. Bring the file in again.')
+    }
+    const rows = bills.map(({ id, date, terms }) => ({ ...terms, id, date }))
+    await recordAll(tx, seen.group.id, user, rows)
+  })
+
+/** The names by which a file knows the members. */
+const whoIsIn = ({ members }: Circle): string => JSON.stringify(currentOf(members).map(({ id, name }) => [id, name]))

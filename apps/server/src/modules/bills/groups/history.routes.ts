@@ -1,0 +1,34 @@
+import type { bills } from '@sengi/contract/bills'
+import type { BillEvent } from '@sengi/contract/bills/groups'
+import { readPage } from '../../../platform/http/page.ts'
+import type { Call } from '../../../platform/http/serve.ts'
+import { mayUndo } from '../expenses.rules.ts'
+import type { PastEvent } from '../history.store.ts'
+import { historyOf } from './history.service.ts'
+
+/** Everything that was done in a group, for its members. */
+export async function history({
+  db,
+  user,
+  params,
+  query,
+  nextPage,
+}: Call<typeof bills.listHistory>): Promise<BillEvent[]> {
+  const { expense_id: expenseId } = query
+  const events = await readPage({ query, nextPage }, (wanted) =>
+    historyOf(db, user.id, params.group_id, { ...wanted, expenseId }),
+  )
+  return events.map(presentEvent)
+}
+
+const presentEvent = (event: PastEvent): BillEvent => ({
+  id: event.id,
+  kind: event.kind,
+  at: event.at.toISOString(),
+  actor: event.actor,
+  text: event.said,
+  subject_id: event.subjectId,
+  before: event.before,
+  after: event.after,
+  may_undo: mayUndo(event),
+})

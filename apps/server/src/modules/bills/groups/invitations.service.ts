@@ -1,0 +1,130 @@
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { notify } from '../../notifications/index.ts'
+import { requireNotBlocked } from '../../transfers/index.ts'
+import { changing, circleOf, tellCircle } from '../balances/circle.service.ts'
+import { currentOf, type Group, groupLimits, isOwner } from '../groups.rules.ts'
+import { countGroupsOf, holdGroup } from '../groups.store.ts'
+import { insertEvents, type NewEvent } from '../history.store.ts'
+import { addUsers, listMembers } from '../members.store.ts'
+import { askingFault, openAtMost } from './invitations.rules.ts'
+import * as store from './invitations.store.ts'
+
+interface Person {
+  readonly id: string
+  readonly username: string
+}
+
+/**
+ * Asks people into a group who do not know the one who asks; they have no place in it before they say yes.
+ * @throws DomainError members_refused, limit_exceeded
+ */
+export async function invite(tx: Tx, group: Group, by: Person, strangers: readonly Person[]): Promise<void> {
+  if (strangers.length === 0) return
+  await store.lockAsker(tx, by.id)
+  await requireAskable(tx, group.id, by.id, strangers)
+  const nameOf = new Map(strangers.map(({ id, username }) => [id, username]))
+  const asked = await store.insertInvitations(tx, group.id, by.id, [...nameOf.keys()])
+  const event = { groupId: group.id, kind: 'member_invited' as const, actorId: by.id }
+  await insertEvents(
+    tx,
+    asked.map(({ id, userId }) => ({ ...event, subjectId: id, said: `asked @${nameOf.get(userId)} to join` })),
+  )
+  const notice = { type: 'bill.invited' as const, params: { by: by.username }, link: '/bills' }
+  await notify(
+    tx,
+    asked.map(({ id, userId }) => ({ ...notice, to: userId, subject: id })),
+  )
+  await tellAsked(
+    tx,
+    group.id,
+    asked.map(({ userId }) => userId),
+  )
+}
+
+async function requireAskable(tx: Tx, groupId: string, askerId: string, people: readonly Person[]): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  const { earlier, now } = await store.listEarlier(tx, groupId, askerId, ids)
+  for (const { id, username } of people) {
+    const ofThem = earlier.filter(({ userId }) => userId === id)
+    const fault = askingFault(`@${username}`, ofThem, now)
+    if (fault) throw new DomainError('members_refused', fault)
+  }
+  if ((await store.countOpenOf(tx, askerId)) + people.length > openAtMost) {
+    throw new DomainError('limit_exceeded', `You can wait for the answers of ${openAtMost} people at a time`)
+  }
+}
+
+/** Says yes: from now on the person has a place in the group. Answers the group's id. */
+export async function acceptInvitation(db: Db, user: Person, id: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const { groupId, invitedBy } = await ownInvitation(tx, user.id, id)
+    const group = await holdGroup(tx, groupId)
+    if (!group || group.archivedAt) throw new DomainError('group_archived', 'This group was archived meanwhile')
+    if (!(await store.close(tx, id, 'ACCEPTED'))) throw answered()
+    await requireNotBlocked(tx, user.id, invitedBy)
+    await requireRoom(tx, groupId, user.id)
+    const [memberId = null] = await addUsers(tx, groupId, [user.id])
+    await remember(tx, {
+      ...{ groupId, kind: 'member_added', actorId: user.id, subjectId: memberId, said: 'joined the group' },
+      after: { name: user.username, is_guest: false },
+    })
+    await tellCircle(tx, await circleOf(tx, user.id, groupId))
+    return groupId
+  })
+}
+
+/** Says no. */
+export async function declineInvitation(db: Db, user: Person, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { groupId } = await ownInvitation(tx, user.id, id)
+    const group = await holdGroup(tx, groupId)
+    if (!group || !(await store.close(tx, id, 'DECLINED'))) throw answered()
+    await remember(tx, {
+      ...{ groupId, kind: 'invitation_declined', actorId: user.id, subjectId: id, said: 'did not want to join' },
+    })
+    await tellCircle(tx, { group, members: await listMembers(tx, [groupId]) })
+    await tellAsked(tx, groupId, [user.id])
+  })
+}
+
+/** Takes the question back: whoever asked it, or the owner of the group. */
+export function withdrawInvitation(db: Db, userId: string, groupId: string, id: string): Promise<void> {
+  return changing(db, userId, groupId, async (tx, circle) => {
+    const open = (await store.listOpenIn(tx, [groupId])).find((one) => one.id === id)
+    if (!open) throw new DomainError('not_found', 'Nobody waits with this invitation')
+    if (open.invitedBy !== userId && !isOwner(circle)) {
+      throw new DomainError('permission_denied', 'Only the owner of the group, or who asked, can take this back')
+    }
+    await store.close(tx, id, 'WITHDRAWN')
+    const said = `took back the invitation of @${open.username}`
+    await remember(tx, { groupId, kind: 'invitation_withdrawn', actorId: userId, subjectId: id, said })
+    await tellAsked(tx, groupId, [open.userId])
+  })
+}
+
+const remember = (tx: Tx, event: NewEvent): Promise<void> => insertEvents(tx, [event])
+
+async function ownInvitation(tx: Tx, userId: string, id: string) {
+  const found = await store.findOwn(tx, userId, id)
+  if (found) return found
+  throw new DomainError('not_found', 'This invitation does not exist')
+}
+
+const answered = () => new DomainError('illegal_transition', 'This invitation was answered or taken back already')
+
+async function requireRoom(tx: Tx, groupId: string, userId: string): Promise<void> {
+  if (currentOf(await listMembers(tx, [groupId])).length >= groupLimits.members) {
+    throw new DomainError('members_refused', `A group has at most ${groupLimits.members} members`)
+  }
+  if ((await countGroupsOf(tx, userId)) >= groupLimits.groupsOfOne) {
+    throw new DomainError('limit_exceeded', `You can be in ${groupLimits.groupsOfOne} groups`)
+  }
+}
+
+const tellAsked = (tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> =>
+  announce(
+    tx,
+    userIds.map((userId) => ({ topic: 'bills' as const, userId, ref: groupId })),
+  )

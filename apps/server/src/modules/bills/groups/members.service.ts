@@ -1,0 +1,213 @@
+import type { NewGroup } from '@sengi/contract/bills/groups'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { canonicalEmail } from '../../auth/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { peopleOf, requireNotBlocked } from '../../transfers/index.ts'
+import { balanceOf } from '../balances/balances.rules.ts'
+import { listStandings } from '../balances/balances.store.ts'
+import { changing, circleOf, tellCircle } from '../balances/circle.service.ts'
+import {
+  type Circle,
+  calledBy,
+  currentOf,
+  groupLimits,
+  isOwner,
+  type Member,
+  readUsernames,
+  repeatedOf,
+} from '../groups.rules.ts'
+import { holdGroup } from '../groups.store.ts'
+import { insertEvents } from '../history.store.ts'
+import * as store from '../members.store.ts'
+import { invite } from './invitations.service.ts'
+import { closeFor, listOpenIn, listWhoKnow } from './invitations.store.ts'
+
+type Guests = NewGroup['guests']
+interface Person {
+  readonly id: string
+  readonly username: string
+}
+
+/**
+ * Who is meant by usernames; all of them, or a refusal that names those who are not. Asked before a transaction, because what is
+ * missed must outlive it. @throws DomainError members_refused, too_many_attempts
+ */
+export async function findPeople(db: Db, user: Person, names: readonly string[]): Promise<Person[]> {
+  const typed = readUsernames(names)
+  const [twice] = repeatedOf(typed)
+  if (twice) throw new DomainError('members_refused', `@${twice} is named twice`)
+  const [address] = typed.filter((name) => name.includes('@'))
+  if (address) throw new DomainError('members_refused', 'Add people by their @username, or as a guest with an e-mail')
+
+  const others = typed.filter((name) => name !== user.username)
+  const found = await peopleOf(db, user.id, others)
+  const unknown = others.filter((_, place) => !found[place])
+  if (unknown.length > 0)
+    throw new DomainError('members_refused', `There is nobody called ${unknown.map(at).join(', ')}`)
+  return found.flatMap((person) => (person ? [person] : []))
+}
+
+/**
+ * Adds people and guests, and tells those who have an account; people who do not know the one who adds are asked first.
+ * Whoever blocked the one who adds is, to them, nobody.
+ * @throws DomainError members_refused
+ */
+export async function admit(
+  tx: Tx,
+  { group, members }: Circle,
+  by: Person,
+  people: readonly Person[],
+  guests: Guests,
+): Promise<void> {
+  const here = currentOf(members)
+  const asked = await listOpenIn(tx, [group.id])
+  if (here.length + asked.length + people.length + guests.length > groupLimits.members) {
+    throw new DomainError('members_refused', `A group has at most ${groupLimits.members} members`)
+  }
+  const fresh = people.filter(({ id }) => members.every(({ userId }) => userId !== id))
+  if (members.length + fresh.length + guests.length > groupLimits.places) {
+    throw new DomainError(
+      'members_refused',
+      `A group has at most ${groupLimits.places} members over time. Make a new one.`,
+    )
+  }
+  const present = people.find(({ id }) => here.some(({ userId }) => userId === id))
+  if (present) throw new DomainError('members_refused', `@${present.username} is in the group already`)
+
+  for (const { id } of people) await requireNotBlocked(tx, by.id, id)
+  const known = await knownOf(tx, by, people)
+  await closeFor(tx, group.id, known)
+  await invite(
+    tx,
+    group,
+    by,
+    people.filter(({ id }) => !known.includes(id)),
+  )
+  const added = [...(await store.addUsers(tx, group.id, known)), ...(await addGuests(tx, group.id, guests))]
+  const names = (await store.listMembers(tx, [group.id])).filter(({ id }) => added.includes(id))
+  await insertEvents(
+    tx,
+    names.map((member) => ({
+      groupId: group.id,
+      kind: 'member_added' as const,
+      actorId: by.id,
+      subjectId: member.id,
+      said: `added ${calledBy(member)}`,
+      after: { name: member.name, is_guest: member.userId === null },
+    })),
+  )
+  await notify(
+    tx,
+    names.flatMap(({ id, userId }) =>
+      userId
+        ? [
+            {
+              type: 'bill.joined' as const,
+              to: userId,
+              subject: id,
+              params: { by: by.username, group: group.name },
+              link: `/bills/${group.id}`,
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+/** Who need not be asked. */
+async function knownOf(tx: Tx, by: Person, people: readonly Person[]): Promise<string[]> {
+  const ids = people.map(({ id }) => id)
+  return [...(await listWhoKnow(tx, by.id, ids))]
+}
+
+/** Adds users by their names, and guests. */
+export async function addMembers(
+  db: Db,
+  user: Person,
+  groupId: string,
+  { members, guests }: Pick<NewGroup, 'members' | 'guests'>,
+): Promise<void> {
+  await circleOf(db, user.id, groupId)
+  const people = await findPeople(db, user, members)
+  if (people.length + guests.length === 0) throw new DomainError('members_refused', 'Name somebody to add')
+  await changing(db, user.id, groupId, (tx, circle) => admit(tx, circle, user, people, guests))
+  await inTransaction(db, async (tx) => tellCircle(tx, await circleOf(tx, user.id, groupId)))
+}
+
+/** Takes a member out, or oneself; only at zero, because debts do not leave with anybody. */
+export function removeMember(db: Db, userId: string, groupId: string, memberId: string): Promise<void> {
+  return changing(db, userId, groupId, async (tx, circle) => {
+    const member = currentOf(circle.members).find(({ id }) => id === memberId)
+    if (!member) throw new DomainError('person_not_found', 'This person is not in the group')
+    requireMayRemove(circle, member)
+    const standing = (await listStandings(tx, [groupId])).find((one) => one.memberId === memberId)
+    if (standing && balanceOf(standing) !== 0n) {
+      throw new DomainError('balance_not_zero', `${calledBy(member)} can leave when their balance is zero`)
+    }
+    await store.removeMember(tx, memberId)
+    const said = memberId === circle.me.id ? 'left the group' : `removed ${calledBy(member)}`
+    const event = { groupId, kind: 'member_removed' as const, actorId: userId, subjectId: memberId, said }
+    await insertEvents(tx, [{ ...event, before: { name: member.name, is_guest: member.userId === null } }])
+  })
+}
+
+/** Places that are kept for one's verified e-mail address, with what comes along. */
+export async function invitationsOf(
+  db: Db,
+  userId: string,
+): Promise<{ invitation: store.Invitation; balance: bigint }[]> {
+  const invitations = await store.listInvitations(db, userId)
+  const standings = await listStandings(
+    db,
+    invitations.map(({ groupId }) => groupId),
+  )
+  return invitations.map((invitation) => {
+    const standing = standings.find(({ memberId }) => memberId === invitation.memberId)
+    return { invitation, balance: standing ? balanceOf(standing) : 0n }
+  })
+}
+
+/** Takes over a guest's place by one's verified e-mail address, with everything that was booked on it. Answers the group's id. */
+export async function claimInvitation(db: Db, user: Person, memberId: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const invitation = (await store.listInvitations(tx, user.id)).find((one) => one.memberId === memberId)
+    if (!invitation)
+      throw new DomainError('not_found', 'There is no place kept for you. Verify your e-mail address first.')
+    const { groupId, guestName } = invitation
+    await holdGroup(tx, groupId)
+    const members = await store.listMembers(tx, [groupId])
+    if (members.some(({ userId }) => userId === user.id)) {
+      throw new DomainError('members_refused', 'You are in this group already, under your own name')
+    }
+    if (!(await store.takeOver(tx, user.id, memberId))) {
+      throw new DomainError('illegal_transition', 'Somebody took this place already')
+    }
+    await closeFor(tx, groupId, [user.id])
+    const said = `took over the place of ${guestName}`
+    const event = { groupId, kind: 'guest_joined' as const, actorId: user.id, subjectId: memberId, said }
+    await insertEvents(tx, [{ ...event, before: { name: guestName }, after: { name: user.username } }])
+    await tellCircle(tx, await circleOf(tx, user.id, groupId))
+    return groupId
+  })
+}
+
+function requireMayRemove(circle: Circle, member: Member): void {
+  const isMyself = member.id === circle.me.id
+  if (isMyself && isOwner(circle)) {
+    throw new DomainError('owner_must_stay', 'Hand the group over to somebody before you leave it')
+  }
+  if (!isMyself && !isOwner(circle)) {
+    throw new DomainError('permission_denied', 'Only the owner of the group can remove somebody')
+  }
+}
+
+async function addGuests(tx: Tx, groupId: string, guests: Guests): Promise<string[]> {
+  const rows = guests.map(({ name, email }) => ({ name, email: email ? canonicalEmail(email) : null }))
+  const [twice] = repeatedOf(rows.flatMap(({ email }) => email ?? []))
+  const added = twice ? [] : await store.addGuests(tx, groupId, rows)
+  if (added.length === guests.length) return added
+  throw new DomainError('members_refused', 'There is a place for this e-mail address already')
+}
+
+const at = (name: string) => `@${name}`

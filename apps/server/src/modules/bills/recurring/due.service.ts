@@ -1,0 +1,77 @@
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { isSuspendedNow } from '../../auth/index.ts'
+import { tellCircle } from '../balances/circle.service.ts'
+import { fitRequests } from '../balances/fitting.service.ts'
+import { book, decidedTerms } from '../expenses/expenses.service.ts'
+import { freshId } from '../expenses/expenses.store.ts'
+import type { Circle } from '../groups.rules.ts'
+import { holdGroup } from '../groups.store.ts'
+import { listMembers } from '../members.store.ts'
+import { dateAt, momentAt, type Rule } from './recurring.rules.ts'
+import { remember } from './recurring.service.ts'
+import * as store from './recurring.store.ts'
+
+const rulesAtATime = 100
+
+/**
+ * Enters the bills whose date has come. A process that was away for months makes up for every date, each once; a rule that
+ * fails keeps no other one waiting. @throws the first failure, when the others are done
+ */
+export async function enterDue(db: Db): Promise<void> {
+  const failures = new Map<string, unknown>()
+  const nextRound = async () => (await store.listDue(db, rulesAtATime)).filter(({ id }) => !failures.has(id))
+  for (let due = await nextRound(); due.length > 0; due = await nextRound()) {
+    for (const { groupId, id } of due) {
+      await inTransaction(db, (tx) => enterNext(tx, groupId, id)).catch((failure) => failures.set(id, failure))
+    }
+  }
+  for (const failure of failures.values()) throw failure
+}
+
+/** One date of one rule: the bill and the step to the next date are one, so it is entered once whoever else runs. */
+async function enterNext(tx: Tx, groupId: string, ruleId: string): Promise<void> {
+  const group = await holdGroup(tx, groupId)
+  const rule = await store.findRule(tx, groupId, ruleId)
+  if (!group || !rule?.nextAt || rule.pausedAt || rule.nextAt > rule.readAt) return
+  const circle = { group, members: await listMembers(tx, [groupId]) }
+  const reason = (await unpayable(tx, circle, rule)) ?? (await enter(tx, circle, rule))
+  if (reason) await pause(tx, rule, reason)
+  else await step(tx, rule)
+  await fitRequests(tx, groupId)
+  await tellCircle(tx, circle)
+}
+
+/** Nobody goes on owing somebody who is suspended, whom they could not pay back. It says no more than that. */
+async function unpayable(tx: Tx, { members }: Pick<Circle, 'members'>, { terms }: Rule): Promise<string | null> {
+  for (const { member_id } of terms.payers) {
+    const userId = members.find(({ id }) => id === member_id)?.userId
+    if (userId && (await isSuspendedNow(tx, userId))) return 'Somebody who paid cannot be paid back at the moment'
+  }
+  return null
+}
+
+/** Null when it was entered, else why it could not be. */
+async function enter(tx: Tx, circle: Pick<Circle, 'group' | 'members'>, rule: Rule): Promise<string | null> {
+  const { id } = await freshId(tx)
+  const date = dateAt(rule, rule.nextPlace)
+  try {
+    const terms = decidedTerms(rule.terms, id, circle)
+    await book(tx, circle, null, { ...terms, id, date, occurrence: { ruleId: rule.id, date } })
+    return null
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal
+    return refusal.code === 'bill_changed' ? null : refusal.message
+  }
+}
+
+async function step(tx: Tx, rule: Rule): Promise<void> {
+  const [place, made] = [rule.nextPlace + 1, rule.made + 1]
+  await store.updateRule(tx, rule.id, { next: { place, at: momentAt(rule, place, made), made } })
+}
+
+async function pause(tx: Tx, rule: Rule, reason: string): Promise<void> {
+  await store.updateRule(tx, rule.id, { paused: { reason } })
+  const after = await store.getRule(tx, rule.groupId, rule.id)
+  await remember(tx, null, 'rule_changed', `paused ${rule.terms.description}: ${reason}`, rule, after)
+}

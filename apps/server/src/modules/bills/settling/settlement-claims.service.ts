@@ -1,0 +1,165 @@
+import type { NewSettlementClaim } from '@sengi/contract/bills/settlements'
+import { parseAmount } from '@sengi/money'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { notify } from '../../notifications/index.ts'
+import { countOpenSettlements } from '../balances/balances.store.ts'
+import { changing, circleOf } from '../balances/circle.service.ts'
+import { keepAnswer, keepSettlement } from '../balances/running.service.ts'
+import { type Circle, calledBy, currentOf, type Member } from '../groups.rules.ts'
+import { type Answer, type Settlement, speaksFor, stateAfter } from '../settlements.rules.ts'
+import * as store from '../settlements.store.ts'
+import { rand, remember, requireOwed } from './settlements.service.ts'
+
+interface Actor {
+  readonly id: string
+  readonly username: string
+}
+
+/** A settlement, and what this person may do with it. */
+export interface SettlementSeen {
+  readonly settlement: Settlement
+  readonly mayConfirm: boolean
+  readonly mayWithdraw: boolean
+}
+
+/** Settlements of a group, newest first, for one of its members. */
+export async function listSettlementsOf(
+  db: Db,
+  userId: string,
+  groupId: string,
+  page: store.SettlementPage,
+): Promise<SettlementSeen[]> {
+  const circle = await circleOf(db, userId, groupId)
+  const settlements = await store.listSettlements(db, groupId, page)
+  return settlements.map((settlement) => seenBy(circle, settlement))
+}
+
+/** One of them. @throws DomainError not_found */
+export async function getSettlement(db: Db, userId: string, groupId: string, id: string): Promise<SettlementSeen> {
+  const circle = await circleOf(db, userId, groupId)
+  return seenBy(circle, await settlementIn(db, groupId, id))
+}
+
+async function settlementIn(db: Db, groupId: string, id: string): Promise<Settlement> {
+  const settlement = await store.findSettlement(db, groupId, id)
+  if (!settlement) throw new DomainError('not_found', 'This payment does not exist')
+  return settlement
+}
+
+/**
+ * Says that a debt was paid in cash or by EFT. The payer's word waits for the payee's yes; the payee's own counts at once.
+ * The owner of the group speaks for guests. @throws DomainError
+ */
+export function claimSettlement(
+  db: Db,
+  user: Actor,
+  groupId: string,
+  input: NewSettlementClaim,
+): Promise<SettlementSeen> {
+  return changing(db, user.id, groupId, async (tx, circle) => {
+    const { from, to } = partiesOf(circle, input.from_member_id, input.to_member_id)
+    const isPayee = speaksFor(user.id, to, ownerOf(circle))
+    if (!isPayee && !speaksFor(user.id, from, ownerOf(circle))) {
+      throw new DomainError('permission_denied', 'Only the two whom a payment is between can say that it was made')
+    }
+    const cents = parseAmount('ZAR', input.amount).units
+    if (!isPayee) await requireFewWaiting(tx, groupId)
+    if (!input.allow_overpay) {
+      const claimed = await store.sumClaimed(tx, from.id, to.id)
+      await requireOwed(tx, { from: from.id, to: to.id, groupId, claimed }, cents)
+    }
+    const settlement = await keepSettlement(tx, {
+      groupId,
+      fromMemberId: from.id,
+      toMemberId: to.id,
+      cents,
+      method: input.method,
+      state: isPayee ? 'CONFIRMED' : 'CLAIMED_PAID',
+      note: input.note,
+      createdBy: user.id,
+    })
+    const how = input.method === 'eft' ? 'EFT' : 'cash'
+    await remember(tx, user.id, settlement, `said that ${calledBy(from)} paid ${calledBy(to)} ${rand(cents)} by ${how}`)
+    if (!isPayee) await askPayee(tx, circle, user, settlement, to, how)
+    return seenBy(circle, settlement)
+  })
+}
+
+/** The payee's yes or no, or the payer's second thought. @throws DomainError */
+export function answerClaim(
+  db: Db,
+  user: Actor,
+  groupId: string,
+  settlementId: string,
+  answer: Answer,
+  reason: string | null = null,
+): Promise<SettlementSeen> {
+  return changing(db, user.id, groupId, async (tx, circle) => {
+    const before = await settlementIn(tx, groupId, settlementId)
+    const seen = seenBy(circle, before)
+    const state = stateAfter(before.state, answer)
+    if (!state) throw new DomainError('illegal_transition', 'This payment was answered already')
+    if (!(answer === 'withdraw' ? seen.mayWithdraw : seen.mayConfirm)) {
+      throw new DomainError('permission_denied', 'This is for the other side to say')
+    }
+    if (answer === 'confirm') partiesOf(circle, before.fromMemberId, before.toMemberId)
+    const settlement = await keepAnswer(tx, settlementId, { state, reason, decidedBy: user.id })
+    await remember(tx, user.id, settlement, `${words[answer]} the payment of ${rand(settlement.cents)}`, before)
+    if (answer !== 'withdraw') await tellClaimant(tx, circle, user, settlement, words[answer])
+    return seenBy(circle, settlement)
+  })
+}
+
+/** Payments of a group that may wait for an answer at once: each is looked at whenever somebody asks for money there. */
+const waitingAtMost = 200
+
+/** @throws DomainError limit_exceeded */
+async function requireFewWaiting(tx: Tx, groupId: string): Promise<void> {
+  if ((await countOpenSettlements(tx, groupId)) < waitingAtMost) return
+  throw new DomainError(
+    'limit_exceeded',
+    `${waitingAtMost} payments of this group wait for an answer. Answer them first.`,
+  )
+}
+
+const words: Readonly<Record<Answer, string>> = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrew' }
+
+/** @throws DomainError settlement_refused when one of the two is not in the group, or was removed meanwhile */
+function partiesOf({ members }: Circle, fromId: string, toId: string): { from: Member; to: Member } {
+  const [from, to] = [fromId, toId].map((id) => currentOf(members).find((member) => member.id === id))
+  if (!from || !to) throw new DomainError('settlement_refused', 'One of the two is not in the group any more')
+  if (from.id === to.id) throw new DomainError('settlement_refused', 'Nobody pays themselves')
+  return { from, to }
+}
+
+const ownerOf = ({ group, members }: Circle): Member | undefined => members.find(({ id }) => id === group.ownerMemberId)
+
+function seenBy(circle: Circle, settlement: Settlement): SettlementSeen {
+  const byId = (id: string) => circle.members.find((member) => member.id === id)
+  const userId = circle.me.userId ?? ''
+  const isOpen = settlement.state === 'CLAIMED_PAID'
+  const mayConfirm = isOpen && speaksFor(userId, byId(settlement.toMemberId), ownerOf(circle))
+  return { settlement, mayConfirm, mayWithdraw: isOpen && settlement.createdBy === userId }
+}
+
+async function askPayee(
+  tx: Tx,
+  { group, members }: Circle,
+  user: Actor,
+  { id, cents }: Settlement,
+  to: Member,
+  how: string,
+) {
+  const payee = to.userId ?? members.find((member) => member.id === group.ownerMemberId)?.userId
+  if (!payee) return
+  const params = { by: `@${user.username}`, amount: rand(cents), method: how, group: group.name }
+  await notify(tx, [{ type: 'bill.claimed_paid', to: payee, subject: id, params, link: `/bills/${group.id}` }])
+}
+
+async function tellClaimant(tx: Tx, { group }: Circle, user: Actor, settlement: Settlement, answer: string) {
+  const params = { by: `@${user.username}`, amount: rand(settlement.cents), answer, group: group.name }
+  const to = settlement.createdBy
+  if (to === user.id) return
+  await notify(tx, [{ type: 'bill.answered', to, subject: settlement.id, params, link: `/bills/${group.id}` }])
+}

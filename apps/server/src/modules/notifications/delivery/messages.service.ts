@@ -1,0 +1,72 @@
+import { type Lease, runErrand } from '../../../platform/background/errands.ts'
+import { queueLetters } from '../../../platform/background/letters.ts'
+import { type Db, inTransaction } from '../../../platform/db.ts'
+import type { Push } from '../../../ports/push/push.ts'
+import { contactOf } from '../../auth/index.ts'
+import { gatheredCategories, letterText, messagesOf, type NoticeMessage } from './messages.rules.ts'
+import { markFailed, markSent, postpone, takeDue } from './messages.store.ts'
+import { deleteGone, listSubscriptionsOf } from './push.store.ts'
+
+/** Takes due notices for one way, as the messages that they become. */
+async function takeMessages(db: Db, channel: 'email' | 'push', lease: Lease): Promise<NoticeMessage[]> {
+  return messagesOf(await takeDue(db, { ...lease, channel, gathered: gatheredCategories }))
+}
+
+const rows = (db: Db) => ({
+  postpone: (message: NoticeMessage, seconds: number) => postpone(db, message, seconds),
+  giveUp: (message: NoticeMessage) => markFailed(db, message),
+})
+
+/** Turns due notices into letters; notice and letter change together, so each becomes one letter. */
+export const writeLetters = (db: Db, origin: string): Promise<void> =>
+  runErrand({
+    ...rows(db),
+    what: 'letters of notices',
+    atOnce: 1,
+    take: (lease) => takeMessages(db, 'email', lease),
+    carry: async (message) => {
+      await writeLetter(db, message, origin)
+      return true
+    },
+    received: async () => {},
+  })
+
+function writeLetter(db: Db, message: NoticeMessage, origin: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { email, username } = await contactOf(tx, message.userId)
+    const text = letterText(message, username, origin)
+    await queueLetters(tx, [{ to: email, subject: message.title.slice(0, 200), text, key: `notice:${message.ids[0]}` }])
+    await markSent(tx, message)
+  })
+}
+
+/** Wakes the browsers of those who asked for it. */
+export const sendPushes = (db: Db, push: Push): Promise<void> =>
+  runErrand({
+    ...rows(db),
+    what: 'pushes',
+    atOnce: 50,
+    take: (lease) => takeMessages(db, 'push', lease),
+    carry: (message) => wake(db, push, message),
+    received: (message) => markSent(db, message),
+  })
+
+/** One browser that was reached is enough; one that is gone is forgotten. Answers whether there was one. */
+async function wake(db: Db, push: Push, message: NoticeMessage): Promise<boolean> {
+  const targets = await listSubscriptionsOf(db, message.userId)
+  const outcomes = await Promise.allSettled(targets.map((target) => push.send(target, pushOf(message))))
+  for (const [place, { endpoint }] of targets.entries()) {
+    const outcome = outcomes[place]
+    if (outcome?.status === 'fulfilled' && outcome.value === 'gone') await deleteGone(db, endpoint)
+  }
+  if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'sent')) return true
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failure) throw failure.reason
+  return false
+}
+
+const pushOf = ({ ids, title, body, link, isUrgent }: NoticeMessage) => ({
+  topic: ids[0].replaceAll('-', ''),
+  payload: JSON.stringify({ id: ids[0], title, body, link }),
+  isUrgent,
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db, Wanted } from '../../../platform/db.ts'
+import type { Told } from './told.rules.ts'
+
+const told = (db: Db, userId: string) =>
+  db.selectFrom('notification').where('user_id', '=', userId).where('channel', '=', 'in_app')
+
+/** Newest first. */
+export async function listTold(db: Db, userId: string, { before, limit }: Wanted): Promise<Told[]> {
+  const rows = await told(db, userId)
+    .select(['id', 'type', 'category', 'params', 'link', 'created_at as createdAt'])
+    .select((eb) => eb('state', '=', 'READ').$castTo<boolean>().as('isRead'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, params: row.params as Told['params'] }))
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const row = await told(db, userId)
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('state', '=', 'SENT')
+    .executeTakeFirstOrThrow()
+  return row.unread
+}
+
+export const hasNotice = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  (await told(db, userId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export async function markRead(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await reading(db, userId).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Everything up to one notice; what came after it was not seen yet. Answers how many. */
+export async function markReadUpTo(db: Db, userId: string, newestId: string): Promise<number> {
+  const { numUpdatedRows } = await reading(db, userId).where('id', '<=', newestId).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const reading = (db: Db, userId: string) =>
+  db
+    .updateTable('notification')
+    .set({ state: 'READ', read_at: sql<Date>`clock_now()` })
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'in_app')
+    .where('state', '=', 'SENT')

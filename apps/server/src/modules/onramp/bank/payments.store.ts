@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { SuspenseReason } from '../payments.rules.ts'
+
+/** A payment as the bank told it. */
+export interface Received {
+  readonly provider: string
+  readonly providerRef: string
+  readonly otherRefs?: readonly string[]
+  readonly amount: { readonly units: bigint }
+  readonly reference: string
+  readonly payerName: string
+  readonly receivedAt: Date
+  /** The earliest moment at which it can have come, where the bank tells only the day. */
+  readonly arrivedAt: Date | null
+}
+
+/** What became of it. */
+export interface Judgement {
+  readonly orderId: string | null
+  readonly reason: SuspenseReason | null
+}
+
+/** Null when this payment was judged before. */
+export async function insertPayment(tx: Tx, payment: Received, { orderId, reason }: Judgement): Promise<string | null> {
+  const id = await newId(tx)
+  if (!(await takeRefs(tx, id, payment))) return null
+  await tx
+    .insertInto('bank_payment')
+    .values({
+      id,
+      provider: payment.provider,
+      provider_ref: payment.providerRef,
+      amount_cents: payment.amount.units.toString(),
+      reference: payment.reference,
+      payer_name: payment.payerName,
+      received_at: payment.receivedAt,
+      arrived_at: payment.arrivedAt,
+      outcome: reason ? 'SUSPENSE' : 'MATCHED',
+      reason,
+      order_id: orderId,
+    })
+    .execute()
+  return id
+}
+
+async function newId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The database made no id')
+  return row.id
+}
+
+export const refsOf = ({ providerRef, otherRefs = [] }: Pick<Received, 'providerRef' | 'otherRefs'>): string[] =>
+  [...new Set([providerRef, ...otherRefs])].sort()
+
+/**
+ * Claims all names of a payment, in one order for everybody. False when one of them is another payment's: then it is that payment,
+ * and the names that are new become its names.
+ */
+async function takeRefs(tx: Tx, id: string, payment: Received): Promise<boolean> {
+  const refs = refsOf(payment)
+  const { rows } = await sql`
+    insert into bank_payment_ref (provider, ref, payment_id)
+    select ${payment.provider}, ref, ${id} from unnest(${refs}::text[]) with ordinality as told (ref, place) order by place
+    on conflict do nothing returning ref`.execute(tx)
+  if (rows.length === refs.length) return true
+  await sql`
+    update bank_payment_ref set payment_id = (
+      select payment_id from bank_payment_ref
+      where provider = ${payment.provider} and ref = any (${refs}::text[]) and payment_id <> ${id} order by ref limit 1)
+    where payment_id = ${id}`.execute(tx)
+  return false
+}
+
+export async function getJudgement(
+  db: Db,
+  payment: Pick<Received, 'provider' | 'providerRef' | 'otherRefs'>,
+): Promise<Judgement> {
+  const row = await db
+    .selectFrom('bank_payment')
+    .innerJoin('bank_payment_ref', 'bank_payment_ref.payment_id', 'bank_payment.id')
+    .select(['bank_payment.order_id', 'bank_payment.reason'])
+    .where('bank_payment_ref.provider', '=', payment.provider)
+    .where('bank_payment_ref.ref', 'in', refsOf(payment))
+    .orderBy('bank_payment_ref.ref')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { orderId: row.order_id, reason: row.reason }
+}
+
+/** Which of these names are known already. */
+export async function knownRefs(db: Db, provider: string, refs: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('bank_payment_ref')
+    .select('ref')
+    .where('provider', '=', provider)
+    .where('ref', '=', sql<string>`any (${refs}::text[])`)
+    .execute()
+  return new Set(rows.map((row) => row.ref))
+}
+
+/** From when to ask the bank: some days before the newest payment we know, or before now when we know none or it dates ahead. */
+export async function askFrom(db: Db, provider: string, overlapDays: number): Promise<Date> {
+  const { since } = await db
+    .selectFrom('bank_payment')
+    .select(sql<Date>`least(max(received_at), clock_now()) - make_interval(days => ${overlapDays})`.as('since'))
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow()
+  return since
+}

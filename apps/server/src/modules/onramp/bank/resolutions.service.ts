@@ -1,0 +1,218 @@
+import { randText } from '@sengi/money'
+import { post } from '../../../ledger/ledger.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { isSuspendedNow } from '../../auth/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { type BuyOrder, purchaseOf } from '../onramp.rules.ts'
+import { orderNotFound } from '../onramp.service.ts'
+import * as orders from '../orders.store.ts'
+import { sendBack } from '../payments.rules.ts'
+import {
+  needsSecondPerson,
+  type Resolution,
+  type ResolutionAct,
+  refusalOfAct,
+  type SuspendedPayment,
+} from '../resolutions.rules.ts'
+import * as resolutions from '../resolutions.store.ts'
+import { closeResolution, creditResolution, priceNow } from './crediting.service.ts'
+
+interface Ask {
+  readonly staffId: string
+  readonly paymentId: string
+  readonly act: ResolutionAct
+  readonly reason: string
+  readonly evidence: string | undefined
+  /** Of a payment that names no order: whose it is. */
+  readonly orderId: string | undefined
+}
+
+/** Says what becomes of a payment in suspense. It happens at once, or when another person has approved it. */
+export function resolvePayment(db: Db, ask: Ask): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const payment = await getSuspended(tx, ask.paymentId)
+    const order = await lockOrderFor(tx, payment, ask)
+    require(ask, payment, order)
+    await requireFree(tx, ask.act, order)
+    const resolution = await resolutions.insertResolution(tx, {
+      ...ask,
+      payment,
+      order,
+      evidence: ask.evidence ?? null,
+      askedBy: ask.staffId,
+    })
+    if (!resolution) throw new DomainError('payment_resolved', 'Somebody has already decided about this payment')
+    await record(tx, ask.staffId, 'bank.resolution_asked', resolution)
+    if (needsSecondPerson(payment.amount)) return
+    await carryOut[ask.act](tx, { payment, order, resolution, actorId: ask.staffId })
+  })
+}
+
+interface Command {
+  readonly staffId: string
+  readonly paymentId: string
+}
+
+/** Another person lets it happen. */
+export function approveResolution(db: Db, { staffId, paymentId }: Command): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const payment = await getSuspended(tx, paymentId)
+    const asked = await resolutions.findResolution(tx, paymentId)
+    const order = asked?.orderId ? await orders.lockAnyOrder(tx, asked.orderId) : null
+    const resolution = await resolutions.lockResolution(tx, paymentId)
+    if (resolution?.state !== 'ASKED') throw nothingAsked()
+    if (resolution.askedBy === staffId) {
+      throw new DomainError('second_person_needed', 'Somebody else has to approve what you asked for')
+    }
+    require({ act: resolution.act, staffId }, payment, order)
+    await requireFree(tx, resolution.act, order)
+    const approved = await resolutions.approveResolution(tx, resolution.id, staffId)
+    if (!approved) throw new Error(`Resolution ${resolution.id} left ASKED under its lock`)
+    await record(tx, staffId, 'bank.resolution_approved', resolution)
+    await carryOut[resolution.act](tx, { payment, order, resolution, actorId: staffId })
+  })
+}
+
+/** Takes back what was asked for, or an offer that the buyer has not taken; the payment waits again. */
+export function withdrawResolution(db: Db, { staffId, paymentId }: Command): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await getSuspended(tx, paymentId)
+    const resolution = await resolutions.lockResolution(tx, paymentId)
+    if (resolution?.state !== 'ASKED' && resolution?.state !== 'OFFERED') throw nothingAsked()
+    if (resolution.userId === staffId) {
+      throw new DomainError('second_person_needed', 'You cannot decide about your own money')
+    }
+    await withdraw(tx, resolution, staffId)
+  })
+}
+
+/** By staff, or by the buyer who declines an offer. */
+export async function withdraw(tx: Tx, resolution: Resolution, actorId: string): Promise<void> {
+  const { id, state, userId, orderId } = resolution
+  const withdrawn = await resolutions.moveResolution(tx, id, { from: state, to: 'WITHDRAWN', closedBy: actorId })
+  if (!withdrawn) throw new Error(`Resolution ${id} left ${state} under its lock`)
+  await record(tx, actorId, 'bank.resolution_withdrawn', resolution)
+  if (userId && orderId) await announce(tx, [{ topic: 'onramp', userId, ref: orderId }])
+}
+
+const waitingAtOnce = 100
+
+/** Credits money that waited for nothing but a price, or for the end of a suspension, as soon as it can be. */
+export async function creditWaiting(db: Db): Promise<void> {
+  const failures: unknown[] = []
+  for (const payment of await resolutions.listWaiting(db, waitingAtOnce)) {
+    await creditAtLast(db, payment).catch((failure: unknown) => failures.push(failure))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some payments that waited for a price were not credited')
+}
+
+const whatItWaitedFor: Partial<Record<SuspendedPayment['reason'], string>> = {
+  awaiting_price: 'It came in time and waited for a price',
+  account_suspended: 'It came in time and waited until its account was let go',
+}
+
+function creditAtLast(db: Db, payment: SuspendedPayment): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const order = payment.orderId ? await orders.lockAnyOrder(tx, payment.orderId) : null
+    if (!order || order.state === 'CREDITED' || order.state === 'CANCELLED') return
+    if (await isSuspendedNow(tx, order.userId)) return
+    const bought = purchaseOf(order, payment.arrivedAt, await priceNow(tx, order.asset))
+    if (!bought) return
+    const resolution = await resolutions.insertResolution(tx, {
+      payment,
+      order,
+      act: 'credit',
+      reason: whatItWaitedFor[payment.reason] ?? 'It came in time',
+      evidence: null,
+      askedBy: null,
+    })
+    if (!resolution) return
+    await creditResolution(tx, order, { resolution, bought, payerName: payment.payerName, actorId: null })
+  })
+}
+
+interface Act {
+  readonly payment: SuspendedPayment
+  readonly order: BuyOrder | null
+  readonly resolution: Resolution
+  readonly actorId: string
+}
+
+const carryOut: Readonly<Record<ResolutionAct, (tx: Tx, act: Act) => Promise<void>>> = {
+  credit: async (tx, { payment, order, resolution, actorId }) => {
+    if (!order) throw new Error(`Resolution ${resolution.id} credits nobody`)
+    const bought = purchaseOf(order, payment.arrivedAt, await priceNow(tx, order.asset))
+    if (!bought) throw new DomainError('price_unavailable', 'There is no reliable price right now. Try again later.')
+    await creditResolution(tx, order, { resolution, bought, payerName: payment.payerName, actorId })
+  },
+  offer: async (tx, { payment, order, resolution }) => {
+    const offered = await resolutions.moveResolution(tx, resolution.id, { from: 'ASKED', to: 'OFFERED' })
+    if (!offered || !order) throw new Error(`Resolution ${resolution.id} could not be offered`)
+    await tell(tx, order, { type: 'onramp.offer', payment })
+  },
+  return: async (tx, { payment, order, resolution, actorId }) => {
+    await closeResolution(tx, resolution, { closedBy: actorId })
+    const outcome = await post(tx, sendBack(resolution.id, payment.amount))
+    if (outcome !== 'moved') throw new Error(`Payment ${payment.id} was sent back before`)
+    if (order) await tell(tx, order, { type: 'onramp.returned', payment })
+  },
+}
+
+interface News {
+  readonly type: 'onramp.offer' | 'onramp.returned'
+  readonly payment: SuspendedPayment
+}
+
+async function tell(tx: Tx, { id, userId }: BuyOrder, { type, payment }: News): Promise<void> {
+  await announce(tx, [{ topic: 'onramp', userId, ref: id }])
+  const params = { amount: randText(payment.amount) }
+  await notify(tx, [{ type, to: userId, subject: payment.id, params, link: `/save/buy/${id}` }])
+}
+
+/** @throws DomainError when this cannot be done with the payment, or not by this person */
+function require(
+  { act, staffId }: Pick<Ask, 'act' | 'staffId'>,
+  payment: SuspendedPayment,
+  order: BuyOrder | null,
+): void {
+  const refusal = refusalOfAct(act, payment, order, staffId)
+  if (refusal) throw new DomainError(...refusal)
+}
+
+/** Nobody suspended is credited; money goes back to where it came from all the same. @throws DomainError account_suspended */
+async function requireFree(tx: Tx, act: ResolutionAct, order: BuyOrder | null): Promise<void> {
+  if (act === 'return' || !order || !(await isSuspendedNow(tx, order.userId))) return
+  throw new DomainError('account_suspended', 'The account of this buyer is suspended. Return the money, or wait.')
+}
+
+async function getSuspended(tx: Tx, id: string): Promise<SuspendedPayment> {
+  const payment = await resolutions.findSuspended(tx, id)
+  if (!payment) throw new DomainError('payment_not_found', 'This payment does not exist or waits for nobody')
+  return payment
+}
+
+async function lockOrderFor(
+  tx: Tx,
+  payment: SuspendedPayment,
+  { act, evidence, orderId }: Ask,
+): Promise<BuyOrder | null> {
+  if ((act === 'return') !== (evidence !== undefined)) {
+    throw new DomainError('invalid_request', 'Say to which account it goes back when it goes back, and only then')
+  }
+  if (payment.orderId && orderId && orderId !== payment.orderId) {
+    throw new DomainError('invalid_request', 'This payment bears the reference of another order')
+  }
+  const id = payment.orderId ?? orderId
+  if (!id) return null
+  const order = await orders.lockAnyOrder(tx, id)
+  if (!order) throw orderNotFound()
+  return order
+}
+
+const nothingAsked = () => new DomainError('payment_resolved', 'Nothing waits to be decided about this payment')
+
+const record = (tx: Tx, actorId: string, action: string, { paymentId, act }: Resolution): Promise<void> =>
+  recordAudit(tx, { actorId, action, subject: `bank_payment:${paymentId}`, detail: { act } })

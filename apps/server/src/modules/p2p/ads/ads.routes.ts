@@ -1,0 +1,118 @@
+import type { Ad as WireAd } from '@sengi/contract/p2p/ads'
+import { fiatFor, formatAmount, formatPrice } from '@sengi/money'
+import type { Db } from '../../../platform/db.ts'
+import { readPage } from '../../../platform/http/page.ts'
+import { requireTier } from '../../auth/index.ts'
+import type { P2pHandlers } from '../p2p.handlers.ts'
+import { presentReputation } from '../traders/reputation.routes.ts'
+import { createAd, deleteAd, editAd } from './ads.service.ts'
+import { listAdsOf } from './ads.store.ts'
+import { listTakeable, type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
+import type { AdCursor, PlacedAd } from './browse.store.ts'
+
+type AdCalls = 'browseAds' | 'listMyAds' | 'getAd' | 'createAd' | 'editAd' | 'deleteAd'
+
+const show = async ({ db, user }: { db: Db; user: { id: string } }, adId: string): Promise<WireAd> =>
+  present(await viewAd(db, user.id, adId), user.id)
+
+/** Funded, price and id of the last ad of a page. */
+const placePattern = /^[01]\.[0-9]{1,38}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const adHandlers: Pick<P2pHandlers, AdCalls> = {
+  browseAds: {
+    handle: async ({ db, user, query, nextPage }) => {
+      const { side, asset, method, sort, amount } = query
+      const filter = { side, asset, method, units: unitsWanted(asset, amount), sort }
+      const found = await readPage(
+        { query, nextPage },
+        ({ before, limit }) => listTakeable(db, user?.id ?? null, filter, toAdCursor(before), limit),
+        { pattern: placePattern, of: positionOf },
+      )
+      const shown = await showAds(
+        db,
+        found.map(({ ad }) => ad),
+      )
+      return shown.map((ad) => present(ad, user?.id))
+    },
+  },
+  listMyAds: {
+    handle: async ({ db, user, query, nextPage }) => {
+      const ads = await readPage({ query, nextPage }, (wanted) => listAdsOf(db, user.id, wanted))
+      return (await showAds(db, ads)).map((ad) => present(ad, user.id))
+    },
+  },
+  getAd: {
+    handle: async ({ db, user, params }) => present(await viewAd(db, user?.id ?? null, params.ad_id), user?.id),
+  },
+  createAd: {
+    guard: requireTier(2, 'P2P trading'),
+    act: async ({ db, user, body }) => (await createAd(db, user.id, body)).id,
+    show,
+  },
+  editAd: {
+    act: async ({ db, user, params, body }) => (await editAd(db, user.id, params.ad_id, body)).id,
+    show,
+  },
+  deleteAd: {
+    handle: async ({ db, user, params }) => {
+      await deleteAd(db, user.id, params.ad_id)
+      return { message: 'Ad taken down' }
+    },
+  },
+}
+
+const positionOf = ({ ad, funded }: PlacedAd): string => `${funded ? 1 : 0}.${ad.shownPrice.micros}.${ad.id}`
+
+function toAdCursor(text: string | undefined): AdCursor | null {
+  const [funded, micros, id] = text?.split('.') ?? []
+  return micros && id ? { funded: funded === '1', micros, id } : null
+}
+
+function present(
+  { ad, price, priceCheck, takeableUnits, funded, openNow, maker }: ShownAd,
+  userId: string | undefined,
+): WireAd {
+  const { asset, price: terms } = ad
+  const amount = (units: bigint) => formatAmount({ asset, units })
+  const worth = (units: bigint) => formatAmount(fiatFor({ asset, units }, price))
+  const floating = terms.type === 'floating' ? terms : null
+  const mine = userId === ad.userId
+  return {
+    id: ad.id,
+    side: ad.side,
+    asset,
+    price_type: terms.type,
+    price: formatPrice(price),
+    margin_percent: floating && percentText(floating.marginBasisPoints),
+    price_floor: floating?.floor ? formatPrice(floating.floor) : null,
+    price_ceiling: floating?.ceiling ? formatPrice(floating.ceiling) : null,
+    min_amount: amount(ad.minUnits),
+    max_amount: amount(ad.maxUnits),
+    min_amount_zar: worth(ad.minUnits),
+    max_amount_zar: worth(ad.maxUnits),
+    total_amount: amount(ad.totalUnits),
+    remaining_amount: amount(ad.remainingUnits),
+    available_amount: amount(takeableUnits),
+    funded,
+    open_now: openNow,
+    price_check: priceCheck,
+    payment_methods: [...ad.methods],
+    terms: ad.terms,
+    username: maker.username,
+    mine,
+    state: ad.state,
+    version: ad.version,
+    pay_window_minutes: ad.payWindowMinutes,
+    min_completion: ad.minCompletion,
+    min_days: ad.minDays,
+    business_hours: ad.businessHours,
+    payout_account_id: mine ? ad.payoutAccountId : null,
+    reputation: presentReputation(maker),
+    created_at: ad.createdAt.toISOString(),
+  }
+}
+
+function percentText(basisPoints: number): string {
+  const digits = Math.abs(basisPoints).toString().padStart(3, '0')
+  return `${basisPoints < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,130 @@
+import type { AdSide, AdState, PaymentMethod, Ad as WireAd } from '@sengi/contract/p2p/ads'
+import { type CryptoAsset, fiatFor, type Price, randText, sellableWith, shifted } from '@sengi/money'
+import { timeOfDay } from '../business-days.rules.ts'
+import type { Refusal } from '../orders.rules.ts'
+import type { Settings } from '../settings.rules.ts'
+
+export type { AdSide, AdState, PaymentMethod } from '@sengi/contract/p2p/ads'
+export type BusinessHours = NonNullable<WireAd['business_hours']>
+
+/** A fixed price, or a margin on the market's between two bounds. */
+export type AdPrice =
+  | { readonly type: 'fixed'; readonly price: Price }
+  | {
+      readonly type: 'floating'
+      readonly marginBasisPoints: number
+      readonly floor: Price | null
+      readonly ceiling: Price | null
+    }
+
+/** What the owner of an ad decides. */
+export interface AdTerms {
+  readonly price: AdPrice
+  readonly minUnits: bigint
+  readonly maxUnits: bigint
+  readonly remainingUnits: bigint
+  readonly methods: readonly PaymentMethod[]
+  readonly terms: string
+  readonly payWindowMinutes: number | null
+  readonly minCompletion: number | null
+  readonly minDays: number | null
+  readonly businessHours: BusinessHours | null
+  readonly payoutAccountId: string | null
+}
+
+/** An ad as it stands. What was traded through it is the total without the remaining and the open. */
+export interface Ad extends AdTerms {
+  readonly id: string
+  readonly userId: string
+  readonly side: AdSide
+  readonly asset: CryptoAsset
+  readonly totalUnits: bigint
+  /** What browsing sorts by; floating prices are refreshed in it now and then. */
+  readonly shownPrice: Price
+  readonly state: AdState
+  readonly version: number
+  readonly createdAt: Date
+}
+
+/** What an order would cost at this market price. */
+export function priceOf({ price }: Pick<Ad, 'price'>, market: Price): Price {
+  if (price.type === 'fixed') return price.price
+  const moved = shifted(market, BigInt(price.marginBasisPoints), 'down')
+  if (price.floor && moved.micros < price.floor.micros) return price.floor
+  return price.ceiling && moved.micros > price.ceiling.micros ? price.ceiling : moved
+}
+
+/** Why a price is too far from the market's; null when it is fine. */
+export function refusalOfPrice(price: Price, market: Price, { bandBasisPoints }: Settings): Refusal | null {
+  const lowest = shifted(market, BigInt(-bandBasisPoints), 'up')
+  const highest = shifted(market, BigInt(bandBasisPoints), 'down')
+  if (price.micros >= lowest.micros && price.micros <= highest.micros) return null
+  const percent = bandBasisPoints / 100
+  return { code: 'price_out_of_band', detail: `The price must be within ${percent} % of the market price` }
+}
+
+/** Why an ad with these terms cannot be; null when it can. */
+export function refusalOfTerms(terms: AdTerms, asset: CryptoAsset, price: Price, settings: Settings): Refusal | null {
+  const smallest = { asset: 'ZAR', units: BigInt(settings.smallestOrderCents) } as const
+  const rules: readonly (readonly [boolean, Refusal])[] = [
+    [terms.minUnits > terms.maxUnits, range('The minimum must not be more than the maximum')],
+    [new Set(terms.methods).size < terms.methods.length, range('Choose each payment method once')],
+    [new Set(terms.businessHours?.days).size < (terms.businessHours?.days.length ?? 0), range('Choose each day once')],
+    [isEmptyDay(terms.businessHours), range('The business hours must end after they begin')],
+    [hasCrossedBounds(terms.price), range('The lowest price must not be more than the highest')],
+    [
+      fiatFor({ asset, units: terms.minUnits }, price).units < smallest.units,
+      { code: 'amount_below_minimum', detail: `The minimum must be worth at least ${randText(smallest)}` },
+    ],
+  ]
+  return rules.find(([broken]) => broken)?.[1] ?? null
+}
+
+const range = (detail: string): Refusal => ({ code: 'ad_range', detail })
+const isEmptyDay = (hours: BusinessHours | null): boolean => hours !== null && hours.from >= hours.until
+const hasCrossedBounds = (price: AdPrice): boolean =>
+  price.type === 'floating' &&
+  price.floor !== null &&
+  price.ceiling !== null &&
+  price.floor.micros > price.ceiling.micros
+
+/** Whether the ad may be taken at this time of the South African week. */
+export function isOpenNow({ businessHours }: Pick<Ad, 'businessHours'>, now: Date): boolean {
+  if (!businessHours) return true
+  const { minutes, weekday } = timeOfDay(now)
+  return (
+    businessHours.days.includes(weekday) &&
+    minutes >= minutesOf(businessHours.from) &&
+    minutes < minutesOf(businessHours.until)
+  )
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** The largest order that the ad can take now. A buyer's ad locks nothing of the maker's, so it is always good for its rest. */
+export function takeable(ad: Ad, makerFunds: bigint, { feeBasisPoints }: Settings): bigint {
+  const wanted = ad.remainingUnits < ad.maxUnits ? ad.remainingUnits : ad.maxUnits
+  if (ad.side === 'buy') return wanted
+  const sellable = sellableWith(makerFunds, feeBasisPoints)
+  return sellable < wanted ? sellable : wanted
+}
+
+export const isFunded = (ad: Ad, makerFunds: bigint, settings: Settings): boolean =>
+  ad.side === 'buy' || sellableBy(makerFunds, settings) >= ad.minUnits
+
+/** The largest order that somebody with these funds can sell and pay the fee of; who never had any can sell nothing. */
+export const sellableBy = (funds: bigint | undefined, { feeBasisPoints }: Settings): bigint =>
+  sellableWith(funds ?? 0n, feeBasisPoints)
+
+/** What the market may move before floating ads are sorted anew; what is shown of an ad is always exact. */
+const unnoticedBasisPoints = 10
+
+/** Whether floating ads are out of place: their prices were never written, or with a market too far from that of now. */
+export const hasMoved = (market: Price, written: Price | undefined): boolean =>
+  written === undefined || isFar(market, written, unnoticedBasisPoints)
+
+/** Whether a price is further from the expected one than this. */
+export function isFar(price: Price, expected: Price, basisPoints: number): boolean {
+  const apart = price.micros > expected.micros ? price.micros - expected.micros : expected.micros - price.micros
+  return apart * 10_000n > expected.micros * BigInt(basisPoints)
+}

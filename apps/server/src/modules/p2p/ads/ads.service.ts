@@ -1,0 +1,195 @@
+import type { AdEdit, NewAd } from '@sengi/contract/p2p/ads'
+import { type CryptoAsset, type Price, parseAmount, parsePrice } from '@sengi/money'
+import { availableOf } from '../../../ledger/ledger.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { tradablePrice } from '../../market/index.ts'
+import { requireNotFrozen } from '../../transfers/index.ts'
+import { payoutDetailsFor } from '../payout/payout-accounts.service.ts'
+import type { Settings } from '../settings.rules.ts'
+import { currentSettings } from '../settings.service.ts'
+import { type Ad, type AdPrice, type AdTerms, isFunded, priceOf, refusalOfPrice, refusalOfTerms } from './ads.rules.ts'
+import * as store from './ads.store.ts'
+
+/** Advertises to sell or to buy. Never refused for lack of funds: the ad is marked instead. */
+export function createAd(db: Db, userId: string, input: NewAd): Promise<Ad> {
+  return inTransaction(db, async (tx) => {
+    const settings = await currentSettings(tx)
+    await requireNotFrozen(tx, userId)
+    await store.lockAdvertiser(tx, userId)
+    if ((await store.countAdsOf(tx, userId)) >= settings.adsAtMost) {
+      throw new DomainError('too_many_ads', `You have ${settings.adsAtMost} ads already. Take one down first.`)
+    }
+    const { asset, side } = input
+    const maxUnits = unitsOf(asset, input.max_amount)
+    const totalUnits = input.total_amount === undefined ? maxUnits : unitsOf(asset, input.total_amount)
+    const terms = { ...termsFrom(asset, input), maxUnits, remainingUnits: totalUnits }
+    if (totalUnits < maxUnits) throw new DomainError('ad_range', 'The total must not be less than the maximum')
+
+    const shownPrice = await requireSound(tx, { id: null, userId, asset }, terms, settings)
+    const funded = await hasFunds(tx, { ...unborn, ...terms, userId, side, asset, totalUnits, shownPrice }, settings)
+    const ad = await store.insertAd(tx, { ...terms, userId, side, asset, totalUnits, shownPrice, funded })
+    await record(tx, ad, 'created')
+    return ad
+  })
+}
+
+/** Changes or pauses an ad. Orders that are open keep their own snapshot and are not touched. */
+export function editAd(db: Db, userId: string, adId: string, edit: AdEdit): Promise<Ad> {
+  return inTransaction(db, async (tx) => {
+    const settings = await currentSettings(tx)
+    await requireNotFrozen(tx, userId)
+    const ad = await lockOwn(tx, userId, adId)
+    if (edit.expected_version !== undefined && edit.expected_version !== ad.version) {
+      throw new DomainError('ad_changed', 'This ad was changed meanwhile. Look at it again.')
+    }
+    const terms = edited(ad, edit)
+    const shownPrice = onlyPauses(edit) ? ad.shownPrice : await requireSound(tx, ad, terms, settings)
+    const totalUnits = ad.totalUnits + terms.remainingUnits - ad.remainingUnits
+    const state = edit.paused === undefined ? ad.state : edit.paused ? 'PAUSED' : 'ACTIVE'
+    const changed = { ...ad, ...terms, shownPrice, totalUnits, state }
+    const saved = await store.updateAd(tx, { ...changed, funded: await hasFunds(tx, changed, settings) })
+    await record(tx, saved, 'edited')
+    return saved
+  })
+}
+
+/** Takes an ad down for good; its orders go on. */
+export function deleteAd(db: Db, userId: string, adId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const ad = await lockOwn(tx, userId, adId)
+    const saved = await store.updateAd(tx, { ...ad, state: 'DELETED', funded: false })
+    await record(tx, saved, 'deleted')
+  })
+}
+
+export const adNotFound = (): DomainError => new DomainError('ad_not_found', 'This ad is no longer available')
+
+async function lockOwn(tx: Tx, userId: string, adId: string): Promise<Ad> {
+  const ad = await store.lockAdOf(tx, userId, adId)
+  if (!ad) throw adNotFound()
+  return ad
+}
+
+const unborn = { id: '', state: 'ACTIVE', version: 1, createdAt: new Date(0) } as const
+
+/** Pausing needs no price, so that it works when there is none. */
+const onlyPauses = ({ paused, expected_version: _version, ...rest }: AdEdit): boolean =>
+  paused !== undefined && Object.values(rest).every((value) => value === undefined)
+
+const unitsOf = (asset: CryptoAsset, text: string): bigint => parseAmount(asset, text).units
+
+type Wishes = Omit<NewAd, 'side' | 'asset' | 'max_amount' | 'total_amount'>
+
+function termsFrom(asset: CryptoAsset, input: Wishes): Omit<AdTerms, 'maxUnits' | 'remainingUnits'> {
+  return {
+    price: adPrice(asset, input.price_type, input),
+    minUnits: unitsOf(asset, input.min_amount),
+    methods: input.payment_methods,
+    terms: input.terms ?? '',
+    payWindowMinutes: input.pay_window_minutes ?? null,
+    minCompletion: input.min_completion ?? null,
+    minDays: input.min_days ?? null,
+    businessHours: input.business_hours ?? null,
+    payoutAccountId: input.payout_account_id ?? null,
+  }
+}
+
+type PriceInput = Pick<AdEdit, 'price' | 'margin_percent' | 'price_floor' | 'price_ceiling'>
+
+function adPrice(asset: CryptoAsset, type: AdPrice['type'], input: PriceInput): AdPrice {
+  const { price, margin_percent: margin, price_floor: floor, price_ceiling: ceiling } = input
+  if (type === 'fixed') {
+    if (price === undefined) throw missing('price', 'Please enter a price')
+    if (margin !== undefined || floor || ceiling) throw missing('price_type', 'Only a floating price has a margin')
+    return { type, price: priceFrom(asset, price) }
+  }
+  if (margin === undefined) throw missing('margin_percent', 'Please enter a margin')
+  if (price !== undefined) throw missing('price', 'A floating price follows the market')
+  const bound = (text: string | null | undefined) => (text == null ? null : priceFrom(asset, text))
+  return { type, marginBasisPoints: basisPointsOf(margin), floor: bound(floor), ceiling: bound(ceiling) }
+}
+
+const missing = (path: string, message: string): DomainError =>
+  new DomainError('invalid_request', message, { errors: [{ path, message }] })
+
+/** `-1.5` is -150. */
+function basisPointsOf(percent: string): number {
+  const [whole = '0', places = ''] = percent.replace('-', '').split('.')
+  const points = Number(whole) * 100 + Number(places.padEnd(2, '0'))
+  return percent.startsWith('-') ? -points : points
+}
+
+function edited(ad: Ad, edit: AdEdit): AdTerms {
+  const { asset } = ad
+  const units = (text: string | undefined, known: bigint) => (text === undefined ? known : unitsOf(asset, text))
+  const kept = <T>(wish: T | undefined, known: T): T => (wish === undefined ? known : wish)
+  return {
+    price: editedPrice(ad, edit),
+    minUnits: units(edit.min_amount, ad.minUnits),
+    maxUnits: units(edit.max_amount, ad.maxUnits),
+    remainingUnits: units(edit.remaining_amount, ad.remainingUnits),
+    methods: edit.payment_methods ?? ad.methods,
+    terms: kept(edit.terms, ad.terms),
+    payWindowMinutes: kept(edit.pay_window_minutes, ad.payWindowMinutes),
+    minCompletion: kept(edit.min_completion, ad.minCompletion),
+    minDays: kept(edit.min_days, ad.minDays),
+    businessHours: kept(edit.business_hours, ad.businessHours),
+    payoutAccountId: kept(edit.payout_account_id, ad.payoutAccountId),
+  }
+}
+
+/** A price stays fixed or floating; what is left out stays. */
+function editedPrice({ asset, price }: Ad, edit: PriceInput): AdPrice {
+  const { margin_percent: margin, price_floor: floor, price_ceiling: ceiling } = edit
+  if (price.type === 'fixed') {
+    if (margin !== undefined || floor || ceiling) throw missing('margin_percent', 'Only a floating price has a margin')
+    return edit.price === undefined ? price : { type: 'fixed', price: priceFrom(asset, edit.price) }
+  }
+  if (edit.price !== undefined) throw missing('price', 'A floating price follows the market')
+  const bound = (text: string | null | undefined, known: Price | null) =>
+    text === undefined ? known : text && priceFrom(asset, text)
+  return {
+    type: 'floating',
+    marginBasisPoints: margin === undefined ? price.marginBasisPoints : basisPointsOf(margin),
+    floor: bound(floor, price.floor) || null,
+    ceiling: bound(ceiling, price.ceiling) || null,
+  }
+}
+
+/** @throws DomainError when the ad cannot be; answers what it costs now */
+async function requireSound(
+  tx: Tx,
+  { userId, asset }: { id: string | null; userId: string; asset: CryptoAsset },
+  terms: AdTerms,
+  settings: Settings,
+): Promise<Price> {
+  const { price: market } = await tradablePrice(tx, asset)
+  const price = priceOf({ price: terms.price }, market)
+  const refusal = refusalOfPrice(price, market, settings) ?? refusalOfTerms(terms, asset, price, settings)
+  if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  if (terms.payoutAccountId) await payoutDetailsFor(tx, userId, terms.methods, terms.payoutAccountId)
+  return price
+}
+
+async function hasFunds(tx: Tx, ad: Ad, settings: Settings): Promise<boolean> {
+  const funds = await availableOf(tx, ad.asset, [ad.userId])
+  return isFunded(ad, funds.get(ad.userId) ?? 0n, settings)
+}
+
+/** @throws DomainError when the text is no price of at most six places */
+export function priceFrom(asset: CryptoAsset, text: string): Price {
+  if (!/^[0-9]{1,12}(\.[0-9]{1,6})?$/.test(text)) {
+    throw new DomainError('amount_precision', 'A price has at most 12 digits and 6 decimal places')
+  }
+  const price = parsePrice(asset, text)
+  if (price.micros === 0n) throw new DomainError('amount_not_positive', 'A price must be more than zero')
+  return price
+}
+
+async function record(tx: Tx, { id, userId }: Ad, what: string): Promise<void> {
+  await recordAudit(tx, { actorId: userId, action: `p2p.ad_${what}`, subject: `p2p_ad:${id}` })
+  await announce(tx, [{ topic: 'p2p', userId, ref: id }])
+}

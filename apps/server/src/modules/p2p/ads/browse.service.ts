@@ -1,0 +1,160 @@
+import { type CryptoAsset, type Price, parseAmount } from '@sengi/money'
+import { availableOf } from '../../../ledger/ledger.ts'
+import type { Db } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { currentPrices, type MarketPrice } from '../../market/index.ts'
+import { areKeptApart, listKeptApart } from '../../transfers/index.ts'
+import type { Settings } from '../settings.rules.ts'
+import { currentSettings, momentOf } from '../settings.service.ts'
+import { type TraderCard, traderCards } from '../traders/reputation.service.ts'
+import { type Ad, hasMoved, isFunded, isOpenNow, priceOf, refusalOfPrice, sellableBy, takeable } from './ads.rules.ts'
+import { adNotFound } from './ads.service.ts'
+import { findAd } from './ads.store.ts'
+import {
+  type AdCursor,
+  type AdFilter,
+  listAds,
+  listFloatingAds,
+  listSellers,
+  listWrittenPrices,
+  type PlacedAd,
+  type SellerRow,
+  saveWrittenPrice,
+  updateFunded,
+  updateShownPrices,
+} from './browse.store.ts'
+
+/** An ad with everything that is shown of it, as it is at this moment. */
+export interface ShownAd {
+  readonly ad: Ad
+  readonly price: Price
+  readonly takeableUnits: bigint
+  readonly funded: boolean
+  readonly openNow: boolean
+  readonly priceCheck: PriceCheck
+  readonly maker: TraderCard
+}
+
+/** How much somebody wants to trade, in the asset's units. @throws DomainError when it is not said of which asset */
+export function unitsWanted(asset: CryptoAsset | undefined, amount: string | undefined): bigint | undefined {
+  if (amount === undefined) return undefined
+  if (asset === undefined) throw new DomainError('invalid_request', 'Choose the asset of the amount')
+  return parseAmount(asset, amount).units
+}
+
+/** Ads that can be taken: those with funds first, and then the others. People who blocked each other see none of each other's. */
+export async function listTakeable(
+  db: Db,
+  viewerId: string | null,
+  wanted: Omit<AdFilter, 'without'>,
+  after: AdCursor | null,
+  limit: number,
+): Promise<PlacedAd[]> {
+  const filter = { ...wanted, without: viewerId ? await listKeptApart(db, viewerId) : [] }
+  return listAds(db, filter, after, limit)
+}
+
+/** One ad, for whoever nothing stands between and its owner. @throws DomainError ad_not_found */
+export async function viewAd(db: Db, viewerId: string | null, adId: string): Promise<ShownAd> {
+  const ad = await findAd(db, adId)
+  if (!ad || (viewerId && (await areKeptApart(db, viewerId, ad.userId)))) throw adNotFound()
+  const [shown] = await showAds(db, [ad])
+  if (!shown) throw adNotFound()
+  return shown
+}
+
+/** Prices, funds and reputations as they are now, asked for once for all of them. */
+export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
+  const [{ now, settings }, prices, makers, funds] = await Promise.all([
+    momentOf(db),
+    currentPrices(db),
+    traderCards(
+      db,
+      ads.map(({ userId }) => userId),
+    ),
+    fundsOfMakers(
+      db,
+      ads.filter(({ side }) => side === 'sell'),
+    ),
+  ])
+  return ads.map((ad) => {
+    const maker = makers.get(ad.userId)
+    if (!maker) throw new Error(`Ad ${ad.id} has no owner`)
+    const makerFunds = funds.get(fundsKey(ad)) ?? 0n
+    return {
+      ad,
+      maker,
+      price: marketPriceOf(ad, prices.get(ad.asset)?.price),
+      takeableUnits: takeable(ad, makerFunds, settings),
+      funded: isFunded(ad, makerFunds, settings),
+      openNow: isOpenNow(ad, now),
+      priceCheck: checkPrice(ad, prices.get(ad.asset), settings),
+    }
+  })
+}
+
+type PriceCheck = 'fair' | 'too_far' | 'unknown'
+
+/** What the rules of taking would say of the price now, as far as a second-old market price can tell. */
+function checkPrice(ad: Ad, market: MarketPrice | undefined, settings: Settings): PriceCheck {
+  if (!market?.tradable) return 'unknown'
+  return refusalOfPrice(priceOf(ad, market.price), market.price, settings) ? 'too_far' : 'fair'
+}
+
+/** Without a market price a floating ad shows the last one that it had. */
+const marketPriceOf = (ad: Ad, market: Price | undefined): Price => (market ? priceOf(ad, market) : ad.shownPrice)
+
+const fundsKey = ({ asset, userId }: Pick<Ad, 'asset' | 'userId'>): string => `${asset} ${userId}`
+
+async function fundsOfMakers(db: Db, sellers: readonly Pick<Ad, 'asset' | 'userId'>[]): Promise<Map<string, bigint>> {
+  const makers = new Map<CryptoAsset, Set<string>>()
+  for (const { asset, userId } of sellers) makers.set(asset, (makers.get(asset) ?? new Set()).add(userId))
+  const funds = new Map<string, bigint>()
+  for (const [asset, userIds] of makers) {
+    const available = await availableOf(db, asset, [...userIds])
+    for (const [userId, units] of available) funds.set(fundsKey({ asset, userId }), units)
+  }
+  return funds
+}
+
+const sellersAtOnce = 2_000
+const adsAtOnce = 1_000
+
+/** Brings what browsing sorts by up to date: who has the funds by now, and floating prices where the market moved. */
+export async function refreshAds(db: Db): Promise<void> {
+  await refreshFunded(db)
+  const [market, written] = await Promise.all([currentPrices(db), listWrittenPrices(db)])
+  for (const { asset, price } of market.values()) {
+    if (hasMoved(price, written.get(asset))) await refreshPrices(db, asset, price)
+  }
+}
+
+async function refreshFunded(db: Db): Promise<void> {
+  const settings = await currentSettings(db)
+  for (let after: SellerRow | null = null; ; ) {
+    const sellers: SellerRow[] = await listSellers(db, after, sellersAtOnce)
+    const funds = await fundsOfMakers(db, sellers)
+    const purses = sellers.map((seller) => ({ ...seller, sellable: sellableBy(funds.get(fundsKey(seller)), settings) }))
+    await updateFunded(db, purses.filter(isMarkedWrongly))
+    after = sellers.at(-1) ?? null
+    if (sellers.length < sellersAtOnce) return
+  }
+}
+
+const isMarkedWrongly = ({ dearestFunded, cheapestUnfunded, sellable }: SellerRow & { sellable: bigint }): boolean =>
+  (dearestFunded !== null && dearestFunded > sellable) || (cheapestUnfunded !== null && cheapestUnfunded <= sellable)
+
+/** A few ads at a time, so that nobody who trades waits for the round; remembered when all are written. */
+async function refreshPrices(db: Db, asset: CryptoAsset, market: Price): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const ads = await listFloatingAds(db, asset, after, adsAtOnce)
+    const changed = ads.flatMap(({ id, version, price, shownPrice }) => {
+      const { micros } = priceOf({ price }, market)
+      return micros === shownPrice.micros ? [] : [{ id, version, micros }]
+    })
+    await updateShownPrices(db, changed)
+    after = ads.at(-1)?.id ?? null
+    if (ads.length < adsAtOnce) break
+  }
+  await saveWrittenPrice(db, asset, market)
+}

@@ -1,0 +1,182 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import type { Tables } from '../../../platform/tables.gen.ts'
+import { type Case, type CaseState, closedCaseStates, type DisputeReason, type Opening } from './disputes.rules.ts'
+
+const cases = (db: Db) => db.selectFrom('p2p_case').selectAll()
+
+interface NewCase extends Opening {
+  orderId: string
+  answerBy: Date
+  targetBy: Date
+}
+
+export async function insertCase(tx: Tx, opening: NewCase): Promise<Case> {
+  const row = await tx
+    .insertInto('p2p_case')
+    .values({
+      order_id: opening.orderId,
+      kind: opening.kind,
+      reason: opening.reason,
+      opened_by: opening.openedBy,
+      priority: opening.priority,
+      unsecured_units: opening.unsecuredUnits.toString(),
+      answer_by: opening.answerBy,
+      target_by: opening.targetBy,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toCase(row)
+}
+
+export async function findCase(db: Db, id: string): Promise<Case | null> {
+  const row = await cases(db).where('id', '=', id).executeTakeFirst()
+  return row ? toCase(row) : null
+}
+
+/** A case of one's own orders; anybody else's is not there. */
+export async function findCaseOf(db: Db, userId: string, id: string): Promise<Case | null> {
+  const row = await cases(db)
+    .where('id', '=', id)
+    .where('order_id', 'in', (query) =>
+      query
+        .selectFrom('p2p_order')
+        .select('id')
+        .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)])),
+    )
+    .executeTakeFirst()
+  return row ? toCase(row) : null
+}
+
+/** The order is locked first, whoever asks. */
+export async function lockCase(tx: Tx, id: string): Promise<Case | null> {
+  const row = await cases(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row ? toCase(row) : null
+}
+
+/** The newest case of an order, which is the open one if there is one. */
+export async function findCaseOfOrder(db: Db, orderId: string): Promise<Case | null> {
+  const row = await cases(db).where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row ? toCase(row) : null
+}
+
+export async function hasOpenCase(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('p2p_case')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', closedCaseStates)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface CaseFilter extends Wanted {
+  state: CaseState | undefined
+  waitingForApproval: boolean | undefined
+  readerId: string
+}
+
+/** For staff; cases of their own orders are not among them. */
+export async function listCases(
+  db: Db,
+  { limit, before, state, waitingForApproval, readerId }: CaseFilter,
+): Promise<Case[]> {
+  const pending = (query: ReturnType<typeof cases>) =>
+    query.where('id', 'in', (decisions) =>
+      decisions
+        .selectFrom('p2p_case_decision')
+        .select('case_id')
+        .where('needs_approval', '=', true)
+        .where('executed_at', 'is', null)
+        .where('rejected_by', 'is', null),
+    )
+  const rows = await cases(db)
+    .where('order_id', 'not in', (own) =>
+      own
+        .selectFrom('p2p_order')
+        .select('id')
+        .where((eb) => eb.or([eb('buyer_id', '=', readerId), eb('seller_id', '=', readerId)])),
+    )
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'OPEN'))
+    .$if(waitingForApproval === true, pending)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toCase)
+}
+
+interface CaseChange {
+  state: CaseState
+  assignedTo?: string
+  appealed?: boolean
+}
+
+/** Writes a step of a case, if it is still what it was decided on. */
+export async function moveCase(tx: Tx, before: Case, change: CaseChange): Promise<Case> {
+  const row = await tx
+    .updateTable('p2p_case')
+    .set((eb) => ({
+      state: change.state,
+      version: eb('version', '+', 1),
+      ...(change.assignedTo !== undefined && { assigned_to: change.assignedTo }),
+      ...(change.appealed && { appealed_at: sql<Date>`clock_now()` }),
+      closed_at: change.state === 'CLOSED' ? sql<Date>`clock_now()` : null,
+    }))
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toCase(row)
+}
+
+type Purpose = 'opening' | 'statement' | 'appeal'
+export interface Statement {
+  readonly purpose: Purpose
+  readonly role: 'buyer' | 'seller' | 'system'
+  readonly text: string
+  readonly at: Date
+}
+
+/** False when this side has spoken already. */
+export async function insertStatement(
+  tx: Tx,
+  caseId: string,
+  { purpose, role, text }: Omit<Statement, 'at'>,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('p2p_case_statement')
+    .values({ case_id: caseId, purpose, role, text })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('case_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listStatements(db: Db, caseId: string): Promise<Statement[]> {
+  return db
+    .selectFrom('p2p_case_statement')
+    .select(['purpose', 'role', 'text', 'at'])
+    .where('case_id', '=', caseId)
+    .orderBy('at')
+    .orderBy('purpose')
+    .execute()
+}
+
+const toCase = (row: Selectable<Tables['p2p_case']>): Case => ({
+  id: row.id,
+  orderId: row.order_id,
+  kind: row.kind,
+  state: row.state,
+  version: row.version,
+  reason: row.reason as DisputeReason,
+  openedBy: row.opened_by,
+  priority: row.priority,
+  assignedTo: row.assigned_to,
+  unsecuredUnits: BigInt(row.unsecured_units),
+  answerBy: row.answer_by,
+  targetBy: row.target_by,
+  appealedAt: row.appealed_at,
+  closedAt: row.closed_at,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,59 @@
+import { type ChatMessage, p2pMessages, p2pMessagesStaff } from '@sengi/contract/p2p/conversation'
+import type { Wanted } from '../../../platform/db.ts'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import type { Line } from './messages.rules.ts'
+import { inspectMessages, listMessages, markMessages, sendMessage } from './messages.service.ts'
+import { linePosition, type PlacedLine } from './messages.store.ts'
+
+export const messagesRoutes = (): Route[] => [
+  ...serve(p2pMessages, {
+    listMessages: {
+      handle: async ({ db, user, params, query, nextPage }) => {
+        const read = (wanted: Wanted) => listMessages(db, user.id, params.order_id, wanted)
+        return (await readPage({ query, nextPage }, read, inChat)).map(presentFor(user.id))
+      },
+    },
+    sendMessage: {
+      handle: async ({ db, user, params, body: { text = '', evidence_id: evidenceId } }) =>
+        presentFor(user.id)(await sendMessage(db, user.id, params.order_id, { text, evidenceId })),
+    },
+    deliverMessages: {
+      handle: async ({ db, user, params, body }) => {
+        await markMessages(db, user.id, params.order_id, body.message_id, 'delivered')
+        return { message: 'Noted' }
+      },
+    },
+    readMessages: {
+      handle: async ({ db, user, params, body }) => {
+        await markMessages(db, user.id, params.order_id, body.message_id, 'read')
+        return { message: 'Noted' }
+      },
+    },
+  }),
+  ...serve(p2pMessagesStaff, {
+    listAnyMessages: {
+      permission: 'p2p.read',
+      handle: async ({ db, user, params, query, nextPage }) => {
+        const read = (wanted: Wanted) => inspectMessages(db, user.id, params.order_id, wanted)
+        return (await readPage({ query, nextPage }, read, inChat)).map(presentFor(user.id))
+      },
+    },
+  }),
+]
+
+const inChat = { pattern: linePosition, of: ({ position }: PlacedLine) => position }
+
+const presentFor =
+  (userId: string) =>
+  (line: Line): ChatMessage => ({
+    id: line.id,
+    sender: line.sender,
+    mine: line.senderId === userId,
+    text: line.text,
+    warnings: [...line.warnings],
+    evidence_id: line.evidenceId,
+    delivered_at: line.deliveredAt?.toISOString() ?? null,
+    read_at: line.readAt?.toISOString() ?? null,
+    created_at: line.createdAt.toISOString(),
+  })

@@ -1,0 +1,38 @@
+import type { ChatWarning } from '@sengi/contract/p2p/conversation'
+import { isNotice, noticeText } from '../notices.rules.ts'
+import type { Role } from '../orders.rules.ts'
+import type { Agreed } from '../settings.rules.ts'
+import type { Setting } from './scam.rules.ts'
+import type { Talk } from './talk.rules.ts'
+
+export type { ChatWarning } from '@sengi/contract/p2p/conversation'
+
+/** A line of an order's chat: what a side wrote, or what happened to the order. */
+export interface Line {
+  readonly id: string
+  readonly sender: Role | 'system' | 'staff'
+  readonly senderId: string | null
+  readonly text: string
+  readonly warnings: readonly ChatWarning[]
+  readonly evidenceId: string | null
+  readonly deliveredAt: Date | null
+  readonly readAt: Date | null
+  readonly createdAt: Date
+}
+
+/** Lines that one person can write to one order within a minute. */
+export const linesAMinute = 20
+
+/** Why a line is not taken, or null. One with a file needs no words. */
+export const textFault = (text: string, hasFile: boolean): string | null =>
+  text === '' && !hasFile ? 'Please write a message' : null
+
+/** What the order itself shows, against which a line's names and numbers are held. */
+export const settingOf = ({ buyerName, sellerName, payDetails }: Talk): Setting => ({
+  names: [buyerName, sellerName, payDetails?.holder_name ?? null].filter((name) => name !== null),
+  knownNumbers: [payDetails?.account_number ?? null, payDetails?.shap_id ?? null].filter((number) => number !== null),
+})
+
+/** What a line about the order says to one side; null when it is not for that side. */
+export const lineText = (notice: string | null, agreed: Agreed): string | null =>
+  notice !== null && isNotice(notice) ? noticeText(notice, agreed) : notice

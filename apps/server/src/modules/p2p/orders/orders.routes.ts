@@ -1,0 +1,221 @@
+import type { TradeSummary, Trade as WireTrade } from '@sengi/contract/p2p/orders'
+import { formatAmount, formatPrice } from '@sengi/money'
+import type { Db } from '../../../platform/db.ts'
+import { readPage } from '../../../platform/http/page.ts'
+import type { Origin } from '../../../platform/http/serve.ts'
+import { requireTier } from '../../auth/index.ts'
+import { noticeText } from '../notices.rules.ts'
+import { askLapsesAt, deadlineOf, isOpen, type Order, type Role } from '../orders.rules.ts'
+import type { P2pHandlers } from '../p2p.handlers.ts'
+import { type Agreed, later } from '../settings.rules.ts'
+import type { OrderEvent } from '../steps/order-events.store.ts'
+import { presentReputation } from '../traders/reputation.routes.ts'
+import { rateTrade } from '../traders/reputation.service.ts'
+import {
+  acceptTrade,
+  type Command,
+  cancelTrade,
+  disputeTrade,
+  extendTrade,
+  giveIn,
+  type Releasing,
+  sellerConfirm,
+  withdrawProof,
+} from './orders.service.ts'
+import { uploadProofWith } from './proof.service.ts'
+import { takeAd } from './taking.service.ts'
+import { listTrades, showTrade, type TradeLine, type TradeView, viewTrade } from './trade-view.service.ts'
+
+type OrderCalls =
+  | 'takeAd'
+  | 'listTrades'
+  | 'getTrade'
+  | 'acceptTrade'
+  | 'uploadProof'
+  | 'withdrawProof'
+  | 'sellerConfirm'
+  | 'cancelTrade'
+  | 'extendTrade'
+  | 'disputeTrade'
+  | 'giveIn'
+  | 'rateTrade'
+
+interface PartyCall {
+  db: Db
+  user: { id: string }
+  params: { order_id: string }
+  body: { expected_version?: number | undefined }
+  origin: Origin
+}
+
+const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
+  userId: user.id,
+  orderId: params.order_id,
+  network: origin.network,
+  expectedVersion: body.expected_version,
+})
+
+const show = async ({ db, user }: Pick<PartyCall, 'db' | 'user'>, orderId: string): Promise<WireTrade> =>
+  present(await showTrade(db, user.id, orderId))
+
+/** An act that takes nothing but the order. */
+const acting = (act: (db: Db, command: Command) => Promise<Order>) => ({
+  act: async (call: PartyCall): Promise<string> => (await act(call.db, commandOf(call))).id,
+  show,
+})
+
+/** The same, confirmed by its seller's PIN where that is asked for. */
+const releasing = (act: (db: Db, command: Releasing) => Promise<Order>) => ({
+  act: async (call: PartyCall & { body: { step_up_token?: string | undefined } }): Promise<string> =>
+    (await act(call.db, { ...commandOf(call), confirmed: { token: call.body.step_up_token } })).id,
+  show,
+})
+
+export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
+  takeAd: {
+    guard: requireTier(2, 'P2P trading'),
+    act: async ({ db, user, body, origin }) => (await takeAd(db, user.id, body, origin.network)).id,
+    show,
+  },
+  listTrades: {
+    handle: async ({ db, user, query, nextPage }) => {
+      const { open } = query
+      const lines = await readPage(
+        { query, nextPage },
+        (wanted) => listTrades(db, user.id, { ...wanted, open }),
+        ({ order }) => order.id,
+      )
+      return lines.map(summarise)
+    },
+  },
+  getTrade: {
+    handle: async ({ db, user, params }) => present(await viewTrade(db, user.id, params.order_id)),
+  },
+  acceptTrade: acting(acceptTrade),
+  uploadProof: {
+    act: async (call) => (await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)).id,
+    show,
+  },
+  withdrawProof: acting(withdrawProof),
+  sellerConfirm: releasing(sellerConfirm),
+  extendTrade: acting(extendTrade),
+  giveIn: releasing(giveIn),
+  cancelTrade: {
+    act: async (call) => {
+      const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body
+      const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
+      return (await cancelTrade(call.db, command)).id
+    },
+    show,
+  },
+  disputeTrade: {
+    act: async (call) => {
+      const { reason, text, paid_at: paidAt } = call.body
+      return (await disputeTrade(call.db, { ...commandOf(call), reason, text, paidAt })).id
+    },
+    show,
+  },
+  rateTrade: {
+    act: async ({ db, user, params, body }) => {
+      const opinion = { positive: body.positive, comment: body.comment ?? '' }
+      return (await rateTrade(db, user.id, params.order_id, opinion)).id
+    },
+    show,
+  },
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+const summarise = ({ order, role, counterparty, allowed, now, settings }: TradeLine): TradeSummary => ({
+  id: order.id,
+  state: order.state,
+  version: order.version,
+  asset: order.amount.asset,
+  amount_asset: formatAmount(order.amount),
+  fiat_amount_zar: formatAmount(order.fiat),
+  created_at: order.createdAt.toISOString(),
+  side: order.side,
+  role,
+  maker: (order.makerId === order.buyerId) === (role === 'buyer'),
+  price: formatPrice(order.price),
+  fee_amount: formatAmount(order.fee),
+  payment_method: order.method,
+  payment_reference: order.reference,
+  counterparty: { username: counterparty.username },
+  allowed_actions: [...allowed],
+  deadline_at: settings.outageSince ? null : iso(deadlineOf(order)),
+  on_hold: order.heldAt !== null,
+  outage: isOpen(order) && settings.outageSince !== null,
+  server_time: now.toISOString(),
+})
+
+function present(view: TradeView): WireTrade {
+  const { order, role, settings, events, receipt, rating } = view
+  return {
+    ...summarise(view),
+    ad_id: order.adId,
+    ad_terms: order.adTerms,
+    rail: order.rail,
+    locked_amount: formatAmount({ ...order.amount, units: order.lockedUnits }),
+    buyer: { ...party(view.buyer), legal_name: order.buyerName },
+    seller: { ...party(view.seller), legal_name: order.sellerName },
+    is_favourite: view.isFavourite,
+    is_blocked: view.isBlocked,
+    pay_details: order.payDetails,
+    deadlines: deadlinesOf(view),
+    accepted_at: iso(order.acceptedAt),
+    proof_at: iso(order.proofAt),
+    closed_at: iso(order.closedAt),
+    proof_was_withdrawn: order.proofReverted,
+    agreed: {
+      extension_seconds: settings.extensionSeconds,
+      late_claim_seconds: settings.lateClaimSeconds,
+      report_seconds: settings.reportSeconds,
+    },
+    extensions_left: Math.max(0, settings.extensionsAtMost - order.extensions),
+    cancel_asked_by: order.cancelAskedBy,
+    late_claim: order.lateClaim,
+    history: events.map((event) => presentEvent(event, role, settings)),
+    receipt: receipt.map((line) => ({
+      at: line.at.toISOString(),
+      what: line.reason.replace('p2p.', ''),
+      account: accountName(line.kind, line.userId, order),
+      asset: line.amount.asset,
+      amount: formatAmount(line.amount),
+    })),
+    dispute_id: view.caseId,
+    my_rating: rating,
+  }
+}
+
+const party = (card: TradeView['buyer']) => ({ username: card.username, reputation: presentReputation(card) })
+
+const deadlinesOf = ({ order, settings }: TradeView): WireTrade['deadlines'] => ({
+  ack_by: iso(order.ackBy),
+  pay_by: iso(order.payBy),
+  buyer_may_dispute_at: iso(order.buyerMayDisputeAt),
+  review_by: iso(order.reviewBy),
+  cancel_ask_lapses_at: iso(askLapsesAt(order, settings)),
+  late_claim_until: iso(order.closedAt && later(order.closedAt, settings.lateClaimSeconds)),
+})
+
+/** Each side reads its own words. */
+function presentEvent(event: OrderEvent, role: Role, settings: Agreed): WireTrade['history'][number] {
+  const notice = (role === 'buyer' ? event.noticeBuyer : event.noticeSeller) ?? event.noticeBuyer ?? event.noticeSeller
+  return {
+    id: String(event.version),
+    at: event.at.toISOString(),
+    actor: event.actor,
+    action: event.action,
+    from: event.from,
+    to: event.to,
+    text: notice ? noticeText(notice, settings) : '',
+  }
+}
+
+const platformAccounts = new Set(['fees', 'penalties', 'escrow'])
+
+function accountName(kind: string, userId: string | null, order: Order): WireTrade['receipt'][number]['account'] {
+  if (platformAccounts.has(kind)) return kind as 'fees'
+  return userId === order.buyerId ? 'buyer' : 'seller'
+}

@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto'
+import { takeFacts } from '@sengi/contract/auth/step-up-facts'
+import type { NewTrade, PayDetails } from '@sengi/contract/p2p/orders'
+import {
+  type Amount,
+  type CryptoAsset,
+  fiatFor,
+  formatAmount,
+  formatPrice,
+  fullCryptoText,
+  parseAmount,
+  plus,
+} from '@sengi/money'
+import { post } from '../../../ledger/ledger.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { hasPin, requireStepUp } from '../../auth/index.ts'
+import { tradablePrice } from '../../market/index.ts'
+import { heldNow, isBraked } from '../../transfers/index.ts'
+import { type Ad, priceOf } from '../ads/ads.rules.ts'
+import { priceFrom } from '../ads/ads.service.ts'
+import { lockAd } from '../ads/ads.store.ts'
+import { discountOf } from '../discount.rules.ts'
+import { type Crypto, lock } from '../money.rules.ts'
+import type { Notice } from '../notices.rules.ts'
+import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order } from '../orders.rules.ts'
+import { payoutDetailsFor, payoutDetailsOfAd } from '../payout/payout-accounts.service.ts'
+import type { ActMoment, Settings } from '../settings.rules.ts'
+import { momentOf } from '../settings.service.ts'
+import { insertOrder, type NewOrderRow, type Step } from '../steps/order-steps.store.ts'
+import { tellParties } from '../steps/tell.service.ts'
+import { soldLately } from '../traders/traders.store.ts'
+import { referenceDigits, referenceFrom } from './reference.rules.ts'
+import { feeFor, refusalOfTaking, type Taking } from './taking.rules.ts'
+import { lockTraders } from './traders.service.ts'
+
+/**
+ * T1 and T2: takes up an ad and locks the seller's crypto with the fee, so that the buyer can pay without trusting the
+ * seller. The lock on the ad lets takers in one by one; the ledger refuses what the seller does not have.
+ */
+export function takeAd(db: Db, takerId: string, input: NewTrade, network: string | null): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const moment = await momentOf(tx)
+    const ad = await lockAd(tx, input.ad_id)
+    if (!ad || ad.state === 'DELETED') throw adGone()
+    if (ad.userId === takerId) throw new DomainError('own_ad', 'You cannot take your own ad')
+
+    const row = await agree(tx, ad, takerId, input, moment)
+    if (ad.side === 'buy') await requirePin(tx, takerId, row, input, moment.settings)
+    const word = wordOf(row)
+    const order = await insertUnderFreeReference(tx, row, firstStep(row, takerId, network, word))
+    await lockFunds(tx, order)
+    await tellParties(tx, order, { ...word, moved: true, actorId: takerId })
+    return order
+  })
+}
+
+/** The same for an ad of somebody who blocked the taker: they are not told. */
+const adGone = () => new DomainError('ad_not_found', 'This ad is no longer available')
+
+/** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed: what was sold within a day adds up. @throws DomainError step_up_required */
+async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewTrade, settings: Settings): Promise<void> {
+  const sold = await soldLately(tx, takerId)
+  if (!confirmsByPin(plus(row.fiat, sold), settings, await hasPin(tx, takerId))) return
+  const facts = takeFacts({
+    ad_id: row.adId,
+    amount_asset: formatAmount(row.amount),
+    expected_price: formatPrice(row.price),
+    payment_method: row.method,
+    payout_account_id: input.payout_account_id,
+  })
+  await requireStepUp(tx, { id: takerId }, { act: 'p2p_take', facts, token: input.step_up_token })
+}
+
+/** What is agreed; its reference is chosen when it is written. */
+type Deal = Omit<NewOrderRow, 'reference'>
+
+/** Everything that is agreed, after every refusal that needs no balance. */
+async function agree(tx: Tx, ad: Ad, takerId: string, input: NewTrade, moment: ActMoment): Promise<Deal> {
+  const { maker, taker, areKeptApart } = await lockTraders(tx, { makerId: ad.userId, takerId }, moment.settings)
+  if (areKeptApart) throw adGone()
+  const method = input.payment_method ?? ad.methods[0] ?? 'EFT'
+  const amount = cryptoOf(ad.asset, input.amount_asset)
+  const { price: market } = await tradablePrice(tx, ad.asset)
+  const price = priceOf(ad, market)
+  const expectedPrice = input.expected_price === undefined ? null : priceFrom(ad.asset, input.expected_price)
+  const expectedVersion = input.expected_ad_version ?? null
+  const taking = { ad, maker, taker, amount, price, market, expectedPrice, expectedVersion, method, ...moment }
+  const refusal = refusalOfTaking(taking)
+  if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  await requireNoBrake(tx, ad, takerId, fiatFor(amount, price))
+  return dealOf(taking, input, await paidTo(tx, taking, input))
+}
+
+/** Where the buyer of this order pays to. */
+const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewTrade): Promise<PayDetails | null> =>
+  ad.side === 'sell'
+    ? payoutDetailsOfAd(tx, ad.userId, method, ad.payoutAccountId)
+    : payoutDetailsFor(tx, taker.id, [method], input.payout_account_id)
+
+/**
+ * A thief who set a new password or PIN sells to an accomplice as gladly as he sends. The other side of a seller who is braked learns
+ * that they cannot sell now, not why.
+ * @throws DomainError payee_on_hold, ad_unavailable
+ */
+async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Promise<void> {
+  const isMine = ad.side === 'buy'
+  if (!(await isBraked(tx, isMine ? takerId : ad.userId, fiat))) return
+  throw isMine
+    ? await heldNow(tx)
+    : new DomainError('ad_unavailable', 'The seller cannot sell this much right now. Choose another ad.')
+}
+
+function dealOf(taking: Taking, input: NewTrade, payDetails: PayDetails | null): Deal {
+  const { ad, maker, taker, method, amount, price, now, settings } = taking
+  const [seller, buyer] = ad.side === 'sell' ? [maker, taker] : [taker, maker]
+  const discount = discountOf(seller.id)
+  const fee = feeFor(amount, settings, discount)
+  const sameBank = input.same_bank === true
+  const begun = beginningOf({ side: ad.side, method, sameBank, adWindow: ad.payWindowMinutes }, now, settings)
+  return {
+    ...begun,
+    adId: ad.id,
+    side: ad.side,
+    makerId: maker.id,
+    buyerId: buyer.id,
+    sellerId: seller.id,
+    amount,
+    fee,
+    feeBasisPoints: settings.feeBasisPoints,
+    discountBasisPoints: discount,
+    fiat: fiatFor(amount, price),
+    price,
+    method,
+    adTerms: ad.terms,
+    buyerName: buyer.legalName,
+    sellerName: seller.legalName,
+    payDetails,
+    lockedUnits: amount.units + fee.units,
+    dueAt: dueAt({ ...begun, heldAt: null, reviewBy: null }, settings),
+  }
+}
+
+const attempts = 3
+
+async function insertUnderFreeReference(tx: Tx, row: Deal, step: Step): Promise<Order> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const reference = referenceFrom(
+      Array.from({ length: referenceDigits.count }, () => randomInt(referenceDigits.choices)),
+    )
+    const order = await insertOrder(tx, { ...row, reference }, step)
+    if (order) return order
+  }
+  throw new Error('No free payment reference was found')
+}
+
+/** @throws DomainError ad_underfunded when it is the ad's owner who does not have enough */
+async function lockFunds(tx: Tx, order: Order): Promise<void> {
+  const escrow = escrowOf(order)
+  if (!escrow) throw new Error(`Order ${order.id} was written without an escrow`)
+  await post(tx, lock(escrow)).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'insufficient_funds') throw error
+    if (order.side === 'sell')
+      throw new DomainError('ad_underfunded', 'The seller does not have enough for this order now')
+    const { amount, fee, held } = escrow
+    const needed = `${fullCryptoText(held)} (${fullCryptoText(amount)} and the fee of ${fullCryptoText(fee)})`
+    throw new DomainError('insufficient_funds', `Not enough ${amount.asset}: this order locks ${needed}`)
+  })
+}
+
+interface Word {
+  readonly noticeBuyer: Notice
+  readonly noticeSeller: Notice
+}
+
+const wordOf = ({ side }: Pick<Deal, 'side'>): Word =>
+  side === 'sell'
+    ? { noticeBuyer: 'pay_now', noticeSeller: 'new_order' }
+    : { noticeBuyer: 'accept_and_pay', noticeSeller: 'escrow_locked' }
+
+/** The first line of the order's history. */
+function firstStep({ side, state }: Deal, takerId: string, network: string | null, word: Word): Step {
+  const [transition, actor] = side === 'sell' ? (['T1', 'buyer'] as const) : (['T2', 'seller'] as const)
+  return { ...word, transition, action: 'take', actor, actorId: takerId, from: null, to: state, reason: null, network }
+}
+
+const cryptoOf = (asset: CryptoAsset, text: string): Crypto => ({ ...parseAmount(asset, text), asset })

@@ -1,0 +1,107 @@
+import type { PartyAction } from '@sengi/contract/p2p/orders'
+import { type ReceiptLine, receiptOf } from '../../../ledger/ledger.ts'
+import type { Db, Wanted } from '../../../platform/db.ts'
+import { orderNotFound } from '../order-refusals.ts'
+import { isDue, type Order, otherRole, partyOf, type Role, roleOf } from '../orders.rules.ts'
+import { listOrdersOf } from '../orders.store.ts'
+import type { Settings } from '../settings.rules.ts'
+import { momentByOrder, settingsByOrder } from '../settings.service.ts'
+import { expireOrdersOf, settleForReading } from '../steps/clock.service.ts'
+import { findOrderDetails, type OrderDetails } from '../steps/order-page.store.ts'
+import { allowedTo } from '../steps/step.rules.ts'
+import { type TraderCard, traderCards } from '../traders/reputation.service.ts'
+import { listRated } from '../traders/reputation.store.ts'
+
+/** An order as one of its sides sees it in a list. */
+export interface TradeLine {
+  readonly order: Order
+  readonly role: Role
+  readonly counterparty: TraderCard
+  readonly allowed: readonly PartyAction[]
+  readonly now: Date
+  readonly settings: Settings
+}
+
+/** The same with everything that its page shows. */
+export interface TradeView extends TradeLine, OrderDetails {
+  readonly buyer: TraderCard
+  readonly seller: TraderCard
+  readonly receipt: readonly ReceiptLine[]
+}
+
+interface ListQuery extends Wanted {
+  open?: boolean | undefined
+}
+
+/** Somebody's orders, after the clock had its turn on them. */
+export async function listTrades(db: Db, userId: string, query: ListQuery): Promise<TradeLine[]> {
+  await expireOrdersOf(db, userId)
+  const orders = await listOrdersOf(db, userId, query)
+  const [momentFor, rated, cards] = await Promise.all([
+    momentByOrder(db),
+    listRated(
+      db,
+      userId,
+      orders.map(({ id }) => id),
+    ),
+    traderCards(
+      db,
+      orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]),
+    ),
+  ])
+  return orders.map((order) => {
+    const role = sideOf(order, userId)
+    const counterparty = cardOf(cards, partyOf(order, otherRole(role)))
+    const { now, settings } = momentFor(order)
+    const allowed = allowedTo(order, role, rated.has(order.id), now, settings)
+    return { order, role, counterparty, now, settings, allowed }
+  })
+}
+
+/** One's own order with everything that its page shows, after the clock had its turn on it. */
+export async function viewTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
+  const [found, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
+  if (!found) throw orderNotFound()
+  const settings = settingsFor(found.order)
+  const isOver = isDue(found.order, { now: found.now, settings })
+  const settled = isOver && (await settleForReading(db, orderId)) && (await findOrderDetails(db, userId, orderId))
+  return showPage(db, settled || found, userId, settings)
+}
+
+/** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
+export async function showTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
+  const [page, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
+  if (!page) throw orderNotFound()
+  return showPage(db, page, userId, settingsFor(page.order))
+}
+
+async function showPage(db: Db, page: OrderDetails, userId: string, settings: Settings): Promise<TradeView> {
+  const { order, now, rating } = page
+  const role = sideOf(order, userId)
+  const [cards, receipt] = await Promise.all([
+    traderCards(db, [order.buyerId, order.sellerId]),
+    receiptOf(db, page.escrowIds),
+  ])
+  return {
+    ...page,
+    role,
+    settings,
+    receipt,
+    buyer: cardOf(cards, order.buyerId),
+    seller: cardOf(cards, order.sellerId),
+    counterparty: cardOf(cards, partyOf(order, otherRole(role))),
+    allowed: allowedTo(order, role, rating !== null, now, settings),
+  }
+}
+
+function sideOf(order: Order, userId: string): Role {
+  const role = roleOf(order, userId)
+  if (!role) throw new Error(`Order ${order.id} was read for a stranger`)
+  return role
+}
+
+function cardOf(cards: ReadonlyMap<string, TraderCard>, userId: string): TraderCard {
+  const card = cards.get(userId)
+  if (!card) throw new Error(`There is no user ${userId}`)
+  return card
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '../../../platform/db.ts'
+import { collectDebtsOf, type Debt, listOpenDebtsOf } from '../../holds/index.ts'
+import { buyLimitOf } from '../../kyc/index.ts'
+import type { Settings } from '../settings.rules.ts'
+import { completionPercent, newcomer, tradesOf } from '../traders/reputation.rules.ts'
+import { listStandings, lockPeople, type Person, type TraderStanding } from '../traders/traders.store.ts'
+import type { Trader } from './taking.rules.ts'
+
+/** Two people who are about to trade. */
+export interface Traders {
+  readonly maker: Trader
+  readonly taker: Trader
+  /** One of them blocked the other. */
+  readonly areKeptApart: boolean
+}
+
+/** Both as the rules of taking an ad see them; their rows are held from now on. */
+export async function lockTraders(
+  tx: Tx,
+  { makerId, takerId }: { makerId: string; takerId: string },
+  { limitDays }: Settings,
+): Promise<Traders> {
+  const ids = [makerId, takerId]
+  const people = await lockPeople(tx, ids)
+  const standings = await listStandings(tx, ids, limitDays)
+  const owing = await owingFromTrade(tx, ids)
+  const [maker, taker] = [traderOf(people, standings, owing, makerId), traderOf(people, standings, owing, takerId)]
+  return { maker, taker, areKeptApart: standings.some(({ blocksOne }) => blocksOne) }
+}
+
+function traderOf(
+  people: ReadonlyMap<string, Person>,
+  standings: readonly TraderStanding[],
+  owing: ReadonlySet<string>,
+  userId: string,
+): Trader {
+  const person = people.get(userId)
+  const standing = standings.find((one) => one.userId === userId)
+  if (!person || !standing) throw new Error(`There is no user ${userId}`)
+  const { bought, sold, faults } = standing
+  const done = { ...newcomer, bought, sold, faults }
+  return {
+    id: person.id,
+    tier: person.tier,
+    suspended: person.suspended,
+    legalName: person.legalName,
+    daysOld: person.daysOld,
+    trades: tradesOf(done),
+    completionPercent: completionPercent(done),
+    openAsTaker: standing.openAsTaker,
+    faultsToday: standing.faultsToday,
+    cancelsToday: standing.cancelsToday,
+    tradedCents: standing.tradedCents,
+    limitCents: buyLimitOf(person.tier).units,
+    restricted: standing.restricted,
+    owes: owing.has(userId),
+  }
+}
+
+/** Who owes something still, after what has come in is taken for it: nobody waits for the task that does it. */
+async function owingFromTrade(tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const owing = await listOwing(tx, userIds)
+  if (owing.length === 0) return new Set()
+  for (const userId of userIds.filter((id) => owing.includes(id))) await collectDebtsOf(tx, userId)
+  return new Set(await listOwing(tx, userIds))
+}
+
+const listOwing = async (tx: Tx, userIds: readonly string[]): Promise<string[]> =>
+  (await listOpenDebtsOf(tx, userIds)).filter(isOfTrade).map(({ userId }) => userId)
+
+/** Debts of other kinds, such as a deposit that a chain took back, stop nobody from trading. */
+const isOfTrade = ({ reason }: Debt): boolean => reason === 'p2p_penalty' || reason === 'p2p_late_claim'

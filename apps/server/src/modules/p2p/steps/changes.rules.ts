@@ -1,0 +1,111 @@
+import { clockOf, type Order, type Role, waitsForAck } from '../orders.rules.ts'
+import { later, type Settings, waitUntil } from '../settings.rules.ts'
+
+/** What an act is given: who acts, when, and by which figures. */
+export interface Act {
+  readonly now: Date
+  readonly settings: Settings
+  readonly role: Role | null
+  /** Whoever acts says that the money was not sent, or is back. */
+  readonly moneyNotSent: boolean
+}
+
+/** What a transition writes into the order beside its state. Snapshots are never among it. */
+export type Change = (order: Order, act: Act) => Partial<Order>
+/** Whose fault a closed order is; staff name it in their decision. */
+export type FaultRule = (order: Order, act: Act) => Role | null | 'decided'
+
+export const nobody: FaultRule = () => null
+export const buyer: FaultRule = () => 'buyer'
+export const seller: FaultRule = () => 'seller'
+export const decided: FaultRule = () => 'decided'
+/** A change of mind within the first minutes is free, and so is one while nobody can pay. */
+export const buyerUnlessEarly: FaultRule = ({ createdAt }, { now, settings }) =>
+  settings.outageSince || now <= later(createdAt, settings.freeCancelSeconds) ? null : 'buyer'
+/** A late claim that comes to nothing, of a buyer who had said before that nothing was paid. */
+export const lostClaim = ({ lateClaim, saidUnpaid }: Order): Role | null => (lateClaim && saidUnpaid ? 'buyer' : null)
+
+export const nothing: Change = () => ({})
+
+/** The buyer of a taken buy ad is here: the time to pay begins now. */
+export const startPayClock: Change = (order, act) => ({
+  acceptedAt: act.now,
+  payBy: later(clockOf(order, act), order.windows.paySeconds),
+})
+
+/**
+ * Paying is also accepting, and takes back every ask to cancel. The seller's time begins with each proof; while the
+ * clocks stand, in a hold or an outage, what is left of them follows when they go on.
+ */
+export const startReviewClock: Change = (order, act) => ({
+  acceptedAt: order.acceptedAt ?? act.now,
+  ...(waitsForAck(order) && { payBy: later(clockOf(order, act), order.windows.paySeconds) }),
+  proofAt: act.now,
+  cancelAskedBy: null,
+  cancelAskedAt: null,
+  saidUnpaid: false,
+  buyerMayDisputeAt: waitUntil(order.windows.buyerMayDispute, clockOf(order, act), act.settings),
+  reviewBy: waitUntil(order.windows.sellerSilent, clockOf(order, act), act.settings),
+})
+
+/** The time to pay does not begin again. */
+export const revertProof: Change = () => ({
+  proofReverted: true,
+  proofAt: null,
+  buyerMayDisputeAt: null,
+  reviewBy: null,
+})
+
+export const moveDeadline: Change = ({ payBy, extensions }, { settings }) => ({
+  payBy: later(payBy, settings.extensionSeconds),
+  extensions: extensions + 1,
+})
+
+export const noteAsk: Change = (order, act) => ({
+  cancelAskedBy: act.role,
+  cancelAskedAt: clockOf(order, act),
+  ...noteUnpaid(order, act),
+})
+
+/** A buyer who says that nothing was paid is taken by their word. */
+export const noteUnpaid: Change = (_order, { role, moneyNotSent }) =>
+  role === 'buyer' && moneyNotSent ? { saidUnpaid: true } : {}
+
+/** Who leaves alone says so by leaving. */
+export const leaveUnpaid: Change = () => ({ saidUnpaid: true })
+
+export const stopClocks: Change = (_order, { now }) => ({ heldAt: now })
+
+/** Every deadline that was ahead moves by the pause. What an outage adds to it follows when the outage is over. */
+export const restartClocks: Change = (order, act) => {
+  const pause = order.heldAt ? secondsBetween(order.heldAt, clockOf({ ...order, heldAt: null }, act)) : 0
+  const moved = (moment: Date | null) => moment && later(moment, pause)
+  return {
+    heldAt: null,
+    stoodSeconds: order.stoodSeconds + Math.round(pause),
+    ackBy: moved(order.ackBy),
+    payBy: later(order.payBy, pause),
+    buyerMayDisputeAt: moved(order.buyerMayDisputeAt),
+    reviewBy: moved(order.reviewBy),
+    cancelAskedAt: moved(order.cancelAskedAt),
+  }
+}
+
+/** What an order that ends within an outage was still owed of it: its seller is as punctual as the clocks say. */
+export const catchUp: Change = (order, act) => ({
+  reviewBy: order.reviewBy && later(order.reviewBy, secondsBetween(clockOf(order, act), act.now)),
+})
+
+const secondsBetween = (from: Date, until: Date): number => Math.max(0, (until.getTime() - from.getTime()) / 1000)
+
+/** The order is open again, outside of its ad's books. A fault that the claim takes back comes back when it is lost. */
+export const claimLate: Change = ({ saidUnpaid, fault }) => ({
+  saidUnpaid: saidUnpaid || fault === 'buyer',
+  lateClaim: true,
+  closedAt: null,
+  fault: null,
+  cancelAskedBy: null,
+  cancelAskedAt: null,
+})
+
+export const noteReport: Change = () => ({ reported: true })

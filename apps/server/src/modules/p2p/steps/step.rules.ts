@@ -1,0 +1,174 @@
+import { type PartyAction, partyActions } from '@sengi/contract/p2p/orders'
+import type { Posting } from '../../../ledger/posting.ts'
+import { isPart, refundShares, releaseShares, resolve, type Shares, splitShares } from '../money.rules.ts'
+import {
+  type Actor,
+  escrowOf,
+  isOpen,
+  makerRole,
+  type Order,
+  type OrderState,
+  type Refusal,
+  type Role,
+} from '../orders.rules.ts'
+import type { Settings } from '../settings.rules.ts'
+import { lostClaim } from './changes.rules.ts'
+import type { Moment } from './guards.rules.ts'
+import { type OrderAction, type Transition, transitions } from './transitions.rules.ts'
+
+/** A transition that may happen, or why none may. */
+type Found = { readonly transition: Transition } | { readonly refusal: Refusal }
+
+const wrongRole: Refusal = { code: 'wrong_role', detail: 'This is for the other side of the order to do' }
+const stateWords: Partial<Record<Order['state'], string>> = {
+  CREATED: 'waiting for the buyer to accept',
+  AWAIT_PAYMENT_PROOF: 'waiting for payment',
+  SELLER_REVIEW: 'waiting for the seller to check the payment',
+  DISPUTED: 'disputed',
+  RELEASED: 'completed',
+}
+
+/** Looks an act up in the table: who may do it, in which state, under which conditions. */
+export function findTransition(action: OrderAction, moment: Moment): Found {
+  const rows = transitions.filter((row) => row.action === action && row.actors.includes(moment.actor))
+  if (rows.length === 0) return { refusal: wrongRole }
+  const here = rows.filter(({ from }) => from.includes(moment.order.state))
+  const refusals = here.map((row) => firstRefusal(row, moment))
+  const taken = refusals.indexOf(null)
+  const transition = here[taken]
+  if (transition) return { transition }
+  return { refusal: refusals.at(-1) ?? notInState(moment.order) }
+}
+
+const firstRefusal = ({ guards }: Transition, moment: Moment): Refusal | null =>
+  guards.map((guard) => guard(moment)).find((refusal) => refusal !== null) ?? null
+
+const notInState = ({ state }: Order): Refusal => ({
+  code: 'illegal_transition',
+  detail: `This is not possible: the order is ${stateWords[state] ?? state.toLowerCase()}`,
+})
+
+/** What comes with an act, where the table cannot know it. */
+export interface Input {
+  /** For a split: what the buyer gets. */
+  readonly buyerUnits?: bigint
+  /** For a decision: whose fault it is. */
+  readonly atFault?: Role | null
+  /** For a late claim: the second escrow, and what could be locked again. */
+  readonly relock?: { readonly escrowId: string; readonly units: bigint }
+  /** For acts of a buyer: that no money is on its way. */
+  readonly moneyNotSent?: boolean
+}
+
+/** Everything that follows from one act: the order after it, the money, and what its ad gets back. */
+export interface Outcome {
+  readonly transition: Transition
+  readonly order: Order
+  readonly posting: Posting | null
+  readonly shares: Shares | null
+  /** What the buyer is due beyond what was locked: a late claim may find an empty wallet. */
+  readonly shortfall: bigint
+  /** What may be traded through the ad again. */
+  readonly backToAd: bigint
+  /** A maker who did not show up has the ad paused. */
+  readonly pausesAd: boolean
+}
+
+/** Computes an act completely, without any effect. Null when the shares of a split do not fit what is held. */
+export function stepBy(
+  transition: Transition,
+  order: Order,
+  act: { actor: Actor; now: Date; settings: Settings },
+  input: Input = {},
+): Outcome | null {
+  const role = act.actor === 'buyer' || act.actor === 'seller' ? act.actor : null
+  const context = { now: act.now, settings: act.settings, role, moneyNotSent: input.moneyNotSent === true }
+  const blame = transition.fault(order, context)
+  const fault = blame === 'decided' ? faultOf(transition, order, input) : blame
+  const money = moneyOf(transition, order, input)
+  if (!money) return null
+
+  const state = transition.to ?? order.state
+  const asks = transition.caseEffect === 'open' ? nothingAsked : {}
+  const changed = { ...order, ...transition.change(order, context), ...asks, state, version: order.version + 1 }
+  const closes = isOpen(order) && !isOpen(changed)
+  const after: Order = { ...changed, ...money.escrow, ...(closes && { closedAt: act.now, fault }) }
+  return {
+    transition,
+    order: after,
+    posting: money.posting,
+    shares: money.shares,
+    shortfall: dueToBuyer(transition, order, input) - (money.shares?.buyer ?? 0n),
+    backToAd: closes && !order.lateClaim ? order.amount.units - boughtUnits(after, money.shares) : 0n,
+    pausesAd: fault !== null && transition.id === 'T4' && makerRole(order) === fault,
+  }
+}
+
+/** Whose fault a decision names; a late claim that is lost needs no naming. */
+function faultOf({ effect }: Transition, order: Order, { atFault = null }: Input): Role | null {
+  return atFault ?? (effect === 'refund' ? lostClaim(order) : null)
+}
+
+/** Who called in the team no longer agrees to what they asked before. */
+const nothingAsked = { cancelAskedBy: null, cancelAskedAt: null } as const
+
+/** What an end gives the buyer, locked or not; the end of an order that was never opened again always finds it locked. */
+function dueToBuyer({ effect }: Transition, { amount }: Order, { buyerUnits = 0n }: Input): bigint {
+  if (effect === 'release') return amount.units
+  return effect === 'split' ? buyerUnits : 0n
+}
+
+/** What of an order counts as traded through its ad. */
+const boughtUnits = ({ state, amount }: Order, shares: Shares | null): bigint => {
+  if (state === 'RELEASED') return amount.units
+  return state === 'SPLIT' ? (shares?.buyer ?? 0n) : 0n
+}
+
+interface Money {
+  readonly posting: Posting | null
+  readonly shares: Shares | null
+  readonly escrow: Partial<Pick<Order, 'escrowId' | 'lockedUnits'>>
+}
+
+const unmoved: Money = { posting: null, shares: null, escrow: {} }
+
+function moneyOf({ effect }: Transition, order: Order, { buyerUnits = 0n, relock }: Input): Money | null {
+  if (effect === 'none') return unmoved
+  if (effect === 'relock') {
+    if (!relock) throw new Error(`Order ${order.id} needs the escrow that its late claim locked`)
+    const { escrowId, units } = relock
+    return { ...unmoved, escrow: { escrowId: units > 0n ? escrowId : null, lockedUnits: units } }
+  }
+  if (effect === 'split' && !isPart(buyerUnits, order.amount)) return null
+  const held = escrowOf(order)
+  if (!held) return unmoved
+  const shares = { release: releaseShares, refund: refundShares, split: splitShares }[effect](held, buyerUnits)
+  if (!shares) return null
+  return { posting: resolve(held, effect, shares), shares, escrow: { lockedUnits: 0n, escrowId: null } }
+}
+
+const inTable = partyActions.filter((action) => action !== 'rate')
+
+/** What one side can do to an order now: the same table that decides when it is done. */
+export function allowedTo(order: Order, role: Role, hasRated: boolean, now: Date, settings: Settings): PartyAction[] {
+  const moment = { order, actor: role, now, settings }
+  const acts: PartyAction[] = inTable.filter((action) => 'transition' in findTransition(action, moment))
+  return order.state === 'RELEASED' && !hasRated ? [...acts, 'rate'] : acts
+}
+
+type Triple = readonly [id: string, from: OrderState | null, to: OrderState]
+
+/** Every way that an order can go, for checking what is stored; how it begins is not a row of the table. */
+export function transitionTriples(): Triple[] {
+  const ways = transitions.flatMap(({ id, from, to }) => from.map((state): Triple => [id, state, to ?? state]))
+  return [
+    ['T1', null, 'AWAIT_PAYMENT_PROOF'],
+    ['T2', null, 'AWAIT_PAYMENT_PROOF'],
+    ['T2', null, 'CREATED'],
+    ...unique(ways),
+  ]
+}
+
+const unique = (triples: readonly Triple[]): Triple[] => [
+  ...new Map(triples.map((way) => [way.join(' '), way])).values(),
+]

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Someone } from '../../../../test/api.ts'
+import { aMarket, aTrade, aTrader, at, brokenPromises, fund, type Market } from '../../../../test/market.ts'
+import { asOwner } from '../../../../test/world.ts'
+import { runAll } from '../../../platform/background/recurring.ts'
+import { standards } from '../../settings/index.ts'
+import { everyNotice, noticeText } from '../notices.rules.ts'
+
+let market: Market
+
+beforeAll(async () => {
+  market = await aMarket()
+})
+afterAll(async () => {
+  await market[Symbol.asyncDispose]()
+})
+
+const told = async ({ api }: Someone) =>
+  (await api.notifications.listNotifications({ query: {} })).filter(({ category }) => category === 'p2p').toReversed()
+
+test('each side hears what the other one did, with the way to the order, and a dispute as one', async () => {
+  const { seller, buyer, order } = await aTrade(market, '0.1', '0.01', { payment_method: 'PayShap' })
+  await buyer.api.p2p.uploadProof({ ...at(order), body: {} })
+  await seller.api.p2p.sellerConfirm({ ...at(order), body: {} })
+
+  expect((await told(seller)).map(({ type, body }) => [type, body])).toEqual([
+    ['p2p.order', 'New order: the crypto is locked in escrow.'],
+    ['p2p.order', 'The buyer says it is paid. Check your bank account, not the picture.'],
+  ])
+  expect(await told(buyer)).toMatchObject([
+    {
+      title: `P2P order ${order.id.slice(-8)}`,
+      body: 'The crypto was released to the buyer.',
+      link: `/p2p/orders/${order.id}`,
+    },
+  ])
+  expect(await brokenPromises(market)).toEqual([])
+})
+
+test('a maker whose app is closed hears of an order by letter, also before the address was verified; amounts wait', async () => {
+  const { seller, buyer, order } = await aTrade(market, '0.1', '0.01', { payment_method: 'PayShap' })
+  await fund(market.api.db, buyer.id, 'BTC', '0.001')
+  await buyer.api.transfers.send({ body: { to_identifier: `@${seller.username}`, asset: 'BTC', amount: '0.0001' } })
+  await runAll(
+    market.api.db,
+    market.api.tasks.filter(({ name }) => name.startsWith('notifications.')),
+  )
+
+  const letters = await asOwner<{ subject: string; body: string }>(
+    market.world.url,
+    `select subject, body from sandbox_letter where recipient = $1 and key like 'notice:%' order by id`,
+    [seller.email],
+  )
+  expect(letters.map(({ subject }) => subject)).toEqual([`P2P order ${order.id.slice(-8)}`])
+  expect(letters[0]?.body).toContain('New order: the crypto is locked in escrow.')
+  expect(letters[0]?.body).toContain(`/p2p/orders/${order.id}`)
+})
+
+test('no word about an order names an amount, because its letter may go to an address that nobody verified', () => {
+  expect(
+    everyNotice
+      .map((notice) => noticeText(notice, standards.p2p))
+      .filter((text) => /R ?\d|BTC|ETH|SOL|USDT/.test(text)),
+  ).toEqual([])
+})
+
+test('bought crypto and a payment are told with their amounts', async () => {
+  const [sam, lee] = [await aTrader(market), await aTrader(market)]
+  const { order_id } = await sam.api.onramp.placeOrder({ body: { asset: 'BTC', fiat_amount_zar: '1000' } })
+  await sam.api.onramp.simulatePayment({ params: { order_id } })
+  await sam.api.transfers.send({ body: { to_identifier: `@${lee.username}`, asset: 'BTC', amount: '0.0001' } })
+
+  const [bought] = await sam.api.notifications.listNotifications({ query: { limit: 1 } })
+  const [received] = await lee.api.notifications.listNotifications({ query: { limit: 1 } })
+
+  expect(bought).toMatchObject({
+    type: 'onramp.credited',
+    title: expect.stringMatching(/^0\.0\d+ BTC is in your wallet$/),
+  })
+  expect(received).toMatchObject({
+    type: 'transfer.received',
+    title: 'You received 0.0001 BTC',
+    body: `@${sam.username} sent it to you. It is in your wallet.`,
+  })
+  expect(await brokenPromises(market)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { Reputation as WireReputation } from '@sengi/contract/p2p/ads'
+import type { P2pHandlers } from '../p2p.handlers.ts'
+import { completionPercent, onTimePercent, tradesOf } from './reputation.rules.ts'
+import {
+  blockedBy,
+  blockTrader,
+  forgetTrader,
+  rememberTrader,
+  type TraderCard,
+  traderCard,
+  unblockTrader,
+} from './reputation.service.ts'
+import { listFavourites } from './reputation.store.ts'
+
+type ReputationCalls =
+  | 'getReputation'
+  | 'listFavourites'
+  | 'listBlocked'
+  | 'addFavourite'
+  | 'removeFavourite'
+  | 'block'
+  | 'unblock'
+
+export const reputationHandlers: Pick<P2pHandlers, ReputationCalls> = {
+  getReputation: {
+    hourlyLimit: 240,
+    handle: async ({ db, user, params }) => presentReputation(await traderCard(db, user.id, params.username)),
+  },
+  listFavourites: { handle: async ({ db, user }) => named(await listFavourites(db, user.id)) },
+  listBlocked: { handle: async ({ db, user }) => named(await blockedBy(db, user.id)) },
+  addFavourite: {
+    keepsKey: true,
+    handle: ({ db, user, params, claim }) => rememberTrader(db, user.id, params.username, claim),
+  },
+  removeFavourite: { handle: ({ db, user, params }) => forgetTrader(db, user.id, params.username) },
+  block: {
+    keepsKey: true,
+    handle: ({ db, user, params, claim }) => blockTrader(db, user.id, params.username, claim),
+  },
+  unblock: { handle: ({ db, user, params }) => unblockTrader(db, user.id, params.username) },
+}
+
+const named = (usernames: string[]) => usernames.map((username) => ({ username }))
+
+export const presentReputation = ({ username, memberSince, reputation }: TraderCard): WireReputation => ({
+  username,
+  trades: tradesOf(reputation),
+  completion_percent: percentText(completionPercent(reputation)),
+  median_release_seconds: reputation.medianReleaseSeconds,
+  on_time_percent: percentText(onTimePercent(reputation)),
+  positive_ratings: reputation.positive,
+  negative_ratings: reputation.negative,
+  member_since: memberSince.toISOString(),
+})
+
+const percentText = (percent: number | null): string | null => (percent === null ? null : String(percent))

@@ -1,0 +1,154 @@
+import { announce, type OutboxEvent } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { type Claim, onceAfter } from '../../../platform/idempotency.ts'
+import { blockFound, listBlocks, personOf, personToBlock, unblockPerson } from '../../transfers/index.ts'
+import { orderNotFound } from '../order-refusals.ts'
+import { type Order, otherRole, partyOf, type Role, roleOf } from '../orders.rules.ts'
+import { lockOrderOf } from '../orders.store.ts'
+import {
+  badgesReached,
+  isNothing,
+  newcomer,
+  type Reputation,
+  type Tally,
+  tallyChange,
+  tallyOf,
+} from './reputation.rules.ts'
+import * as store from './reputation.store.ts'
+
+/** What an order counted: what its sides had done before, where that changed, and the badges they reached by it. */
+export interface Counted {
+  readonly before: ReadonlyMap<string, Tally>
+  readonly badges: OutboxEvent[]
+}
+
+/** Counts what a change of an order means for both of its sides. The caller tells them of their badges. */
+export async function countOrder(tx: Tx, before: Order, after: Order): Promise<Counted> {
+  const roles: readonly Role[] = ['buyer', 'seller']
+  const changes = roles.flatMap((role) => {
+    const change = tallyChange(tallyOf(before, role), tallyOf(after, role))
+    return isNothing(change) ? [] : [{ userId: partyOf(after, role), change }]
+  })
+  const tallies = await store.addTallies(tx, changes)
+  const known = changes.map(({ userId, change }) => {
+    const tally = tallies.get(userId)
+    if (!tally) throw new Error(`The reputation of ${userId} was not written`)
+    return { userId, tally, earlier: tallyChange(change, tally) }
+  })
+  return {
+    before: new Map(known.map(({ userId, earlier }) => [userId, earlier])),
+    badges: known.flatMap(({ userId, tally, earlier }) =>
+      badgesReached(earlier, tally).map((badge) => ({ topic: 'badge', userId, ref: after.id, detail: { badge } })),
+    ),
+  }
+}
+
+interface Opinion {
+  positive: boolean
+  comment: string
+}
+
+/** Says how it went, once a side, when the trade is done. */
+export function rateTrade(db: Db, userId: string, orderId: string, opinion: Opinion): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrderOf(tx, userId, orderId)
+    const role = order && roleOf(order, userId)
+    if (!order || !role) throw orderNotFound()
+    if (order.state !== 'RELEASED') {
+      throw new DomainError('illegal_transition', 'An order can be rated when it is completed')
+    }
+    const ratedId = partyOf(order, otherRole(role))
+    const first = await store.insertRating(tx, { orderId, role, userId, ratedId, ...opinion })
+    if (!first) throw new DomainError('already_rated', 'You rated this order already')
+    await announce(tx, [{ topic: 'p2p', userId: ratedId, ref: orderId, detail: { notice: 'rated' } }])
+    return order
+  })
+}
+
+export interface TraderCard {
+  username: string
+  memberSince: Date
+  reputation: Reputation
+}
+
+/** How somebody trades, by @username, for somebody who is signed in. @throws DomainError person_not_found, too_many_attempts */
+export async function traderCard(db: Db, askerId: string, username: string): Promise<TraderCard> {
+  const { id } = await traderOf(db, askerId, username)
+  const card = (await traderCards(db, [id])).get(id)
+  if (!card) throw personNotFound()
+  return card
+}
+
+export async function traderCards(db: Db, ids: readonly string[]): Promise<Map<string, TraderCard>> {
+  const unique = [...new Set(ids)]
+  return new Map(
+    (await store.listTraders(db, unique)).map(({ id, reputation, ...card }) => [
+      id,
+      { ...card, reputation: reputation ?? newcomer },
+    ]),
+  )
+}
+
+/** Remembers somebody as a favourite. Found before the act, because a miss must outlive it. */
+export const rememberTrader = (db: Db, userId: string, username: string, claim: Claim | null): Promise<Said> =>
+  onceAfter(
+    db,
+    claim,
+    () => otherTrader(userId, () => traderOf(db, userId, username)),
+    async (tx, { id }) => {
+      await store.addFavourite(tx, userId, id)
+      return { message: 'Added to your favourites' }
+    },
+  )
+
+/** Never trades with somebody again; it is the same block that keeps them from sending and asking. */
+export const blockTrader = (db: Db, userId: string, username: string, claim: Claim | null): Promise<Said> =>
+  onceAfter(
+    db,
+    claim,
+    () => otherTrader(userId, () => personToBlock(db, userId, username).catch(asTrader)),
+    async (tx, person) => {
+      await blockFound(tx, userId, person)
+      return { message: 'You will not trade with this person again' }
+    },
+  )
+
+/** @throws DomainError person_not_found for who was not blocked */
+export async function unblockTrader(db: Db, userId: string, username: string): Promise<Said> {
+  await unblockPerson(db, userId, username)
+  return { message: 'You can trade with this person again' }
+}
+
+/** Of one's own list, so whoever is not in it is not looked up. @throws DomainError person_not_found */
+export async function forgetTrader(db: Db, userId: string, username: string): Promise<Said> {
+  if (await store.removeFavourite(db, userId, username.toLowerCase().replace(/^@/, ''))) {
+    return { message: 'Removed from your favourites' }
+  }
+  throw new DomainError('person_not_found', 'This person is not among your favourites')
+}
+
+/** The usernames of everybody whom somebody blocked, by whatever door. */
+export const blockedBy = async (db: Db, userId: string): Promise<string[]> =>
+  (await listBlocks(db, userId)).map(({ username }) => username).sort()
+
+interface Said {
+  readonly message: string
+}
+
+async function otherTrader(userId: string, find: () => Promise<{ id: string; username: string }>) {
+  const person = await find()
+  if (person.id === userId) throw new DomainError('invalid_request', 'This is you')
+  return person
+}
+
+/** By username only: an e-mail address would tell who is a customer. */
+const traderOf = (db: Db, askerId: string, username: string) => personOf(db, askerId, { username }).catch(asTrader)
+
+/** In the words of the market. */
+function asTrader(refusal: unknown): never {
+  if (refusal instanceof DomainError && refusal.code === 'recipient_not_found') throw personNotFound()
+  throw refusal
+}
+
+const personNotFound = (): DomainError => new DomainError('person_not_found', 'Nobody of this name trades here')

@@ -1,0 +1,88 @@
+import { usernamePattern } from '@sengi/contract/fields'
+import { payees, type Contact as WireContact } from '@sengi/contract/transfers/payees'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { blockPerson, unblockPerson } from '../payees/blocks.service.ts'
+import { listBlocks } from '../payees/blocks.store.ts'
+import { listRecents } from '../payees/payees.store.ts'
+import { peopleBeginning } from '../payees/recipients.service.ts'
+import { addContact, removeContact } from './contacts.service.ts'
+import { type Contact, listContacts } from './contacts.store.ts'
+import { namesOf, resolvePayee } from './resolve.service.ts'
+
+/** What a page shows beside a search box, and how far back it looks. */
+const shown = { found: 8, recents: { payments: 200, people: 8 } }
+
+export const payeesRoutes = (publicUrl: string): Route[] =>
+  serve(payees, {
+    resolvePayee: {
+      hourlyLimit: 240,
+      handle: ({ db, user, query: { identifier, asset, network } }) =>
+        resolvePayee(db, { asker: user, identifier, asset, network, publicUrl }),
+    },
+    searchPeople: {
+      hourlyLimit: 240,
+      handle: async ({ db, user, query }) => {
+        const beginning = query.search.replace(/^@/, '').toLowerCase()
+        // From the third character on, as long as a username is; fewer would list the customers.
+        if (!usernamePattern.test(beginning)) return []
+        const found = await peopleBeginning(db, user.id, beginning, shown.found)
+        return found.map((one) => ({ username: one.username, ...namesOf(one), is_contact: one.isContact }))
+      },
+    },
+    listRecents: {
+      handle: async ({ db, user }) =>
+        (await listRecents(db, user.id, shown.recents)).map((one) => ({
+          identifier: one.person ? `@${one.person.username}` : (one.email ?? ''),
+          username: one.person?.username ?? null,
+          display_name: one.person && namesOf(one.person).display_name,
+          is_contact: one.isContact,
+          last_sent_at: one.lastSentAt.toISOString(),
+        })),
+    },
+    listContacts: {
+      handle: async ({ db, user, query, nextPage }) => {
+        const found = await readPage({ query, nextPage }, (wanted) => listContacts(db, user.id, wanted))
+        return found.map(present)
+      },
+    },
+    addContact: {
+      hourlyLimit: 240,
+      handle: async ({ db, user, body }) => present(await addContact(db, user.id, body)),
+    },
+    removeContact: {
+      handle: async ({ db, user, params }) => {
+        await removeContact(db, user.id, params.contact_id)
+        return { message: 'Contact removed' }
+      },
+    },
+    listBlocked: {
+      handle: async ({ db, user }) =>
+        (await listBlocks(db, user.id)).map(({ username, at }) => ({ username, blocked_at: at.toISOString() })),
+    },
+    blockPerson: {
+      hourlyLimit: 120,
+      handle: async ({ db, user, body }) => {
+        const { username, at } = await blockPerson(db, user.id, body.username)
+        return { username, blocked_at: at.toISOString() }
+      },
+    },
+    unblockPerson: {
+      handle: async ({ db, user, params }) => {
+        await unblockPerson(db, user.id, params.username)
+        return { message: 'Unblocked' }
+      },
+    },
+  })
+
+const present = (contact: Contact): WireContact => ({
+  contact_id: contact.id,
+  kind: contact.username ? 'user' : contact.email ? 'email' : 'address',
+  identifier: contact.username ? `@${contact.username}` : (contact.email ?? contact.place?.address ?? ''),
+  username: contact.username,
+  display_name: namesOf({ id: '', username: '', legalName: contact.legalName }).display_name,
+  label: contact.label,
+  asset: contact.place?.asset ?? null,
+  network: contact.place?.network ?? null,
+  created_at: contact.createdAt.toISOString(),
+})

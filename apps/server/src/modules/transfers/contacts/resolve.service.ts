@@ -1,0 +1,200 @@
+import { networkNames, type Tier } from '@sengi/contract/fields'
+import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
+import { type CryptoAsset, durationText, formatAmount, type Network, zero } from '@sengi/money'
+import type { Db } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { canonicalEmail, contactOf } from '../../auth/index.ts'
+import { keptBackOf } from '../../holds/index.ts'
+import { figuresOf } from '../../settings/index.ts'
+import { brakedText, leftUnderBrake, leftWithoutPin } from '../limits/brake.rules.ts'
+import { brakeTerms } from '../limits/brake.service.ts'
+import type { LimitKind } from '../limits/limits.rules.ts'
+import { limitsOf } from '../limits/limits.service.ts'
+import { getBrakeState } from '../limits/limits.store.ts'
+import { canonicalAddress } from '../payees/address-canon.rules.ts'
+import { isLookAlike, type Warning } from '../payees/addresses.rules.ts'
+import { listStandings } from '../payees/blocks.store.ts'
+import { type Meant, readIdentifier } from '../payees/identifiers.rules.ts'
+import { readLink } from '../payees/links.rules.ts'
+import { maskedName } from '../payees/names.rules.ts'
+import { acquaintance, findByUsername, listKnownAddresses, type NamedPerson } from '../payees/payees.store.ts'
+import { nobodyFound, noPhones, type PersonMeant, personOf } from '../payees/recipients.service.ts'
+
+export interface Question {
+  readonly asker: { readonly id: string; readonly tier: Tier }
+  readonly identifier: string
+  readonly asset: CryptoAsset | undefined
+  readonly network: Network | undefined
+  readonly publicUrl: string
+}
+
+type Answer<M> = (db: Db, question: Question, meant: M) => Promise<ResolvedPayee>
+
+const answers: { readonly [K in Meant['kind']]: Answer<Extract<Meant, { kind: K }>> } = {
+  user: person,
+  phone: async () => {
+    throw noPhones()
+  },
+  email,
+  address,
+  refused: async (_, __, { reason }) => {
+    throw new DomainError('invalid_address', reason)
+  },
+  nobody: async () => {
+    throw nobodyFound()
+  },
+}
+
+/**
+ * Says whom or what a text means before anything is sent there. It tells who is a customer, so it is for signed-in people
+ * only and under a limit; of an e-mail address it tells nothing.
+ * @throws DomainError recipient_not_found, invalid_address, self_transfer, too_many_attempts
+ */
+export async function resolvePayee(db: Db, question: Question): Promise<ResolvedPayee> {
+  const link = readLink(question.identifier, question.publicUrl)
+  if (link?.kind === 'request') return { ...(await nothing(db, question, 'internal', false)), ...toRequest(link.path) }
+  const meant = readIdentifier(link?.identifier ?? question.identifier, question.asset, question.network)
+  const answer = await answers[meant.kind](db, question, meant as never)
+  return link ? { ...answer, amount: link.amount, asset: link.asset ?? answer.asset, note: link.note } : answer
+}
+
+async function person(db: Db, question: Question, meant: PersonMeant): Promise<ResolvedPayee> {
+  const { asker } = question
+  const { id, username } = await personOf(db, asker.id, meant)
+  if (id === asker.id) throw new DomainError('self_transfer', 'This is your own account')
+  const [found, known, [blocked]] = await Promise.all([
+    findByUsername(db, username),
+    brakeTerms(db).then((terms) => acquaintance(db, asker.id, id, terms)),
+    listStandings(db, [{ from: asker.id, to: id }]),
+  ])
+  if (!found || blocked?.byRecipient) throw nobodyFound()
+  const answer = await nothing(db, question, 'internal', known !== 'known')
+  return {
+    ...answer,
+    kind: 'user',
+    identifier: `@${username}`,
+    username,
+    ...namesOf(found),
+    is_first_time: known === 'never',
+    explanation: 'Somebody on Sengi. It is theirs at once and cannot be taken back.',
+    warnings: [...warningsFor(known !== 'never', blocked?.bySender ?? false), ...answer.warnings],
+  }
+}
+
+/** What anybody may see of a person's name. */
+export const namesOf = ({ legalName }: NamedPerson) => ({
+  display_name: maskedName(legalName),
+  is_verified: legalName !== null,
+})
+
+function warningsFor(isKnown: boolean, isBlocked: boolean): Warning[] {
+  return [
+    ...(isBlocked ? [{ code: 'blocked', text: 'You blocked this person. Unblock them to pay them.' }] : []),
+    ...(isKnown ? [] : [{ code: 'first_time', text: 'You have not paid this person before. Check that it is them.' }]),
+  ]
+}
+
+/** The same for every address, whoever owns it. */
+async function email(db: Db, question: Question, meant: Extract<Meant, { kind: 'email' }>): Promise<ResolvedPayee> {
+  const own = await contactOf(db, question.asker.id)
+  if (canonicalEmail(own.email) === canonicalEmail(meant.email)) {
+    throw new DomainError('self_transfer', 'This is your own account')
+  }
+  const { claims } = await figuresOf(db)
+  return {
+    ...(await nothing(db, question, 'internal', true)),
+    kind: 'email',
+    identifier: meant.email,
+    explanation: `An e-mail address: if they have no account yet, they can claim it within ${durationText(claims.waitSeconds)}.`,
+  }
+}
+
+async function address(db: Db, question: Question, meant: Extract<Meant, { kind: 'address' }>): Promise<ResolvedPayee> {
+  const { to, asset, warnings, wish } = meant
+  const { network } = to
+  const known = (await listKnownAddresses(db, question.asker.id, network)).map((one) =>
+    canonicalAddress({ network, address: one }),
+  )
+  const isFirst = !known.includes(to.address)
+  const answer = await nothing(db, question, 'withdrawal', true)
+  return {
+    ...answer,
+    kind: 'address',
+    identifier: to.address,
+    is_first_time: isFirst,
+    asset,
+    network: to.network,
+    amount: wish?.amount ?? null,
+    note: wish?.note ?? null,
+    explanation: `An address on ${networkNames[to.network]}. Once it is sent, nobody can bring it back.`,
+    warnings: [
+      ...(question.asker.tier === 'tier_0' ? [needsTier] : []),
+      ...warnings,
+      ...(isFirst && known.some((one) => isLookAlike(to.address, one)) ? [lookAlike] : []),
+      ...answer.warnings,
+    ],
+    fee: null,
+    held_back: presentKept(await keptBackOf(db, question.asker.id, asset)),
+  }
+}
+
+/** The law asks who sends to a chain, so whoever has not shown an identity document reads it before filling in a form. */
+const needsTier: Warning = {
+  code: 'needs_tier',
+  text: 'Sending to an address needs KYC Tier 1 or higher. Verify your identity first.',
+}
+
+const lookAlike: Warning = {
+  code: 'look_alike',
+  text: 'This address begins and ends like one that you know, but it is another one. Compare all of it.',
+}
+
+type Kept = Awaited<ReturnType<typeof keptBackOf>>
+
+/** What cannot leave yet, as it travels. */
+export const presentKept = (kept: Kept): ResolvedPayee['held_back'] =>
+  kept && {
+    amount: formatAmount(kept.kept),
+    free: formatAmount(kept.free),
+    until: kept.until?.toISOString() ?? null,
+  }
+
+const toRequest = (path: string) => ({
+  kind: 'request' as const,
+  path,
+  explanation: 'A request for money. Look at it before you pay.',
+})
+
+/** What is known of whatever is asked about: what limits, PIN and brake say at this moment, by the sums that judge the payment. */
+async function nothing(
+  db: Db,
+  { asker, identifier, asset, network }: Question,
+  limit: LimitKind,
+  isNew: boolean,
+): Promise<ResolvedPayee> {
+  const terms = await brakeTerms(db)
+  const [limits, brakes] = await Promise.all([
+    limitsOf(db, asker.id, asker.tier),
+    getBrakeState(db, asker.id, terms.brakeHours),
+  ])
+  const left = limits.find(({ kind }) => kind === limit)?.leftNow ?? zero('ZAR')
+  return {
+    kind: 'user',
+    identifier,
+    username: null,
+    display_name: null,
+    is_verified: false,
+    is_first_time: false,
+    asset: asset ?? null,
+    network: network ?? null,
+    amount: null,
+    note: null,
+    path: null,
+    explanation: '',
+    warnings: isNew && brakes.brakedUntil ? [{ code: 'braked', text: brakedText(terms) }] : [],
+    fee: formatAmount(zero(asset ?? 'BTC')),
+    left_zar: formatAmount(leftUnderBrake(terms, left, brakes, isNew)),
+    pin_above_zar: formatAmount(leftWithoutPin(terms, brakes, isNew)),
+    held_back: null,
+  }
+}

@@ -1,0 +1,66 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx, Wanted } from '../../../platform/db.ts'
+import type { Tables } from '../../../platform/tables.gen.ts'
+import type { AssetNetwork } from './chain-terms.rules.ts'
+
+export interface Alarm {
+  readonly kind: 'deposit_reorganised' | 'withdrawal_reorganised' | 'refused_after_unknown' | 'paid_after_refund'
+  /** The deposit or withdrawal. */
+  readonly subject: string
+  readonly network: AssetNetwork['network']
+  readonly txId: string | null
+}
+
+/** Once for the same thing. */
+export async function raiseAlarm(tx: Tx, { kind, subject, network, txId }: Alarm): Promise<void> {
+  await tx
+    .insertInto('chain_alarm')
+    .values({ kind, subject, network, tx_id: txId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface RaisedAlarm extends Alarm {
+  readonly id: string
+  readonly raisedAt: Date
+  readonly settledAt: Date | null
+  readonly settlement: string | null
+}
+
+/** For staff. */
+export async function listAlarms(db: Db, { limit, before }: Wanted): Promise<RaisedAlarm[]> {
+  const rows = await db
+    .selectFrom('chain_alarm')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toAlarm)
+}
+
+/** Null when it is not there or was settled before. */
+export async function settle(
+  tx: Tx,
+  { id, staffId, settlement }: { id: string; staffId: string; settlement: string },
+): Promise<RaisedAlarm | null> {
+  const row = await tx
+    .updateTable('chain_alarm')
+    .set({ settled_at: sql<Date>`clock_now()`, settled_by: staffId, settlement })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toAlarm(row) : null
+}
+
+const toAlarm = (row: Selectable<Tables['chain_alarm']>): RaisedAlarm => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  network: row.network as Alarm['network'],
+  txId: row.tx_id,
+  raisedAt: row.raised_at,
+  settledAt: row.settled_at,
+  settlement: row.settlement,
+})

@@ -1,0 +1,125 @@
+import { fullCryptoText } from '@sengi/money'
+import { post } from '../../../ledger/ledger.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import type { ChainDeposit, DepositNews } from '../../../ports/chain/chain.ts'
+import { isSuspendedNow } from '../../auth/index.ts'
+import { currentPrices } from '../../market/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { canonicalAddress } from '../payees/address-canon.rules.ts'
+import { findOwnerOf } from './chain-addresses.store.ts'
+import { type AssetNetwork, confirmationsOf } from './chain-terms.rules.ts'
+import { creditDeposit, isDust } from './deposits.rules.ts'
+import * as store from './deposits.store.ts'
+import { noteLine, orNote } from './feed-faults.service.ts'
+import { hearOfCredited, tearDeposit } from './torn-deposits.service.ts'
+
+type Network = AssetNetwork['network']
+
+/** What a chain told, and from which place it was asked. */
+export interface Told extends Omit<DepositNews, 'cursor'> {
+  readonly network: Network
+  readonly position: string | null
+}
+
+/**
+ * Takes in what a chain told. What was torn off comes first, because the same news may tell of the block that holds it now.
+ * Answers the credited deposits that are said to be in no block: whether they are must be asked again, since it may be old news.
+ */
+export async function takeIn(db: Db, told: Told): Promise<ChainDeposit[]> {
+  const { network, position } = told
+  for (const { ref, reason, raw } of told.faults) await noteLine(db, { network, ref, position, raw }, reason)
+  for (const txId of told.removed) {
+    const line = { network, position, ref: txId, raw: { removed: txId } }
+    await orNote(db, line, () => noteRemoval(db, network, txId, position))
+  }
+  const known = await knownOf(db, told)
+  const news = told.deposits.filter((one) => !isOld(known.get(nameOf(one)), one))
+  for (const one of news) {
+    await orNote(db, { network, position, ref: one.txId, raw: one }, () => receiveDeposit(db, network, one))
+  }
+  return told.deposits.filter((one) => isAdrift(known.get(nameOf(one)), one))
+}
+
+const nameOf = ({ txId, output }: ChainDeposit): string => `${txId}:${output}`
+
+const knownOf = (db: Db, { network, deposits }: Pick<Told, 'network' | 'deposits'>) =>
+  store.knownDeposits(
+    db,
+    network,
+    // One that no database takes must not keep the others from being looked up; it is noted by itself.
+    deposits.map(({ txId }) => txId).filter((txId) => !txId.includes('\0')),
+  )
+
+const isOld = (seen: store.KnownDeposit | undefined, { confirmations }: ChainDeposit): boolean =>
+  seen !== undefined && (!seen.isOpen || seen.confirmations === confirmations)
+
+const isAdrift = (seen: store.KnownDeposit | undefined, { confirmations }: ChainDeposit): boolean =>
+  confirmations === 0 && seen !== undefined && seen.isCredited && !seen.isOpen
+
+/** What is still in no block although the chain was asked after the credit, as nodes say it of blocks near their tip. */
+export async function takeInAdrift(db: Db, told: Told, suspects: readonly ChainDeposit[]): Promise<void> {
+  const names = new Set(suspects.map(nameOf))
+  const { network, position } = told
+  for (const one of told.deposits.filter((each) => names.has(nameOf(each)) && each.confirmations === 0)) {
+    const line = { network, position, ref: one.txId, raw: one }
+    await orNote(db, line, () => noteRemoval(db, network, one.txId, position))
+  }
+}
+
+/** Takes in what a chain tells of one output: it is noted once, and credited once, when enough blocks hold it. */
+export function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const address = canonicalAddress({ network, address: told.address })
+    const userId = await findOwnerOf(tx, { network, address })
+    if (!userId) return
+    const state = isDust(told.amount, network) ? 'DUST' : 'SEEN'
+    const deposit = await store.noteDeposit(tx, { ...told, address, network, userId, state })
+    if (deposit.state === 'CREDITED') return hearOfCredited(tx, deposit, told.confirmations)
+    if (deposit.state !== 'SEEN') return
+    await store.setConfirmations(tx, deposit.id, told.confirmations)
+    if (told.confirmations >= confirmationsOf(network)) await creditUnlessSuspended(tx, deposit)
+    await announce(tx, [{ topic: 'transfers', userId, ref: deposit.id }])
+  })
+}
+
+/** Coins of somebody suspended wait as they are seen, and are credited when the account is let go. */
+async function creditUnlessSuspended(tx: Tx, deposit: store.Deposit): Promise<void> {
+  if (!(await isSuspendedNow(tx, deposit.userId))) await credit(tx, deposit)
+}
+
+const atOnce = 100
+
+/** Credits what waited for the end of a suspension. A block that was torn off meanwhile has taken its confirmations along. */
+export async function creditWaiting(db: Db, network: Network): Promise<void> {
+  for (const id of await store.listWaiting(db, network, confirmationsOf(network), atOnce)) {
+    await inTransaction(db, async (tx) => {
+      const deposit = await store.lockSeen(tx, id, confirmationsOf(network))
+      if (deposit) await creditUnlessSuspended(tx, deposit)
+    })
+  }
+}
+
+async function credit(tx: Tx, deposit: store.Deposit): Promise<void> {
+  const { id, userId, amount } = deposit
+  if (!(await store.markCredited(tx, id))) throw new Error(`Deposit ${id} was credited under its lock`)
+  const price = (await currentPrices(tx)).get(amount.asset)?.price ?? null
+  if ((await post(tx, creditDeposit(deposit, price))) !== 'moved') throw new Error(`Deposit ${id} was credited before`)
+  await announce(tx, [{ topic: 'wallet', userId, ref: id }])
+  const params = { amount: fullCryptoText(amount) }
+  await notify(tx, [{ type: 'deposit.credited', to: userId, subject: id, params, link: '/history' }])
+  await recordAudit(tx, { actorId: null, action: 'deposit.credited', subject: `chain_deposit:${id}` })
+}
+
+/** A block was torn off: what was not credited waits again, and what was credited is held and owed until it is back. */
+export function noteRemoval(db: Db, network: Network, txId: string, position: string | null): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const deposit of await store.lockByTransaction(tx, network, txId)) {
+      await tearDeposit(tx, deposit, position)
+      if (deposit.state !== 'SEEN') continue
+      await store.setConfirmations(tx, deposit.id, 0)
+      await announce(tx, [{ topic: 'transfers', userId: deposit.userId, ref: deposit.id }])
+    }
+  })
+}

@@ -1,0 +1,118 @@
+import { networkNames } from '@sengi/contract/fields'
+import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
+import { formatAmount, parseAmount } from '@sengi/money'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { settleAlarm } from './chain-alarms.service.ts'
+import { listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
+import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
+import { uriOf } from './deposits.rules.ts'
+import {
+  planNextPayment,
+  type ReceivingPlace,
+  receivingPlaces,
+  reorganiseChain,
+  simulateDeposit,
+} from './deposits.service.ts'
+import { type Deposit, listDepositsOf } from './deposits.store.ts'
+import { type FeedFault, listFaults } from './feed-faults.store.ts'
+
+interface Parts {
+  chain: Parameters<typeof receivingPlaces>[1]
+  sandbox: Parameters<typeof simulateDeposit>[1]
+}
+
+export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
+  ...serve(deposits, {
+    addresses: {
+      handle: async ({ db, user }) => (await receivingPlaces(db, chain, user.id)).map(presentPlace),
+    },
+    listDeposits: {
+      handle: async ({ db, user, query, nextPage }) =>
+        (await readPage({ query, nextPage }, (wanted) => listDepositsOf(db, user.id, wanted))).map(presentDeposit),
+    },
+    simulateDeposit: {
+      handle: async ({ db, user, body: { asset, network, amount } }) => {
+        const coins = { ...parseAmount(asset, amount), asset }
+        await simulateDeposit(db, sandbox, user.id, { amount: coins, network })
+        return { message: 'A deposit is on its way to your address.' }
+      },
+    },
+  }),
+  ...serve(chainStaff, {
+    listAlarms: {
+      permission: 'bank.read',
+      handle: async ({ db, query, nextPage }) =>
+        (await readPage({ query, nextPage }, (wanted) => listAlarms(db, wanted))).map(presentAlarm),
+    },
+    settleAlarm: {
+      permission: 'treasury.approve',
+      handle: async ({ db, user, params, body: { settlement } }) =>
+        presentAlarm(await settleAlarm(db, { id: params.alarm_id, staffId: user.id, settlement })),
+    },
+    listFaults: {
+      permission: 'bank.read',
+      handle: async ({ db, query, nextPage }) =>
+        (await readPage({ query, nextPage }, (wanted) => listFaults(db, wanted))).map(presentFault),
+    },
+    planPayment: {
+      permission: 'sandbox.drive',
+      handle: async ({ db, user, body: { network, next } }) => {
+        await planNextPayment(db, sandbox, user.id, network, next === 'pay' ? null : next)
+        return { message: 'The next payment on this chain will do that.' }
+      },
+    },
+    reorganise: {
+      permission: 'sandbox.drive',
+      handle: async ({ db, user, body: { network, depth } }) => ({
+        transactions: await reorganiseChain(db, sandbox, user.id, network, depth),
+      }),
+    },
+  }),
+]
+
+const presentPlace = ({ asset, network, address, terms }: ReceivingPlace) => ({
+  asset,
+  network,
+  network_name: networkNames[network],
+  address,
+  uri: uriOf(network, address),
+  min_amount: formatAmount(terms.leastReceived),
+  confirmations: confirmationsOf(network),
+  minutes: minutesOf(network),
+})
+
+const presentDeposit = (deposit: Deposit) => ({
+  deposit_id: deposit.id,
+  asset: deposit.amount.asset,
+  network: deposit.network,
+  amount: formatAmount(deposit.amount),
+  tx_id: deposit.txId,
+  state: deposit.state,
+  confirmations: deposit.confirmations,
+  confirmations_needed: confirmationsOf(deposit.network),
+  created_at: deposit.createdAt.toISOString(),
+  credited_at: deposit.creditedAt?.toISOString() ?? null,
+})
+
+const presentFault = ({ id, network, ref, reason, raw, tries, at, resolvedAt }: FeedFault) => ({
+  id,
+  network,
+  ref,
+  reason,
+  raw,
+  tries,
+  at: at.toISOString(),
+  resolved_at: resolvedAt?.toISOString() ?? null,
+})
+
+const presentAlarm = ({ id, kind, subject, network, txId, raisedAt, settledAt, settlement }: RaisedAlarm) => ({
+  id,
+  kind,
+  subject,
+  network,
+  tx_id: txId,
+  raised_at: raisedAt.toISOString(),
+  settled_at: settledAt?.toISOString() ?? null,
+  settlement,
+})

@@ -1,0 +1,68 @@
+import type { Tier } from '@sengi/contract/fields'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { stepUpRequired } from '../../auth/index.ts'
+import { figuresOf } from '../../settings/index.ts'
+import { type BrakeTerms, brakeTermsOf } from './brake.rules.ts'
+import { onHold } from './brake.service.ts'
+import {
+  type CappedUse,
+  type Caps,
+  capped,
+  capsOf,
+  type LimitState,
+  type LimitUse,
+  type LimitVerdict,
+  leftNow,
+  leftOf,
+  limitKinds,
+  limitText,
+  type UseKey,
+} from './limits.rules.ts'
+import { listUsed, returnUses, takeUses } from './limits.store.ts'
+
+/**
+ * Counts what leaves against its person's limits, in the transaction that moves it and before the money: a refused act
+ * counts nothing. Acts of one person at once come one after the other. What the sums of a day say of PIN and brake is part of it.
+ * @throws DomainError limit_exceeded, step_up_required, payee_on_hold
+ */
+export async function requireWithinLimits(tx: Tx, use: LimitUse): Promise<void> {
+  const [refusal] = await takeFromLimits(tx, [use])
+  if (refusal) throw refusal
+}
+
+/** The same for the acts of one commit: null for each that fits, in their order. */
+export async function takeFromLimits(tx: Tx, uses: readonly LimitUse[]): Promise<(DomainError | null)[]> {
+  const { limits, brake } = await figuresOf(tx)
+  const terms = brakeTermsOf(brake)
+  const asked = uses.map(capped(limits))
+  const verdicts = await takeUses(tx, asked, terms)
+  return asked.map((use, index) => {
+    const verdict = verdicts[index] ?? 'day'
+    return verdict === 'taken' ? null : refusals[verdict](use, terms)
+  })
+}
+
+const overLimit = (window: keyof Caps) => (use: CappedUse) => new DomainError('limit_exceeded', limitText(use, window))
+
+const refusals: Readonly<Record<Exclude<LimitVerdict, 'taken'>, (use: CappedUse, terms: BrakeTerms) => DomainError>> = {
+  day: overLimit('day'),
+  month: overLimit('month'),
+  pin: stepUpRequired,
+  braked: (_use, terms) => onHold(terms),
+}
+
+/** What was counted for a row counts no more, because its money came back. Once, however often it is asked. */
+export const returnToLimits = (tx: Tx, ...uses: UseKey[]): Promise<void> => returnUses(tx, uses)
+
+/** Where somebody stands, by kind. */
+export async function limitsOf(db: Db, userId: string, tier: Tier): Promise<LimitState[]> {
+  const [{ limits }, used] = [await figuresOf(db), await listUsed(db, userId)]
+  return limitKinds.map((kind) => {
+    const { dayCents = 0n, monthCents = 0n } = used.find((one) => one.kind === kind) ?? {}
+    const caps = capsOf(limits, tier, kind)
+    const day = leftOf(caps.day, { asset: 'ZAR', units: dayCents })
+    const month = leftOf(caps.month, { asset: 'ZAR', units: monthCents })
+    return { kind, caps, left: { day, month }, leftNow: leftNow(day, month) }
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { BrakeState, BrakeTerms } from './brake.rules.ts'
+import type { CappedUse, LimitKind, LimitVerdict, UseKey } from './limits.rules.ts'
+
+/** Counts the uses of one commit in one statement, each with its own verdict, in their order. */
+export async function takeUses(
+  tx: Tx,
+  uses: readonly CappedUse[],
+  { freeCap, freeNewCap, brakedCap, newPayeeHours, brakeHours }: BrakeTerms,
+): Promise<LimitVerdict[]> {
+  if (uses.length === 0) return []
+  const { rows } = await sql<{ verdicts: LimitVerdict[] }>`select limits_take(
+    ${uses.map(({ userId }) => userId)}::uuid[], ${uses.map(({ kind }) => kind)}::text[],
+    ${uses.map(({ ref }) => ref)}::text[], ${uses.map(({ value }) => value.units.toString())}::numeric[],
+    ${uses.map(({ caps }) => caps.day.units.toString())}::numeric[],
+    ${uses.map(({ caps }) => caps.month.units.toString())}::numeric[],
+    ${uses.map(({ payeeId }) => payeeId)}::uuid[], ${uses.map(({ confirmed }) => confirmed)}::boolean[],
+    ${freeCap.units.toString()}::numeric, ${freeNewCap.units.toString()}::numeric, ${brakedCap.units.toString()}::numeric,
+    make_interval(hours => ${newPayeeHours}), make_interval(hours => ${brakeHours})) as verdicts`.execute(tx)
+  return rows[0]?.verdicts ?? []
+}
+
+export async function returnUses(tx: Tx, uses: readonly UseKey[]): Promise<void> {
+  if (uses.length === 0) return
+  await sql`select limits_return(
+    ${uses.map(({ userId }) => userId)}::uuid[], ${uses.map(({ ref }) => ref)}::text[])`.execute(tx)
+}
+
+export interface Used {
+  readonly kind: LimitKind
+  readonly dayCents: bigint
+  readonly monthCents: bigint
+}
+
+/** What somebody used of their limits; a kind that was never used is missing. */
+export async function listUsed(db: Db, userId: string): Promise<Used[]> {
+  const { rows } = await sql<{ kind: LimitKind; day_cents: string; month_cents: string }>`
+    select kind, day_cents, month_cents from limits_used(${userId})`.execute(db)
+  return rows.map((row) => ({ kind: row.kind, dayCents: BigInt(row.day_cents), monthCents: BigInt(row.month_cents) }))
+}
+
+/** Holds the sums of somebody's brakes, so that what goes at the same moment by another door is added up. */
+export async function lockBrakes(tx: Tx, userId: string): Promise<void> {
+  await sql`insert into limit_meter (user_id, kind) values (${userId}, 'internal') on conflict do nothing`.execute(tx)
+  await sql`select from limit_meter where user_id = ${userId} and kind = 'internal' for no key update`.execute(tx)
+}
+
+/** What the brakes show for somebody at this moment. */
+export async function getBrakeState(db: Db, userId: string, brakeHours: number): Promise<BrakeState> {
+  const { rows } = await sql<{ free: string; free_new: string; to_new: string; braked_until: Date | null }>`
+    select coalesce(free_cents, 0)::text as free, coalesce(free_new_cents, 0)::text as free_new,
+           (coalesce(new_cents, 0) + case when brake.ends is null then 0 else p2p_sold(${userId}) end)::text as to_new, brake.ends as braked_until
+    from brake_ends(${userId}, make_interval(hours => ${brakeHours})) as brake (ends)
+    left join brakes_used(${userId}) on true`.execute(db)
+  const [row] = rows
+  const rand = (cents: string | undefined) => ({ asset: 'ZAR' as const, units: BigInt(cents ?? 0) })
+  return {
+    free: rand(row?.free),
+    freeNew: rand(row?.free_new),
+    toNew: rand(row?.to_new),
+    brakedUntil: row?.braked_until ?? null,
+  }
+}

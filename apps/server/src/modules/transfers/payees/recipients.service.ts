@@ -1,0 +1,117 @@
+import { recordAudit } from '../../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { gather } from '../../../platform/gather.ts'
+import { canonicalEmail } from '../../auth/index.ts'
+import { listStandings } from './blocks.store.ts'
+import type { Meant } from './identifiers.rules.ts'
+import { findByVerifiedEmail, type Person, searchPeople } from './payees.store.ts'
+import { missesKeptSeconds, missing, usernameOf } from './recipients.rules.ts'
+import * as store from './recipients.store.ts'
+
+export type PersonMeant = Extract<Meant, { kind: 'user' }>
+
+/** What everybody is told who means nobody, and whoever was blocked. */
+export const nobodyFound = (): DomainError =>
+  new DomainError('recipient_not_found', 'We could not find this person. Check the @username or e-mail.')
+
+/** The same for every number, so that none tells whose it is: nobody has shown yet that a number is theirs. */
+export const noPhones = (): DomainError =>
+  new DomainError('recipient_not_found', 'Phone numbers cannot be paid yet. Use a @username or an e-mail address.')
+
+/**
+ * Finds who is meant by a username, at every door of the product: all of them share one number of misses an hour, and when it
+ * is used up only people are found whom the asker has met. A miss stays written whatever becomes of the act that it stopped,
+ * so this is asked before an act's transaction.
+ * @throws DomainError recipient_not_found, too_many_attempts
+ */
+export async function personOf(db: Db, askerId: string, { username }: Pick<PersonMeant, 'username'>): Promise<Person> {
+  const [person] = await peopleOf(db, askerId, [username])
+  if (!person) throw nobodyFound()
+  return person
+}
+
+/** The same for several, in their order; null for each whom nobody is. @throws DomainError too_many_attempts */
+export const peopleOf = async (db: Db, askerId: string, usernames: readonly string[]): Promise<(Person | null)[]> => {
+  const findings = await Promise.all(
+    usernames.map(async (typed) => {
+      const text = usernameOf(typed)
+      return text ? lookUp(db, { askerId, text }) : null
+    }),
+  )
+  return findings.map((found) => (found?.verdict === 'found' ? { id: found.id, username: found.username } : null))
+}
+
+/**
+ * Counts a payment to an e-mail address that nobody owns, or nobody whom the sender may reach, among the misses: afterwards
+ * its sender sees that it waits. @throws DomainError too_many_attempts
+ */
+export const requireMayTryEmail = async (db: Db, senderId: string, email: string): Promise<void> =>
+  void (await lookUp(db, { askerId: senderId, text: canonicalEmail(email) }))
+
+/** People whose username begins with some letters; that there are none is a miss, too. @throws DomainError too_many_attempts */
+export async function peopleBeginning(db: Db, askerId: string, beginning: string, most: number) {
+  const { isSpent, isLast, found } = await inTransaction(db, async (tx) => {
+    const misses = await store.countMisses(tx, askerId, missing.seconds)
+    if (misses >= missing.allowed) return { isSpent: true, isLast: false, found: [] }
+    const people = await searchPeople(tx, askerId, beginning, most)
+    if (people.length === 0) await store.noteNobodyBegins(tx, askerId, beginning, missing.seconds)
+    return { isSpent: false, isLast: people.length === 0 && misses === missing.allowed - 1, found: people }
+  })
+  if (isSpent) throw missesSpent()
+  if (isLast) await recordSpent(db, askerId)
+  return found
+}
+
+interface Owner {
+  /** Null also where something stands between the two: then it is as if nobody owned the address. */
+  readonly reachable: Person | null
+  /** The owner blocked whoever writes, so letters do not go there either. */
+  readonly isUnwanted: boolean
+}
+
+/** Who has shown that an e-mail address is theirs, for somebody who must not learn it. */
+export async function ownerOfEmail(tx: Tx, fromId: string, email: string): Promise<Owner> {
+  const owner = await findByVerifiedEmail(tx, canonicalEmail(email))
+  if (!owner) return { reachable: null, isUnwanted: false }
+  const [standing] = await listStandings(tx, [{ from: fromId, to: owner.id }])
+  const isApart = Object.values(standing ?? {}).some(Boolean)
+  return { reachable: isApart ? null : owner, isUnwanted: standing?.byRecipient ?? false }
+}
+
+/** Forgets misses that count no more. */
+export const forgetMisses = (db: Db): Promise<void> => store.deleteOldMisses(db, missesKeptSeconds)
+
+/** Those of one turn together, so that payments of many people at once cost one round trip, and a second one for who was not paid yet. */
+const gathered = gather<string, store.Finding>(async (db, keys) => {
+  const questions = keys.map(questionOf)
+  const paid = await store.lookUpPaid(db, questions)
+  const others = questions.filter((question) => !paid.has(store.keyOf(question)))
+  if (others.length === 0) return paid
+  return new Map([...paid, ...(await store.lookUp(db, others, { ...missing, waits: false }))])
+})
+
+const questionOf = (key: string): store.Question => {
+  const [askerId = '', ...text] = key.split(' ')
+  return { askerId, text: text.join(' ') }
+}
+
+async function lookUp(db: Db, question: store.Question): Promise<store.Finding> {
+  if (db.isTransaction) throw new Error('What was missed must be written outside the act that it stops')
+  const key = store.keyOf(question)
+  const first = await gathered(db, key)
+  const finding =
+    first?.verdict === 'busy' ? (await store.lookUp(db, [question], { ...missing, waits: true })).get(key) : first
+  if (!finding) throw new Error('A look-up was not answered')
+  if (finding.verdict === 'spent') throw missesSpent()
+  if (finding.verdict === 'missed' && finding.isLast) await recordSpent(db, question.askerId)
+  return finding
+}
+
+const missesSpent = () =>
+  new DomainError('too_many_attempts', 'Too many people could not be found. Try again in an hour.', {
+    retryAfter: missing.seconds,
+  })
+
+const recordSpent = (db: Db, askerId: string) =>
+  recordAudit(db, { actorId: askerId, action: 'transfers.misses_spent', subject: 'people' })

@@ -1,0 +1,131 @@
+import type { TransferReceipt } from '@sengi/contract/transfers'
+import { formatPrice } from '@sengi/money'
+import { type Admission, type Lane, openLane, type Payment } from '../../../ledger/pay.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { answeredBefore, type Claim } from '../../../platform/idempotency.ts'
+import type { Chain } from '../../../ports/chain/chain.ts'
+import { notify } from '../../notifications/index.ts'
+import { type Confirmation, isConfirmed } from '../limits/brake.service.ts'
+import type { LimitUse } from '../limits/limits.rules.ts'
+import { returnToLimits, takeFromLimits } from '../limits/limits.service.ts'
+import { blockRefusals } from '../payees/blocks.service.ts'
+import type { Person } from '../payees/payees.store.ts'
+import { receiptFor, type Wish } from './receipts.rules.ts'
+import { sharedClock } from './shared-clock.ts'
+import { receivedNotice, sendTo, type Transfer } from './transfers.rules.ts'
+import { insertTransfers } from './transfers.store.ts'
+
+interface TransferPayment extends Payment {
+  readonly transfer: Transfer
+  readonly senderName: string
+  readonly use: Omit<LimitUse, 'confirmed'>
+  /** The PIN that this payment may show. */
+  readonly confirmation: Confirmation
+}
+
+/** Where transfers of this process wait for the next commit. */
+export interface Sending {
+  readonly db: Db
+  /** Where the product is reached, for links in letters. */
+  readonly publicUrl: string
+  readonly chain: Chain
+  readonly lane: Lane<TransferPayment>
+  readonly clock: () => Promise<Date>
+}
+
+export const openSending = (db: Db, outside: Pick<Sending, 'publicUrl' | 'chain'>): Sending => ({
+  db,
+  ...outside,
+  lane: openLane(db, recordTransfers, { admission }),
+  clock: sharedClock(db),
+})
+
+/**
+ * Sends crypto to another user, at once. The receipt is written before the move, so that key, receipt and move are
+ * stored in one commit; a repeated request gets the first receipt, even when it would be refused by now.
+ */
+export async function sendToPerson(
+  { db, lane }: Sending,
+  order: () => Promise<{ wish: Wish; recipient: Person }>,
+  claim: Claim | null,
+): Promise<TransferReceipt> {
+  const prepared = await prepare(order).catch(async (refusal: unknown) => ({
+    first: await answeredBefore(db, claim, refusal),
+  }))
+  if ('first' in prepared) return prepared.first as TransferReceipt
+
+  const { payment, receipt } = prepared
+  const paid = await lane.pay({ ...payment, ...(claim && { once: { ...claim, answer: receipt } }) })
+  return paid.replayed ? (paid.answer as TransferReceipt) : receipt
+}
+
+/** Everything that can be refused without looking at a balance. */
+async function prepare(
+  order: () => Promise<{ wish: Wish; recipient: Person }>,
+): Promise<{ payment: TransferPayment; receipt: TransferReceipt }> {
+  const { wish, recipient } = await order()
+  const { sender, id, value, price, confirmation } = wish
+  if (recipient.id === sender.id) throw new DomainError('self_transfer', 'You cannot send to yourself')
+  const transfer = transferOf(wish, recipient.id)
+  const payment: TransferPayment = {
+    transfer,
+    senderName: sender.username,
+    posting: sendTo(transfer, formatPrice(price)),
+    use: { userId: sender.id, tier: sender.tier, kind: 'internal', value, ref: id, payeeId: recipient.id },
+    confirmation,
+  }
+  const { username } = recipient
+  return { payment, receipt: receiptFor(wish, { kind: 'transfer', state: 'SETTLED', to: `@${username}`, username }) }
+}
+
+/** The row of a payment to a person; `typedTo` is the e-mail address that the sender named instead. */
+export const transferOf = (
+  { id, sender, amount, note, emoji, createdAt }: Wish,
+  recipientId: string,
+  typedTo: string | null = null,
+): Transfer => ({
+  id,
+  senderId: sender.id,
+  recipientId,
+  typedTo,
+  amount,
+  note,
+  emoji,
+  createdAt,
+})
+
+/** What stands between the two people, and what limits and brakes say of the sums, each asked for a whole commit. */
+const admission: Admission<TransferPayment> = {
+  admit: async (tx, payments) => {
+    const pairs = payments.map(({ transfer }) => ({ from: transfer.senderId, to: transfer.recipientId }))
+    const refusals: (Error | null)[] = await blockRefusals(tx, pairs)
+    const open = payments.filter((_, index) => !refusals[index])
+    const uses: LimitUse[] = []
+    for (const { use, confirmation } of open) {
+      // A token is used up with its payment; where the ledger or a limit then refuses, the PIN is asked anew.
+      uses.push({ ...use, confirmed: await isConfirmed(tx, use.userId, confirmation) })
+    }
+    const overLimit = await takeFromLimits(tx, uses)
+    const byPayment = new Map(open.map((payment, index) => [payment, overLimit[index] ?? null]))
+    return payments.map((payment, index) => refusals[index] ?? byPayment.get(payment) ?? null)
+  },
+  giveBack: (tx, payments) => returnToLimits(tx, ...payments.map(({ use }) => use)),
+}
+
+/** Writes the rows of payments whose money has moved, and tells both sides. */
+export async function recordTransfers(
+  tx: Tx,
+  payments: readonly { readonly transfer: Transfer; readonly senderName: string }[],
+): Promise<void> {
+  const transfers = payments.map(({ transfer }) => transfer)
+  await insertTransfers(tx, transfers)
+  await notify(
+    tx,
+    payments.map(({ transfer, senderName }) => receivedNotice(transfer, senderName)),
+    transfers.flatMap(({ id, senderId, recipientId }) => [
+      { topic: 'wallet', userId: senderId, ref: id },
+      { topic: 'wallet', userId: recipientId, ref: id },
+    ]),
+  )
+}

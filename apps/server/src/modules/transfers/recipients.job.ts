@@ -1,6 +1,0 @@
-import type { RecurringTask } from '../../platform/recurring.ts'
-import { forgetMisses } from './recipients.service.ts'
-
-export const lookUpTasks: RecurringTask[] = [
-  { name: 'transfers.forget_misses', everySeconds: 3_600, run: forgetMisses },
-]

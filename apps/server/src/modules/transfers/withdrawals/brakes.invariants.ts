@@ -1,0 +1,141 @@
+import type { Invariant } from '../../../platform/invariants.ts'
+import { centsOf, unsettled } from '../../../platform/postgres/exact.ts'
+import { restingReasons } from '../../auth/index.ts'
+import { standards } from '../../settings/index.ts'
+import { feesByPlace } from '../deposits/chain-terms.rules.ts'
+import { capsOf, limitKinds, tiers } from '../limits/limits.rules.ts'
+
+/** What each tier may before staff change it, under the key by which they do. */
+const caps = tiers
+  .flatMap((tier) =>
+    limitKinds.map((kind) => {
+      const { day, month } = capsOf(standards.limits, tier, kind)
+      return `('limits.${tier}_${kind}', '${tier}', '${kind}', ${day.units}::numeric, ${month.units}::numeric)`
+    }),
+  )
+  .join(', ')
+
+/** Every cap that ever held, with its beginning. */
+const capHistory = `
+  standard (key, tier, kind, day, month) as (values ${caps}), cap as (
+    select key, tier, kind, day, month, '-infinity'::timestamptz as since from standard
+    union all
+    select key, tier, kind, (value->>'dayCents')::numeric, (value->>'monthCents')::numeric, from_when from setting_change join standard using (key)
+    where jsonb_typeof(value->'dayCents') = 'number' and jsonb_typeof(value->'monthCents') = 'number'
+  )`
+
+const flatFees = feesByPlace
+  .map(({ asset, network, fee }) => `('${asset}', '${network}', ${fee.units}::numeric)`)
+  .join(', ')
+
+/** What no payment passes that goes from one person to another, or out. What comes back, what a verdict says and rewards are none. */
+const betweenPeople = `(${restingReasons
+  .filter((reason) => reason !== 'withdrawal.sent')
+  .map((reason) => `'${reason}'`)
+  .join(', ')})`
+
+const worth = centsOf('withdrawal.units', { asset: 'withdrawal.asset', micros: 'withdrawal.price_micros' }, 'up')
+
+/** What must hold of everything that keeps money from leaving too fast. */
+export const brakesInvariants: readonly Invariant[] = [
+  {
+    id: 'T4',
+    sentence: 'Nobody ever sent more in 24 hours or 30 days than the tier that they had then allows',
+    violations: `
+      with ${capHistory}, used as (
+        select *, sum(cents) over (past range between interval '24 hours' preceding and current row) as day,
+               sum(cents) over (past range between interval '30 days' preceding and current row) as month
+        from limit_use window past as (partition by user_id, kind order by at)
+      ), large as materialized (
+        select used.* from used
+        join (select kind, min(day) as day, min(month) as month from cap group by kind) as least on least.kind = used.kind
+        where used.day > least.day or used.month > least.month
+      ), suspect as materialized (
+        select large.ref, large.user_id, large.kind, large.at, cap.day, cap.month from large
+        cross join lateral (
+          select coalesce(max(to_tier), 'tier_0') as tier from kyc_tier_change
+          where user_id = large.user_id and kyc_tier_change.at <= large.at + ${unsettled}
+        ) as held
+        cross join lateral (
+          select max(day) as day, max(month) as month from cap
+          where cap.tier = held.tier and cap.kind = large.kind and cap.since <= large.at + ${unsettled}
+            and not exists (
+              select from cap as later
+              where later.key = cap.key and later.since > cap.since and later.since <= large.at - ${unsettled})
+        ) as cap
+        where large.day > cap.day or large.month > cap.month
+      )
+      -- So far what came back counted as well. Only where that was too much is each use asked whether it counted at that moment.
+      select cap.ref, cap.user_id, cap.kind, exact.day, exact.month from suspect as cap
+      cross join lateral (
+        select sum(cents) filter (where at > cap.at - interval '24 hours') as day, sum(cents) as month from (
+          select cents, at from limit_use
+          where user_id = cap.user_id and kind = cap.kind and returned_at is null
+            and at > cap.at - interval '30 days' and at <= cap.at
+          union all
+          select cents, at from limit_use
+          where user_id = cap.user_id and kind = cap.kind and returned_at is not null and returned_at > cap.at + ${unsettled}
+            and at > cap.at - interval '30 days' and at <= cap.at
+        ) as counted
+      ) as exact
+      where exact.day > cap.day or exact.month > cap.month`,
+  },
+  {
+    id: 'T5',
+    sentence: 'Nothing moved to or from somebody who was frozen, but what was theirs already',
+    violations: `
+      with frozen as (select id, suspended_at + ${unsettled} as since from app_user where suspended_at is not null)
+      select posting.id::text, posting.reason, frozen.id as person from frozen
+      join account on account.owner = frozen.id and account.kind = 'available'
+      join entry on entry.account_id = account.id
+      join posting on posting.id = entry.posting_id and posting.at > frozen.since
+      left join p2p_escrow as escrow on posting.reason = 'p2p.locked' and escrow.id::text = posting.ref
+      where posting.reason in ${betweenPeople} or escrow.purpose = 'order'
+      union all
+      select claim.id::text, 'claim.claimed', frozen.id from frozen
+      join transfer_claim as claim on claim.sender_id = frozen.id and claim.state = 'CLAIMED' and claim.closed_at > frozen.since
+      union all
+      select withdrawal.id::text, 'withdrawal.sent', frozen.id from frozen
+      join withdrawal on withdrawal.user_id = frozen.id and withdrawal.reviewed_by is null
+      join withdrawal_event as step on step.withdrawal_id = withdrawal.id and step.action = 'send' and step.at > frozen.since`,
+  },
+  {
+    id: 'W5',
+    sentence:
+      'Nothing left while it was held back: after each withdrawal enough stayed for the holds and debts of that moment',
+    violations: `
+      select posting.id, posting.ref, rest.units as stayed, kept.units as held_back
+      from (select user_id, asset from withdrawal_hold union select user_id, asset from debt) as braked
+      join withdrawal on withdrawal.user_id = braked.user_id and withdrawal.asset = braked.asset
+      join posting on posting.ref = withdrawal.id::text and posting.reason = 'withdrawal.reserved'
+      join account on account.kind = 'available' and account.owner = braked.user_id and account.asset = braked.asset
+      cross join lateral (
+        select sum(entry.units) as units from entry where entry.account_id = account.id and entry.posting_id <= posting.id
+      ) as rest
+      cross join lateral (
+        select coalesce(sum(units), 0) as units from (
+          select units from withdrawal_hold as hold
+          where hold.user_id = braked.user_id and hold.asset = braked.asset and hold.placed_at < posting.at - ${unsettled}
+            and (hold.until is null or hold.until > posting.at)
+            and (hold.lifted_at is null or hold.lifted_at > posting.at + ${unsettled})
+          union all
+          select debt.units::numeric - coalesce((
+            select sum(units) from debt_payment as part
+            where part.user_id = debt.user_id and part.debt_id = debt.id and part.at < posting.at + ${unsettled}), 0)
+          from debt
+          where debt.user_id = braked.user_id and debt.asset = braked.asset and debt.created_at < posting.at - ${unsettled}
+            and (debt.forgiven_at is null or debt.forgiven_at > posting.at + ${unsettled})
+        ) as brake
+      ) as kept
+      where kept.units > 0 and rest.units < kept.units`,
+  },
+  {
+    id: 'W6',
+    sentence: 'Each withdrawal is valued at its price, and pays at least the flat fee of its place',
+    violations: `
+      select withdrawal.id from withdrawal
+      left join (values ${flatFees}) as flat (asset, network, fee) on flat.asset = withdrawal.asset and flat.network = withdrawal.network
+      where withdrawal.fee_units::numeric < coalesce(flat.fee, withdrawal.fee_units::numeric + 1)
+        or withdrawal.value_cents::numeric is distinct from ${worth}`,
+  },
+]

@@ -1,0 +1,100 @@
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { insertEvent } from './withdrawal-events.store.ts'
+import { type Command, onForeign } from './withdrawal-staff.service.ts'
+import { takeStep, tellChange } from './withdrawal-steps.service.ts'
+import { leaseLeft } from './withdrawal-work.store.ts'
+import { tooLate, type Withdrawal } from './withdrawals.rules.ts'
+import { moveWithdrawal } from './withdrawals.store.ts'
+
+/**
+ * One person says, with evidence, that a payment nobody could tell about was never made. From here on no machine pays it.
+ * There is one such statement at a time, so that whoever approves approves what they have read.
+ */
+export const askRefund = (db: Db, command: Command & { evidence: string }): Promise<Withdrawal> =>
+  onForeign(db, command, async (tx, withdrawal) => {
+    requireUnknown(withdrawal)
+    if (withdrawal.refundAskedBy) {
+      throw new DomainError(
+        'illegal_transition',
+        'This refund is asked for already. Approve it, or take it back first.',
+      )
+    }
+    const { staffId, evidence } = command
+    return restate(tx, withdrawal, 'ask_refund', staffId, { refundEvidence: evidence, refundAskedBy: staffId })
+  })
+
+/** Takes the statement back: the machine may pay again. */
+export const withdrawRefund = (db: Db, command: Command): Promise<Withdrawal> =>
+  onForeign(db, command, async (tx, withdrawal) => {
+    requireAsked(withdrawal)
+    return restate(tx, withdrawal, 'withdraw_refund', command.staffId, noRefund)
+  })
+
+/** Another person gives the money back. */
+export const approveRefund = (db: Db, command: Command): Promise<Withdrawal> =>
+  onForeign(db, command, async (tx, withdrawal) => {
+    requireUnknown(withdrawal)
+    requireAsked(withdrawal)
+    if (withdrawal.refundAskedBy === command.staffId) {
+      throw new DomainError('second_person_needed', 'Somebody else has to approve the refund that you asked for')
+    }
+    await requireNobodyPays(tx, withdrawal)
+    // A new attempt, so that a worker who is still waiting for the network is not heard any more.
+    const change = {
+      failure: 'refunded',
+      refundApprovedBy: command.staffId,
+      attempt: withdrawal.attempt + 1,
+      leaseSeconds: null,
+    } as const
+    return takeStep(tx, withdrawal, { action: 'refund', actorId: command.staffId, change })
+  })
+
+/** What the chain shows is no matter of opinion: a statement that it was never paid is void once it is seen. */
+export async function voidRefund(tx: Tx, withdrawal: Withdrawal): Promise<Withdrawal> {
+  if (!withdrawal.refundAskedBy || withdrawal.state !== 'BROADCAST') return withdrawal
+  return restate(tx, withdrawal, 'void_refund', null, noRefund)
+}
+
+const noRefund = { refundEvidence: null, refundAskedBy: null } as const
+
+async function restate(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  action: 'ask_refund' | 'withdraw_refund' | 'void_refund',
+  actorId: string | null,
+  change: Parameters<typeof moveWithdrawal>[3],
+): Promise<Withdrawal> {
+  const { id: withdrawalId, state } = withdrawal
+  const changed = await moveWithdrawal(tx, withdrawal, state, change)
+  if (!changed) throw new Error(`Withdrawal ${withdrawalId} left ${state} under its lock`)
+  await insertEvent(tx, { withdrawalId, action, from: state, to: state, actorId })
+  await recordAudit(tx, { actorId, action: `withdrawal.${action}`, subject: `withdrawal:${withdrawalId}` })
+  await tellChange(tx, changed)
+  return changed
+}
+
+/** Only while nobody can say whether it was paid. */
+function requireUnknown({ state, answer }: Withdrawal): void {
+  if (state !== 'BROADCAST') throw new DomainError('illegal_transition', tooLate[state])
+  if (answer === 'unknown') return
+  throw new DomainError('illegal_transition', 'The network has taken this payment, so it cannot be given back')
+}
+
+function requireAsked({ state, refundAskedBy }: Withdrawal): void {
+  if (state !== 'BROADCAST') throw new DomainError('illegal_transition', tooLate[state])
+  if (refundAskedBy) return
+  throw new DomainError('illegal_transition', 'Nobody has asked for this refund yet, with evidence')
+}
+
+/** A worker who took its turn before the refund was asked for may be paying at this moment. */
+async function requireNobodyPays(tx: Tx, { id }: Withdrawal): Promise<void> {
+  const retryAfter = await leaseLeft(tx, id)
+  if (retryAfter === 0) return
+  throw new DomainError(
+    'illegal_transition',
+    'A worker is asking the network about this payment right now. Nothing was given back; try again in a minute.',
+    { retryAfter },
+  )
+}

@@ -1,0 +1,246 @@
+import { networkNames, type Tier } from '@sengi/contract/fields'
+import type { NewTransfer, TransferReceipt } from '@sengi/contract/transfers'
+import { type Amount, formatAmount, fullCryptoText, inRand } from '@sengi/money'
+import { post } from '../../../ledger/ledger.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { type Claim, once } from '../../../platform/idempotency.ts'
+import type { Chain } from '../../../ports/chain/chain.ts'
+import { legalNameOf } from '../../auth/index.ts'
+import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../../holds/index.ts'
+import { currentPrices, judgingPrice } from '../../market/index.ts'
+import { figuresOf } from '../../settings/index.ts'
+import { findOwnerOf } from '../deposits/chain-addresses.store.ts'
+import { type AssetNetwork, type ChainTerms, type Coins, feeFor, termsOf } from '../deposits/chain-terms.rules.ts'
+import { confirmationOf, isConfirmed } from '../limits/brake.service.ts'
+import { requireWithinLimits } from '../limits/limits.service.ts'
+import { networksOf } from '../payees/addresses.rules.ts'
+import { requireNotFrozen } from '../payees/blocks.service.ts'
+import { readableNote } from '../people/transfers.rules.ts'
+import { insertEvent } from './withdrawal-events.store.ts'
+import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
+import { takeStep, tellChange } from './withdrawal-steps.service.ts'
+import { lockAddress, sumLately } from './withdrawal-sums.store.ts'
+import {
+  beneficiaryFault,
+  namedBeneficiary,
+  needsReview,
+  quoteKeptSeconds,
+  reserve,
+  reviewHours,
+  type Withdrawal,
+} from './withdrawals.rules.ts'
+import * as store from './withdrawals.store.ts'
+
+/** A quote with what its place asks. */
+export interface QuotedTerms extends WithdrawalQuote {
+  readonly terms: ChainTerms
+  readonly feeValue: Amount | null
+  readonly kept: Awaited<ReturnType<typeof keptBackOf>>
+}
+
+/** Promises the fee of a withdrawal for a minute. */
+export async function quoteWithdrawal(
+  db: Db,
+  chain: Chain,
+  userId: string,
+  wish: Pick<AssetNetwork, 'asset'> & { network?: AssetNetwork['network'] | undefined },
+): Promise<QuotedTerms> {
+  const place = placeOf(wish)
+  const terms = requireServed(chain, place)
+  const cost = await costAt(chain, place)
+  const { heldSeconds } = (await figuresOf(db)).quotes
+  const quote = await insertQuote(db, userId, place, feeFor(terms, cost), heldSeconds)
+  const price = (await currentPrices(db)).get(place.asset)?.price
+  const kept = await keptBackOf(db, userId, place.asset)
+  return { ...quote, terms, kept, feeValue: price ? inRand(quote.fee, price, 'up') : null }
+}
+
+/** Who sends, as the session says. */
+interface Sender {
+  readonly id: string
+  readonly tier: Tier
+}
+
+interface Wish {
+  /** The address as it was read, with its network. */
+  readonly to: { readonly network: AssetNetwork['network']; readonly address: string }
+  readonly input: NewTransfer
+  readonly amount: Coins
+}
+
+/** What the chain asks for carrying it now; null where a quote says so, or nobody can. */
+type PricedWish = Wish & { readonly cost: Amount | null }
+
+/**
+ * Takes an order to send coins to an address: its amount and fee are set aside at once, and a worker sends it, after a
+ * person of the staff looked at it where it is large. With a key it is taken once.
+ */
+export async function requestWithdrawal(
+  db: Db,
+  chain: Chain,
+  claim: Claim | null,
+  sender: Sender,
+  wish: Wish,
+): Promise<TransferReceipt> {
+  const place = { asset: wish.amount.asset, network: wish.to.network }
+  // Asked before anything is locked; with a quote the fee is promised already.
+  const cost = wish.input.quote_id ? null : await costAt(chain, place)
+  const act = async (tx: Tx) => receiptOf(await take(tx, chain, sender, { ...wish, cost }))
+  return claim ? once(db, claim, act) : inTransaction(db, act)
+}
+
+/** A chain that cannot say what it costs now does not keep people from sending at the usual fee. */
+const costAt = async (chain: Chain, { network, asset }: AssetNetwork): Promise<Amount | null> =>
+  chain.networks.includes(network) ? chain.costOf(network, asset).catch(() => null) : null
+
+/** Calls a withdrawal back that nobody has begun to send. */
+export function cancelWithdrawal(db: Db, userId: string, id: string): Promise<Withdrawal> {
+  return inTransaction(db, async (tx) => {
+    const withdrawal = await store.lockWithdrawalOf(tx, userId, id)
+    if (!withdrawal) throw withdrawalNotFound()
+    return takeStep(tx, withdrawal, { action: 'cancel', actorId: userId, change: { failure: 'cancelled' } })
+  })
+}
+
+/** Forgets fees that nobody can hold us to any more. */
+export const purgeWithdrawalQuotes = (db: Db): Promise<void> => deleteQuotesOlderThan(db, quoteKeptSeconds)
+
+export const withdrawalNotFound = (): DomainError =>
+  new DomainError('withdrawal_not_found', 'This withdrawal does not exist')
+
+async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Promise<Withdrawal> {
+  const { to, input, amount, cost } = wish
+  const place = { asset: amount.asset, network: to.network }
+  const terms = requireServed(chain, place)
+  if (amount.units < terms.leastSent.units) {
+    throw new DomainError('amount_below_minimum', `The least that can be sent is ${fullCryptoText(terms.leastSent)}`)
+  }
+  await requireNotFrozen(tx, sender.id)
+  const originatorName = await requireOriginator(tx, sender)
+  const beneficiary = requireBeneficiary(input, originatorName)
+  await requireNotOwn(tx, sender, to)
+  const price = await judgingPrice(tx, amount)
+  const value = inRand(amount, price, 'up')
+  const withdrawal = await store.insertWithdrawal(
+    tx,
+    {
+      ...to,
+      userId: sender.id,
+      amount,
+      fee: await feeOf(tx, sender, place, input.quote_id, feeFor(terms, cost)),
+      value,
+      price,
+      note: readableNote(input.note ?? ''),
+      originatorName,
+      beneficiary,
+      state: 'RESERVED',
+    },
+    (await figuresOf(tx)).withdrawals.secondThoughtsSeconds,
+  )
+  const confirmed = await isConfirmed(tx, sender.id, confirmationOf(input))
+  return setAside(tx, sender, withdrawal, confirmed)
+}
+
+async function setAside(
+  tx: Tx,
+  { id: userId, tier }: Sender,
+  withdrawal: Withdrawal,
+  confirmed: boolean,
+): Promise<Withdrawal> {
+  const { id, amount, fee, value } = withdrawal
+  const leaving = { ...amount, units: amount.units + fee.units }
+  await requireNotSeenHeldBack(tx, userId, leaving)
+  await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id, payeeId: null, confirmed })
+  const judged = await reviewed(tx, withdrawal)
+  await insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: judged.state, actorId: userId })
+  await requireNotHeldBack(tx, userId, leaving)
+  await post(tx, reserve(withdrawal))
+  await tellChange(tx, withdrawal)
+  await recordAudit(tx, { actorId: userId, action: 'withdrawal.request', subject: `withdrawal:${id}` })
+  return judged
+}
+
+/**
+ * Puts it before a person where the sums of a day are large: asked after the limits, whose row makes the withdrawals of one
+ * person come one after the other; the address makes those of several.
+ */
+async function reviewed(tx: Tx, withdrawal: Withdrawal): Promise<Withdrawal> {
+  await lockAddress(tx, withdrawal)
+  const { ofPerson, toAddress } = await sumLately(tx, withdrawal, reviewHours)
+  const { reviewFromCents } = (await figuresOf(tx)).withdrawals
+  if (!needsReview(reviewFromCents, ofPerson, toAddress)) return withdrawal
+  const moved = await store.moveWithdrawal(tx, withdrawal, 'REVIEW', {})
+  if (!moved) throw new Error(`Withdrawal ${withdrawal.id} left RESERVED before it was committed`)
+  return moved
+}
+
+/** An asset that lives on one network needs no choice. */
+function placeOf({
+  asset,
+  network,
+}: {
+  asset: AssetNetwork['asset']
+  network?: AssetNetwork['network'] | undefined
+}): AssetNetwork {
+  const [only, another] = networksOf(asset)
+  const chosen = network ?? (another ? undefined : only)
+  if (!chosen) throw new DomainError('network_required', `Choose the network for ${asset}`)
+  return { asset, network: chosen }
+}
+
+/** The terms of a place that is open. @throws DomainError network_unavailable */
+function requireServed(chain: Chain, place: AssetNetwork): ChainTerms {
+  const terms = termsOf(place)
+  if (terms && chain.networks.includes(place.network)) return terms
+  const { asset, network } = place
+  throw new DomainError('network_unavailable', `${asset} cannot be sent over ${networkNames[network]} right now`)
+}
+
+/** The travel rule wants to know who sends, so only people whose name was verified can. */
+async function requireOriginator(tx: Tx, { id }: Sender): Promise<string> {
+  const name = await legalNameOf(tx, id)
+  if (name) return name
+  throw new DomainError('kyc_required', 'Sending to an address requires KYC verification')
+}
+
+function requireBeneficiary({ beneficiary }: NewTransfer, ownName: string): Withdrawal['beneficiary'] {
+  const fault = beneficiaryFault(beneficiary)
+  if (fault || !beneficiary) {
+    const { path, message } = fault ?? { path: 'beneficiary', message: '' }
+    throw new DomainError('beneficiary_needed', message, { errors: [{ path, message }] })
+  }
+  return namedBeneficiary(beneficiary, ownName)
+}
+
+/**
+ * One's own address is refused. Anybody else's is paid like every address elsewhere, also where it belongs to somebody here:
+ * whether it does is not told, so it costs the same fee, waits as long, and comes in there as a deposit.
+ */
+async function requireNotOwn(tx: Tx, sender: Sender, to: Wish['to']): Promise<void> {
+  if ((await findOwnerOf(tx, to)) === sender.id)
+    throw new DomainError('self_transfer', 'This is your own Sengi address')
+}
+
+async function feeOf(tx: Tx, { id }: Sender, place: AssetNetwork, quoteId: string | undefined, unquoted: Coins) {
+  if (!quoteId) return unquoted
+  const quote = await takeQuote(tx, id, quoteId)
+  if (!quote) throw new DomainError('quote_expired', 'The fee was quoted too long ago. Look at it again.')
+  if (quote.asset === place.asset && quote.network === place.network) return quote.fee
+  throw new DomainError('invalid_request', 'This fee was quoted for something else. Get a new one.')
+}
+
+const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdrawal): TransferReceipt => ({
+  message: 'Sent successfully!',
+  kind: 'withdrawal',
+  state,
+  transfer_id: id,
+  to: address,
+  to_username: null,
+  asset: amount.asset,
+  amount: formatAmount(amount),
+  fee: formatAmount(fee),
+  value_zar: formatAmount(value),
+  created_at: createdAt.toISOString(),
+})

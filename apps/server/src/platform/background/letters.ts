@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db.ts'
+
+/** A letter that is to be sent. The same key to the same address is the same letter, queued once. */
+export interface OutgoingLetter {
+  to: string
+  subject: string
+  text: string
+  key: string
+}
+
+/** Queues letters in the transaction of their cause: what is rolled back is not written about. One statement, however many. */
+export async function queueLetters(tx: Tx, letters: readonly OutgoingLetter[]): Promise<void> {
+  if (letters.length === 0) return
+  await sql`
+    insert into letter (key, recipient, subject, body)
+    select * from unnest(
+      ${letters.map(({ key }) => key)}::text[], ${letters.map(({ to }) => to)}::text[],
+      ${letters.map(({ subject }) => subject)}::text[], ${letters.map(({ text }) => text)}::text[])
+    on conflict (recipient, key) do nothing`.execute(tx)
+}

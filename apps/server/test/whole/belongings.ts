@@ -1,0 +1,127 @@
+import { payoutFacts } from '@sengi/contract/auth/step-up-facts'
+import { legalNameOf } from '../../src/modules/auth/index.ts'
+import { runAll } from '../../src/platform/background/recurring.ts'
+import type { Someone } from '../api.ts'
+import { aBill, aGroup, placeOf } from '../bills.ts'
+import { elsewhere, myOwnWallet } from '../chains.ts'
+import { aPng } from '../files.ts'
+import { anAd, aTrader, at, fund, type Market, take } from '../market.ts'
+import { pinFor, settlePin } from '../pins.ts'
+import { asOwner } from '../world.ts'
+import { nobodys } from './walk.ts'
+
+/** Ids of what somebody has, by the name that they bear in addresses. What is called alike twice bears its folder. */
+export type Belongings = Readonly<Record<string, string>>
+
+/** One person with one of everything that an address can name; the other side of what needs two remains in the dark. */
+export async function somebodyWithBelongings(
+  market: Market,
+  driver: Someone,
+): Promise<{ owner: Someone; belongings: Belongings }> {
+  const [owner, other] = [await aTrader(market, '1'), await aTrader(market, '1')]
+  await fund(market.api.db, owner.id, 'ETH', '10')
+  await settlePin(market.world, owner)
+  const belongings = {
+    ...(await money(market, owner, other)),
+    ...(await boughtWithRand(market, owner, driver)),
+    ...(await aCase(owner, other)),
+    ...(await shared(owner, other, await aTrader(market))),
+    session_id: (await owner.api.auth.listSessions())[0]?.id ?? '',
+    payout_account_id: await aPlace(market, owner),
+    alarm_id: nobodys,
+    breach_id: nobodys,
+    suspension_id: nobodys,
+  }
+  return { owner, belongings }
+}
+
+/** Where somebody takes cash, in the name on their document. */
+async function aPlace({ api: { db } }: Market, owner: Someone): Promise<string> {
+  const holder_name = (await legalNameOf(db, owner.id)) ?? ''
+  const account = { kind: 'cash', holder_name, place: 'Rosebank Mall' } as const
+  const step_up_token = await pinFor(owner, 'payout_account', payoutFacts(account))
+  return (await owner.api.p2pConversation.addPayoutAccount({ body: { ...account, step_up_token } })).id
+}
+
+async function money(market: Market, owner: Someone, other: Someone): Promise<Belongings> {
+  const { api } = owner
+  const contact = await api.payees.addContact({ body: { identifier: `@${other.username}` } })
+  await api.transfers.send({ body: { to_identifier: 'not_here_yet@example.co.za', asset: 'BTC', amount: '0.0001' } })
+  const chained = { to_identifier: elsewhere, asset: 'BTC', amount: '0.0003', beneficiary: myOwnWallet } as const
+  await api.transfers.send({ body: chained })
+  const request = await api.requests.createRequest({
+    body: { to_identifier: `@${other.username}`, asset: 'BTC', amount: '0.0001' },
+  })
+  await other.api.transfers.send({ body: { to_identifier: `@${owner.username}`, asset: 'BTC', amount: '0.0001' } })
+  const [pool] = (await api.staking.listPools({ query: {} })).filter(({ asset }) => asset === 'ETH')
+  const stake = await api.staking.stake({ body: { pool_id: pool?.id ?? '', amount: '1' } })
+  await runAll(
+    market.api.db,
+    market.api.tasks.filter(({ name }) => name.startsWith('notifications')),
+  )
+  return {
+    contact_id: contact.contact_id,
+    claim_id: (await api.transferClaims.listClaims({ query: {} }))[0]?.claim_id ?? '',
+    withdrawal_id: (await api.withdrawals.listWithdrawals({ query: {} }))[0]?.withdrawal_id ?? '',
+    request_id: request.id,
+    position_id: stake.position.id,
+    notification_id: (await api.notifications.listNotifications({ query: {} }))[0]?.id ?? '',
+  }
+}
+
+/** An order, and a payment with its reference that does not fit it. */
+async function boughtWithRand({ world }: Market, owner: Someone, driver: Someone): Promise<Belongings> {
+  const order = await owner.api.onramp.placeOrder({ body: { asset: 'BTC', fiat_amount_zar: '1000' } })
+  const [row] = await asOwner<{ reference: string }>(world.url, 'select reference from buy_order where id = $1', [
+    order.order_id,
+  ])
+  const payment = { amount_zar: '900', reference: row?.reference ?? '', payer_name: '' }
+  await driver.api.onramp.sandboxPayment({ body: payment })
+  const [waiting] = await driver.api.onramp.listSuspense({ query: {} })
+  return { 'onramp order_id': order.order_id, payment_id: waiting?.id ?? '' }
+}
+
+async function aCase(seller: Someone, buyer: Someone): Promise<Belongings> {
+  const ad = await anAd(seller)
+  const order = await take(buyer, ad)
+  await buyer.api.p2pConversation.sendMessage({ ...at(order), body: { text: 'Hello' } })
+  const file = new Blob([new Uint8Array(aPng())], { type: 'image/png' })
+  const evidence = await buyer.api.p2pConversation.addEvidence({ ...at(order), body: file })
+  const complaint = { reason: 'cannot_upload', text: 'This is what happened here.' } as const
+  const { dispute_id } = await buyer.api.p2p.disputeTrade({ ...at(order), body: complaint })
+  return { ad_id: ad.id, order_id: order.id, case_id: dispute_id ?? '', evidence_id: evidence.id }
+}
+
+/** A bill group with a guest, a bill, one that comes again and a payment in cash. */
+async function shared(owner: Someone, other: Someone, asked: Someone): Promise<Belongings> {
+  const group = await aGroup(owner, [other], ['Gogo'])
+  const params = { group_id: group.id }
+  await owner.api.bills.addMembers({ params, body: { members: [asked.username] } })
+  const { invited } = await owner.api.bills.getGroup({ params })
+  const [mine, theirs] = [placeOf(group, owner), placeOf(group, other)]
+  const bill = await aBill(owner, group, '100', [owner, other])
+  const again = { description: 'Rent', amount: '100', payers: [{ member_id: mine, amount: '100' }] }
+  const rule = await owner.api.billRules.addRule({
+    params,
+    body: {
+      ...again,
+      shares: [{ member_id: mine }, { member_id: theirs }],
+      starts_on: '2030-01-01',
+      recurrence: 'monthly',
+    },
+  })
+  const settled = await other.api.billSettlements.claimSettlement({
+    params,
+    body: { from_member_id: theirs, to_member_id: mine, amount: '10', method: 'cash' },
+  })
+  const [event] = await owner.api.bills.listHistory({ params, query: {} })
+  return {
+    group_id: group.id,
+    invitation_id: invited[0]?.invitation_id ?? '',
+    member_id: placeOf(group, 'Gogo'),
+    expense_id: bill.id,
+    rule_id: rule.id,
+    settlement_id: settled.id,
+    event_id: event?.id ?? '',
+  }
+}

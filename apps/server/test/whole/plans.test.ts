@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
+import { expect, test } from 'vitest'
+import { runAll } from '../../src/platform/background/recurring.ts'
+import { type Api, anApi, aUser, type Someone } from '../api.ts'
+import { aBill, aGroup, placeOf } from '../bills.ts'
+import { anAd, aTrader, at, fund, type Market, take } from '../market.ts'
+import { asOwner } from '../world.ts'
+import { type Belongings, somebodyWithBelongings } from './belongings.ts'
+import { anExplainedWorld, type ExplainedWorld, type Plan, partialIndexes, wholeReads } from './plans.ts'
+import { nobodys, readDocument } from './walk.ts'
+
+/** What does not grow with people, so that it may be read whole. */
+const bounded: Readonly<Record<string, string>> = {
+  account_rollup: 'one row for each of the platform’s accounts',
+  book_check: 'one row for each check of all books, which are nightly',
+  ledger_era: 'one row for each restore from elsewhere',
+  ledger_stop: 'what people look at; those that were lifted are few',
+  ledger_watch: 'one row',
+  market_price: 'one row for each asset',
+  market_source: 'one row for each source of prices',
+  p2p_ad_market: 'one row for each asset',
+  p2p_outage: 'one row for each outage',
+  setting_change: 'one row for each change of a figure, read when a process starts or one is made',
+  stake_pool: 'as many as we offer',
+}
+const isBounded = (what: string) =>
+  Object.keys(bounded).some((table) => what === table || what.startsWith(`the index ${table}_`)) ||
+  /^(the index )?sandbox_/.test(what)
+
+/** Parts of what the functions of payments ask, to be sure that these are looked into. */
+const ofPayments = [
+  'select array_agg(posting.id order by wanted.n)',
+  'update account set balance',
+  'distinct account_id, asset from fresh',
+  'update limit_meter',
+  'insert into limit_use',
+  'with platform as materialized',
+  'from "idempotency_key"',
+  'into outbox',
+]
+
+/** What reads a whole table and may, each with its reason. */
+const excused: readonly [beginning: string, reason: string][] = [
+  ['delete from "email_code"', 'clears away once an hour'],
+  ['delete from bill_quote', 'clears away once an hour'],
+  ['delete from known_network', 'clears away once an hour'],
+  ['delete from notification_inbox', 'clears away once an hour'],
+  ['select trade.id as "orderId", trader.user_id as "traderId"', 'the sandbox’s practice partners'],
+]
+
+async function faultsOf(world: ExplainedWorld, plans: readonly Plan[]): Promise<string[]> {
+  const partial = await partialIndexes(world)
+  const faults = plans
+    .filter(({ text }) => !excused.some(([beginning]) => text.startsWith(beginning)))
+    .flatMap((plan) => wholeReads(plan, partial).map((what) => ({ what, text: plan.text })))
+    .filter(({ what }) => !isBounded(what))
+    .map(({ what, text }) => `${what}: ${text.slice(0, 200)}`)
+  return [...new Set(faults)].toSorted()
+}
+
+async function aYoungMarket(world: ExplainedWorld): Promise<Market> {
+  const api = await anApi(world)
+  await runAll(api.db, api.tasks)
+  return { world, api, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
+}
+
+test('on a database that nobody has counted, no statement of the product reads a growing table whole', async () => {
+  await using world = await anExplainedWorld()
+  await using market = await aYoungMarket(world)
+  const driver = await aUser(market.api, { username: 'admin', tier: 2 })
+  const { owner, belongings } = await somebodyWithBelongings(market, driver)
+  await lookAtEverything(market.api, [owner, driver], belongings)
+  await payAndTrade(market, await somePeople(market))
+  await runAll(market.api.db, market.api.tasks)
+
+  const plans = world.plans()
+
+  expect(new Set(plans.map(({ text }) => text)).size).toBeGreaterThan(350)
+  expect(await faultsOf(world, plans)).toEqual([])
+}, 180_000)
+
+test('on one that was counted while it was empty, what moves money and what is looked at most still looks rows up', async () => {
+  await using world = await anExplainedWorld()
+  await asOwner(world.url, 'analyze')
+  await using market = await aYoungMarket(world)
+  const people = await somePeople(market)
+  world.beginAnew()
+  await payAndTrade(market, people)
+  await runAll(
+    market.api.db,
+    market.api.tasks.filter(({ name }) => name.startsWith('ledger.')),
+  )
+
+  const plans = world.plans()
+
+  const missed = ofPayments.filter((part) => !plans.some(({ text }) => text.includes(part)))
+  expect(missed).toEqual([])
+  expect(await faultsOf(world, plans)).toEqual([])
+}, 180_000)
+
+test('a whole read is found: the owner’s connections plan as they like', async () => {
+  await using world = await anExplainedWorld()
+  await asOwner(world.url, 'analyze')
+  await asOwner(world.url, 'select id from app_user where id = $1', [randomUUID()])
+  await asOwner(world.url, 'set enable_seqscan = off; select id from app_user order by id')
+
+  const faults = await faultsOf(world, world.plans('postgres'))
+
+  expect(faults).toContainEqual(expect.stringMatching(/^app_user: /))
+  expect(faults).toContainEqual(expect.stringMatching(/^the index app_user_pkey: /))
+})
+
+type People = Record<'seller' | 'buyer', Someone> & { group: BillGroupDetail }
+
+async function somePeople(market: Market): Promise<People> {
+  const [seller, buyer] = [await aTrader(market, '1'), await aTrader(market, '1')]
+  await fund(market.api.db, buyer.id, 'USDT', '1000')
+  return { seller, buyer, group: await aGroup(seller, [buyer]) }
+}
+
+/** What people do most: they pay each other, look at what they have, browse, trade and settle what they owe. */
+async function payAndTrade(market: Market, { seller, buyer, group }: People): Promise<void> {
+  const body = { to_identifier: `@${seller.username}`, asset: 'BTC', amount: '0.0001' } as const
+  const key = { idempotencyKey: randomUUID() }
+  const paid = await buyer.api.transfers.send({ body }, key)
+  expect(await buyer.api.transfers.send({ body }, key)).toEqual(paid)
+  await trade(seller, buyer)
+  await settle(seller, buyer, group)
+  for (const { api } of [seller, buyer]) {
+    await api.wallet.balances()
+    await api.wallet.history({ query: {} })
+    await api.wallet.history({ query: { asset: 'BTC' } })
+    await api.notifications.listNotifications({ query: {} })
+    await api.auth.me()
+  }
+  await market.api.as().auth.login({ body: { email: buyer.email, password: buyer.password } })
+}
+
+async function trade(seller: Someone, buyer: Someone): Promise<void> {
+  const order = await take(buyer, await anAd(seller))
+  for (const query of [{}, { side: 'sell', asset: 'BTC', sort: 'price_low' }, { method: 'PayShap' }] as const) {
+    await buyer.api.p2p.browseAds({ query })
+  }
+  await buyer.api.p2p.uploadProof({ ...at(order), body: {} })
+  await buyer.api.p2p.getTrade(at(order))
+  const released = await seller.api.p2p.sellerConfirm({ ...at(order), body: {} })
+  expect(released.state).toBe('RELEASED')
+}
+
+async function settle(seller: Someone, buyer: Someone, group: BillGroupDetail): Promise<void> {
+  const params = { group_id: group.id }
+  await aBill(seller, group, '100', [seller, buyer])
+  const price = await buyer.api.billSettlements.quoteSettlement({
+    params,
+    body: { to_member_id: placeOf(group, seller), amount: '50', asset: 'USDT' },
+  })
+  const paid = await buyer.api.billSettlements.paySettlement(
+    { params, body: { quote_id: price.quote_id } },
+    { idempotencyKey: randomUUID() },
+  )
+  expect(paid.state).toBe('PAID')
+}
+
+async function lookAtEverything(api: Api, people: readonly Someone[], belongings: Belongings): Promise<void> {
+  const addressFor = (path: string) =>
+    path.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => (path.includes('/onramp/') && belongings[`onramp ${name}`]) || belongings[name] || nobodys,
+    )
+  for (const { path } of readDocument(api).filter(({ method }) => method === 'GET')) {
+    for (const { token } of people) {
+      const headers = { authorization: `Bearer ${token}` }
+      const { statusCode } = await api.http.inject({ method: 'GET', url: addressFor(path), headers })
+      expect(statusCode, path).toBeLessThan(500)
+    }
+  }
+}

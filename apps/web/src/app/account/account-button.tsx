@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useWords } from '../../lib/words/words.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { appWords } from '../messages.ts'
+
+/** Takes over what a menu gives its trigger: the press, the state, the reference. */
+export function AccountButton({ username, ...rest }: { username: string } & ComponentProps<'button'>) {
+  const t = useWords(appWords)
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      {...rest}
+      className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-button px-1.5 sm:gap-2 font-medium text-ink text-sm hover:bg-surface-2"
+    >
+      <Avatar name={username} size="small" />
+      <span className="max-w-28 truncate max-[419px]:sr-only sm:max-w-48">{username}</span>
+      <span className="sr-only">{t('account_menu')}</span>
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-subtle" />
+    </button>
+  )
+}

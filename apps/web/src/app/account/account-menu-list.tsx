@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useUser } from '../../lib/session/me.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Menu, MenuGroup, MenuItem } from '../../ui/overlays/menu.tsx'
+import { appWords } from '../messages.ts'
+import { AccountButton } from './account-button.tsx'
+import { useLogOut } from './log-out.ts'
+import { adminItem, type MenuItem as Item, menuGroups } from './menu-items.ts'
+
+interface AccountMenuListProps {
+  /** What happened to the button that stood here while this part was fetched. */
+  wasPressed: boolean
+  hadFocus: boolean
+}
+
+export function AccountMenuList({ wasPressed, hadFocus }: AccountMenuListProps) {
+  const t = useWords(appWords)
+  const { username, is_admin } = useUser()
+  const logOut = useLogOut()
+  return (
+    <Menu
+      label={t('account')}
+      opensAtOnce={wasPressed}
+      trigger={<AccountButton username={username} autoFocus={hadFocus && !wasPressed} />}
+    >
+      {menuGroups.map(({ heading, items }) => (
+        <MenuGroup key={heading} heading={t(heading)}>
+          {items.map((item) => (
+            <ItemLink key={item.to} {...item} />
+          ))}
+        </MenuGroup>
+      ))}
+      <MenuGroup heading={t('signed_in_as', { username })}>
+        {is_admin && <ItemLink {...adminItem} />}
+        <MenuItem danger onSelect={() => void logOut()}>
+          {t('log_out')}
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  )
+}
+
+function ItemLink({ label, to }: Item) {
+  const t = useWords(appWords)
+  return (
+    <MenuItem asChild>
+      <Link to={to}>{t(label)}</Link>
+    </MenuItem>
+  )
+}

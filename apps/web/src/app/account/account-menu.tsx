@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../../lib/press.ts'
+import { useUser } from '../../lib/session/me.ts'
+import { AccountButton } from './account-button.tsx'
+import type { AccountMenuList } from './account-menu-list.tsx'
+
+interface Fetched {
+  List: typeof AccountMenuList
+  hadFocus: boolean
+}
+
+/** Long enough for the balance to be on the screen first. */
+const settledMs = 1_000
+
+/**
+ * A plain button until its menu is there. The menu is a tenth of the app's code and nobody's first wish, so it is
+ * fetched when the page has settled, or as soon as somebody reaches for it. One press is enough in any case, because the
+ * menu's own button takes this one's place between two presses.
+ */
+export function AccountMenu() {
+  const { username } = useUser()
+  const button = useRef<HTMLButtonElement>(null)
+  const [wasPressed, setWasPressed] = useState(false)
+  const [fetched, setFetched] = useState<Fetched | null>(null)
+
+  const fetchList = useCallback(async () => {
+    const part = await import('./account-menu-list.tsx').catch(() => null)
+    const takeOver = () => {
+      if (part) setFetched({ List: part.AccountMenuList, hadFocus: document.activeElement === button.current })
+    }
+    afterPress(takeOver)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(fetchList, settledMs)
+    return () => clearTimeout(timer)
+  }, [fetchList])
+
+  if (fetched) return <fetched.List wasPressed={wasPressed} hadFocus={fetched.hadFocus} />
+  const press = () => {
+    setWasPressed(true)
+    void fetchList()
+  }
+  return (
+    <AccountButton
+      ref={button}
+      username={username}
+      aria-expanded={false}
+      onPointerEnter={fetchList}
+      onFocus={fetchList}
+      onClick={press}
+    />
+  )
+}

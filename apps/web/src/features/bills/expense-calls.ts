@@ -1,6 +1,0 @@
-import { billExpenses } from '@sengi/contract/bills/expenses'
-import { createClient } from '@sengi/contract/client'
-import { connection } from '../../lib/entry-api.ts'
-
-// Here and not in lib/api.ts, and apart from its neighbours, so that a screen downloads only the calls that it makes.
-export const expenseCalls = createClient(billExpenses, connection)

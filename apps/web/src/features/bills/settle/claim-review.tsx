@@ -1,0 +1,81 @@
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
+import { ApiError } from '@sengi/contract/client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { wasRefused } from '../../../lib/live/query-client.ts'
+import { useKeyFor } from '../../../lib/session/use-key.ts'
+import { useWords } from '../../../lib/words/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FactRow } from '../../../ui/fact-row.tsx'
+import { Rand } from '../../../ui/money.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Refusal } from '../../../ui/states/attempt.tsx'
+import { myself, nameIn } from '../group-names.ts'
+import { billsWords, settleWords } from '../messages.ts'
+import { type Settling, settleDraft } from './settling.ts'
+import { useClaimSettlement } from './use-settlements.ts'
+
+interface ClaimReviewProps {
+  group: BillGroupDetail
+  settling: Extract<Settling, { kind: 'claim' }>
+}
+
+/** Cash or EFT that was paid outside of Sengi, about to be written down. */
+export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
+  const navigate = useNavigate()
+  const { mutate, isPending, isSuccess, error } = useClaimSettlement(group.id)
+  const iPaid = claim.from_member_id === myself(group)?.id
+  // The server knows what is owed between the two; beyond that it wants to hear it twice.
+  const [warning, setWarning] = useState<string | null>(null)
+  const body = { ...claim, allow_overpay: warning !== null }
+  const { key } = useKeyFor(JSON.stringify(body))
+  const refuse = (failure: Error) => {
+    if (failure instanceof ApiError && failure.problem.code === 'overpays') return setWarning(failure.message)
+    toast.failure(t('not_recorded'), failure.message)
+  }
+  const record = () =>
+    mutate(
+      { body, key },
+      {
+        onSuccess: ({ id }) => {
+          settleDraft(group.id).drop()
+          toast.success(iPaid ? t('recorded') : t('confirmed'))
+          void navigate(`/bills/${group.id}/settlements/${id}`, { replace: true, state: { isNew: true } })
+        },
+        onError: refuse,
+      },
+    )
+  return (
+    <>
+      <Card className="py-2 sm:py-3">
+        <dl>
+          <FactRow label={t('from')}>{nameIn(common, group, claim.from_member_id)}</FactRow>
+          <FactRow label={t('to')}>{nameIn(common, group, claim.to_member_id)}</FactRow>
+          <FactRow label={t('amount')}>
+            <Rand value={claim.amount} open className="font-semibold text-xl" />
+          </FactRow>
+          <FactRow label={t('how')}>{common(`method_${claim.method}`)}</FactRow>
+          {claim.note && <FactRow label={t('note')}>{claim.note}</FactRow>}
+        </dl>
+      </Card>
+      <p className="my-4 text-muted text-sm">{iPaid ? t('i_paid_line') : t('i_got_line')}</p>
+      {warning && (
+        <p role="alert" className="mb-3 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
+          {warning}
+        </p>
+      )}
+      {wasRefused(error) && !warning && <Refusal className="mb-3">{error.message}</Refusal>}
+      <Button size="large" wide busy={isPending || isSuccess} onClick={record}>
+        <span>{t.drawn(actOf(iPaid, warning !== null), { amount: <Rand value={claim.amount} open /> })}</span>
+      </Button>
+    </>
+  )
+}
+
+const actOf = (iPaid: boolean, anyway: boolean) => {
+  if (iPaid) return anyway ? 'i_paid_anyway' : 'i_paid'
+  return anyway ? 'i_got_anyway' : 'i_got'
+}

@@ -1,0 +1,151 @@
+import type { BillGroupDetail, BillMember } from '@sengi/contract/bills/groups'
+import { cryptoAssets } from '@sengi/money'
+import { useBalances } from '../../../lib/live/balances.ts'
+import { useWords } from '../../../lib/words/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { AmountInput } from '../../../ui/fields/amount-input.tsx'
+import { AssetPicker } from '../../../ui/fields/asset-picker.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Segments } from '../../../ui/fields/segments.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Refusal } from '../../../ui/states/attempt.tsx'
+import { BillTitle } from '../bill-title.tsx'
+import { billsWords, settleWords } from '../messages.ts'
+import { counterparts, methodsFor, type SettleDraft, suggestedFor } from './settle-draft.ts'
+import { useSettleForm } from './use-settle-form.ts'
+
+/** Step 1: whom, how much, how. */
+export function SettleForm({ group }: { group: BillGroupDetail }) {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
+  const form = useSettleForm(group)
+  const { draft, change, other } = form
+  const suggested = suggestedFor(group, draft.direction, draft.other)
+  return (
+    <>
+      <BillTitle
+        title={t('settle_up')}
+        above={common('step', { group: group.name, step: 1, of: 2 })}
+        back={{ to: `/bills/${group.id}`, label: common('to_group') }}
+      />
+      <Card>
+        <form noValidate onSubmit={form.submit} aria-label={t('settle_up')} className="flex flex-col gap-5">
+          <Segments
+            legend={t('what_happened')}
+            quiet
+            value={draft.direction}
+            onChange={form.turn}
+            choices={[
+              { value: 'pay', label: t('i_pay') },
+              { value: 'received', label: t('i_was_paid') },
+            ]}
+          />
+          <Who group={group} draft={draft} onChange={form.meet} />
+          <AmountInput
+            label={t('amount')}
+            name="amount"
+            unit="ZAR"
+            value={draft.typed}
+            onChange={(typed) => change({ typed })}
+            error={form.fault && common(form.fault)}
+            hint={suggested ? t('open_between') : t('nothing_open')}
+            {...(suggested && { chips: [suggested] })}
+          />
+          <How draft={draft} other={other} onChange={(method) => change({ method })} />
+          {draft.method === 'crypto' ? (
+            <AssetChoice draft={draft} onChange={(asset) => change({ asset })} />
+          ) : (
+            <Field label={t('note')} optional hint={t('note_hint')}>
+              <TextInput
+                value={draft.note}
+                onChange={(event) => change({ note: event.target.value })}
+                maxLength={140}
+                autoComplete="off"
+              />
+            </Field>
+          )}
+          {form.refusal && <Refusal>{form.refusal}</Refusal>}
+          <Button type="submit" size="large" wide busy={form.isBusy}>
+            {t('review')}
+          </Button>
+        </form>
+      </Card>
+    </>
+  )
+}
+
+interface WhoProps {
+  group: BillGroupDetail
+  draft: SettleDraft
+  onChange: (memberId: string) => void
+}
+
+const Who = ({ group, draft, onChange }: WhoProps) => {
+  const t = useWords(settleWords)
+  return (
+    <Select
+      label={draft.direction === 'pay' ? t('whom_pay') : t('who_paid_you')}
+      value={draft.other}
+      onChange={onChange}
+      choices={counterparts(group, draft.direction).map(({ id, name, is_guest }) => ({
+        value: id,
+        label: is_guest ? t('guest_named', { name }) : `@${name}`,
+      }))}
+    />
+  )
+}
+
+interface HowProps {
+  draft: SettleDraft
+  other: BillMember | undefined
+  onChange: (method: SettleDraft['method']) => void
+}
+
+const How = ({ draft, other, onChange }: HowProps) => {
+  const common = useWords(billsWords)
+  const t = useWords(settleWords)
+  return (
+    <div>
+      <Segments
+        legend={t('how')}
+        value={draft.method}
+        onChange={onChange}
+        choices={methodsFor(draft, other).map((value) => ({ value, label: common(`method_${value}`) }))}
+      />
+      <p className="mt-1.5 text-sm text-subtle">{t(explanationOf(draft, other))}</p>
+    </div>
+  )
+}
+
+function explanationOf({ direction, method }: SettleDraft, other: BillMember | undefined) {
+  if (method === 'crypto') return 'crypto_line'
+  if (direction === 'received') return 'received_line'
+  return other?.is_guest ? 'guest_line' : 'payee_line'
+}
+
+function AssetChoice({
+  draft,
+  onChange,
+}: {
+  draft: ReturnType<typeof useSettleForm>['draft']
+  onChange: (asset: (typeof cryptoAssets)[number]) => void
+}) {
+  const t = useWords(settleWords)
+  const { data: balances } = useBalances()
+  return (
+    <AssetPicker
+      label={t('pay_with')}
+      value={draft.asset}
+      onChange={onChange}
+      assets={
+        balances?.map(({ asset, available_balance, total_value_zar }) => ({
+          asset,
+          balance: available_balance,
+          valueZar: total_value_zar,
+        })) ?? cryptoAssets.map((asset) => ({ asset }))
+      }
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { billSettlements } from '@sengi/contract/bills/settlements'
+import { createClient } from '@sengi/contract/client'
+import { connection } from '../../../lib/session/entry-api.ts'
+
+// Here and not in lib/session/api.ts, and apart from its neighbours, so that a screen downloads only the calls that it makes.
+export const settlementCalls = createClient(billSettlements, connection)

@@ -1,0 +1,89 @@
+import type { BillGroupDetail } from '@sengi/contract/bills/groups'
+import { randOf } from '@sengi/money'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { focusFirstFault } from '../../../lib/form.ts'
+import { useBalances } from '../../../lib/live/balances.ts'
+import { byValue, isHeld } from '../../../lib/live/portfolio.ts'
+import { newIdempotencyKey } from '../../../lib/session/idempotency.ts'
+import { useUser } from '../../../lib/session/me.ts'
+import { myself } from '../group-names.ts'
+import {
+  centsToSettle,
+  counterparts,
+  methodsFor,
+  type SettleDraft,
+  settleDraftOf,
+  suggestedFor,
+} from './settle-draft.ts'
+import { type Settling, settleDraft } from './settling.ts'
+import { useQuote } from './use-settlements.ts'
+
+/** What is typed, and the way to the review: in crypto with a price that holds for a minute. */
+export function useSettleForm(group: BillGroupDetail) {
+  const { id: owner } = useUser()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { data: balances } = useBalances()
+  const quote = useQuote(group.id)
+  const [tried, setTried] = useState(false)
+  const [kept] = useState(() => settleDraft(group.id))
+  const asked = { to: search.get('to'), amount: search.get('amount') }
+  const [typed, setDraft] = useState<SettleDraft>(
+    () => (asked.to ? undefined : kept.read()) ?? settleDraftOf(group, asked),
+  )
+  const [richest] = byValue((balances ?? []).filter(isHeld))
+  const draft = { ...typed, asset: typed.asset ?? richest?.asset ?? 'BTC' }
+  const other = group.members.find(({ id }) => id === draft.other)
+  const { cents, fault } = centsToSettle(draft.typed)
+
+  const change = (part: Partial<SettleDraft>) => {
+    const next = { ...typed, ...part }
+    const [first] = methodsFor(
+      next,
+      group.members.find(({ id }) => id === next.other),
+    )
+    const isOffered = methodsFor(
+      next,
+      group.members.find(({ id }) => id === next.other),
+    ).includes(next.method)
+    const fitting = isOffered || !first ? next : { ...next, method: first }
+    kept.keep(fitting)
+    setDraft(fitting)
+  }
+  const meet = (memberId: string, direction = typed.direction) =>
+    change({ direction, other: memberId, typed: suggestedFor(group, direction, memberId) ?? '' })
+  const go = (settling: Settling) => void navigate(`/bills/${group.id}/settle/review`, { state: { settling } })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const me = myself(group)
+    if (cents === null || !me || !other) return focusFirstFault(event.currentTarget)
+    const key = newIdempotencyKey()
+    const amount = randOf(cents)
+    if (draft.method === 'crypto') {
+      return quote.mutate(
+        { to_member_id: other.id, amount, asset: draft.asset },
+        { onSuccess: (offer) => go({ kind: 'crypto', owner, key, quote: offer }) },
+      )
+    }
+    const [from, to] = draft.direction === 'pay' ? [me.id, other.id] : [other.id, me.id]
+    go({
+      kind: 'claim',
+      owner,
+      claim: { from_member_id: from, to_member_id: to, amount, method: draft.method, note: draft.note.trim() },
+    })
+  }
+  return {
+    draft,
+    change,
+    other,
+    meet,
+    turn: (direction: SettleDraft['direction']) => meet(counterparts(group, direction)[0]?.id ?? '', direction),
+    fault: tried ? fault : undefined,
+    refusal: quote.error?.message,
+    isBusy: quote.isPending,
+    submit,
+  }
+}

@@ -1,0 +1,26 @@
+import { useWords } from '../../../lib/words/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { orderWords } from '../messages.ts'
+import type { OrderProps } from '../order-props.ts'
+import { market } from '../p2p-api.ts'
+import { useOrderAct } from '../use-trades.ts'
+
+/** The buyer of a taken buy ad is here; from now on the time to pay runs. */
+export function AcceptAct({ order }: OrderProps) {
+  const t = useWords(orderWords)
+  const { act, isPending } = useOrderAct(order, market.acceptTrade)
+  const accept = () =>
+    act(
+      {},
+      {
+        onSuccess: () => toast.success(t('accepted')),
+        onError: (error) => toast.failure(t('not_accepted'), error.message),
+      },
+    )
+  return (
+    <Button size="large" wide busy={isPending} onClick={accept}>
+      {t('accept_and_pay')}
+    </Button>
+  )
+}

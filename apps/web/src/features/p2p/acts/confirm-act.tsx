@@ -1,0 +1,67 @@
+import type { CallOptions } from '@sengi/contract/client'
+import type { Trade } from '@sengi/contract/p2p/orders'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { AlertDialog } from '../../../ui/overlays/late-dialogs.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useOrderAct } from '../use-trades.ts'
+
+interface ConfirmActProps<B extends object> {
+  order: Trade
+  label: string
+  variant?: ComponentProps<typeof Button>['variant']
+  size?: ComponentProps<typeof Button>['size']
+  wide?: boolean
+  unavailable?: string | false
+  title: string
+  /** What will happen, and what cannot be undone. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  danger?: boolean
+  call: (
+    request: { params: { order_id: string }; body: B & { expected_version: number } },
+    options: CallOptions,
+  ) => Promise<Trade>
+  body: B
+  done: string
+  failed: string
+}
+
+/** A button, the question behind it, and the act. */
+export function ConfirmAct<B extends object>(props: ConfirmActProps<B>) {
+  const { order, label, variant = 'secondary', size = 'medium', wide = false, unavailable = false, call, body } = props
+  const { title, children, confirmLabel, cancelLabel, danger = false, done, failed } = props
+  const [asking, setAsking] = useState(false)
+  const { act, isPending } = useOrderAct(order, call)
+  const confirm = () =>
+    act(body, {
+      onSuccess: () => {
+        setAsking(false)
+        toast.success(done)
+      },
+      onError: (error) => {
+        setAsking(false)
+        toast.failure(failed, error.message)
+      },
+    })
+  return (
+    <>
+      <Button variant={variant} size={size} wide={wide} unavailable={unavailable} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={title}
+        confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel}
+        danger={danger}
+        busy={isPending}
+        onConfirm={confirm}
+      >
+        {children}
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useWords } from '../../../lib/words/words.ts'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { adsWords, p2pWords } from '../messages.ts'
+import { payoutName } from '../payout/payout-name.ts'
+import { usePayoutAccounts } from '../payout/use-payout.ts'
+import type { AdPartProps } from './ad-part.ts'
+
+const unchosen = 'default'
+
+/** Where buyers of this ad will pay to. */
+export function AdPayout({ draft, change }: AdPartProps) {
+  const t = useWords(adsWords)
+  const shared = useWords(p2pWords)
+  const { data: accounts } = usePayoutAccounts()
+  if (accounts?.length === 0) {
+    return (
+      <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">
+        {t.drawn('buyers_need_account', {
+          link: (words) => <TextLink to="/p2p/payout-accounts">{words}</TextLink>,
+        })}
+      </p>
+    )
+  }
+  return (
+    <Select
+      label={t('payout_account')}
+      value={draft.payoutId ?? unchosen}
+      onChange={(id) => change({ payoutId: id === unchosen ? null : id })}
+      choices={[
+        { value: unchosen, label: shared('default_account') },
+        ...(accounts ?? []).map((account) => ({ value: account.id, label: payoutName(shared, account) })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { formatAmount, percentText } from '@sengi/money'
+import { useFigures } from '../../../lib/live/figures.ts'
+import { unitsOf } from '../../../lib/live/portfolio.ts'
+import { useUser } from '../../../lib/session/me.ts'
+import { useWords } from '../../../lib/words/words.ts'
+import { Card, CardHeading } from '../../../ui/card.tsx'
+import { Change } from '../../../ui/change.tsx'
+import { Coin, Rand } from '../../../ui/money.tsx'
+import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
+import { Badge } from '../../../ui/states/badge.tsx'
+import { useMarketPrices } from '../market/use-market-prices.ts'
+import { adsWords, p2pWords } from '../messages.ts'
+import { percentFrom, randAt } from '../trade-amounts.ts'
+import { methodText } from '../words.ts'
+import { type AdDraft, coin, priceOf } from './ad-draft.ts'
+
+/** The ad as others will meet it in the list. */
+export function AdPreview({ draft }: { draft: AdDraft }) {
+  const t = useWords(adsWords)
+  const shared = useWords(p2pWords)
+  const { username } = useUser()
+  const rate = useFigures()?.p2p.fee_basis_points
+  const marketPrice = useMarketPrices()(draft.asset)
+  const price = priceOf(draft, marketPrice)
+  const [min, max] = [coin(draft, draft.min), coin(draft, draft.max)]
+  const inRand = (amount: string | null) =>
+    price && amount ? formatAmount(randAt(unitsOf(draft.asset, amount), price)) : null
+  return (
+    <Card aria-label={t('preview')}>
+      <CardHeading>{t('preview')}</CardHeading>
+      <div className="flex items-start gap-3">
+        <CoinIcon asset={draft.asset} className="size-9" />
+        <div className="min-w-0">
+          <p className="text-sm text-subtle">
+            {t(draft.side === 'sell' ? 'others_buy' : 'others_sell', { asset: draft.asset, username })}
+          </p>
+          <p className="font-semibold text-ink text-lg">
+            <Rand value={price} open />
+          </p>
+          <p className="text-sm">
+            {price && <Change percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />}
+          </p>
+          {min && max && (
+            <p className="mt-2 text-muted text-sm">
+              <Rand value={inRand(min)} open /> – <Rand value={inRand(max)} open />
+              <span className="block text-subtle">
+                <Coin amount={min} asset={draft.asset} full open /> –{' '}
+                <Coin amount={max} asset={draft.asset} full open />
+              </span>
+            </p>
+          )}
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            {draft.methods.map((method) => (
+              <Badge key={method}>{methodText(shared, method)}</Badge>
+            ))}
+          </div>
+          {draft.terms.trim() && <p className="mt-2 line-clamp-3 break-words text-muted text-sm">{draft.terms}</p>}
+        </div>
+      </div>
+      {draft.side === 'sell' && (
+        <p className="mt-4 border-line border-t pt-3 text-sm text-subtle">
+          {rate !== undefined && `${t('fee_on_top', { rate: percentText(rate) })} `}
+          {t('nothing_locked')}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { trimmed } from '@sengi/money'
+import { useWords } from '../../../lib/words/words.ts'
+import { Change } from '../../../ui/change.tsx'
+import { AmountInput } from '../../../ui/fields/amount-input.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Segments } from '../../../ui/fields/segments.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Rand } from '../../../ui/money.tsx'
+import { useMarketPrices } from '../market/use-market-prices.ts'
+import { adsWords, p2pWords } from '../messages.ts'
+import { centsOf, percentFrom } from '../trade-amounts.ts'
+import { priceOf } from './ad-draft.ts'
+import type { AdPartProps } from './ad-part.ts'
+
+/** A price that stays, or one that follows the market; either with how far it lies from the market now. */
+export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
+  const t = useWords(adsWords)
+  const shared = useWords(p2pWords)
+  const marketPrice = useMarketPrices()(draft.asset)
+  const price = priceOf(draft, marketPrice)
+  return (
+    <div className="flex flex-col gap-4">
+      {!isEdit && (
+        <Segments
+          legend={t('kind_of_price')}
+          value={draft.priceType}
+          onChange={(priceType) => change({ priceType })}
+          choices={[
+            { value: 'fixed', label: t('fixed_price') },
+            { value: 'floating', label: shared('follows_market') },
+          ]}
+        />
+      )}
+      {draft.priceType === 'fixed' ? (
+        <AmountInput
+          label={shared('price_per', { asset: draft.asset })}
+          name="price"
+          unit="ZAR"
+          value={draft.price}
+          onChange={(value) => change({ price: value })}
+          error={faults.price}
+          {...(marketPrice && { chips: [trimmed(centsOf(marketPrice))] })}
+          hint={
+            <>
+              {t.drawn('market_price_now', { price: <Rand value={marketPrice} open /> })}
+              {price && (
+                <>
+                  {' '}
+                  · <Change percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />
+                </>
+              )}
+            </>
+          }
+        />
+      ) : (
+        <Floating {...{ draft, faults, change, isEdit }} price={price} />
+      )}
+    </div>
+  )
+}
+
+function Floating({ draft, faults, change, price }: AdPartProps & { price: string | null }) {
+  const t = useWords(adsWords)
+  return (
+    <>
+      <Field
+        label={t('margin')}
+        error={faults.margin}
+        hint={t.drawn('comes_to', { price: <Rand value={price} open />, asset: draft.asset })}
+      >
+        <TextInput
+          name="margin_percent"
+          inputMode="text"
+          autoComplete="off"
+          maxLength={6}
+          value={draft.margin}
+          onChange={(event) => change({ margin: event.target.value.replace(',', '.') })}
+        />
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <AmountInput
+          label={t('never_below')}
+          unit="ZAR"
+          placeholder={t('no_bound')}
+          value={draft.floor}
+          onChange={(floor) => change({ floor })}
+        />
+        <AmountInput
+          label={t('never_above')}
+          unit="ZAR"
+          placeholder={t('no_bound')}
+          value={draft.ceiling}
+          onChange={(ceiling) => change({ ceiling })}
+        />
+      </div>
+    </>
+  )
+}

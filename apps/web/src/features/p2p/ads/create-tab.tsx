@@ -1,0 +1,56 @@
+import { draftOf } from '../../../lib/draft.ts'
+import { useKeyFor } from '../../../lib/session/use-key.ts'
+import { useWords } from '../../../lib/words/words.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useCreateAd } from '../market/use-ads.ts'
+import { adsWords } from '../messages.ts'
+import { type AdDraft, emptyDraft, newAdOf } from './ad-draft.ts'
+import { AdForm } from './ad-form.tsx'
+import { MyAds } from './my-ads.tsx'
+import { useAdForm } from './use-ad-form.ts'
+
+const kept = draftOf<AdDraft>('p2p-ad')
+
+export function CreateTab() {
+  const t = useWords(adsWords)
+  const form = useAdForm({ ...emptyDraft, ...kept.read() })
+  const { mutate, isPending } = useCreateAd()
+  const body = newAdOf(form.draft)
+  const { key, renew } = useKeyFor(JSON.stringify(body))
+
+  const change = (part: Partial<AdDraft>) => {
+    kept.keep({ ...form.draft, ...part })
+    form.change(part)
+  }
+  const create = () =>
+    mutate(
+      { body, key },
+      {
+        onSuccess: () => {
+          toast.success(t('ad_created'))
+          kept.drop()
+          form.reset({ ...emptyDraft, side: form.draft.side, asset: form.draft.asset })
+          renew()
+        },
+        onError: (error) => {
+          toast.failure(t('ad_not_created'), error.message)
+          form.refuse(error)
+          renew()
+        },
+      },
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <MyAds />
+      <AdForm
+        draft={form.draft}
+        faults={form.faults}
+        change={change}
+        isEdit={false}
+        submitLabel={t('create_ad')}
+        busy={isPending}
+        onSubmit={() => form.check(create)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Store } from 'lucide-react'
+import { useIsSandbox } from '../../../lib/environment.ts'
+import { useWords } from '../../../lib/words/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { More } from '../../../ui/more.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { marketWords } from '../messages.ts'
+import { useAdFilter } from './ad-filter.ts'
+import { AdFilters } from './ad-filters.tsx'
+import { AdRow } from './ad-row.tsx'
+import { useAds } from './use-ads.ts'
+
+export function BrowseTab() {
+  const t = useWords(marketWords)
+  const { filter } = useAdFilter()
+  const query = useAds(filter)
+  const isSandbox = useIsSandbox()
+  const ads = query.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <div className="flex flex-col gap-4">
+      <AdFilters />
+      {isSandbox && <PracticeNote />}
+      <p role="status" className="sr-only">
+        {ads && t('ads_shown', { count: ads.length })}
+      </p>
+      {query.isPending && <AdsLoading />}
+      {query.error && !ads && (
+        <FailedState
+          title={t('ads_failed')}
+          cause={query.error.message}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
+      {ads?.length === 0 && <NoAds />}
+      {ads && ads.length > 0 && (
+        <ul aria-label={t('ads')} className="flex flex-col gap-2.5">
+          {ads.map((ad) => (
+            <li key={ad.id}>
+              <AdRow ad={ad} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <More query={query} label={t('more_ads')} failed={t('more_ads_failed')} />
+    </div>
+  )
+}
+
+const PracticeNote = () => (
+  <p className="rounded-button border border-accent border-dashed px-4 py-2.5 text-muted text-sm">
+    {useWords(marketWords)('practice')}
+  </p>
+)
+
+function NoAds() {
+  const t = useWords(marketWords)
+  const { isNarrowed, clear } = useAdFilter()
+  return (
+    <EmptyState
+      icon={<Store />}
+      title={t('no_ads')}
+      action={
+        isNarrowed ? (
+          <Button variant="secondary" onClick={clear}>
+            {t('clear_filters')}
+          </Button>
+        ) : (
+          <LinkButton to="/p2p/create">{t('create_ad')}</LinkButton>
+        )
+      }
+    >
+      {isNarrowed && t('nothing_fits')}
+    </EmptyState>
+  )
+}
+
+/** The specification's words in sight, over the shapes of what is to come. */
+const AdsLoading = () => (
+  <div aria-busy="true">
+    <p role="status" className="mb-3 text-muted text-sm">
+      {useWords(marketWords)('loading_ads')}
+    </p>
+    {['one', 'two', 'three', 'four'].map((row) => (
+      <SkeletonLine key={row} className="mb-2.5 h-24 w-full lg:h-17" />
+    ))}
+  </div>
+)

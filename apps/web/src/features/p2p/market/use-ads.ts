@@ -1,0 +1,78 @@
+import { p2p } from '@sengi/contract/p2p'
+import type { Ad, AdEdit, AdSide, newAd, PaymentMethod } from '@sengi/contract/p2p/ads'
+import type { CryptoAsset } from '@sengi/money'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { pollMs } from '../../../lib/live/polling.ts'
+import { fetchPage } from '../../../lib/paged.ts'
+import { market } from '../p2p-api.ts'
+
+export interface AdFilter {
+  side: AdSide
+  sort: 'newest' | 'price_low' | 'price_high'
+  asset?: CryptoAsset
+  method?: PaymentMethod
+  /** In the asset. */
+  amount?: string
+}
+
+const adsKey = ['p2p-ads'] as const
+const myAdsKey = ['p2p', 'my-ads'] as const
+
+/** Asked again now and then, because a market moves without telling. */
+export const useAds = (filter: AdFilter) =>
+  useInfiniteQuery({
+    queryKey: [...adsKey, 'browse', filter],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(p2p, (client) =>
+        client.browseAds({ query: { limit: 30, ...filter, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: pollMs,
+  })
+
+export const useAd = (adId: string) =>
+  useQuery({
+    queryKey: [...adsKey, 'one', adId],
+    queryFn: ({ signal }) => market.getAd({ params: { ad_id: adId } }, { signal }),
+    refetchInterval: pollMs,
+  })
+
+export const useMyAds = () =>
+  useQuery({ queryKey: myAdsKey, queryFn: ({ signal }) => market.listMyAds({ query: { limit: 100 } }, { signal }) })
+
+export type NewAdInput = z.input<typeof newAd>
+
+export function useCreateAd() {
+  const refresh = useRefreshAds()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: NewAdInput; key: string }) =>
+      market.createAd({ body }, { idempotencyKey: key }),
+    onSuccess: refresh,
+  })
+}
+
+export function useEditAd() {
+  const refresh = useRefreshAds()
+  return useMutation({
+    mutationFn: ({ ad, edit }: { ad: Ad; edit: AdEdit }) =>
+      market.editAd({ params: { ad_id: ad.id }, body: { ...edit, expected_version: ad.version } }),
+    onSettled: refresh,
+  })
+}
+
+export function useDeleteAd() {
+  const refresh = useRefreshAds()
+  return useMutation({
+    mutationFn: (adId: string) => market.deleteAd({ params: { ad_id: adId } }),
+    onSettled: refresh,
+  })
+}
+
+function useRefreshAds() {
+  const queries = useQueryClient()
+  return async () => {
+    await Promise.all([adsKey, myAdsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
+}

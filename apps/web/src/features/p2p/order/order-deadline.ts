@@ -1,0 +1,32 @@
+import type { Trade } from '@sengi/contract/p2p/orders'
+import type { P2pOrderWords } from '../../../lib/words/words.gen.ts'
+import { waitsForBuyer } from './order-steps.ts'
+
+type Clock = 'ack' | 'pay' | 'review'
+
+/** What is being counted down, in the words of whoever looks. Null while nothing happens by itself. */
+export function deadlineOf(order: Trade) {
+  if (!order.deadline_at || order.on_hold) return null
+  const clock = clockOf(order)
+  return clock && { at: order.deadline_at, ...words[order.role][clock] }
+}
+
+function clockOf(order: Trade): Clock | null {
+  if (waitsForBuyer(order)) return 'ack'
+  if (order.state === 'AWAIT_PAYMENT_PROOF') return 'pay'
+  return order.state === 'SELLER_REVIEW' ? 'review' : null
+}
+
+/** What is counted, and what happens at zero. */
+const words = {
+  buyer: {
+    ack: { label: 'buyer_ack', endText: 'buyer_ack_over' },
+    pay: { label: 'buyer_pay', endText: 'buyer_pay_over' },
+    review: { label: 'seller_has', endText: 'buyer_review_over' },
+  },
+  seller: {
+    ack: { label: 'buyer_has', endText: 'seller_ack_over' },
+    pay: { label: 'buyer_has', endText: 'seller_pay_over' },
+    review: { label: 'seller_review', endText: 'seller_review_over' },
+  },
+} as const satisfies Record<Trade['role'], Record<Clock, Record<'label' | 'endText', keyof P2pOrderWords>>>

@@ -1,0 +1,20 @@
+import { useWords } from '../../../lib/words/words.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EvidenceList } from '../disputes/evidence-list.tsx'
+import { LateDisputePanel } from '../disputes/late-disputes.tsx'
+import { orderWords } from '../messages.ts'
+import type { OrderProps } from '../order-props.ts'
+
+export function ViewDisputed({ order }: OrderProps) {
+  const t = useWords(orderWords)
+  return (
+    <Card aria-label={t('what_now')} className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-semibold text-ink text-xl">{t('team_looks')}</h2>
+        <p className="mt-1 text-muted">{t('team_looks_line')}</p>
+      </div>
+      {order.dispute_id && <LateDisputePanel caseId={order.dispute_id} asset={order.asset} />}
+      <EvidenceList order={order} />
+    </Card>
+  )
+}

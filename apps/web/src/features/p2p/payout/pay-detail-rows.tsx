@@ -1,0 +1,31 @@
+import type { PayDetails, Trade } from '@sengi/contract/p2p/orders'
+import { useWords } from '../../../lib/words/words.ts'
+import { CopyFact } from '../../../ui/copy-fact.tsx'
+import { Rand } from '../../../ui/money.tsx'
+import { orderWords, p2pWords } from '../messages.ts'
+
+/** What has to be typed into the banking app, each with its copy button; for cash, where to meet. */
+export function PayDetailRows({ order, details }: { order: Trade; details: PayDetails }) {
+  const t = useWords(orderWords)
+  const shared = useWords(p2pWords)
+  return (
+    <dl aria-label={t('pay_details')} className="rounded-card border border-line px-4 py-1">
+      <CopyFact label={t('reference')} text={order.payment_reference} strong />
+      <CopyFact label={t('amount')} text={order.fiat_amount_zar} strong>
+        <Rand value={order.fiat_amount_zar} open />
+      </CopyFact>
+      <CopyFact label={t('holder')} text={details.holder_name} />
+      {details.bank && <CopyFact label={shared('bank')} text={details.bank} />}
+      {details.account_number && (
+        <CopyFact label={t('account_number')} text={details.account_number}>
+          {inFours(details.account_number)}
+        </CopyFact>
+      )}
+      {details.branch_code && <CopyFact label={t('branch_code')} text={details.branch_code} />}
+      {details.shap_id && <CopyFact label={t('shap_id')} text={details.shap_id} />}
+      {details.place && <CopyFact label={t('place')} text={details.place} />}
+    </dl>
+  )
+}
+
+const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')

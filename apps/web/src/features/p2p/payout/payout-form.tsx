@@ -1,0 +1,166 @@
+import { type FormEvent, useState } from 'react'
+import { needsStepUp } from '../../../lib/session/step-up.tsx'
+import { useKeyFor } from '../../../lib/session/use-key.ts'
+import { useWords } from '../../../lib/words/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeading } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Segments } from '../../../ui/fields/segments.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { p2pWords, payoutWords } from '../messages.ts'
+import { type Bank, emptyPayout, type PayoutDraft, payoutBody, payoutFaults } from './payout-draft.ts'
+import { useAddPayout, useBanks } from './use-payout.ts'
+
+export function PayoutForm() {
+  const t = useWords(payoutWords)
+  const shared = useWords(p2pWords)
+  const { data: banks = [] } = useBanks()
+  const [draft, setDraft] = useState(emptyPayout)
+  const [tried, setTried] = useState(false)
+  const { mutate, isPending, dialog } = useAddPayout()
+  const body = payoutBody(draft, banks)
+  const { key, renew } = useKeyFor(JSON.stringify(body))
+  const found = payoutFaults(t, draft, banks)
+  const faults = tried ? found : {}
+  const change = (part: Partial<PayoutDraft>) => setDraft({ ...draft, ...part })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(found).length > 0) return
+    mutate(
+      { body, key },
+      {
+        onSuccess: () => {
+          toast.success(t('account_added'))
+          setDraft({ ...emptyPayout, holder: draft.holder })
+          setTried(false)
+        },
+        onError: (error) => {
+          renew()
+          if (!needsStepUp(error)) toast.failure(t('account_not_added'), error.message)
+        },
+      },
+    )
+  }
+  return (
+    <Card>
+      <CardHeading>{t('add_an_account')}</CardHeading>
+      <form noValidate onSubmit={submit} aria-label={t('add_an_account')} className="flex flex-col gap-4">
+        <Segments
+          legend={t('kind')}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+          choices={[
+            { value: 'bank', label: t('kind_bank') },
+            { value: 'payshap', label: 'PayShap' },
+            { value: 'cash', label: shared('cash') },
+          ]}
+        />
+        <Fields draft={draft} faults={faults} banks={banks} change={change} />
+        <Button type="submit" busy={isPending}>
+          {t('add_account')}
+        </Button>
+      </form>
+      {dialog}
+    </Card>
+  )
+}
+
+interface FieldsProps {
+  draft: PayoutDraft
+  faults: ReturnType<typeof payoutFaults>
+  banks: readonly Bank[]
+  change: (part: Partial<PayoutDraft>) => void
+}
+
+function Fields({ draft, faults, banks, change }: FieldsProps) {
+  const t = useWords(payoutWords)
+  const shared = useWords(p2pWords)
+  return (
+    <>
+      <Text
+        label={t('holder')}
+        hint={t('holder_hint')}
+        optional
+        autoComplete="name"
+        value={draft.holder}
+        error={faults.holder}
+        onChange={(holder) => change({ holder })}
+      />
+      {draft.kind === 'bank' && (
+        <>
+          <Select
+            label={shared('bank')}
+            value={draft.bank}
+            onChange={(bank) => change({ bank })}
+            error={faults.bank}
+            choices={[
+              { value: '', label: t('choose_bank') },
+              ...banks.map(({ name, branch_code }) => ({ value: name, label: `${name} (${branch_code})` })),
+            ]}
+          />
+          <Text
+            label={t('number')}
+            numeric
+            value={draft.number}
+            error={faults.number}
+            onChange={(number) => change({ number })}
+          />
+        </>
+      )}
+      {draft.kind === 'payshap' && (
+        <Text
+          label={t('shap_id')}
+          hint={t('shap_id_hint')}
+          value={draft.shapId}
+          error={faults.shapId}
+          onChange={(shapId) => change({ shapId })}
+        />
+      )}
+      {draft.kind === 'cash' && (
+        <Text
+          label={t('place')}
+          hint={t('place_hint')}
+          value={draft.place}
+          error={faults.place}
+          onChange={(place) => change({ place })}
+        />
+      )}
+    </>
+  )
+}
+
+interface TextProps {
+  label: string
+  hint?: string
+  optional?: boolean
+  numeric?: boolean
+  autoComplete?: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+const Text = ({
+  label,
+  hint,
+  optional = false,
+  numeric = false,
+  autoComplete = 'off',
+  value,
+  error,
+  onChange,
+}: TextProps) => (
+  <Field label={label} hint={hint} error={error} optional={optional}>
+    <TextInput
+      value={value}
+      autoComplete={autoComplete}
+      maxLength={200}
+      {...(numeric && { inputMode: 'numeric' as const })}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </Field>
+)

@@ -1,0 +1,50 @@
+import type { Beneficiary } from '@sengi/contract/transfers'
+import type { Withdrawal } from '@sengi/contract/transfers/withdrawals'
+import type { WithdrawalWords } from '../../../lib/words/words.gen.ts'
+import type { Say } from '../../../lib/words/words.ts'
+import type { Tone } from '../../../ui/states/badge.tsx'
+import type { StatusShape } from '../../../ui/states/status-pill.tsx'
+
+type Words = Say<WithdrawalWords>
+
+/** Whose wallet it is, in one line. */
+export function ownerText(
+  t: Words,
+  { is_self: isMine, full_name: name, exchange_name: exchange }: Beneficiary,
+): string {
+  const owner = isMine ? t('you') : (name ?? t('other'))
+  return exchange ? t('owner_at', { owner, exchange }) : owner
+}
+
+type State = 'reserved' | 'in_review' | 'broadcast' | 'confirmed' | 'came_back' | 'checking'
+
+interface StateWords {
+  tone: Tone
+  shape: StatusShape
+  word: State
+  title: `${State}_title`
+}
+
+/** What each state is called. */
+const stateWords: Readonly<Record<Withdrawal['state'], StateWords>> = {
+  RESERVED: { tone: 'info', shape: 'ring', word: 'reserved', title: 'reserved_title' },
+  REVIEW: { tone: 'warning', shape: 'ring', word: 'in_review', title: 'in_review_title' },
+  BROADCAST: { tone: 'info', shape: 'half', word: 'broadcast', title: 'broadcast_title' },
+  CONFIRMED: { tone: 'success', shape: 'full', word: 'confirmed', title: 'confirmed_title' },
+  FAILED: { tone: 'danger', shape: 'cross', word: 'came_back', title: 'came_back_title' },
+}
+
+const checking: StateWords = { tone: 'warning', shape: 'half', word: 'checking', title: 'checking_title' }
+
+/** An unknown payment is never called failed; a state that this page does not know yet is being checked as well. */
+export const wordsOf = (withdrawal: Withdrawal): StateWords =>
+  withdrawal.is_unknown ? checking : (stateWords[withdrawal.state] ?? checking)
+
+/** What a state means for the sender. */
+export function lineOf(t: Words, withdrawal: Withdrawal): string {
+  const { confirmations, confirmations_needed: all, failure } = withdrawal
+  const { word } = wordsOf(withdrawal)
+  if (word === 'came_back') return t(`failed_${failure ?? 'refunded'}`)
+  if (word === 'broadcast') return t('broadcast_line', { some: Math.min(confirmations, all), all })
+  return t(`${word}_line`)
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@sengi/contract/client'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { environmentNews } from '../environment.ts'
+import { afterPress } from '../press.ts'
+import { session } from '../session/session.ts'
+
+/** A refusal stays a refusal; only a server or a network in trouble is asked again. */
+export const mayRetry =
+  (times: number) =>
+  (failures: number, error: Error): boolean =>
+    !wasRefused(error) && failures < times
+
+export const wasRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // "always": the library would otherwise hold a payment back while offline and send it later, unasked.
+    mutations: { networkMode: 'always', retry: false },
+    queries: { networkMode: 'always', retry: mayRetry(2), staleTime: 15_000, refetchOnReconnect: true },
+  },
+})
+
+// Answers, and what the live line made out of date, reach the screens between two presses and not within one.
+environmentNews.tell = afterPress
+notifyManager.setScheduler((tell) => void setTimeout(() => afterPress(tell)))
+
+// What one user loaded is gone before another can press back.
+session.onEnd(() => {
+  void queryClient.cancelQueries()
+  queryClient.clear()
+})

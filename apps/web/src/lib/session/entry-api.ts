@@ -1,0 +1,37 @@
+import { auth } from '@sengi/contract/auth'
+import { type Connection, createClient } from '@sengi/contract/client'
+import { system } from '@sengi/contract/system'
+import { entryWords } from '../../ui/messages.ts'
+import { language } from '../words/language.ts'
+import { wordsAtOnce } from '../words/words.ts'
+import { session } from './session.ts'
+
+/** How every call goes out. What only the signed-in need, they add: `confirm.ts`, `presence.ts`, `renewal.ts`. */
+export const connection: Connection & { fetch: typeof fetch } = {
+  token: session.token,
+  fetch: (input, init) => fetch(input, init).then(inOurLanguage, sayUnreachable),
+}
+
+/** The calls that a visitor needs, apart from the others, so that nobody waits for those before signing in. */
+export const entryApi = {
+  auth: createClient(auth, connection),
+  system: createClient(system, connection),
+}
+
+/** A refusal's sentence in the language of now. What is no refusal passes as it is. */
+const inOurLanguage = (response: Response): Response | Promise<Response> =>
+  response.ok || language.now() === 'en'
+    ? response
+    : import('../words/teller.ts').then(({ translated }) => translated(response))
+
+/** Browsers say `Failed to fetch`; people need a sentence. */
+function sayUnreachable(error: unknown): never {
+  if (error instanceof TypeError) throw new Error(wordsAtOnce(entryWords)?.('unreachable'))
+  throw error
+}
+
+/** The same request with one more header. */
+export const withHeader = (init: RequestInit | undefined, name: string, value: string): RequestInit => ({
+  ...init,
+  headers: { ...(init?.headers as Record<string, string> | undefined), [name]: value },
+})

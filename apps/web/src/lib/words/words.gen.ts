@@ -1,0 +1,2840 @@
+// Written by `npx node apps/web/messages-types.ts` from the English messages.
+type None = Record<never, never>
+type Whole<Words, Texts extends Record<keyof Words, string>> = [Words, Texts]
+
+export interface AppWords {
+  menu_profile: None
+  menu_kyc: None
+  menu_limits: None
+  menu_balances: None
+  menu_linked: None
+  menu_history: None
+  menu_two_factor: None
+  menu_sessions: None
+  menu_password: None
+  menu_notifications: None
+  menu_language: None
+  menu_theme: None
+  menu_privacy: None
+  menu_help: None
+  menu_ticket: None
+  menu_disputes: None
+  menu_terms: None
+  menu_policy: None
+  menu_licenses: None
+  menu_admin: None
+  group_you: None
+  group_money: None
+  group_security: None
+  group_preferences: None
+  group_help: None
+  account_pages: None
+  account_menu: None
+  account: None
+  signed_in_as: { username: 'slot' }
+  log_out: None
+  logged_out: None
+  kyc_required: None
+  refusal: { gate: { of: 'card' | 'other' | 'p2p' } }
+  verify_me: None
+  bank_payments: None
+  mailbox: None
+  to_balance: None
+  verification: None
+  tier: { tier: { of: 'other' | 'tier_0' | 'tier_1' | 'tier_2' } }
+  sandbox_time: { time: 'slot' }
+  offline: None
+  skip: None
+  save: None
+  send: None
+  request: None
+  stake: None
+  bills: None
+  main: None
+  no_connection: None
+  not_reached: None
+  not_loaded: None
+}
+
+export interface ComingWords {
+  linked: None
+  linked_line: None
+  two_factor: None
+  two_factor_line: None
+  privacy_settings: None
+  privacy_settings_line: None
+  tickets: None
+  tickets_line: None
+  journey: None
+  journey_line: None
+  compliance: None
+  compliance_line: None
+  help: None
+  help_line: None
+  contact: None
+  contact_line: None
+  api_docs: None
+  api_docs_line: None
+  status: None
+  status_line: None
+  terms: None
+  terms_line: None
+  privacy: None
+  privacy_line: None
+  aml: None
+  aml_line: None
+  risk: None
+  risk_line: None
+  qr: None
+  qr_line: None
+  card: None
+  card_line: None
+  admin: None
+  admin_line: None
+  back: None
+  sign_in: None
+}
+
+export interface AccountWords {
+  balances: None
+  balances_line: None
+  balances_failed: None
+  total: None
+  available: None
+  staked: None
+  price: None
+  day: None
+  loading_balances: None
+  password: None
+  password_line: None
+  password_changed: None
+  password_not_changed: None
+  change_password: None
+  current_password: None
+  new_password: None
+  password_hint: None
+  pin_changed: None
+  pin_set: None
+  change_your_pin: None
+  set_a_pin: None
+  pin_forgot: None
+  pin_why: { amount: 'slot' }
+  pin_why_soon: None
+  change_pin: None
+  set_pin: None
+  profile: None
+  profile_line: None
+  username: None
+  email: None
+  phone: None
+  since: None
+  verified: None
+  not_verified: None
+  none_given: None
+  verify_address: None
+  verify_why: None
+  verify_email: None
+  sessions: None
+  sessions_line: None
+  sessions_failed: None
+  only_this: None
+  device_out: None
+  device_not_out: None
+  this_device: None
+  signed_in_at: { network: 'slot'; date: 'slot' }
+  last_active: { date: 'slot' }
+  end_on: { device: 'slot' }
+  end: None
+  others_out: None
+  others_not_out: None
+  end_all: None
+  end_all_title: None
+  end_others: None
+  end_line: { count: 'count' }
+  loading_sessions: None
+  theme: None
+  theme_line: None
+  verify_title: None
+  is_verified: None
+  to_profile: None
+  can_claim: None
+  code_sent: None
+  code_not_sent: None
+  sent_new: { email: 'slot' }
+  sent_first: { email: 'slot' }
+  sandbox_letter: None
+  send_another: None
+  send_new: None
+  verified_toast: None
+  not_verified_toast: None
+  code_form: None
+  code: None
+  verify: None
+  language: None
+  language_line: None
+  language_choice: None
+  language_partly: None
+}
+
+export interface VerifyNoticeWords {
+  label: None
+  title: None
+  line: { email: 'slot' }
+  enter: None
+}
+
+export interface AuthWords {
+  about: None
+  home: { brand: 'slot' }
+  sign_in_title: None
+  sign_in: None
+  new_here: { link: 'tag' }
+  keep_title: None
+  check_address: None
+  never_ask: None
+  shared_device: None
+  email: None
+  password: None
+  just_looking: None
+  try_staff: None
+  try_demo: None
+  welcome_back: None
+  login_failed: None
+  invalid_credentials: None
+  unreachable: None
+}
+
+export interface RegisterWords {
+  title: None
+  have_one: { link: 'tag' }
+  before: None
+  who: None
+  who_text: None
+  get: None
+  get_text: None
+  next: None
+  next_text: None
+  time: None
+  time_text: None
+  risk: None
+  username: None
+  username_hint: None
+  phone: None
+  length_none: { least: 'slot' }
+  length_more: { more: 'slot' }
+  length_enough: None
+  accept: { terms: 'tag'; privacy: 'tag'; risk: 'tag' }
+  new_tab: None
+  create: None
+  created: None
+  failed: None
+  try_again: None
+  steps_title: None
+  step_0: None
+  step_0_text: None
+  step_1: None
+  step_1_text: None
+  step_2: None
+  step_2_text: None
+  step_3: None
+  step_3_text: None
+}
+
+export interface BankDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  nothing: None
+  nothing_line: None
+  older: None
+  faults: None
+  faults_line: None
+  credit: None
+  offer: None
+  return: None
+  credit_line: None
+  offer_line: None
+  return_line: None
+  asked_toast: None
+  done: None
+  decide_about: { reference: 'slot' }
+  what: None
+  order: None
+  order_hint: None
+  evidence: None
+  why: None
+  decide: None
+  reason_unknown_reference: None
+  reason_wrong_amount: None
+  reason_other_name: None
+  reason_late: None
+  reason_already_paid: None
+  reason_cancelled: None
+  reason_payer_unknown: None
+  reason_awaiting_price: None
+  reason_account_suspended: None
+  received: None
+  reference: None
+  none: None
+  payer: None
+  not_named: None
+  declined: None
+  offered: None
+  asked: { act: { of: 'credit' | 'offer' | 'other' } }
+  did_not_work: None
+  approved: None
+  approve: None
+  taken_back: None
+  take_back: None
+}
+
+export interface BillListWords {
+  category: None
+  all_categories: None
+  shown: { count: 'count' }
+  list_failed: None
+  bills: None
+  older: None
+  older_failed: None
+  with_receipt: None
+  recurring_mark: None
+  not_yours: None
+  my_share: { amount: 'slot' }
+  some_paid: { count: 'slot' }
+  you_paid: None
+  name_paid: { name: 'slot' }
+  somebody_paid: None
+  none_here: None
+  show_all: None
+  none: None
+  add_first: None
+  none_line: None
+  loading_list: None
+}
+
+export interface BillWords {
+  every_range: None
+  after_first: None
+  times_range: None
+  changed_meanwhile: None
+  somebody_deleted: None
+  somebody_changed: None
+  theirs_left: None
+  save_mine: None
+  keep_theirs: None
+  yours: None
+  form_failed: None
+  loading_form: None
+  rule_over: None
+  paid_by: None
+  paid_by_name: { name: 'slot' }
+  you_named: { name: 'slot' }
+  several_paid: None
+  who_how_much: None
+  one_paid: None
+  adds_up: None
+  still_missing: { amount: 'slot' }
+  too_much: { amount: 'slot' }
+  weekly: None
+  monthly: None
+  yearly: None
+  when_title: None
+  to_split: None
+  how_often: None
+  every_how_many: None
+  it_ends: None
+  never: None
+  on_day: None
+  after_some: None
+  last_day: None
+  how_many: None
+  save_changes: None
+  add_rule: None
+  summary: { every: 'slot'; date: 'slot' }
+  shared_title: None
+  to_what: None
+  split: None
+  hint_equal: None
+  hint_exact: None
+  hint_percent: None
+  hint_shares: None
+  hint_adjustments: None
+  next_when: None
+  add_amount: { amount: 'slot' }
+  shared_by: None
+  rand_of: { name: 'slot' }
+  percent_of: { name: 'slot' }
+  parts_of: { name: 'slot' }
+  parts: None
+  shares_add_up: None
+  amount_missing: None
+  still_to_share: { amount: 'slot' }
+  add_bill: None
+  change_bill: None
+  recurring_bill: None
+  what_for: None
+  what_example: None
+  amount: None
+  category: None
+  note: None
+  next_split: None
+  refund_box: None
+  first_on: None
+  date: None
+  back: None
+  one: None
+  one_failed: None
+  loading_one: None
+  was_deleted: { moment: 'slot'; link: 'tag' }
+  refund: None
+  your_share: None
+  added: None
+  added_by: { who: 'slot'; moment: 'slot' }
+  by_rule: { moment: 'slot' }
+  deleted: None
+  can_undo: None
+  not_deleted: None
+  edit: None
+  delete: None
+  delete_title: None
+  delete_bill: None
+  delete_line: None
+  receipt: None
+  optional: None
+  receipt_off: None
+  receipt_not_off: None
+  receipt_failed: None
+  show_receipt: None
+  take_off: None
+  receipt_of: None
+  open_pdf: None
+  receipt_added: None
+  take_photo: None
+  choose_file: None
+  rules: None
+  add: None
+  loading_rules: None
+  rules_failed: None
+  no_rules: None
+  add_a_rule: None
+  no_rules_line: None
+  has_ended: None
+  paused_line: None
+  next_on: { date: 'slot' }
+  paused: None
+  runs: None
+  edit_named: { quiet: 'tag'; name: 'slot' }
+  goes_on: None
+  go_on: None
+  pause: None
+  end_it: None
+  end_title: { name: 'slot' }
+  rule_ended: None
+  end_line: None
+  rule_not_saved: None
+  bill_not_saved: None
+  bill_added: None
+  bill_changed: None
+  rule_added: None
+  rule_changed: None
+  saved_without: None
+}
+
+export interface BillsWords {
+  you: None
+  you_object: None
+  somebody: None
+  to_group: None
+  group_failed: None
+  loading_group: None
+  step: { group: 'slot'; step: 'slot'; of: 'slot' }
+  nothing: None
+  add_somebody: None
+  not_saved: None
+  category_general: None
+  category_groceries: None
+  category_eating_out: None
+  category_rent: None
+  category_electricity: None
+  category_water: None
+  category_internet: None
+  category_transport: None
+  category_travel: None
+  category_fun: None
+  category_health: None
+  category_gifts: None
+  category_stokvel: None
+  category_other: None
+  mode_equal: None
+  mode_exact: None
+  mode_percent: None
+  mode_shares: None
+  mode_adjustments: None
+  method_crypto: None
+  method_cash: None
+  method_eft: None
+  state_paid: None
+  state_claimed_paid: None
+  state_confirmed: None
+  state_rejected: None
+  state_withdrawn: None
+  every: { unit: { of: 'monthly' | 'other' | 'weekly' }; count: 'count' }
+  field_name: None
+  field_description: None
+  field_amount: None
+  field_category: None
+  field_date: None
+  field_split_mode: None
+  field_default_split: None
+  field_simplify: None
+  field_note: None
+  field_state: None
+  yes: None
+  no: None
+  no_amount: None
+  zero: None
+  too_large: None
+  who_paid: None
+  payers_sum: None
+  whole_parts: None
+  invalid: None
+  unclear: None
+  too_precise: None
+  no_sign: None
+  split_amount_zero: None
+  split_exact_differs: None
+  split_percent_not_whole: None
+  split_adjustments_too_large: None
+  split_no_members: None
+  split_member_twice: None
+  split_weight_not_positive: None
+}
+
+export interface GroupSettingsWords {
+  reopened: None
+  archived_toast: None
+  not_reopened: None
+  not_archived: None
+  archived: None
+  archive: None
+  archived_line: None
+  archive_line: None
+  settle_first: None
+  reopen: None
+  archive_group: None
+  files: None
+  export_line: None
+  export_failed: None
+  export: None
+  import_failed: None
+  importing: None
+  import: None
+  import_line: None
+  imported: { count: 'count' }
+  none_imported: None
+  row: { row: 'slot'; reason: 'slot' }
+  and_more: { count: 'slot' }
+  settings: None
+  owner: None
+  no_name: None
+  name: None
+  owns_now: { who: 'slot' }
+  not_handed: None
+  owner_line: None
+  new_owner: None
+  hand_over: None
+  hand_over_title: { who: 'slot' }
+  hand_over_line: None
+  loading_settings: None
+  only_owner: { who: 'slot' }
+  settings_saved: None
+  settings_not_saved: None
+  usual_split: None
+  suggest: None
+  suggest_line: None
+  save_settings: None
+  one: None
+}
+
+export interface GroupsWords {
+  title: None
+  archived: None
+  joined: None
+  not_joined: None
+  said_no: None
+  not_declined: None
+  share_with: { who: 'slot' }
+  group_is: { group: 'slot'; count: 'count' }
+  before_join: None
+  join: { quiet: 'tag'; group: 'slot' }
+  decline: { quiet: 'tag'; group: 'slot' }
+  total_spent: { amount: 'slot' }
+  your_share: { amount: 'slot' }
+  nobody_owes: None
+  still_owes: { name: 'slot' }
+  still_owe: { count: 'slot' }
+  bills: None
+  balances: None
+  members: None
+  history: None
+  one: None
+  to_my_groups: None
+  parts: None
+  loading: None
+  your_balance: None
+  sums: { total: 'slot'; share: 'slot' }
+  is_archived: None
+  add_bill: None
+  settle_up: None
+  settings: None
+  request_all: None
+  recurring: None
+  settings_links: None
+  more_of_group: None
+  which: None
+  groups: None
+  shown: { count: 'count' }
+  list_failed: None
+  more: None
+  more_failed: None
+  new: None
+  none: None
+  example_flat: None
+  example_stokvel: None
+  example_weekend: None
+  none_line: None
+  create: None
+  nothing_archived: None
+  nothing_archived_line: None
+  show_groups: None
+  loading_list: None
+  keeps_place: { name: 'tag'; owner: 'slot'; group: 'slot'; guest: 'slot' }
+  take_place: None
+  new_line: None
+  no_name: None
+  created_toast: None
+  not_created: None
+  name: None
+  members_hint: None
+  members_example: None
+  create_button: None
+  in_group: None
+  me_owner: { who: 'slot' }
+  owed: None
+  owing: None
+  even: None
+}
+
+export interface MembersWords {
+  asked_to_join: None
+  added_to_group: None
+  not_added: None
+  who: None
+  on_sengi: None
+  guest: None
+  usernames: None
+  usernames_hint: None
+  guest_name: None
+  guest_email: None
+  guest_email_hint: None
+  add_to_group: None
+  once_yes: None
+  no_username: None
+  no_guest_name: None
+  members: None
+  loading_history: None
+  history_failed: None
+  history_list: None
+  older: None
+  older_failed: None
+  what_changed: None
+  became: None
+  undone: None
+  not_undone: None
+  undo: { quiet: 'tag'; what: 'slot' }
+  waiting: None
+  waiting_line: None
+  not_asked: { who: 'slot' }
+  not_taken_back: None
+  asked_by: { who: 'slot' }
+  take_back: { quiet: 'tag'; who: 'slot' }
+  is_you: None
+  owner: None
+  guest_invited: None
+  paid_share: { paid: 'slot'; share: 'slot' }
+  left: None
+  removed: { name: 'slot' }
+  not_left: None
+  not_removed: None
+  only_at_zero: None
+  leave: { quiet: 'tag' }
+  remove: { quiet: 'tag'; name: 'slot' }
+  leave_title: { group: 'slot' }
+  remove_title: { name: 'slot' }
+  leave_confirm: None
+  remove_confirm: { name: 'slot' }
+  leave_line: None
+  remove_line: None
+}
+
+export interface SettleWords {
+  who_owes: None
+  suggestion: None
+  how_shown: None
+  fewest: None
+  fewer: None
+  by_bills: None
+  fewest_line: None
+  few_line: None
+  by_bills_line: None
+  nobody_owes: None
+  debts: None
+  owes: { side: { of: 'mine' | 'other' | 'to_me' }; name: 'tag'; to: 'slot'; from: 'slot' }
+  owes_said: { side: { of: 'mine' | 'other' | 'to_me' }; to: 'slot'; from: 'slot' }
+  settle_with: { quiet: 'tag'; name: 'slot' }
+  balances: None
+  even: None
+  stands: { stand: { of: 'i_am_owed' | 'i_owe' | 'is_owed' | 'other' }; amount: 'slot' }
+  picture: { debts: 'slot' }
+  not_recorded: None
+  recorded: None
+  confirmed: None
+  from: None
+  to: None
+  amount: None
+  how: None
+  note: None
+  i_paid_line: None
+  i_got_line: None
+  i_paid: { amount: 'slot' }
+  i_paid_anyway: { amount: 'slot' }
+  i_got: { amount: 'slot' }
+  i_got_anyway: { amount: 'slot' }
+  no_price: None
+  price_holds: None
+  price_over: None
+  new_price: None
+  check_again: None
+  pay: { amount: 'slot' }
+  settled_toast: None
+  payment_failed: None
+  settles: None
+  you_pay: None
+  price_of: { asset: 'slot' }
+  fee: None
+  arrives: None
+  at_once: None
+  overpays: { amount: 'slot' }
+  waiting_payments: { count: 'count'; link: 'tag' }
+  to_confirm: None
+  says_paid: { name: 'tag'; who: 'slot'; amount: 'slot'; method: 'slot' }
+  look_first: None
+  request_all: None
+  nobody_owes_you: None
+  to_the_group: None
+  requested: { count: 'count' }
+  request_failed: None
+  who_asked: None
+  paid_in: None
+  asked_line: None
+  send_requests: { count: 'count' }
+  asked: None
+  not_asked: None
+  done: None
+  settle_up: None
+  what_happened: None
+  i_pay: None
+  i_was_paid: None
+  open_between: None
+  nothing_open: None
+  note_hint: None
+  review: None
+  whom_pay: None
+  who_paid_you: None
+  guest_named: { name: 'slot' }
+  crypto_line: None
+  received_line: None
+  guest_line: None
+  payee_line: None
+  pay_with: None
+  alone: None
+  alone_line: None
+  check_pay: None
+  check_record: None
+  to_amount: None
+  rejected: None
+  taken_back: None
+  yes_got: None
+  not_received: None
+  take_back: None
+  why: None
+  say_why: None
+  payer_reads: None
+  why_example: None
+  reject: None
+  list_failed: None
+  payments: None
+  nothing_settled: None
+  older: None
+  older_failed: None
+  paid_whom: { side: { of: 'mine' | 'other' | 'to_me' }; to: 'slot'; from: 'slot' }
+  one: None
+  settled: None
+  to_balances: None
+  one_failed: None
+  no_such: None
+  no_such_line: None
+  loading_one: None
+  state: None
+  paid: None
+  reason: None
+  time: None
+  reference: None
+  recorded_line: None
+  settled_line: None
+}
+
+export interface BuyWords {
+  title: None
+  your_order: None
+  no_quote: None
+  asset: None
+  amount_in_rand: None
+  amount_hint: None
+  get_quote: None
+  unclear: None
+  too_precise: None
+  invalid: None
+  cancelled_toast: None
+  not_cancelled: None
+  cancel: None
+  cancel_title: None
+  keep: None
+  cancel_line: None
+  copied_all: None
+  copy_all: None
+  all_details: { reference: 'slot'; amount: 'slot'; bank: 'slot'; name: 'slot'; number: 'slot'; branch: 'slot' }
+  instructions: None
+  reference: None
+  amount: None
+  bank: None
+  account_name: None
+  account_number: None
+  branch_code: None
+  in_wallet: None
+  you_paid: None
+  you_got: None
+  rate: { asset: 'slot' }
+  fee_paid: None
+  order: None
+  credited: None
+  history: None
+  done: None
+  priced_on_arrival: { until: 'slot'; coins: 'slot' }
+  orders_failed: None
+  my_orders: None
+  rand_of: { amount: 'slot'; asset: 'slot' }
+  expired_title: None
+  expired_line: None
+  cancelled_title: None
+  cancelled_line: None
+  new_quote: None
+  to_pay: None
+  expired: None
+  cancelled: None
+  checking: None
+  show_how: None
+  pay: { amount: 'slot' }
+  from_bank: { coins: 'slot' }
+  use_reference: { reference: 'slot' }
+  next: None
+  next_pay: None
+  next_match: None
+  next_wallet: { asset: 'slot' }
+  received_status: None
+  expired_status: None
+  order_failed: None
+  loading_order: None
+  held_for: None
+  no_longer_held: None
+  was_held: { until: 'slot'; percent: 'slot' }
+  is_held: { until: 'slot'; percent: 'slot' }
+  money_until: { until: 'slot' }
+  order_created: None
+  order_not_created: None
+  quote: None
+  price_expired: None
+  refresh: None
+  new_price: None
+  create: None
+  you_pay: None
+  you_get: None
+  market_price: None
+  spread: None
+  fee_pay: None
+  simulate_failed: None
+  simulated: None
+  sandbox: None
+  sandbox_line: None
+  simulate: None
+  to_make: None
+  pay_for: { amount: 'slot'; asset: 'slot' }
+  paid_for: { amount: 'slot'; asset: 'slot' }
+  have_received: None
+  by: { date: 'slot' }
+  what_follows: None
+  how_to_pay: None
+}
+
+export interface ReceivedWords {
+  no_quote: None
+  offer: { asset: 'slot' }
+  held_for: None
+  price_expired: None
+  new_price: None
+  see: None
+  you_get: None
+  rate: { asset: 'slot' }
+  fee: None
+  taken: None
+  not_taken: None
+  take: { coins: 'slot' }
+  sends_back: None
+  did_not_work: None
+  send_back_instead: None
+  send_back_title: None
+  send_back: None
+  keep_offer: None
+  send_back_line: None
+  received: None
+  we_received: { amount: 'slot' }
+  we_received_not: { amount: 'slot'; wanted: 'slot' }
+  safe: None
+  bought: { coins: 'slot' }
+  returned: None
+}
+
+export interface HistoryWords {
+  title: None
+  intro: None
+  shown: { count: 'slot' }
+  failed: None
+  older: None
+  older_failed: None
+  no_match: None
+  show_everything: None
+  no_match_line: None
+  nothing: None
+  buy: None
+  nothing_line: None
+  loading: None
+  all_assets: None
+  everything: None
+  asset: None
+  kind: None
+  kind_buy: None
+  kind_sent: None
+  kind_received: None
+  kind_returned: None
+  kind_deposit: None
+  kind_withdrawal: None
+  kind_p2p: None
+  kind_staking: None
+  kind_reward: None
+  kind_owed: None
+  kind_fee: None
+  kind_other: None
+  bought: { asset: 'slot' }
+  sent_to: { who: 'slot' }
+  sent: None
+  from: { who: 'slot' }
+  received: None
+  back_from: { who: 'slot' }
+  came_back: None
+  arrived: { asset: 'slot' }
+  to_address: None
+  staked: { asset: 'slot' }
+  unstaked: { asset: 'slot' }
+  reward: { asset: 'slot' }
+  fee: None
+  movement: None
+  locked_for: { who: 'slot' }
+  locked_for_order: None
+  p2p_with: { who: 'slot' }
+  p2p: None
+  paid_owed_to: { who: 'slot' }
+  paid_owed: None
+  owed_by: { who: 'slot' }
+  owed_you: None
+  not_listed: None
+  further: None
+  further_line: None
+  amount: None
+  value_then: None
+  none: None
+  with: None
+  message: None
+  time: None
+  reference: None
+}
+
+export interface InsightsWords {
+  loading: None
+  failed: None
+  none: None
+  from_rules: None
+  from_model: None
+  title: None
+  look: None
+}
+
+export interface KycWords {
+  title: None
+  intro: None
+  details: None
+  progress: None
+  failed: None
+  loading: None
+  you_are: { tier: 'slot' }
+  verification: None
+  tier_of: { tier: 'slot'; number: 'slot' }
+  to_p2p: None
+  to_card: None
+  to_stake: None
+  gate_p2p: None
+  gate_card: None
+  gate_stake: None
+  here: None
+  reached: None
+  not_reached: None
+  buy_up_to: None
+  needs: None
+  rejected: None
+  highest: None
+  at_highest: None
+  upgrade_failed: None
+  unlocks: { tier: 'slot' }
+  upgrade: { tier: 'slot' }
+  upgraded: None
+  received: None
+  in_review: { date: 'slot' }
+  is_tier_0: None
+  is_tier_1: None
+  is_tier_2: None
+  is_tier_3: None
+}
+
+export interface LimitsWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  here: None
+  buy_up_to: None
+  raise: None
+  sending: None
+  loading_sending: None
+  sending_failed: None
+  to_internal: None
+  to_withdrawal: None
+  closed: None
+  day: None
+  month: None
+  left_of: { left: 'slot'; cap: 'slot' }
+  left_percent: { window: 'slot' }
+  held_failed: None
+  held: None
+  held_line: None
+  owe: None
+  held_until: { moment: 'slot' }
+  held_undecided: None
+  why_p2p_purchase: None
+  why_p2p_late_claim: None
+  why_p2p_report: None
+  why_p2p_penalty: None
+  why_deposit_reorganised: None
+  is_tier_0: None
+  is_tier_1: None
+  is_tier_2: None
+  is_tier_3: None
+}
+
+export interface LandingWords {
+  page_title: None
+  description: None
+  tagline: None
+  skip: None
+  home: None
+  main: None
+  features: None
+  escrow: None
+  fees: None
+  questions: None
+  login: None
+  get_started: None
+  change_theme: None
+  use_light: None
+  use_dark: None
+  hero_line: None
+  start: None
+  sign_in: None
+  risk_line: None
+  read_risks: None
+  sample_title: None
+  sample_data: None
+  total_balance: None
+  today: None
+  course_rising: None
+  course_balance: None
+  course_of: { name: 'slot' }
+  in_escrow: None
+  pay_seller: None
+  five_title: None
+  five_intro: None
+  save: None
+  save_line: { smallest: 'slot' }
+  send: None
+  send_line: None
+  request: None
+  request_line: None
+  stake: None
+  stake_line: None
+  split: None
+  split_line: None
+  card_title: None
+  card_line: None
+  samples: None
+  sent: None
+  lunch: None
+  to_sipho: None
+  pending: None
+  day_18: None
+  of_30: None
+  rent: None
+  paid: None
+  owes: None
+  virtual: None
+  escrow_title: None
+  escrow_intro: None
+  step: { step: 'slot' }
+  agree: None
+  agree_line: None
+  lock: None
+  lock_line: None
+  pay: None
+  pay_line: None
+  release: None
+  release_line: None
+  built: None
+  trading: None
+  trading_line: None
+  trading_1: None
+  trading_2: None
+  trading_3: None
+  social: None
+  social_line: None
+  social_1: None
+  social_2: None
+  social_3: None
+  staking: None
+  staking_line: None
+  staking_1: None
+  staking_2: None
+  staking_3: None
+  costs: None
+  costs_intro: None
+  what_you_do: None
+  open_account: None
+  free: None
+  buy_with_rand: None
+  buy_fee: None
+  buy_note: { quote: 'slot' }
+  send_user: None
+  request_or_split: None
+  buy_person: None
+  sell_person: None
+  sell_note: None
+  small_fee: None
+  moment: None
+  small_amount: None
+  seconds: { seconds: 'slot' }
+  questions_title: None
+  who: None
+  who_answer: None
+  id: None
+  id_answer: None
+  lose: None
+  lose_answer: None
+  unpaid: None
+  unpaid_answer: None
+  coins: None
+  coins_answer: None
+  reach: None
+  reach_answer: None
+  closing: None
+  closing_line: None
+  product: None
+  p2p_trading: None
+  staking_page: None
+  bill_splitting: None
+  virtual_cards: None
+  support: None
+  help: None
+  contact: None
+  api_docs: None
+  status: None
+  legal: None
+  terms: None
+  privacy: None
+  aml: None
+  risk_disclosure: None
+  compliance: None
+  footer: None
+  risk_statement: None
+  risk_text: None
+  licence: None
+  licensed_since: None
+  insurance: None
+  compliance_rate: None
+  display_figures: None
+}
+
+export interface BellWords {
+  label: None
+  label_unread: { count: 'slot' }
+}
+
+export interface MailboxWords {
+  title: None
+  intro: None
+  sent_to: None
+  show: None
+  loading: None
+  failed: None
+  none: None
+  none_here: None
+  none_yet: None
+  older: None
+}
+
+export interface NotificationsWords {
+  title: None
+  preferences: None
+  failed: None
+  older: None
+  older_failed: None
+  not_read: None
+  none_unread: None
+  unread: { count: 'slot' }
+  read_all: None
+  nothing: None
+  nothing_line: None
+  loading: None
+  unread_mark: None
+  preferences_title: None
+  quiet_hours: None
+  preferences_failed: None
+  email_note: { link: 'tag'; email: 'slot' }
+  not_saved: None
+  loading_preferences: None
+  about_payments: None
+  about_payments_line: None
+  about_requests: None
+  about_requests_line: None
+  about_bills: None
+  about_bills_line: None
+  about_card: None
+  about_card_line: None
+  about_p2p: None
+  about_p2p_line: None
+  about_rewards: None
+  about_rewards_line: None
+  about_price: None
+  about_price_line: None
+  about_security: None
+  about_security_line: None
+  about_admin: None
+  about_admin_line: None
+  about_marketing: None
+  about_marketing_line: None
+  by_in_app: None
+  by_email: None
+  by_push: None
+  push_here: None
+  push_line: None
+  no_push: None
+  push_on: None
+  push_not_on: None
+  turn_on: None
+  push_off: None
+  push_not_off: None
+  on: None
+  turn_off: None
+}
+
+export interface P2pAdsWords {
+  edit_your_ad: { asset: 'slot' }
+  edit_ad: None
+  back_to_my_ads: None
+  loading_my_ad: None
+  not_yours: None
+  ad_updated: None
+  ad_not_updated: None
+  save_changes: None
+  create_ad: None
+  ad_created: None
+  ad_not_created: None
+  payment_methods: None
+  terms_length: { length: 'slot'; most: 'slot' }
+  terms_example: None
+  reach_ad: None
+  kind_of_price: None
+  fixed_price: None
+  market_price_now: { price: 'slot' }
+  margin: None
+  comes_to: { price: 'slot'; asset: 'slot' }
+  never_below: None
+  never_above: None
+  no_bound: None
+  minimum: None
+  maximum: None
+  still_to_trade: None
+  total_to_trade: None
+  same_as_maximum: None
+  you_have: { amount: 'slot' }
+  buyers_need_account: { link: 'tag' }
+  payout_account: None
+  preview: None
+  others_buy: { asset: 'slot'; username: 'slot' }
+  others_sell: { asset: 'slot'; username: 'slot' }
+  fee_on_top: { rate: 'slot' }
+  nothing_locked: None
+  conditions: None
+  minutes_to_pay: None
+  by_method: None
+  completed_percent: None
+  anybody: None
+  membership: None
+  business_hours: None
+  on_days: None
+  from_hour: None
+  until_hour: None
+  valid_amount: None
+  enter_price: None
+  margin_form: None
+  below_minimum: None
+  total_too_small: None
+  choose_method: None
+  minutes_between: { least: 'slot'; most: 'slot' }
+  number_between: { least: 'slot'; most: 'slot' }
+  number_of_days: None
+  choose_day: None
+  my_ads: None
+  my_ads_failed: None
+  selling_at: { asset: 'slot'; price: 'slot' }
+  buying_at: { asset: 'slot'; price: 'slot' }
+  paused: None
+  live: None
+  without_funds: None
+  left_of: { left: 'slot'; total: 'slot'; methods: 'slot' }
+  ad_name: { asset: 'slot'; price: 'slot' }
+  live_again: None
+  ad_paused: None
+  ad_removed: None
+  ad_not_removed: None
+  resume: { quiet: 'tag'; ad: 'slot' }
+  pause: { quiet: 'tag'; ad: 'slot' }
+  edit: { quiet: 'tag'; ad: 'slot' }
+  remove_ad: { quiet: 'tag'; ad: 'slot' }
+  remove_ad_title: None
+  remove_ad_confirm: None
+  keep_ad: None
+  remove_ad_line: None
+}
+
+export interface P2pChatWords {
+  write_message: None
+  message: None
+  attach: None
+  send_message: None
+  file_not_attached: None
+  message_not_sent: None
+  from_buyer: None
+  from_seller: None
+  from_team: None
+  from_you: None
+  team: None
+  read: None
+  delivered: None
+  sent: None
+  warn_off_app_contact: None
+  warn_release_first: None
+  warn_foreign_name: None
+  warn_third_party_payer: None
+  warn_other_account: None
+  warn_unknown: None
+  chat_with: { username: 'slot' }
+  stay_here: None
+  messages: None
+  earlier: None
+  loading_chat: None
+  chat_failed: None
+  no_messages: None
+  files_of_order: None
+  files: None
+  file_by_you: { kind: { of: 'other' | 'pdf' }; size: 'slot'; date: 'slot' }
+  file_by: { kind: { of: 'other' | 'pdf' }; who: { of: 'buyer' | 'other' }; size: 'slot'; date: 'slot' }
+  used_elsewhere: None
+  open_file: None
+  file_of_order: None
+  file_failed: None
+  loading_file: None
+  pdf_line: None
+  evidence: None
+  may_be_faked: None
+  save_file: None
+}
+
+export interface P2pClosedWords {
+  order: None
+  amount: None
+  paid_by: None
+  buyer: None
+  seller: None
+  created: None
+  rated_well: { username: 'slot' }
+  rated_badly: { username: 'slot' }
+  thank_you: None
+  not_rated: None
+  rating: None
+  how_did_it_go: { username: 'slot' }
+  comment: None
+  well: None
+  not_well: None
+  save_receipt: None
+  receipt: None
+  was_locked: None
+  was_relocked: None
+  was_released: None
+  was_refunded: None
+  was_split: None
+  was_penalty: None
+  escrow: None
+  fees: None
+  penalties: None
+  receipt_of: None
+  closed: None
+  still_open: None
+  price: None
+  price_line: { rand: 'slot'; asset: 'slot' }
+  rand: None
+  fee: None
+  reference: None
+  cancelled_title: None
+  cancelled_buyer: None
+  cancelled_seller: None
+  expired_title: None
+  expired_buyer: None
+  expired_seller: None
+  refunded_title: None
+  refunded_buyer: None
+  refunded_seller: None
+  split_title: None
+  split_line: None
+  over: None
+  my_ads: None
+  browse_ads: None
+  case: None
+  completed: None
+  is_in_wallet: None
+  is_in_bank: None
+}
+
+export interface P2pDisputesWords {
+  disputes: None
+  disputes_intro: { link: 'tag' }
+  loading_disputes: None
+  disputes_failed: None
+  no_disputes: None
+  no_disputes_line: None
+  buying_for: { amount: 'slot'; rand: 'slot'; username: 'slot' }
+  selling_for: { amount: 'slot'; rand: 'slot'; username: 'slot' }
+  order_opened: { number: 'slot'; date: 'slot' }
+  answer_proposal: None
+  tell_until: { date: 'slot' }
+  why_not_received: None
+  why_underpaid: None
+  why_overpaid: None
+  why_third_party_payer: None
+  why_payment_reversed: None
+  why_account_frozen: None
+  why_abuse: None
+  why_not_released: None
+  why_unresponsive: None
+  why_account_details_wrong: None
+  why_cannot_upload: None
+  why_paid_late: None
+  why_wrong_amount: None
+  why_seller_silent: None
+  why_proof_withdrawn: None
+  something_else: None
+  pill_open: None
+  pill_assigned: None
+  pill_evidence: None
+  pill_proposed: None
+  pill_decided: None
+  carried_out: None
+  case_closed: None
+  reopened: None
+  case_checking: None
+  stands_open: None
+  stands_assigned: None
+  stands_evidence: None
+  stands_proposed: None
+  stands_decided: None
+  loading_case: None
+  case_failed: None
+  where_it_stands: None
+  opened_because: None
+  opened_by: { who: { of: 'buyer' | 'me' | 'other' | 'system' } }
+  answer_until: None
+  decision_expected: None
+  your_side: None
+  send_statement: None
+  why_again: None
+  send_appeal: None
+  how_they_end: { link: 'tag' }
+  statements: None
+  you: None
+  the_buyer: None
+  the_seller: None
+  statement_sent: None
+  statement_failed: None
+  statement_hint: { length: 'slot'; least: 'slot' }
+  statement_short: { least: 'slot' }
+  proposal_accepted: None
+  proposal_failed: None
+  proposal: None
+  proposed: { outcome: 'slot' }
+  who_accepted: { buyer: { of: 'other' | 'yes' }; seller: { of: 'other' | 'yes' } }
+  accept_proposal: None
+  accept_proposal_title: None
+  not_yet: None
+  accept_proposal_line: { outcome: 'slot' }
+  outcome_release: None
+  outcome_refund: None
+  outcome_split: None
+  outcome_split_by: { amount: 'slot' }
+  outcome_no_change: None
+  found_money_received: None
+  found_no_proof: None
+  found_forged_proof: None
+  found_underpaid: None
+  found_overpaid: None
+  found_outage: None
+  found_party_silent: None
+  found_agreed: None
+  decision: None
+  second_approver: None
+  may_appeal: { date: 'slot' }
+  case_opened: None
+  case_not_opened: None
+  dispute: None
+  choose_reason: None
+  when_paid: None
+  say_when: None
+  what_happened: None
+  what_happened_hint: { length: 'slot'; least: 'slot' }
+  what_happened_short: { least: 'slot' }
+  send_claim: None
+  send_report: None
+  send_dispute: None
+  reason: None
+}
+
+export interface P2pMarketWords {
+  market: None
+  marketplace: None
+  browse_tab: None
+  orders_tab: None
+  create_ad: None
+  settings: None
+  how_disputes_end: None
+  ads_shown: { count: 'count' }
+  ads_failed: None
+  ads: None
+  more_ads: None
+  more_ads_failed: None
+  practice: None
+  no_ads: None
+  clear_filters: None
+  nothing_fits: None
+  loading_ads: None
+  all_assets: None
+  newest: None
+  price_low: None
+  price_high: None
+  sort: None
+  payment_method: None
+  wanted_amount: None
+  per_asset: { asset: 'slot' }
+  limits: None
+  open: None
+  your_ad: None
+  not_funded: None
+  funded: None
+  too_far: None
+  closed_now: None
+  new_trader: None
+  completed_share: { percent: 'slot' }
+  trade_count: { count: 'count' }
+  releases_in: { time: 'slot' }
+  loading_orders: None
+  orders_failed: None
+  no_orders: None
+  browse_ads: None
+  your_turn: None
+  under_way: None
+  over: None
+  buying: { amount: 'slot' }
+  selling: { amount: 'slot' }
+  order_line: { number: 'slot'; date: 'slot' }
+  time_left: None
+  time_up: None
+  back_to_ads: None
+  ad: None
+  loading_ad: None
+  ad_failed: None
+  own_ad: None
+  own_ad_line: None
+  edit_this_ad: None
+  the_ad: None
+  margin_of: { percent: 'slot' }
+  available_now: None
+  time_to_pay: None
+  hours_open: None
+  you_need: None
+  completed_trades: { percent: 'slot' }
+  your_account: None
+  days_or_older: { days: 'count' }
+  buy_from: { username: 'slot' }
+  sell_to: { username: 'slot' }
+  order_entry: None
+  want_to_buy: None
+  want_to_sell: None
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  same_bank: None
+  reach_order: None
+  buyer_safe: None
+  seller_safe: None
+  ad_is_paused: None
+  seller_short: None
+  price_too_far: None
+  no_market_price: None
+  out_of_hours: None
+  between: { least: 'slot'; most: 'slot' }
+  sums: None
+  you_pay: None
+  you_get: None
+  you_sell: None
+  fee: None
+  seller_pays_it: None
+  fee_of: { percent: 'slot' }
+  to_be_locked: None
+  invalid: None
+  out_of_range: None
+  must_be_between: { least: 'slot'; most: 'slot' }
+  range_fault: { least: 'slot'; most: 'slot' }
+  unclear: { one: 'slot'; other: 'slot' }
+  order_created: None
+  order_not_created: None
+  pay_me_at: None
+  account_rests: { date: 'slot'; link: 'tag' }
+  no_account: { method: 'slot'; link: 'tag' }
+}
+
+export interface P2pOrderWords {
+  back_to_orders: None
+  order: None
+  loading_order: None
+  order_failed: None
+  said_review: None
+  said_disputed: None
+  said_released: None
+  said_cancelled: None
+  said_expired: None
+  said_refunded: None
+  said_split: None
+  progress: None
+  number_of: { number: 'slot' }
+  step: { step: 'slot'; of: 'slot' }
+  step_called: { step: 'slot'; of: 'slot'; title: 'slot' }
+  until: { date: 'slot' }
+  outage: None
+  on_hold: None
+  buyer_ack: None
+  buyer_ack_over: None
+  buyer_pay: None
+  buyer_pay_over: None
+  seller_has: None
+  buyer_review_over: None
+  buyer_has: None
+  seller_ack_over: None
+  seller_pay_over: None
+  seller_review: None
+  seller_review_over: None
+  steps: None
+  steps_of_order: None
+  step_done: None
+  step_locked: None
+  locked_for_buyer: { username: 'slot' }
+  locked_for_seller: None
+  you_accept: None
+  you_accept_line: None
+  you_pay: None
+  you_pay_line: None
+  seller_checks: None
+  seller_checks_line: { username: 'slot' }
+  step_completed: None
+  in_your_wallet: { asset: 'slot' }
+  buyer_accepts: None
+  buyer_accepts_line: { username: 'slot' }
+  buyer_pays: None
+  buyer_pays_line: { username: 'slot' }
+  you_release: None
+  you_release_line: None
+  both_have: None
+  agreed: None
+  amount: None
+  to_pay: None
+  fee_by_seller: None
+  locked: None
+  paid_by: None
+  buyer: None
+  seller: None
+  created: None
+  order_number: None
+  ad_terms: None
+  rail_payshap: None
+  rail_eft_same_bank: None
+  rail_eft_other_bank: None
+  rail_cash: None
+  everything_happened: { count: 'slot' }
+  you: None
+  the_buyer: None
+  the_seller: None
+  our_team: None
+  unknown_state: None
+  what_now: None
+  other_acts: None
+  cancel_together: None
+  you_asked: None
+  they_ask: { username: 'slot' }
+  goes_on: None
+  if_you_agree: None
+  question_lapses: { date: 'slot' }
+  accepted: None
+  not_accepted: None
+  accept_and_pay: None
+  not_paid_yet: None
+  take_back_title: None
+  take_back: None
+  leave_it: None
+  taken_back: None
+  not_taken_back: None
+  take_back_line: None
+  cancel_order: None
+  cancel_title: None
+  not_paid_cancel: None
+  keep_order: None
+  cancelled: None
+  not_cancelled: None
+  cancel_line: None
+  cancel_if_unpaid: None
+  ask_to_cancel: None
+  ask_title: None
+  asked: None
+  not_asked: None
+  ask_line: { username: 'slot' }
+  agree_to_cancel: None
+  agree_title: None
+  agree_and_cancel: None
+  agree_line: None
+  no_money_sent: None
+  give_more: { time: 'slot' }
+  give_title: { time: 'slot' }
+  give: { time: 'slot' }
+  not_now: None
+  given: { time: 'slot' }
+  not_given: None
+  give_line: { left: 'count' }
+  release_after_all: None
+  release_title: { amount: 'slot' }
+  release: { amount: 'slot' }
+  not_yet: None
+  released: None
+  not_released: None
+  release_instead: { rand: 'slot'; username: 'slot' }
+  release_owed: None
+  came_from: { name: 'slot' }
+  is_exactly: { rand: 'slot' }
+  reference_is: { reference: 'slot' }
+  looked_myself: None
+  confirm_received: None
+  check_more: { left: 'count' }
+  check_bank: { rand: 'slot' }
+  goes_at_once: { username: 'slot' }
+  proof: None
+  paid_say_so: None
+  take_photo: None
+  choose_file: None
+  try_again: None
+  have_paid: { rand: 'slot' }
+  proof_line: None
+  proof_not_sent: None
+  proof_sent: None
+  file_not_sent: None
+  reference: None
+  sells_to_you: { username: 'slot' }
+  accept_line: { amount: 'slot'; rand: 'slot' }
+  waiting_for: { username: 'slot' }
+  waiting_accept: None
+  team_looks: None
+  team_looks_line: None
+  pay: { rand: 'slot' }
+  pay_line: { username: 'slot'; amount: 'slot'; rail: 'slot' }
+  pay_warning: { b: 'tag'; reference: 'slot' }
+  no_account_yet: None
+  pays_you: { username: 'slot' }
+  pays_you_line: { rand: 'slot'; b: 'tag'; reference: 'slot'; name: 'slot' }
+  took_back: None
+  waiting_confirm: { username: 'slot' }
+  waiting_confirm_line: { rail: 'slot' }
+  team_from: { date: 'slot' }
+  says_paid: { username: 'slot' }
+  look_for: { rand: 'slot' }
+  cannot_pay_yet: { method: 'slot' }
+  buyer_sees: None
+  not_chosen: None
+  where_to_pay: None
+  use_account: None
+  pay_details: None
+  holder: None
+  account_number: None
+  branch_code: None
+  shap_id: None
+  place: None
+  open_dispute: None
+  open_dispute_line: None
+  late_claim: None
+  late_claim_line: { time: 'slot' }
+  report: None
+  report_line: { time: 'slot' }
+}
+
+export interface P2pOutcomesWords {
+  title: None
+  intro: None
+  paid_finding: None
+  paid_outcome: None
+  paid_consequence: None
+  no_proof_finding: None
+  no_proof_outcome: None
+  no_proof_consequence: None
+  underpaid_finding: None
+  underpaid_outcome: None
+  underpaid_consequence: None
+  overpaid_finding: None
+  overpaid_outcome: None
+  overpaid_consequence: None
+  other_payer_finding: None
+  other_payer_outcome: None
+  other_payer_consequence: None
+  crypto_reference_finding: None
+  crypto_reference_outcome: None
+  crypto_reference_consequence: None
+  outage_finding: None
+  outage_outcome: None
+  outage_consequence: None
+  silent_finding: None
+  silent_outcome: None
+  silent_consequence: None
+  always: None
+  rule_silence: None
+  rule_escrow: None
+  rule_answer: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  rule_approver: { rand: 'slot' }
+  rule_limits: { claims: 'count'; cancels: 'count' }
+  rule_letter: None
+  reviewed: { link: 'tag' }
+}
+
+export interface P2pPayoutWords {
+  payout_intro: None
+  your_accounts: None
+  loading_accounts: None
+  accounts_failed: None
+  no_account_yet: None
+  add_first: None
+  default: None
+  usable_from: { date: 'slot' }
+  account_removed: None
+  account_not_removed: None
+  default_failed: None
+  make_default: { quiet: 'tag'; account: 'slot' }
+  remove_account: { quiet: 'tag'; account: 'slot' }
+  remove_account_title: { account: 'slot' }
+  remove_account_confirm: None
+  keep_account: None
+  remove_account_line: None
+  account_added: None
+  account_not_added: None
+  add_an_account: None
+  kind: None
+  kind_bank: None
+  add_account: None
+  holder: None
+  holder_hint: None
+  choose_bank: None
+  number: None
+  shap_id: None
+  shap_id_hint: None
+  place: None
+  place_hint: None
+  no_shap_id: None
+  no_place: None
+  no_number: None
+  number_length: { bank: 'slot'; digits: 'slot' }
+  or: { one: 'slot'; other: 'slot' }
+}
+
+export interface P2pPeopleWords {
+  favourites: None
+  no_favourites: None
+  remove: { quiet: 'tag'; who: 'slot' }
+  blocked: None
+  nobody_blocked: None
+  unblock_person: { quiet: 'tag'; who: 'slot' }
+  loading_people: None
+  list_failed: None
+  person_failed: None
+  no_favourite_now: { who: 'slot' }
+  favourite_now: { who: 'slot' }
+  is_favourite: None
+  make_favourite: None
+  allowed_again: { who: 'slot' }
+  unblock: None
+  block: None
+  block_title: { who: 'slot' }
+  block_who: { who: 'slot' }
+  not_now: None
+  blocked_now: { who: 'slot' }
+  block_line: None
+}
+
+export interface P2pWords {
+  close: None
+  back_to_market: None
+  payout_accounts: None
+  favourites_and_blocked: None
+  want_to: None
+  buy_side: None
+  sell_side: None
+  buy: { what: 'slot' }
+  sell: { what: 'slot' }
+  asset: None
+  cash: None
+  price_per: { asset: 'slot' }
+  from_market: None
+  follows_market: None
+  terms: None
+  default_account: None
+  bank: None
+  payshap_id: { id: 'slot' }
+  cash_at: { place: 'slot' }
+  state_created: None
+  state_pay: None
+  state_review: None
+  state_disputed: None
+  state_released: None
+  state_cancelled: None
+  state_expired: None
+  state_refunded: None
+  state_split: None
+  checking: None
+  under_a_minute: None
+  minutes: { minutes: 'slot' }
+  hours: { hours: 'slot' }
+  hours_and_minutes: { hours: 'slot'; minutes: 'slot' }
+  days: { days: 'count' }
+  span: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  monday: None
+  tuesday: None
+  wednesday: None
+  thursday: None
+  friday: None
+  saturday: None
+  sunday: None
+  every_day: None
+  trader: { username: 'slot' }
+  you: None
+  here_since: { date: 'slot' }
+  trades: None
+  completed: None
+  usual_release: None
+  on_time: None
+  went_well: None
+  did_not: None
+  reach: None
+  reach_title: None
+  reach_email: { email: 'tag' }
+  reach_email_or_push: { email: 'tag'; push: 'tag' }
+}
+
+export interface ReceiveWords {
+  title: None
+  failed: None
+  loading: None
+  asset: None
+  network: None
+  your_address: { asset: 'slot'; network: 'slot' }
+  code: { asset: 'slot'; network: 'slot' }
+  address: None
+  least: None
+  arrives: None
+  after: { confirmations: 'count'; minutes: 'slot' }
+  only: { strong: 'tag'; asset: 'slot'; network: 'slot' }
+  sandbox_address: None
+  deposits: None
+  loading_deposits: None
+  deposits_failed: None
+  nothing: None
+  nothing_line: None
+  more: None
+  seen: None
+  credited: None
+  dust: None
+  some_of: { some: 'slot'; all: 'slot' }
+  confirmations: None
+  simulation_failed: None
+  sandbox: None
+  sandbox_line: None
+  amount_in: { asset: 'slot' }
+  invalid: None
+  simulate: None
+}
+
+export interface ClaimsWords {
+  title: None
+  back: None
+  loading: None
+  failed: None
+  not_there: None
+  what_waits: None
+  not_there_line: None
+  to: None
+  from: None
+  message: None
+  no_note: None
+  sent: None
+  closed: None
+  waits_until: None
+  claim_done: None
+  claim_failed: None
+  decline_done: None
+  decline_failed: None
+  cancel_done: None
+  cancel_failed: None
+  kyc: None
+  verify_me: None
+  claim_amount: { amount: 'slot' }
+  decline: None
+  decline_title: None
+  decline_line: None
+  cancel: None
+  cancel_title: None
+  cancel_line: None
+  leave: None
+  wait_line: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  wait_soon: None
+  nothing: None
+  send: None
+  nothing_line: None
+  for_you: None
+  by_you: None
+  verify_first: None
+  verify: None
+  until: { date: 'slot' }
+  opening: None
+  verify_email: None
+  see_waiting: None
+  held: None
+  claimed: None
+  declined: None
+  cancelled: None
+  expired: None
+}
+
+export interface RequestWords {
+  title: None
+  tabs: None
+  new: None
+  received: None
+  sent: None
+  by_email: None
+  to_addresses: None
+  new_form: None
+  how: None
+  ask_somebody: None
+  link_or_code: None
+  link_line: None
+  recipient: None
+  recipient_hint: None
+  username: None
+  asset: None
+  note: None
+  note_length: { length: 'slot'; most: 'slot' }
+  note_example: None
+  emoji: None
+  in_parts: None
+  make_link: None
+  send_request: None
+  amount: None
+  price_of_moment: { asset: 'slot' }
+  exactly: { asset: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  about_worth: { worth: 'slot' }
+  about: None
+  in_asset: { asset: 'slot' }
+  money_bag: None
+  food: None
+  coffee: None
+  rent: None
+  ride: None
+  gift: None
+  party: None
+  love: None
+  invalid: None
+  unclear: None
+  too_precise: None
+  zero: None
+  no_amount: None
+  no_recipient: None
+  own_account: None
+  sent_toast: None
+  failed: None
+  declined_toast: None
+  was_told: { who: 'slot' }
+  not_declined: None
+  decline: None
+  decline_title: None
+  keep: None
+  decline_line: { who: 'slot' }
+  reason: None
+  paid: None
+  paid_amount: { amount: 'slot' }
+  to_whom: { who: 'slot' }
+  price: None
+  for_one: { price: 'slot'; asset: 'slot' }
+  message: None
+  time: None
+  reference: None
+  see_request: None
+  done: None
+  fulfilled_toast: None
+  not_fulfilled: None
+  check_again: None
+  pay: { amount: 'slot' }
+  check_title: None
+  one_failed: None
+  getting_price: None
+  no_price: None
+  you_pay: None
+  to: None
+  fee: None
+  arrives: None
+  at_once: None
+  no_note: None
+  price_held: None
+  price_over: None
+  new_price: None
+  not_now: None
+  not_enough: { amount: 'slot' }
+  too_much: None
+  pay_form: None
+  amount_to_pay: None
+  part_hint: None
+  review: None
+  nobody_asked: None
+  nobody_asked_line: None
+  asked_nobody: None
+  asked_nobody_line: None
+  loading_list: None
+  list_failed: None
+  older: None
+  one: None
+  loading_one: None
+  not_there: None
+  for_me: None
+  not_there_line: None
+  back: None
+  your_request: None
+  asks_you: { who: 'slot' }
+  stranger: None
+  stranger_line: { who: 'slot' }
+  asked: None
+  from: None
+  left: None
+  made: None
+  closed: None
+  open_until: None
+  remind_limit: None
+  remind_from: { moment: 'slot' }
+  remind_tomorrow: None
+  reminded: None
+  not_reminded: None
+  remind: None
+  cancelled_toast: None
+  not_cancelled: None
+  cancel: None
+  cancel_title: None
+  cancel_line: None
+  share_title: None
+  share: None
+  code: None
+  link: None
+  share_link: None
+  waits: { amount: 'tag'; value: 'slot'; who: 'slot' }
+  see_it: None
+  pending: None
+  partial: None
+  fulfilled: None
+  declined: None
+  cancelled: None
+  expired: None
+  anybody: None
+}
+
+export interface SaveWords {
+  actions: None
+  buy: None
+  qr: None
+  p2p: None
+  card: None
+  kyc_required: None
+  gate_p2p: None
+  gate_card: None
+  two_minutes: None
+  verify_me: None
+  staked: { amount: 'slot' }
+  course: { coin: 'slot' }
+  course_by: { coin: 'slot'; percent: 'slot' }
+  receive: None
+  all_balances: None
+  assets: None
+  not_updated: None
+  not_loaded: None
+  loading_assets: None
+  title: None
+  spread: None
+  coins: { count: 'slot' }
+  under_tenth: None
+  step_open: None
+  step_open_line: None
+  step_verify: None
+  step_verify_line: None
+  step_buy: None
+  step_buy_line: { amount: 'slot' }
+  step_buy_soon: None
+  nothing: { link: 'tag' }
+  done: None
+  total: None
+  show: None
+  hide: None
+  no_balance: None
+  first_coins: None
+  day: None
+  as_of: { time: 'slot' }
+  stale: None
+  without: { coins: 'slot' }
+  loading_balance: None
+  no_prices: None
+  held_day: None
+  held_since: { date: 'slot' }
+  chart_day: { from: 'slot'; to: 'slot' }
+  chart_since: { date: 'slot'; from: 'slot'; to: 'slot' }
+  hidden: None
+  chart_failed: None
+  chart_load: None
+  how_far: None
+  period: { period: { of: 'P1D' | 'P1M' | 'P1W' | 'other' } }
+}
+
+export interface ContactsWords {
+  no_recipient: None
+  no_username: None
+  add_form: None
+  add: None
+  add_hint: None
+  takes: None
+  name: None
+  add_button: None
+  block_form: None
+  block_label: None
+  block: None
+  unreachable: None
+  title: None
+  people: None
+  loading_contacts: None
+  contacts_failed: None
+  nobody: None
+  send_to: { quiet: 'tag'; who: 'slot' }
+  remove: { quiet: 'tag'; who: 'slot' }
+  blocked: None
+  loading_blocked: None
+  blocked_failed: None
+  nobody_blocked: None
+  unblock: { quiet: 'tag'; who: 'slot' }
+  did_not_work: None
+}
+
+export interface SendWords {
+  title: None
+  near: None
+  step: { step: 'slot'; of: 'slot' }
+  back: None
+  balances_failed: None
+  recipient: None
+  recipient_hint: None
+  asset: None
+  note: None
+  note_length: { length: 'slot'; most: 'slot' }
+  note_example: None
+  emoji: None
+  review: None
+  amount: None
+  in_rand: { asset: 'slot' }
+  in_coin: { asset: 'slot' }
+  available: { amount: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  you_can_withdraw: { free: 'slot'; held: 'slot'; until: 'slot'; link: 'tag' }
+  you_can_withdraw_settled: { free: 'slot'; held: 'slot'; link: 'tag' }
+  contacts: None
+  contacts_line: None
+  receive: None
+  receive_line: None
+  sent: None
+  sent_line: None
+  paid_before: None
+  choose: { who: 'slot' }
+  who: None
+  can_send: { amount: 'slot'; link: 'tag' }
+  can_withdraw: { amount: 'slot'; link: 'tag' }
+  limits_send: { amount: 'slot'; link: 'tag' }
+  limits_withdraw: { amount: 'slot'; link: 'tag' }
+  verified: None
+  first_time: None
+  address_of: { asset: 'slot' }
+  crypto_address: None
+  a_request: None
+  no_price: { asset: 'slot' }
+  dust: { asset: 'slot' }
+  short: { amount: 'slot' }
+  invalid: None
+  unclear: None
+  too_precise: None
+  precision: { asset: 'slot'; places: 'slot' }
+  zero: None
+  no_recipient: None
+  own_account: None
+  not_looked_up: None
+  no_amount: None
+  held_short: { amount: 'slot' }
+  limit_short: { amount: 'slot' }
+  copied: None
+  share: None
+  receipt_copied: None
+  share_text: { worth: 'slot'; to: 'slot'; brand: 'slot'; date: 'slot'; id: 'slot' }
+  kept: None
+  in_contacts: None
+  add_contact: None
+  sent_title: None
+  sent_amount: { amount: 'slot' }
+  to_whom: { who: 'slot' }
+  claim_line: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
+  claim_soon: None
+  value_sent: None
+  fee: None
+  message: None
+  time: None
+  reference: None
+  more: None
+  done: None
+  check_title: None
+  check_recipient: { explanation: 'slot' }
+  check_again: None
+  on_its_way: None
+  change: None
+  send_amount: { amount: 'slot' }
+  to: None
+  arrives: None
+  at_once_or: None
+  at_once: None
+  no_note: None
+  sent_toast: None
+  failed: None
+  wings: None
+  party: None
+  gift: None
+  food: None
+  coffee: None
+  rent: None
+  ride: None
+  love: None
+}
+
+export interface WithdrawalWords {
+  payment: None
+  receipt: None
+  to: None
+  network: None
+  belongs: None
+  amount: None
+  fee: None
+  leaves: None
+  arrives: None
+  in_about: { minutes: 'slot' }
+  note: None
+  reason: None
+  asked_for: None
+  delivered: None
+  transaction: None
+  reference: None
+  whose: None
+  whose_form: None
+  kyc: None
+  kyc_line: None
+  verify_me: None
+  asset_to: { asset: 'slot' }
+  review: None
+  belongs_legend: None
+  me: None
+  other: None
+  full_name: None
+  full_name_hint: None
+  kept_in: None
+  private_wallet: None
+  exchange: None
+  exchange_name: None
+  purpose: None
+  law: None
+  savings: None
+  family: None
+  gift: None
+  goods: None
+  investment: None
+  something_else: None
+  no_name: None
+  no_exchange: None
+  sent_title: None
+  loading_list: None
+  list_failed: None
+  none: None
+  send: None
+  none_line: None
+  list: None
+  more: None
+  loading_one: None
+  one_failed: None
+  all: None
+  done: None
+  confirmations: None
+  some_of: { some: 'slot'; all: 'slot' }
+  not_called_back: None
+  call_back: None
+  call_back_title: None
+  let_go: None
+  call_back_line: None
+  check_title: None
+  compare: None
+  fee_again: None
+  check_again: None
+  on_its_way: None
+  change: None
+  failed: None
+  no_quote: None
+  fee_held: None
+  fee_over: None
+  send_amount: { amount: 'slot' }
+  sent_toast: None
+  you: None
+  owner_at: { owner: 'slot'; exchange: 'slot' }
+  reserved: None
+  reserved_title: None
+  reserved_line: None
+  in_review: None
+  in_review_title: None
+  in_review_line: None
+  broadcast: None
+  broadcast_title: None
+  broadcast_line: { some: 'slot'; all: 'slot' }
+  confirmed: None
+  confirmed_title: None
+  confirmed_line: None
+  came_back: None
+  came_back_title: None
+  failed_cancelled: None
+  failed_rejected: None
+  failed_refused: None
+  failed_refunded: None
+  checking: None
+  checking_title: None
+  checking_line: None
+}
+
+export interface StakeWords {
+  kyc: None
+  refusal: None
+  rates: { pools: 'count'; coins: 'count'; low: 'slot'; high: 'slot' }
+  verify_me: None
+  locked_days: { days: 'count' }
+  leave_any_time: None
+  a_year: None
+  filled_name: { pool: 'slot' }
+  filled: { share: 'slot' }
+  minimum: None
+  minimum_amount: { amount: 'slot' }
+  closed: None
+  paused: None
+  late: None
+  takes_none: None
+  takes_none_late: None
+  pool: None
+  step: { step: 'slot'; of: 'slot' }
+  pool_failed: None
+  no_pool: None
+  see_pools: None
+  rate: None
+  rate_fixed: { rate: 'slot' }
+  rate_a_year: { rate: 'slot' }
+  rate_locked: { rate: 'slot'; days: 'count' }
+  rate_flexible: { rate: 'slot' }
+  lock: None
+  paid: None
+  paid_daily: None
+  loading_pool: None
+  back: None
+  all: None
+  flexible: None
+  locked: None
+  pools_failed: None
+  kind: None
+  no_pools: None
+  no_pools_line: None
+  rates_line: None
+  loading_pools: None
+  staked: None
+  earned: None
+  earned_amount: { amount: 'slot' }
+  taken_on: { date: 'slot' }
+  one: None
+  no_stake: None
+  see_stakes: None
+  stake_failed: None
+  late_line: None
+  lock_ends: None
+  taken_out: None
+  next_reward: None
+  exact_amount: None
+  exact_rewards: None
+  reference: None
+  loading_stake: None
+  earning: None
+  which: None
+  stakes_failed: None
+  more: None
+  none_out: None
+  none: None
+  choose_pool: None
+  none_line: None
+  loading_stakes: None
+  projection: None
+  would_earn: None
+  minimum_would_earn: None
+  every_day: None
+  in_days: { days: 'slot' }
+  in_year: None
+  free_from: None
+  staked_amount: { amount: 'slot' }
+  in_pool: { pool: 'slot' }
+  value_now: None
+  first_reward: None
+  can_take_out: None
+  from: { date: 'slot' }
+  from_not_before: { date: 'slot' }
+  any_time: None
+  time: None
+  see_stake: None
+  done: None
+  staked_toast: None
+  stake_did_fail: None
+  check_title: None
+  check_again: None
+  stake_amount: { amount: 'slot' }
+  on_its_way: None
+  change: None
+  you_stake: None
+  earns_in_days: { days: 'slot' }
+  earns_in_year: None
+  fee: None
+  hidden: None
+  chart: { day: 'slot'; amount: 'slot' }
+  dashed: { amount: 'slot' }
+  rewards: None
+  as_chart: None
+  as_table: None
+  loading_rewards: None
+  rewards_failed: None
+  first_comes: None
+  rewards_as: None
+  caption: None
+  day: None
+  earned_on: None
+  reward: None
+  show_days: { days: 'slot' }
+  risk: None
+  know_risk: None
+  no_price: { asset: 'slot' }
+  invalid: None
+  unclear: None
+  too_precise: None
+  zero: None
+  too_little: { amount: 'slot' }
+  no_room: { amount: 'slot' }
+  short: { amount: 'slot' }
+  no_amount: None
+  stake_form: None
+  amount: None
+  in_rand: { asset: 'slot' }
+  in_coin: { asset: 'slot' }
+  available: { amount: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  review: None
+  title: None
+  sums: { staked: 'slot'; earned: 'slot' }
+  intro: None
+  staking: None
+  available_pools: None
+  my_stakes: None
+  days_staked: { days: 'count' }
+  days_served: { served: 'slot'; lock: 'slot' }
+  days: None
+  of_days: { lock: 'slot' }
+  locked_until: { date: 'slot' }
+  locked_later: None
+  unstaked_toast: None
+  is_back: { amount: 'slot' }
+  unstake_failed: None
+  unstake: None
+  unstake_title: { amount: 'slot' }
+  unstake_amount: { amount: 'slot' }
+  keep_earning: None
+  unstake_line: { amount: 'slot' }
+}
+
+export interface LibWords {
+  suggestions: None
+  contacts: None
+  paid_before: None
+  on_sengi: None
+  verified: None
+  someone: None
+  copy: { what: 'slot' }
+  copied: { what: 'slot' }
+  today: None
+  yesterday: None
+  chosen_file: None
+  percent_sent: { percent: 'slot' }
+  sending_file: None
+  remove_file: None
+  file_kind: None
+  pdf_too_large: None
+  not_opened: None
+  push_blocked: None
+  lost: None
+}
+
+export interface PinWords {
+  set: None
+  away_title: None
+  away: { secret: { of: 'other' | 'pin' } }
+  first_title: None
+  first: None
+  confirm_title: None
+  staff: None
+  pin: None
+  confirm: None
+  confirm_password: None
+  your_password: None
+  new_pin: None
+  new_hint: None
+  after: { hours: 'count' }
+  after_soon: None
+  asks: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
+  asks_set: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
+}
+
+export interface ServerWords {
+  invalid_credentials: None
+  too_many_attempts: None
+  too_many_requests: None
+  busy: None
+  unavailable: None
+  sign_in: None
+  session_ended: None
+  registration_refused: None
+  username_reserved: None
+  invalid_phone: None
+  invalid_email: None
+  choose_username: None
+  username_form: None
+  choose_password: None
+  password_short: None
+  password_long: None
+  phone_long: None
+  give_password: None
+  give_current_password: None
+  current_password_wrong: None
+  invalid_amount: None
+  no_recipient: None
+  recipient_long: None
+  person_not_found: None
+  own_account: None
+  send_to_self: None
+  no_phones: None
+  you_blocked: None
+  not_enough: { asset: 'slot' }
+  buys_too_little: { asset: 'slot' }
+  no_price: None
+  no_price_later: None
+  quote_expired: None
+  quote_used: None
+  too_many_orders: { open: 'slot' }
+  order_not_found: None
+  pin_confirm: None
+  suspended: None
+  fee_expired: None
+  least_sent: { amount: 'slot' }
+  about_user: None
+  about_email: None
+  about_address: { network: 'slot' }
+  about_request: None
+}
+
+export interface EntryWords {
+  optional: None
+  show_secret: { what: 'slot' }
+  hide_secret: { what: 'slot' }
+  password: None
+  sandbox: None
+  play_money: None
+  loading: None
+  loading_page: None
+  broken: None
+  broken_line: None
+  load_again: None
+  unreachable: None
+  no_figure: None
+  hidden: None
+  stale: None
+  stale_said: None
+}
+
+export interface UiWords {
+  cancel: None
+  max: None
+  did_you_mean: { one: 'slot'; other: 'slot' }
+  too_precise: { unit: 'slot'; places: 'slot' }
+  invalid: None
+  read_as: { amount: 'slot' }
+  checking: None
+  not_confirmed: None
+  asking_payment: None
+  asking_stake: None
+  again_payment: None
+  again_stake: None
+  one_minute: None
+  five_minutes: None
+  days: { days: 'slot' }
+  close: None
+  retry: None
+  options: None
+  notification: None
+  theme: None
+  light: None
+  dark: None
+  system: None
+  back: None
+  step: { step: 'slot'; of: 'slot' }
+  progress: None
+  some_of: { value: 'slot'; max: 'slot' }
+  change_up: None
+  change_down: None
+  change_level: None
+}
+
+/** A message that a language lacks does not compile. */
+type Translated = [
+  Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
+  Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
+  Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
+  Whole<VerifyNoticeWords, typeof import('../../features/account/messages/verify-notice.af.json')>,
+  Whole<AuthWords, typeof import('../../features/auth/messages/auth.af.json')>,
+  Whole<RegisterWords, typeof import('../../features/auth/messages/register.af.json')>,
+  Whole<BankDeskWords, typeof import('../../features/bank-desk/messages/bank-desk.af.json')>,
+  Whole<BillListWords, typeof import('../../features/bills/messages/bill-list.af.json')>,
+  Whole<BillWords, typeof import('../../features/bills/messages/bill.af.json')>,
+  Whole<BillsWords, typeof import('../../features/bills/messages/bills.af.json')>,
+  Whole<GroupSettingsWords, typeof import('../../features/bills/messages/group-settings.af.json')>,
+  Whole<GroupsWords, typeof import('../../features/bills/messages/groups.af.json')>,
+  Whole<MembersWords, typeof import('../../features/bills/messages/members.af.json')>,
+  Whole<SettleWords, typeof import('../../features/bills/messages/settle.af.json')>,
+  Whole<BuyWords, typeof import('../../features/buy-crypto/messages/buy.af.json')>,
+  Whole<ReceivedWords, typeof import('../../features/buy-crypto/messages/received.af.json')>,
+  Whole<HistoryWords, typeof import('../../features/history/messages/history.af.json')>,
+  Whole<InsightsWords, typeof import('../../features/insights/messages/insights.af.json')>,
+  Whole<KycWords, typeof import('../../features/kyc/messages/kyc.af.json')>,
+  Whole<LimitsWords, typeof import('../../features/kyc/messages/limits.af.json')>,
+  Whole<LandingWords, typeof import('../../features/landing/messages/landing.af.json')>,
+  Whole<BellWords, typeof import('../../features/notifications/messages/bell.af.json')>,
+  Whole<MailboxWords, typeof import('../../features/notifications/messages/mailbox.af.json')>,
+  Whole<NotificationsWords, typeof import('../../features/notifications/messages/notifications.af.json')>,
+  Whole<P2pAdsWords, typeof import('../../features/p2p/messages/p2p-ads.af.json')>,
+  Whole<P2pChatWords, typeof import('../../features/p2p/messages/p2p-chat.af.json')>,
+  Whole<P2pClosedWords, typeof import('../../features/p2p/messages/p2p-closed.af.json')>,
+  Whole<P2pDisputesWords, typeof import('../../features/p2p/messages/p2p-disputes.af.json')>,
+  Whole<P2pMarketWords, typeof import('../../features/p2p/messages/p2p-market.af.json')>,
+  Whole<P2pOrderWords, typeof import('../../features/p2p/messages/p2p-order.af.json')>,
+  Whole<P2pOutcomesWords, typeof import('../../features/p2p/messages/p2p-outcomes.af.json')>,
+  Whole<P2pPayoutWords, typeof import('../../features/p2p/messages/p2p-payout.af.json')>,
+  Whole<P2pPeopleWords, typeof import('../../features/p2p/messages/p2p-people.af.json')>,
+  Whole<P2pWords, typeof import('../../features/p2p/messages/p2p.af.json')>,
+  Whole<ReceiveWords, typeof import('../../features/receive/messages/receive.af.json')>,
+  Whole<ClaimsWords, typeof import('../../features/request/messages/claims.af.json')>,
+  Whole<RequestWords, typeof import('../../features/request/messages/request.af.json')>,
+  Whole<SaveWords, typeof import('../../features/save/messages/save.af.json')>,
+  Whole<ContactsWords, typeof import('../../features/send/messages/contacts.af.json')>,
+  Whole<SendWords, typeof import('../../features/send/messages/send.af.json')>,
+  Whole<WithdrawalWords, typeof import('../../features/send/messages/withdrawal.af.json')>,
+  Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,
+  Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
+  Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
+  Whole<ServerWords, typeof import('../../lib/messages/server.af.json')>,
+  Whole<EntryWords, typeof import('../../ui/messages/entry.af.json')>,
+  Whole<UiWords, typeof import('../../ui/messages/ui.af.json')>,
+]

@@ -1,0 +1,44 @@
+/**
+ * The rooms of modules and features that are too large for one folder, in the order in which they may use each other: a room
+ * uses its module's own files and the rooms before it, never a later one. What joins the rooms lies in the module's folder.
+ */
+export interface Roomed {
+  readonly rooms: readonly string[]
+  /** Files of the folder that may use every room; no room uses them. */
+  readonly joins: readonly string[]
+}
+
+const joinsOf = (module: string, ...more: readonly string[]): readonly string[] => [
+  'index.ts',
+  `${module}.routes.ts`,
+  `${module}.job.ts`,
+  '*.invariants.ts',
+  ...more,
+]
+
+export const moduleRooms: Readonly<Record<string, Roomed>> = {
+  auth: {
+    rooms: ['devices', 'people', 'sessions', 'step-up', 'suspensions'],
+    joins: joinsOf('auth', 'forget.service.ts'),
+  },
+  notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
+  onramp: { rooms: ['bank'], joins: joinsOf('onramp') },
+  transfers: {
+    rooms: ['limits', 'payees', 'people', 'contacts', 'claims', 'deposits', 'withdrawals'],
+    joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
+  },
+  bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups'], joins: joinsOf('bills') },
+  p2p: {
+    rooms: ['traders', 'payout', 'cases', 'chat', 'ads', 'steps', 'orders', 'disputes', 'practice'],
+    joins: joinsOf('p2p', 'payout-accounts.routes.ts'),
+  },
+}
+
+export const featureRooms: Readonly<Record<string, Roomed>> = {
+  bills: { rooms: ['bill', 'settle', 'groups'], joins: ['bills-pages.tsx'] },
+  p2p: {
+    rooms: ['people', 'payout', 'market', 'ads', 'chat', 'disputes', 'acts', 'order'],
+    joins: ['p2p-pages.tsx'],
+  },
+  send: { rooms: ['withdrawals'], joins: ['send-pages.tsx'] },
+}
