@@ -9,7 +9,7 @@ import { root } from './setup.mjs'
 const chosen = [
   { what: 'the ledger', has: /^src\/ledger\// },
   { what: 'every rule', has: /\.rules\.test\.ts$/ },
-  { what: 'bad input and who may', has: /^test\/(bad-input|matrix)\.test\.ts$/ },
+  { what: 'bad input and who may', has: /^test\/whole\/(bad-input|matrix)\.test\.ts$/ },
 ]
 
 const server = path.join(root, 'apps/server')
