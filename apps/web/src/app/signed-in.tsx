@@ -9,7 +9,7 @@ import { historyWords } from '../features/history/messages.ts'
 import { insightsWords } from '../features/insights/messages.ts'
 import { kycWords, limitsWords } from '../features/kyc/messages.ts'
 import { bellWords, mailboxWords, notificationsWords } from '../features/notifications/messages.ts'
-import { disputesWords } from '../features/p2p/messages.ts'
+import { p2pDisputesWords } from '../features/p2p/messages.ts'
 import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
@@ -55,7 +55,11 @@ const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'
 const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage', receiveWords)
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
 const OutcomesPage = lazyPage(() => import('../features/p2p/disputes/outcomes-page.tsx'), 'OutcomesPage')
-const DisputesPage = lazyPage(() => import('../features/p2p/disputes/disputes-page.tsx'), 'DisputesPage', disputesWords)
+const DisputesPage = lazyPage(
+  () => import('../features/p2p/disputes/disputes-page.tsx'),
+  'DisputesPage',
+  p2pDisputesWords,
+)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage', kycWords)
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)

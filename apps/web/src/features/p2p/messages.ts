@@ -18,50 +18,50 @@ export const p2pWords = room<P2pWords>({
   af: () => import('./messages/p2p.af.json'),
 })
 
-export const peopleWords = room<P2pPeopleWords>({
+export const p2pPeopleWords = room<P2pPeopleWords>({
   en: () => import('./messages/p2p-people.en.json'),
   af: () => import('./messages/p2p-people.af.json'),
 })
 
-export const payoutWords = room<P2pPayoutWords>({
+export const p2pPayoutWords = room<P2pPayoutWords>({
   en: () => import('./messages/p2p-payout.en.json'),
   af: () => import('./messages/p2p-payout.af.json'),
 })
 
-export const marketWords = room<P2pMarketWords>({
+export const p2pMarketWords = room<P2pMarketWords>({
   en: () => import('./messages/p2p-market.en.json'),
   af: () => import('./messages/p2p-market.af.json'),
 })
 
-export const adsWords = room<P2pAdsWords>({
+export const p2pAdsWords = room<P2pAdsWords>({
   en: () => import('./messages/p2p-ads.en.json'),
   af: () => import('./messages/p2p-ads.af.json'),
 })
 
-export const chatWords = room<P2pChatWords>({
+export const p2pChatWords = room<P2pChatWords>({
   en: () => import('./messages/p2p-chat.en.json'),
   af: () => import('./messages/p2p-chat.af.json'),
 })
 
 /** Apart, because few orders come to it. */
-export const disputesWords = room<P2pDisputesWords>({
+export const p2pDisputesWords = room<P2pDisputesWords>({
   en: () => import('./messages/p2p-disputes.en.json'),
   af: () => import('./messages/p2p-disputes.af.json'),
 })
 
 /** What an order says once it is over. */
-export const closedWords = room<P2pClosedWords>({
+export const p2pClosedWords = room<P2pClosedWords>({
   en: () => import('./messages/p2p-closed.en.json'),
   af: () => import('./messages/p2p-closed.af.json'),
 })
 
-export const orderWords = room<P2pOrderWords>({
+export const p2pOrderWords = room<P2pOrderWords>({
   en: () => import('./messages/p2p-order.en.json'),
   af: () => import('./messages/p2p-order.af.json'),
 })
 
 /** Apart, because visitors read it too. */
-export const outcomesWords = room<P2pOutcomesWords>({
+export const p2pOutcomesWords = room<P2pOutcomesWords>({
   en: () => import('./messages/p2p-outcomes.en.json'),
   af: () => import('./messages/p2p-outcomes.af.json'),
 })

@@ -2,34 +2,42 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Room, withWords } from '../../lib/words/words.ts'
 import { PartLoading } from '../../ui/states/skeleton.tsx'
-import { adsWords, chatWords, marketWords, orderWords, p2pWords, payoutWords, peopleWords } from './messages.ts'
+import {
+  p2pAdsWords,
+  p2pChatWords,
+  p2pMarketWords,
+  p2pOrderWords,
+  p2pPayoutWords,
+  p2pPeopleWords,
+  p2pWords,
+} from './messages.ts'
 
 /** A part with the words of its rooms, and with those that all parts share. */
 const spoken = <Part,>(part: Promise<Part>, ...rooms: readonly Room<never>[]) => withWords(part, p2pWords, ...rooms)
 
 // Each part alone, so that an order opened from a notification does not wait for the market.
 const MarketTabs = lazy(async () => ({
-  default: (await spoken(import('./market/market-tabs.tsx'), marketWords)).MarketTabs,
+  default: (await spoken(import('./market/market-tabs.tsx'), p2pMarketWords)).MarketTabs,
 }))
 const BrowseTab = lazy(async () => ({
-  default: (await spoken(import('./market/browse-tab.tsx'), marketWords)).BrowseTab,
+  default: (await spoken(import('./market/browse-tab.tsx'), p2pMarketWords)).BrowseTab,
 }))
 const OrdersTab = lazy(async () => ({
-  default: (await spoken(import('./order/orders-tab.tsx'), marketWords)).OrdersTab,
+  default: (await spoken(import('./order/orders-tab.tsx'), p2pMarketWords)).OrdersTab,
 }))
-const AdPage = lazy(async () => ({ default: (await spoken(import('./ads/ad-page.tsx'), marketWords)).AdPage }))
-const CreateTab = lazy(async () => ({ default: (await spoken(import('./ads/create-tab.tsx'), adsWords)).CreateTab }))
+const AdPage = lazy(async () => ({ default: (await spoken(import('./ads/ad-page.tsx'), p2pMarketWords)).AdPage }))
+const CreateTab = lazy(async () => ({ default: (await spoken(import('./ads/create-tab.tsx'), p2pAdsWords)).CreateTab }))
 const EditAdPage = lazy(async () => ({
-  default: (await spoken(import('./ads/edit-ad-page.tsx'), adsWords)).EditAdPage,
+  default: (await spoken(import('./ads/edit-ad-page.tsx'), p2pAdsWords)).EditAdPage,
 }))
 const OrderPage = lazy(async () => ({
-  default: (await spoken(import('./order/order-page.tsx'), orderWords, chatWords, peopleWords)).OrderPage,
+  default: (await spoken(import('./order/order-page.tsx'), p2pOrderWords, p2pChatWords, p2pPeopleWords)).OrderPage,
 }))
 const PayoutPage = lazy(async () => ({
-  default: (await spoken(import('./payout/payout-page.tsx'), payoutWords)).PayoutPage,
+  default: (await spoken(import('./payout/payout-page.tsx'), p2pPayoutWords)).PayoutPage,
 }))
 const PeoplePage = lazy(async () => ({
-  default: (await spoken(import('./people/people-page.tsx'), peopleWords)).PeoplePage,
+  default: (await spoken(import('./people/people-page.tsx'), p2pPeopleWords)).PeoplePage,
 }))
 
 /**

@@ -1,14 +1,14 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { market } from '../p2p-api.ts'
 import { useOrderAct } from '../use-trades.ts'
 
 /** The buyer of a taken buy ad is here; from now on the time to pay runs. */
 export function AcceptAct({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const { act, isPending } = useOrderAct(order, market.acceptTrade)
   const accept = () =>
     act(

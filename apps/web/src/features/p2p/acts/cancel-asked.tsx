@@ -1,13 +1,13 @@
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { AgreeCancel } from './order-acts.tsx'
 
 /** Stands above everything while one side waits for the other to agree. */
 export function CancelAsked({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const { cancel_asked_by, role, counterparty, allowed_actions, deadlines } = order
   if (!cancel_asked_by) return null
   const lapses = deadlines.cancel_ask_lapses_at

@@ -1,7 +1,7 @@
 import { spanOf } from '@sengi/money'
 import { useId, useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
-import { orderWords, p2pWords } from '../messages.ts'
+import { p2pOrderWords, p2pWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { market } from '../p2p-api.ts'
 import { coinWords, randWords } from '../trade-amounts.ts'
@@ -9,7 +9,7 @@ import { ConfirmAct } from './confirm-act.tsx'
 import { useRelease } from './use-release.ts'
 
 export function WithdrawProof({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   return (
     <ConfirmAct
       order={order}
@@ -29,7 +29,7 @@ export function WithdrawProof({ order }: OrderProps) {
 }
 
 export function CancelAlone({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const buys = order.role === 'buyer'
   return (
     <ConfirmAct
@@ -52,7 +52,7 @@ export function CancelAlone({ order }: OrderProps) {
 }
 
 export function AskCancel({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const { box, mustTick, ticked } = useMoneyTick(order)
   return (
     <ConfirmAct
@@ -74,7 +74,7 @@ export function AskCancel({ order }: OrderProps) {
 }
 
 export function AgreeCancel({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const { box, mustTick, ticked } = useMoneyTick(order)
   return (
     <ConfirmAct
@@ -97,7 +97,7 @@ export function AgreeCancel({ order }: OrderProps) {
 
 /** Once a payment was claimed, its buyer has to say that no money is on its way. */
 function useMoneyTick({ role, proof_at, state }: OrderProps['order']) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const id = useId()
   const [ticked, setTicked] = useState(false)
   const mustTick = role === 'buyer' && (proof_at !== null || state === 'DISPUTED')
@@ -117,7 +117,7 @@ function useMoneyTick({ role, proof_at, state }: OrderProps['order']) {
 }
 
 export function GiveTime({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const time = useWords(p2pWords)('span', spanOf(order.agreed.extension_seconds))
   return (
     <ConfirmAct
@@ -137,7 +137,7 @@ export function GiveTime({ order }: OrderProps) {
 }
 
 export function GiveIn({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const { call, dialog } = useRelease(order, market.giveIn)
   const amount = coinWords(order.asset, order.amount_asset)
   return (

@@ -2,7 +2,7 @@ import type { PartyAction } from '@sengi/contract/p2p/orders'
 import type { ComponentType } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { Dispute, LateClaim, Report } from '../disputes/dispute-acts.tsx'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { AcceptAct } from './accept-act.tsx'
 import { AskCancel, CancelAlone, GiveIn, GiveTime, WithdrawProof } from './order-acts.tsx'
@@ -30,7 +30,7 @@ const acts: Record<PartyAction, ComponentType<OrderProps> | null> = {
 
 /** What else can be done, below what is to be done now. */
 export function OtherActs({ order, except }: OrderProps & { except: readonly PartyAction[] }) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const others = order.allowed_actions.filter(
     (action) => !except.includes(action) && acts[action] && !(action === 'ask_cancel' && mayCancelAlone(order)),
   )

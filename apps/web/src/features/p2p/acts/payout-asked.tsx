@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { orderWords, p2pWords } from '../messages.ts'
+import { p2pOrderWords, p2pWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { payoutName } from '../payout/payout-name.ts'
 import { useChoosePayout, usePayoutAccounts } from '../payout/use-payout.ts'
@@ -14,7 +14,7 @@ import { kindOfMethod, methodText } from '../words.ts'
 
 /** A seller whose order does not know yet where the buyer should pay. */
 export function PayoutAsked({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   const { data: accounts } = usePayoutAccounts()
   const now = useServerNow(30_000)

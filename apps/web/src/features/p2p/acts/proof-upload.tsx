@@ -3,14 +3,14 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilePicker } from '../../../ui/fields/file-picker.tsx'
 import { FilePreview } from '../../../ui/file-preview.tsx'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { randWords } from '../trade-amounts.ts'
 import { useProof } from './use-proof.ts'
 
 /** "I have paid", with a picture of the payment or without one. */
 export function ProofUpload({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const { chosen, choose, fault, progress, isPending, send, failed } = useProof(order)
   return (
     <section aria-label={t('proof')} className="flex flex-col gap-3 border-line border-t pt-4">

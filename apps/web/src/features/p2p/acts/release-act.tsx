@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { market } from '../p2p-api.ts'
 import { coinWords, randWords } from '../trade-amounts.ts'
@@ -9,7 +9,7 @@ import { useRelease } from './use-release.ts'
 
 /** The checklist and the one act that nobody can take back. */
 export function ReleaseAct({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const { call, dialog } = useRelease(order, market.sellerConfirm)
   const name = order.buyer.legal_name ?? `@${order.buyer.username}`

@@ -4,7 +4,7 @@ import { faultOfFile, madeSmall } from '../../../lib/upload.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSendFile } from '../chat/use-chat.ts'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import { market } from '../p2p-api.ts'
 import { useOrderAct } from '../use-trades.ts'
 
@@ -13,7 +13,7 @@ import { useOrderAct } from '../use-trades.ts'
  * part is tried; the state of the order changes only with the server's answer.
  */
 export function useProof(order: Trade) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const [chosen, setChosen] = useState<File | null>(null)
   const [fault, setFault] = useState<string | undefined>()
   const [progress, setProgress] = useState<number | null>(null)

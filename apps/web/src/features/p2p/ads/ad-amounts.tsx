@@ -6,14 +6,14 @@ import { useWords } from '../../../lib/words/words.ts'
 import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
-import { adsWords } from '../messages.ts'
+import { p2pAdsWords } from '../messages.ts'
 import { randAt } from '../trade-amounts.ts'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
 
 /** How little and how much one order may be, and how much in all; each with what it comes to in rand. */
 export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const { data: balances } = useBalances()
   const held = availableOf(balances, draft.asset)
   const available = formatAmount(held)

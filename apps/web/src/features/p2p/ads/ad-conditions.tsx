@@ -3,7 +3,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Chips } from '../../../ui/fields/segments.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { adsWords, p2pWords } from '../messages.ts'
+import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { dayNames } from '../words.ts'
 import type { AdDraft } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
@@ -12,7 +12,7 @@ const officeHours = { from: '08:00', until: '17:00', days: [1, 2, 3, 4, 5] }
 
 /** What most people leave as it is, out of the way. */
 export function AdConditions(part: AdPartProps) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   return (
     <details className="rounded-card border border-line" open={hasFault(part) || undefined}>
       <summary className="flex min-h-12 items-center px-4 font-medium text-ink text-sm">{t('conditions')}</summary>
@@ -52,7 +52,7 @@ const Whole = ({ part: { draft, faults, change }, name, label, placeholder }: Wh
 )
 
 function Hours({ draft, faults, change }: AdPartProps) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const names = dayNames(useWords(p2pWords))
   const { hours } = draft
   const set = (part: Partial<NonNullable<AdDraft['hours']>>) =>

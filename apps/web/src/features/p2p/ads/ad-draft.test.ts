@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { adsWords } from '../messages.ts'
+import { p2pAdsWords } from '../messages.ts'
 import { emptyDraft, faultsOf, newAdOf, priceOf } from './ad-draft.ts'
 
-const t = await adsWords.load('en')
+const t = await p2pAdsWords.load('en')
 const good = { ...emptyDraft, price: '1 900 000', min: '0,001', max: '0.05' }
 
 test('a plain ad sends the body of the specification and nothing else', () => {

@@ -9,7 +9,7 @@ import { AssetPicker } from '../../../ui/fields/asset-picker.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Chips, Segments } from '../../../ui/fields/segments.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { adsWords, p2pWords } from '../messages.ts'
+import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { ReachNote } from '../reach-note.tsx'
 import { methodText } from '../words.ts'
 import { AdAmounts } from './ad-amounts.tsx'
@@ -28,7 +28,7 @@ interface AdFormProps extends AdPartProps {
 }
 
 export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
   const { draft, faults, change, isEdit } = part
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -13,7 +13,7 @@ import { FullCoin } from '../market/full-coin.tsx'
 import { OrderEntry } from '../market/order-entry.tsx'
 import { useAd } from '../market/use-ads.ts'
 import { useMarketPrices } from '../market/use-market-prices.ts'
-import { marketWords, p2pWords } from '../messages.ts'
+import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { MakerCard } from '../people/maker-card.tsx'
 import { percentFrom } from '../trade-amounts.ts'
@@ -21,7 +21,7 @@ import { hoursText, mySide, shortDuration } from '../words.ts'
 
 /** One ad whole: what it asks, who stands behind it, and the order entry beside it. */
 export function AdPage() {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const { adId = '' } = useParams()
   const { data: ad, error, isPending, isFetching, refetch } = useAd(adId)
@@ -51,7 +51,7 @@ export function AdPage() {
 }
 
 function OwnAd({ ad }: { ad: Ad }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   return (
     <Card>
       <CardHeading>{t('own_ad')}</CardHeading>
@@ -64,7 +64,7 @@ function OwnAd({ ad }: { ad: Ad }) {
 }
 
 export function AdFacts({ ad }: { ad: Ad }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const marketPrice = useMarketPrices()
   return (

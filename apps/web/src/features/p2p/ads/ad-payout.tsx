@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { adsWords, p2pWords } from '../messages.ts'
+import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { payoutName } from '../payout/payout-name.ts'
 import { usePayoutAccounts } from '../payout/use-payout.ts'
 import type { AdPartProps } from './ad-part.ts'
@@ -10,7 +10,7 @@ const unchosen = 'default'
 
 /** Where buyers of this ad will pay to. */
 export function AdPayout({ draft, change }: AdPartProps) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
   const { data: accounts } = usePayoutAccounts()
   if (accounts?.length === 0) {

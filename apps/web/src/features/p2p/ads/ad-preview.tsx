@@ -9,14 +9,14 @@ import { Coin, Rand } from '../../../ui/money.tsx'
 import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
-import { adsWords, p2pWords } from '../messages.ts'
+import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { percentFrom, randAt } from '../trade-amounts.ts'
 import { methodText } from '../words.ts'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
 
 /** The ad as others will meet it in the list. */
 export function AdPreview({ draft }: { draft: AdDraft }) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
   const { username } = useUser()
   const rate = useFigures()?.p2p.fee_basis_points

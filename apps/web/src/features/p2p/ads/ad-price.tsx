@@ -7,14 +7,14 @@ import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
-import { adsWords, p2pWords } from '../messages.ts'
+import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { centsOf, percentFrom } from '../trade-amounts.ts'
 import { priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
 
 /** A price that stays, or one that follows the market; either with how far it lies from the market now. */
 export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
   const marketPrice = useMarketPrices()(draft.asset)
   const price = priceOf(draft, marketPrice)
@@ -60,7 +60,7 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
 }
 
 function Floating({ draft, faults, change, price }: AdPartProps & { price: string | null }) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   return (
     <>
       <Field

@@ -3,7 +3,7 @@ import { useKeyFor } from '../../../lib/session/use-key.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useCreateAd } from '../market/use-ads.ts'
-import { adsWords } from '../messages.ts'
+import { p2pAdsWords } from '../messages.ts'
 import { type AdDraft, emptyDraft, newAdOf } from './ad-draft.ts'
 import { AdForm } from './ad-form.tsx'
 import { MyAds } from './my-ads.tsx'
@@ -12,7 +12,7 @@ import { useAdForm } from './use-ad-form.ts'
 const kept = draftOf<AdDraft>('p2p-ad')
 
 export function CreateTab() {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const form = useAdForm({ ...emptyDraft, ...kept.read() })
   const { mutate, isPending } = useCreateAd()
   const body = newAdOf(form.draft)

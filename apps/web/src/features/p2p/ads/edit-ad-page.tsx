@@ -5,7 +5,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { useEditAd, useMyAds } from '../market/use-ads.ts'
-import { adsWords } from '../messages.ts'
+import { p2pAdsWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { draftOfAd, editOf } from './ad-draft.ts'
 import { AdForm } from './ad-form.tsx'
@@ -13,7 +13,7 @@ import { useAdForm } from './use-ad-form.ts'
 
 /** My ad with other words and figures. Open orders keep what they were made with. */
 export function EditAdPage() {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const { adId } = useParams()
   const { data: ads, error, isFetching, refetch } = useMyAds()
   const ad = ads?.find(({ id }) => id === adId)
@@ -37,7 +37,7 @@ export function EditAdPage() {
 }
 
 function EditForm({ ad }: { ad: Ad }) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const navigate = useNavigate()
   const form = useAdForm(draftOfAd(ad))
   const { mutate, isPending } = useEditAd()

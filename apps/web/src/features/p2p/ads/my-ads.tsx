@@ -10,13 +10,13 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
 import { useDeleteAd, useEditAd, useMyAds } from '../market/use-ads.ts'
-import { adsWords, p2pWords } from '../messages.ts'
+import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { quiet } from '../quiet.tsx'
 import { methodText } from '../words.ts'
 
 /** My ads: pause, edit, remove. Nothing at all for somebody who has none. */
 export function MyAds() {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const { data, error, isFetching, refetch } = useMyAds()
   const ads = data?.filter(({ state }) => state !== 'DELETED')
   if (error && !data) {
@@ -36,7 +36,7 @@ export function MyAds() {
 }
 
 function MyAd({ ad }: { ad: Ad }) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
@@ -72,7 +72,7 @@ function MyAd({ ad }: { ad: Ad }) {
 }
 
 function MyAdActs({ ad }: { ad: Ad }) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const edit = useEditAd()
   const remove = useDeleteAd()
   const [asking, setAsking] = useState(false)

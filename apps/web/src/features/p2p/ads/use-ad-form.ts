@@ -1,7 +1,7 @@
 import { ApiError } from '@sengi/contract/client'
 import { useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
-import { adsWords } from '../messages.ts'
+import { p2pAdsWords } from '../messages.ts'
 import { type AdDraft, type Faults, faultsOf } from './ad-draft.ts'
 
 /** Which field a fault of the server belongs to. */
@@ -21,7 +21,7 @@ const fieldOf: Readonly<Record<string, keyof AdDraft>> = {
 
 /** A draft with its faults: said once somebody tried to send it, and taken back as they are mended. */
 export function useAdForm(initial: AdDraft) {
-  const t = useWords(adsWords)
+  const t = useWords(p2pAdsWords)
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Faults>({})

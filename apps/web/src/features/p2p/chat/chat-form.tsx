@@ -9,12 +9,12 @@ import { FilePicker } from '../../../ui/fields/file-picker.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { FilePreview } from '../../../ui/file-preview.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { chatWords } from '../messages.ts'
+import { p2pChatWords } from '../messages.ts'
 import { useSendFile, useSendMessage } from './use-chat.ts'
 
 /** Enter sends, Shift and Enter begin a new line. What is typed outlives a reload. */
 export function ChatForm({ orderId }: { orderId: string }) {
-  const t = useWords(chatWords)
+  const t = useWords(p2pChatWords)
   const { text, type, file, choose, progress, isPending, send } = useChatForm(orderId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function ChatForm({ orderId }: { orderId: string }) {
 }
 
 function useChatForm(orderId: string) {
-  const t = useWords(chatWords)
+  const t = useWords(p2pChatWords)
   const kept = draftOf<string>(`p2p-chat-${orderId}`)
   const [text, setText] = useState(() => kept.read() ?? '')
   const [file, setFile] = useState<File | null>(null)

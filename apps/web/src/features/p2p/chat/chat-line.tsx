@@ -4,7 +4,7 @@ import { dateTimeText, timeText } from '../../../lib/words/time-text.ts'
 import type { P2pChatWords } from '../../../lib/words/words.gen.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { cx } from '../../../ui/cx.ts'
-import { chatWords } from '../messages.ts'
+import { p2pChatWords } from '../messages.ts'
 import { EvidenceButton } from './evidence-view.tsx'
 
 const senders = { buyer: 'from_buyer', seller: 'from_seller', staff: 'from_team', system: 'from_team' } as const
@@ -28,7 +28,7 @@ const SystemLine = ({ message }: { message: ChatMessage }) => (
 )
 
 function PersonLine({ message, orderId }: { message: ChatMessage; orderId: string }) {
-  const t = useWords(chatWords)
+  const t = useWords(p2pChatWords)
   const { mine, sender, text, evidence_id, created_at, warnings } = message
   return (
     <div className={cx('flex max-w-[88%] flex-col gap-1', mine ? 'items-end self-end' : 'items-start self-start')}>

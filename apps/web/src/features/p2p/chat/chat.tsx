@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { chatWords } from '../messages.ts'
+import { p2pChatWords } from '../messages.ts'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLine } from './chat-line.tsx'
 import { useChat, useReadMark } from './use-chat.ts'
 
 /** The talk of the two sides, with what happens to the order in between. Stays open through a dispute. */
 export function Chat({ order }: { order: Trade }) {
-  const t = useWords(chatWords)
+  const t = useWords(p2pChatWords)
   const query = useChat(order.id)
   const messages = query.data?.pages.flatMap(({ rows }) => rows).toReversed()
   const log = useFollowedLog(messages)

@@ -7,7 +7,7 @@ import { useObjectUrl } from '../../../ui/file-preview.tsx'
 import { Dialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { chatWords } from '../messages.ts'
+import { p2pChatWords } from '../messages.ts'
 import { useEvidenceFile } from './use-chat.ts'
 
 interface EvidenceProps {
@@ -17,7 +17,7 @@ interface EvidenceProps {
 
 /** Opens a file of the order. Nothing is fetched before somebody wants to see it. */
 export function EvidenceButton(props: EvidenceProps) {
-  const t = useWords(chatWords)
+  const t = useWords(p2pChatWords)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -39,7 +39,7 @@ export function EvidenceButton(props: EvidenceProps) {
 }
 
 function EvidenceFile({ orderId, evidenceId }: EvidenceProps) {
-  const t = useWords(chatWords)
+  const t = useWords(p2pChatWords)
   const { data: file, error, isFetching, refetch } = useEvidenceFile(orderId, evidenceId, true)
   const address = useObjectUrl(file)
   if (error) {

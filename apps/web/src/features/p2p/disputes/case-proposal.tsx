@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { disputesWords } from '../messages.ts'
+import { p2pDisputesWords } from '../messages.ts'
 import { outcomeText } from './case-outcome.ts'
 import { useCaseAct } from './use-dispute.ts'
 
@@ -17,7 +17,7 @@ interface CaseProposalProps {
 
 /** What our team suggests; it is carried out once both accept. */
 export function CaseProposal({ found, proposal, asset }: CaseProposalProps) {
-  const t = useWords(disputesWords)
+  const t = useWords(p2pDisputesWords)
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useCaseAct(found)
   const outcome = outcomeText(t, proposal.outcome, proposal.buyer_amount, asset)

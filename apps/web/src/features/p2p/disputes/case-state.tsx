@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { P2pDisputesWords } from '../../../lib/words/words.gen.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
-import { disputesWords } from '../messages.ts'
+import { p2pDisputesWords } from '../messages.ts'
 
 type Look = Omit<ComponentProps<typeof StatusPill>, 'children'>
 
@@ -21,7 +21,7 @@ const unknown = { tone: 'neutral', shape: 'half', word: 'case_checking' } as con
 
 /** Where a case stands, in a word. */
 export function CasePill({ state }: { state: CaseState }) {
-  const t = useWords(disputesWords)
+  const t = useWords(p2pDisputesWords)
   const { word, ...look } = looks[state] ?? unknown
   return <StatusPill {...look}>{t(word)}</StatusPill>
 }

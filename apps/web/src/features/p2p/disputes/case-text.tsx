@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { disputesWords } from '../messages.ts'
+import { p2pDisputesWords } from '../messages.ts'
 import { useCaseAct } from './use-dispute.ts'
 
 interface CaseTextProps {
@@ -20,7 +20,7 @@ const shortest = 100
 
 /** A statement or an appeal: said once, so that it is kept while it is being written. */
 export function CaseText({ found, what, label, button }: CaseTextProps) {
-  const t = useWords(disputesWords)
+  const t = useWords(p2pDisputesWords)
   const kept = draftOf<string>(`p2p-${what}-${found.id}`)
   const [text, setText] = useState(() => kept.read() ?? '')
   const [tried, setTried] = useState(false)

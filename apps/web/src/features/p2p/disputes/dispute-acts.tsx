@@ -5,7 +5,7 @@ import type { P2pOrderWords, P2pWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/late-dialogs.tsx'
-import { orderWords, p2pWords } from '../messages.ts'
+import { p2pOrderWords, p2pWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import type { DisputeKind } from './dispute-reasons.ts'
 import { askForDisputeForm, LateDisputeForm } from './late-disputes.tsx'
@@ -23,7 +23,7 @@ const whats: Record<DisputeKind, What> = {
 
 const disputeAs = (kind: DisputeKind) =>
   function DisputeAct({ order }: OrderProps) {
-    const t = useWords(orderWords)
+    const t = useWords(p2pOrderWords)
     const shared = useWords(p2pWords)
     const [open, setOpen] = useState(false)
     const label = t(labels[kind])

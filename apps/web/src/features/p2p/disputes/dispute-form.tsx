@@ -6,7 +6,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { disputesWords } from '../messages.ts'
+import { p2pDisputesWords } from '../messages.ts'
 import { market } from '../p2p-api.ts'
 import { useOrderAct } from '../use-trades.ts'
 import { type DisputeKind, reasonsFor, reasonWords } from './dispute-reasons.ts'
@@ -21,7 +21,7 @@ const shortest = 20
 const buttons = { dispute: 'send_dispute', late_claim: 'send_claim', report: 'send_report' } as const
 
 export function DisputeForm({ order, kind, onDone }: DisputeFormProps) {
-  const t = useWords(disputesWords)
+  const t = useWords(p2pDisputesWords)
   const reasons = reasonsFor(kind, order)
   const [reason, setReason] = useState<DisputeReason | undefined>(reasons.length === 1 ? reasons[0] : undefined)
   const [text, setText] = useState('')
@@ -82,7 +82,7 @@ interface ReasonsProps {
 }
 
 function Reasons({ reasons, value, onChange, fault }: ReasonsProps) {
-  const t = useWords(disputesWords)
+  const t = useWords(p2pDisputesWords)
   const name = useId()
   return (
     <fieldset>

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { brand } from '../../../ui/pictures/brand.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { disputesWords } from '../messages.ts'
+import { p2pDisputesWords } from '../messages.ts'
 import { CaseDecisions } from './case-decisions.tsx'
 import { CaseProposal } from './case-proposal.tsx'
 import { CaseText } from './case-text.tsx'
@@ -33,7 +33,7 @@ interface DisputePanelProps {
 
 /** A case as its parties see it: where it stands, what both said, what is proposed and what was decided. */
 export function DisputePanel({ caseId, asset }: DisputePanelProps) {
-  const t = useWords(disputesWords)
+  const t = useWords(p2pDisputesWords)
   const { data, error, isPending, isFetching, refetch } = useDispute(caseId)
   if (isPending) {
     return (
@@ -82,7 +82,7 @@ function openerOf({ opened_by, role }: DisputeCase) {
 }
 
 function Statements({ found: { statements, role } }: { found: DisputeCase }) {
-  const t = useWords(disputesWords)
+  const t = useWords(p2pDisputesWords)
   const names = { buyer: t('the_buyer'), seller: t('the_seller'), system: brand.name }
   return (
     <section aria-label={t('statements')} className="flex flex-col gap-3">

@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { disputesWords } from '../messages.ts'
+import { p2pDisputesWords } from '../messages.ts'
 import { market } from '../p2p-api.ts'
 import { orderNumber } from '../words.ts'
 import { CasePill } from './case-state.tsx'
@@ -20,7 +20,7 @@ import { reasonWords } from './dispute-reasons.ts'
 
 /** Every case that I am a party of; what waits for me first. */
 export function DisputesPage() {
-  const t = useWords(disputesWords)
+  const t = useWords(p2pDisputesWords)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['p2p', 'cases'],
     queryFn: ({ signal }) => market.listDisputes({ query: { limit: 100 } }, { signal }),
@@ -61,7 +61,7 @@ const waitingFirst = (cases: readonly CaseSummary[]): CaseSummary[] =>
   cases.toSorted((a, b) => Number(b.waits_for_me) - Number(a.waits_for_me))
 
 function CaseCard({ found }: { found: CaseSummary }) {
-  const t = useWords(disputesWords)
+  const t = useWords(p2pDisputesWords)
   return (
     <Link
       to={`/p2p/orders/${found.order_id}`}

@@ -5,12 +5,12 @@ import type { P2pChatWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { EvidenceButton } from '../chat/evidence-view.tsx'
 import { useEvidence } from '../chat/use-chat.ts'
-import { chatWords } from '../messages.ts'
+import { p2pChatWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 
 /** The files of an order, by whom and when. Nothing while there are none. */
 export function EvidenceList({ order }: OrderProps) {
-  const t = useWords(chatWords)
+  const t = useWords(p2pChatWords)
   const { data: files } = useEvidence(order.id)
   if (!files?.length) return null
   return (

@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { withWords } from '../../../lib/words/words.ts'
 import { PartLoading } from '../../../ui/states/skeleton.tsx'
-import { disputesWords } from '../messages.ts'
+import { p2pDisputesWords } from '../messages.ts'
 
-const loadPanel = () => withWords(import('./dispute-panel.tsx'), disputesWords)
-const loadForm = () => withWords(import('./dispute-form.tsx'), disputesWords)
+const loadPanel = () => withWords(import('./dispute-panel.tsx'), p2pDisputesWords)
+const loadForm = () => withWords(import('./dispute-form.tsx'), p2pDisputesWords)
 const Panel = lazy(async () => ({ default: (await loadPanel()).DisputePanel }))
 const Form = lazy(async () => ({ default: (await loadForm()).DisputeForm }))
 

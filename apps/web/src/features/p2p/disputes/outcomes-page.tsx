@@ -7,10 +7,10 @@ import type { P2pOutcomesWords } from '../../../lib/words/words.gen.ts'
 import { askForWords, type Say, useWords } from '../../../lib/words/words.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
-import { outcomesWords } from '../messages.ts'
+import { p2pOutcomesWords } from '../messages.ts'
 
 // Asked for while the page itself is still being read; both kinds of shell show it, and one of them knows no words of ours.
-askForWords(outcomesWords)
+askForWords(p2pOutcomesWords)
 
 /** What our team decides on what it finds. Published, so that both sides know it before they trade. */
 const outcomes = [
@@ -35,7 +35,7 @@ const rulesWith = (t: Say<P2pOutcomesWords>, p2p: FigureSheet['p2p']) => [
 
 /** For visitors too, whose pages bring no query library of their own. */
 export function OutcomesPage() {
-  const t = useWords(outcomesWords)
+  const t = useWords(p2pOutcomesWords)
   return (
     <div className="mx-auto w-full max-w-[48rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
@@ -61,7 +61,7 @@ export function OutcomesPage() {
 }
 
 function Rules() {
-  const t = useWords(outcomesWords)
+  const t = useWords(p2pOutcomesWords)
   const figures = useFigures()
   return (
     <ul className="flex max-w-[65ch] list-disc flex-col gap-2 pl-5 text-muted" aria-busy={!figures}>

@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Chips, Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { marketWords, p2pWords } from '../messages.ts'
+import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { methodText } from '../words.ts'
 import { useAdFilter } from './ad-filter.ts'
 
@@ -14,7 +14,7 @@ const assets = cryptoAssets.map((asset) => ({ value: asset, label: assetNames[as
 const sorts = ['newest', 'price_low', 'price_high'] as const
 
 export function AdFilters() {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const { filter, rand, change } = useAdFilter()
   return (
@@ -66,7 +66,7 @@ export function AdFilters() {
 
 /** Holds what is typed, because the address keeps up a moment later. */
 function WantedAmount({ initial, onChange }: { initial: string; onChange: (typed: string) => void }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const [typed, setTyped] = useState(initial)
   const change = (value: string) => {
     setTyped(value)

@@ -5,7 +5,7 @@ import { Change } from '../../../ui/change.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
-import { marketWords, p2pWords } from '../messages.ts'
+import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { MakerLine } from '../people/maker.tsx'
 import { percentFrom } from '../trade-amounts.ts'
 import { methodText, mySide } from '../words.ts'
@@ -13,7 +13,7 @@ import { useMarketPrices } from './use-market-prices.ts'
 
 /** One ad of the list. The whole row is the link to it. */
 export function AdRow({ ad }: { ad: Ad }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const [search] = useSearchParams()
   const marketPrice = useMarketPrices()
@@ -63,7 +63,7 @@ export function AdRow({ ad }: { ad: Ad }) {
 }
 
 export function AdMarks({ ad }: { ad: Ad }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   return (
     <>

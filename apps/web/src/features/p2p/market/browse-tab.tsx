@@ -7,14 +7,14 @@ import { More } from '../../../ui/more.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { marketWords } from '../messages.ts'
+import { p2pMarketWords } from '../messages.ts'
 import { useAdFilter } from './ad-filter.ts'
 import { AdFilters } from './ad-filters.tsx'
 import { AdRow } from './ad-row.tsx'
 import { useAds } from './use-ads.ts'
 
 export function BrowseTab() {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const { filter } = useAdFilter()
   const query = useAds(filter)
   const isSandbox = useIsSandbox()
@@ -52,12 +52,12 @@ export function BrowseTab() {
 
 const PracticeNote = () => (
   <p className="rounded-button border border-accent border-dashed px-4 py-2.5 text-muted text-sm">
-    {useWords(marketWords)('practice')}
+    {useWords(p2pMarketWords)('practice')}
   </p>
 )
 
 function NoAds() {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const { isNarrowed, clear } = useAdFilter()
   return (
     <EmptyState
@@ -82,7 +82,7 @@ function NoAds() {
 const AdsLoading = () => (
   <div aria-busy="true">
     <p role="status" className="mb-3 text-muted text-sm">
-      {useWords(marketWords)('loading_ads')}
+      {useWords(p2pMarketWords)('loading_ads')}
     </p>
     {['one', 'two', 'three', 'four'].map((row) => (
       <SkeletonLine key={row} className="mb-2.5 h-24 w-full lg:h-17" />

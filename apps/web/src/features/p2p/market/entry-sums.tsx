@@ -4,12 +4,12 @@ import { useFigures } from '../../../lib/live/figures.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { Rand } from '../../../ui/money.tsx'
-import { marketWords } from '../messages.ts'
+import { p2pMarketWords } from '../messages.ts'
 import { FullCoin } from './full-coin.tsx'
 
 /** What leaves, what arrives and what it costs, before anybody says yes. The seller pays the fee, on top. */
 export function EntrySums({ ad: { side, asset }, coin, rand }: { ad: Ad; coin: Amount; rand: Amount }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const amount = <FullCoin amount={formatAmount(coin)} asset={asset} open />
   const money = <Rand value={formatAmount(rand)} open />
   return (
@@ -35,7 +35,7 @@ export function EntrySums({ ad: { side, asset }, coin, rand }: { ad: Ad; coin: A
 
 /** What the fee that holds now comes to; nothing before the server has said which one that is. */
 function SellersFee({ coin, asset }: { coin: Amount; asset: Ad['asset'] }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const rate = useFigures()?.p2p.fee_basis_points
   if (rate === undefined) return <FactRow label={t('fee')}>…</FactRow>
   const fee = feeOf(coin, rate)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { marketWords, p2pWords } from '../messages.ts'
+import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { useTrades } from '../use-trades.ts'
 import { useAdFilter } from './ad-filter.ts'
@@ -16,7 +16,7 @@ const isTab = (value: string): value is Tab => value in paths
 
 /** The three tabs of the market; which one is open stands in the address. */
 export function MarketTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const navigate = useNavigate()
   const { filter } = useAdFilter()
   const ads = useAds(filter)
@@ -48,7 +48,7 @@ export function MarketTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
 
 /** What belongs to the market and is no tab of it. */
 function MarketLinks() {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const places = [
     { to: '/p2p/payout-accounts', label: shared('payout_accounts') },

@@ -10,7 +10,7 @@ import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
-import { marketWords, p2pWords } from '../messages.ts'
+import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { ReachNote } from '../reach-note.tsx'
 import { methodText, mySide } from '../words.ts'
 import { EntrySums } from './entry-sums.tsx'
@@ -19,7 +19,7 @@ import { useOrderEntry } from './use-order-entry.ts'
 
 /** Takes up an ad: an amount in rand or coins, checked as it is typed, with what is paid, got and charged. */
 export function OrderEntry({ ad }: { ad: Ad }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const entry = useOrderEntry(ad)
   const { reading, unit, method } = entry
@@ -103,7 +103,7 @@ function whyNot({ state, funded, price_check, open_now }: Ad) {
 }
 
 const Limits = ({ ad, max, rand }: { ad: Ad; max: string; rand: boolean }) =>
-  useWords(marketWords).drawn('between', {
+  useWords(p2pMarketWords).drawn('between', {
     least: rand ? <Rand value={ad.min_amount_zar} open /> : <Coin amount={ad.min_amount} asset={ad.asset} open full />,
     most:
       rand && max === ad.max_amount ? (

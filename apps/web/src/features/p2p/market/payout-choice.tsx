@@ -6,7 +6,7 @@ import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { marketWords, p2pWords } from '../messages.ts'
+import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { payoutName } from '../payout/payout-name.ts'
 import { usePayoutAccounts } from '../payout/use-payout.ts'
 import { kindOfMethod, methodText } from '../words.ts'
@@ -21,7 +21,7 @@ const unchosen = 'default'
 
 /** Where the seller wants the rand. It can also be said later, as the first step of the order. */
 export function PayoutChoice({ method, value, onChange }: PayoutChoiceProps) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const { data: accounts } = usePayoutAccounts()
   const now = useServerNow(60_000)
@@ -42,7 +42,7 @@ export function PayoutChoice({ method, value, onChange }: PayoutChoiceProps) {
 }
 
 function NoneYet({ method, resting }: { method: PaymentMethod; resting: PayoutAccount | undefined }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   return (
     <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">

@@ -9,13 +9,13 @@ import { readAmount } from '../../../lib/words/amount-text.ts'
 import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { marketWords } from '../messages.ts'
+import { p2pMarketWords } from '../messages.ts'
 import { type EntryReading, readEntry, smaller, type Unit } from '../trade-amounts.ts'
 import { useTakeAd } from '../use-trades.ts'
 
 /** The state of an order entry, and the one act it ends in. */
 export function useOrderEntry(ad: Ad) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const [search] = useSearchParams()
   const [unit, setUnit] = useState<Unit>('rand')
   const [typed, setTyped] = useState(() => search.get('rand') ?? '')
@@ -87,7 +87,7 @@ type NewOrder = Parameters<ReturnType<typeof useTakeAd>['mutate']>[0]['body']
 
 /** Takes the ad once; where the server wants the PIN it is asked for, and the same order goes again with it. */
 function useTaking(body: NewOrder & { amount_asset: string; expected_price: string }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const navigate = useNavigate()
   const { ask, dialog } = useStepUp()
   const { mutate, isPending } = useTakeAd()

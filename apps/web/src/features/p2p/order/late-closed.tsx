@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { withWords } from '../../../lib/words/words.ts'
 import { PartLoading } from '../../../ui/states/skeleton.tsx'
-import { closedWords } from '../messages.ts'
+import { p2pClosedWords } from '../messages.ts'
 
-const loadReleased = () => withWords(import('./view-released.tsx'), closedWords)
-const loadOver = () => withWords(import('./view-over.tsx'), closedWords)
+const loadReleased = () => withWords(import('./view-released.tsx'), p2pClosedWords)
+const loadOver = () => withWords(import('./view-over.tsx'), p2pClosedWords)
 const Released = lazy(async () => ({ default: (await loadReleased()).ViewReleased }))
 const Over = lazy(async () => ({ default: (await loadOver()).ViewOver }))
 

@@ -6,13 +6,13 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
-import { marketWords, p2pWords } from '../messages.ts'
+import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { methodText, orderNumber } from '../words.ts'
 import { OrderPill } from './order-state.tsx'
 
 /** One of my orders. The whole card is the link to it. */
 export function OrderCard({ order }: { order: TradeSummary }) {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const offsetMs = useOffset(order.server_time)
   return (

@@ -6,12 +6,12 @@ import { CopyFact } from '../../../ui/copy-fact.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { FullCoin } from '../market/full-coin.tsx'
-import { orderWords, p2pWords } from '../messages.ts'
+import { p2pOrderWords, p2pWords } from '../messages.ts'
 import { orderNumber, railWords } from '../words.ts'
 
 /** What was agreed when the order was made. Nothing of it changes any more. */
 export function OrderFacts({ order }: { order: Trade }) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   return (
     <Card aria-labelledby="order-facts">

@@ -6,7 +6,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { DotProgress } from '../../../ui/states/progress.tsx'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import { orderNumber } from '../words.ts'
 import { deadlineOf } from './order-deadline.ts'
 import { OrderPill } from './order-state.tsx'
@@ -35,7 +35,7 @@ export const inSteps = new Set<Trade['state']>([
 
 /** Where the order stands: its state, its step, and how long this one lasts. */
 export function OrderHead({ order, onDeadline }: { order: Trade; onDeadline: () => void }) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const said = announcements[order.state]
   const { steps, current } = stepsOf(t, order)
   const at = { step: current + 1, of: steps.length }
@@ -63,7 +63,7 @@ export function OrderHead({ order, onDeadline }: { order: Trade; onDeadline: () 
 }
 
 function Deadline({ order, onDeadline }: { order: Trade; onDeadline: () => void }) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const offsetMs = useOffset(order.server_time)
   const deadline = deadlineOf(order)
   if (!deadline) return null

@@ -3,11 +3,11 @@ import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { brand } from '../../../ui/pictures/brand.ts'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 
 /** Everything that happened, by whom and when. Lines are added and never changed. */
 export function OrderHistory({ order: { history, role } }: { order: Trade }) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const actors = { buyer: t('the_buyer'), seller: t('the_seller'), system: brand.name, staff: t('our_team') }
   return (
     <Card>

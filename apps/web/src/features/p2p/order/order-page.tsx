@@ -7,7 +7,7 @@ import { type Say, useWords } from '../../../lib/words/words.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { Chat } from '../chat/chat.tsx'
-import { orderWords, p2pWords } from '../messages.ts'
+import { p2pOrderWords, p2pWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { MakerCard } from '../people/maker-card.tsx'
 import { PersonActs } from '../people/person-acts.tsx'
@@ -19,7 +19,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { OrderView } from './order-views.tsx'
 
 export function OrderPage() {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   const { orderId = '' } = useParams()
   const { data: order, error, isPending, isFetching, refetch } = useTrade(orderId)

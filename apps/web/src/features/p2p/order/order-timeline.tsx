@@ -1,14 +1,14 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { inSteps } from './order-head.tsx'
 import { stepsOf } from './order-steps.ts'
 
 /** All the steps, the one that is now, and what happens in each. */
 export function OrderTimeline({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const { steps, current } = stepsOf(t, order)
   const isOver = order.state === 'RELEASED'
   if (!inSteps.has(order.state)) return null

@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CancelAsked } from '../acts/cancel-asked.tsx'
 import { OtherActs } from '../acts/other-acts.tsx'
-import { orderWords, p2pWords } from '../messages.ts'
+import { p2pOrderWords, p2pWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { LateOver, LateReleased } from './late-closed.tsx'
 import { waitsForBuyer } from './order-steps.ts'
@@ -62,7 +62,7 @@ function both(view: View): Record<Trade['role'], View> {
 }
 
 function Checking() {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   return (
     <Card>

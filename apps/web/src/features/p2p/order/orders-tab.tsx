@@ -5,13 +5,13 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { marketWords } from '../messages.ts'
+import { p2pMarketWords } from '../messages.ts'
 import { useTrades } from '../use-trades.ts'
 import { needsMe } from '../words.ts'
 import { OrderCard } from './order-card.tsx'
 
 export function OrdersTab() {
-  const t = useWords(marketWords)
+  const t = useWords(p2pMarketWords)
   const { data: orders, error, isPending, isFetching, refetch } = useTrades()
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Trade } from '@sengi/contract/p2p/orders'
 import { expect, test } from 'vitest'
-import { closedWords, p2pWords } from '../messages.ts'
+import { p2pClosedWords, p2pWords } from '../messages.ts'
 import { receiptText, receiptWhat } from './receipt-text.ts'
 
 const at = '2026-11-20T10:05:00.000Z'
@@ -21,7 +21,7 @@ const order = {
 } as Trade
 
 const receiptIn = async (language: 'en' | 'af') =>
-  receiptText(await closedWords.load(language), await p2pWords.load(language), order)
+  receiptText(await p2pClosedWords.load(language), await p2pWords.load(language), order)
 
 test('the receipt is a file of facts under each other, as it always was', async () => {
   const lines = (await receiptIn('en')).split('\n')
@@ -46,7 +46,7 @@ test('the same receipt in Afrikaans keeps its columns, whose names are longer', 
 })
 
 test('what happened to the money is told by its word, and an unknown one as the server wrote it', async () => {
-  const t = await closedWords.load('en')
+  const t = await p2pClosedWords.load('en')
 
   expect(['p2p.released', 'refunded', 'p2p_split', 'written_off'].map((what) => receiptWhat(t, what))).toEqual([
     'Released',

@@ -3,14 +3,14 @@ import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeading } from '../../../ui/card.tsx'
-import { closedWords, p2pWords } from '../messages.ts'
+import { p2pClosedWords, p2pWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { orderNumber } from '../words.ts'
 import { receiptAccount, receiptText, receiptWhat } from './receipt-text.ts'
 
 /** Every line of the ledger for this order; the same for both sides, and theirs to keep. */
 export function Receipt({ order }: OrderProps) {
-  const t = useWords(closedWords)
+  const t = useWords(p2pClosedWords)
   const shared = useWords(p2pWords)
   if (order.receipt.length === 0) return null
   return (

@@ -2,13 +2,13 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { AcceptAct } from '../acts/accept-act.tsx'
 import { PayoutAsked } from '../acts/payout-asked.tsx'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { coinWords, randWords } from '../trade-amounts.ts'
 
 /** Somebody took a buy ad, and its buyer has not said yet to be here. */
 export function ViewAccept({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const { buyer, seller, asset, amount_asset, fiat_amount_zar } = order
   return order.role === 'buyer' ? (
     <Card aria-label={t('what_now')}>

@@ -2,11 +2,11 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EvidenceList } from '../disputes/evidence-list.tsx'
 import { LateDisputePanel } from '../disputes/late-disputes.tsx'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 
 export function ViewDisputed({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   return (
     <Card aria-label={t('what_now')} className="flex flex-col gap-4">
       <div>

@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LateDisputePanel } from '../disputes/late-disputes.tsx'
-import { closedWords } from '../messages.ts'
+import { p2pClosedWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { Receipt } from './receipt.tsx'
 
@@ -18,7 +18,7 @@ const words = {
 const isOver = (state: OrderState): state is keyof typeof words => Object.hasOwn(words, state)
 
 export function ViewOver({ order }: OrderProps) {
-  const t = useWords(closedWords)
+  const t = useWords(p2pClosedWords)
   const said = isOver(order.state) && words[order.state]
   return (
     <>

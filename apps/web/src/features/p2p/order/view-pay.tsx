@@ -6,14 +6,14 @@ import { GiveTime } from '../acts/order-acts.tsx'
 import { PayoutAsked } from '../acts/payout-asked.tsx'
 import { ProofUpload } from '../acts/proof-upload.tsx'
 import { FullCoin } from '../market/full-coin.tsx'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { PayDetailRows } from '../payout/pay-detail-rows.tsx'
 import { randWords } from '../trade-amounts.ts'
 import { railWords } from '../words.ts'
 
 export function BuyerPays({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   return (
     <Card aria-label={t('what_now')} className="flex flex-col gap-5">
       <div>
@@ -45,7 +45,7 @@ export function BuyerPays({ order }: OrderProps) {
 }
 
 export function SellerWaits({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const { buyer, fiat_amount_zar, payment_reference: reference } = order
   return (
     <Card aria-label={t('what_now')}>

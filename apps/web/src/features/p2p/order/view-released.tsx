@@ -4,13 +4,13 @@ import { Rand } from '../../../ui/money.tsx'
 import { DoneMark } from '../../../ui/pictures/done-mark.tsx'
 import { LateDisputePanel } from '../disputes/late-disputes.tsx'
 import { FullCoin } from '../market/full-coin.tsx'
-import { closedWords } from '../messages.ts'
+import { p2pClosedWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { Rating } from '../people/rating.tsx'
 import { Receipt } from './receipt.tsx'
 
 export function ViewReleased({ order }: OrderProps) {
-  const t = useWords(closedWords)
+  const t = useWords(p2pClosedWords)
   return (
     <>
       <Card aria-label={t('completed')} className="text-center">

@@ -3,13 +3,13 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ReleaseAct } from '../acts/release-act.tsx'
 import { EvidenceList } from '../disputes/evidence-list.tsx'
-import { orderWords } from '../messages.ts'
+import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { randWords } from '../trade-amounts.ts'
 import { railWords } from '../words.ts'
 
 export function BuyerWaits({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const mayDispute = order.deadlines.buyer_may_dispute_at
   return (
     <Card aria-label={t('what_now')}>
@@ -24,7 +24,7 @@ export function BuyerWaits({ order }: OrderProps) {
 }
 
 export function SellerChecks({ order }: OrderProps) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   return (
     <Card aria-label={t('what_now')} className="flex flex-col gap-4">
       <div>

@@ -2,11 +2,11 @@ import type { PayDetails, Trade } from '@sengi/contract/p2p/orders'
 import { useWords } from '../../../lib/words/words.ts'
 import { CopyFact } from '../../../ui/copy-fact.tsx'
 import { Rand } from '../../../ui/money.tsx'
-import { orderWords, p2pWords } from '../messages.ts'
+import { p2pOrderWords, p2pWords } from '../messages.ts'
 
 /** What has to be typed into the banking app, each with its copy button; for cash, where to meet. */
 export function PayDetailRows({ order, details }: { order: Trade; details: PayDetails }) {
-  const t = useWords(orderWords)
+  const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   return (
     <dl aria-label={t('pay_details')} className="rounded-card border border-line px-4 py-1">

@@ -9,12 +9,12 @@ import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { p2pWords, payoutWords } from '../messages.ts'
+import { p2pPayoutWords, p2pWords } from '../messages.ts'
 import { type Bank, emptyPayout, type PayoutDraft, payoutBody, payoutFaults } from './payout-draft.ts'
 import { useAddPayout, useBanks } from './use-payout.ts'
 
 export function PayoutForm() {
-  const t = useWords(payoutWords)
+  const t = useWords(p2pPayoutWords)
   const shared = useWords(p2pWords)
   const { data: banks = [] } = useBanks()
   const [draft, setDraft] = useState(emptyPayout)
@@ -77,7 +77,7 @@ interface FieldsProps {
 }
 
 function Fields({ draft, faults, banks, change }: FieldsProps) {
-  const t = useWords(payoutWords)
+  const t = useWords(p2pPayoutWords)
   const shared = useWords(p2pWords)
   return (
     <>

@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/states/badge.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { p2pWords, payoutWords } from '../messages.ts'
+import { p2pPayoutWords, p2pWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { quiet } from '../quiet.tsx'
 import { PayoutForm } from './payout-form.tsx'
@@ -21,7 +21,7 @@ import { payoutName } from './payout-name.ts'
 import { useMakeDefault, usePayoutAccounts, useRemovePayout } from './use-payout.ts'
 
 export function PayoutPage() {
-  const t = useWords(payoutWords)
+  const t = useWords(p2pPayoutWords)
   const shared = useWords(p2pWords)
   const { data: accounts, error, isPending, isFetching, refetch } = usePayoutAccounts()
   return (
@@ -63,7 +63,7 @@ const icons: Record<PayoutAccount['kind'], ReactNode> = {
 }
 
 function AccountRow({ account }: { account: PayoutAccount }) {
-  const t = useWords(payoutWords)
+  const t = useWords(p2pPayoutWords)
   const shared = useWords(p2pWords)
   const now = useServerNow(60_000)
   const rests = account.usable_at > now
@@ -86,7 +86,7 @@ function AccountRow({ account }: { account: PayoutAccount }) {
 }
 
 function AccountActs({ account }: { account: PayoutAccount }) {
-  const t = useWords(payoutWords)
+  const t = useWords(p2pPayoutWords)
   const shared = useWords(p2pWords)
   const makeDefault = useMakeDefault()
   const remove = useRemovePayout()

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { p2pWords, peopleWords } from '../messages.ts'
+import { p2pPeopleWords, p2pWords } from '../messages.ts'
 import { market } from '../p2p-api.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { quiet } from '../quiet.tsx'
@@ -43,7 +43,7 @@ export function PeoplePage() {
 }
 
 function PeopleList({ name }: { name: keyof typeof lists }) {
-  const t = useWords(peopleWords)
+  const t = useWords(p2pPeopleWords)
   const { heading, empty, load } = lists[name]
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['p2p', 'people', name],
@@ -71,7 +71,7 @@ function PeopleList({ name }: { name: keyof typeof lists }) {
 }
 
 function PersonRow({ username, name }: { username: string; name: keyof typeof lists }) {
-  const t = useWords(peopleWords)
+  const t = useWords(p2pPeopleWords)
   const { act, label } = lists[name]
   const { mutate, isPending } = usePersonAct(username)
   return (

@@ -4,12 +4,12 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { peopleWords } from '../messages.ts'
+import { p2pPeopleWords } from '../messages.ts'
 import { usePersonAct } from './use-people.ts'
 
 /** Favourite and block, for whoever stands on the other side. */
 export function PersonActs({ order, username }: { order: Trade; username: string }) {
-  const t = useWords(peopleWords)
+  const t = useWords(p2pPeopleWords)
   const { mutate, isPending } = usePersonAct(username)
   const [asking, setAsking] = useState(false)
   const act = (name: Parameters<typeof mutate>[0], done: string) =>

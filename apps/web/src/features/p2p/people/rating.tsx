@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { closedWords } from '../messages.ts'
+import { p2pClosedWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { market } from '../p2p-api.ts'
 import { useOrderAct } from '../use-trades.ts'
@@ -24,7 +24,7 @@ const rateOnce = (
 
 /** How it went with the other side; said once. */
 export function Rating({ order }: OrderProps) {
-  const t = useWords(closedWords)
+  const t = useWords(p2pClosedWords)
   const [comment, setComment] = useState('')
   const { act, isPending } = useOrderAct(order, rateOnce)
   const { my_rating, counterparty } = order
