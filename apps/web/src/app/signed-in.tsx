@@ -17,7 +17,7 @@ import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
 import { balancesQuery } from '../lib/live/balances.ts'
 import { followEvents } from '../lib/live/events.ts'
-import { libWords } from '../lib/messages.ts'
+import { libWords, pinWords } from '../lib/messages.ts'
 import { ConfirmAsked } from '../lib/session/confirm-asked.tsx'
 import { UserContext, useMe } from '../lib/session/me.ts'
 import { language } from '../lib/words/language.ts'
@@ -66,12 +66,18 @@ const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'Li
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage', historyWords)
 const BalancesPage = lazyPage(() => import('../features/account/balances-page.tsx'), 'BalancesPage', accountWords)
 const SessionsPage = lazyPage(() => import('../features/account/sessions-page.tsx'), 'SessionsPage', accountWords)
-const PasswordPage = lazyPage(() => import('../features/account/password-page.tsx'), 'PasswordPage', accountWords)
+const PasswordPage = lazyPage(
+  () => import('../features/account/password-page.tsx'),
+  'PasswordPage',
+  accountWords,
+  pinWords,
+)
 const ProfilePage = lazyPage(() => import('../features/account/profile-page.tsx'), 'ProfilePage', accountWords)
 const VerifyEmailPage = lazyPage(
   () => import('../features/account/verify-email-page.tsx'),
   'VerifyEmailPage',
   accountWords,
+  pinWords,
 )
 const NotificationsPage = lazyPage(
   () => import('../features/notifications/notifications-page.tsx'),

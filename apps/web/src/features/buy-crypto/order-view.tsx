@@ -1,9 +1,9 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useWords } from '../../lib/words/words.ts'
+import { useWords, withWords } from '../../lib/words/words.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
-import { buyWords } from './messages.ts'
+import { buyWords, receivedWords } from './messages.ts'
 import { OrderCredited } from './order-credited.tsx'
 import { OrderOver } from './order-over.tsx'
 import type { OrderProps } from './order-props.ts'
@@ -17,7 +17,9 @@ const OrderToPay = lazy(async () => ({ default: (await loadToPay()).OrderToPay }
 void loadToPay().catch(() => {})
 
 // Most payments fit their order, so no order waits for this.
-const ReceivedPayments = lazy(async () => ({ default: (await import('./received-payments.tsx')).ReceivedPayments }))
+const ReceivedPayments = lazy(async () => ({
+  default: (await withWords(import('./received-payments.tsx'), receivedWords)).ReceivedPayments,
+}))
 
 /** One small view per state. */
 const views: Record<BuyOrder['state'], ComponentType<OrderProps>> = {

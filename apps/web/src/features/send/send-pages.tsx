@@ -1,24 +1,26 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useMatch } from 'react-router'
-import { useWords } from '../../lib/words/words.ts'
+import { useWords, withWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
-import { sendWords } from './messages.ts'
+import { contactsWords, sendWords, withdrawalWords } from './messages.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { SendForm } from './send-form.tsx'
 
 // Most payments go to people, so nobody waits for the pages of those that go to a network.
 const WithdrawalPages = lazy(async () => ({
-  default: (await import('./withdrawals/withdrawal-pages.tsx')).WithdrawalPages,
+  default: (await withWords(import('./withdrawals/withdrawal-pages.tsx'), withdrawalWords)).WithdrawalPages,
 }))
 const SentWithdrawals = lazy(async () => ({
-  default: (await import('./withdrawals/sent-withdrawals.tsx')).SentWithdrawals,
+  default: (await withWords(import('./withdrawals/sent-withdrawals.tsx'), withdrawalWords)).SentWithdrawals,
 }))
 
 // Nothing in the form waits for what only stands beside it.
 const NearSending = lazy(async () => ({ default: (await import('./near-sending.tsx')).NearSending }))
 
-const ContactsPage = lazy(async () => ({ default: (await import('./contacts-page.tsx')).ContactsPage }))
+const ContactsPage = lazy(async () => ({
+  default: (await withWords(import('./contacts-page.tsx'), contactsWords)).ContactsPage,
+}))
 
 /** Who and how much, then a look at all of it, then the receipt; each step has its address. */
 export function SendPages() {

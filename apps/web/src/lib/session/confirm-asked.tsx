@@ -1,8 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { confirmStore } from './confirm.ts'
+import { pinWords } from './messages.ts'
+import { withWords } from './words.ts'
 
 // Few presses ask for it, so no page waits for it.
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({
+  default: (await withWords(import('./confirm-dialog.tsx'), pinWords)).ConfirmDialog,
+}))
 
 /** Stands once among the signed-in pages: whichever call asks who is there, it is asked here. */
 export function ConfirmAsked() {

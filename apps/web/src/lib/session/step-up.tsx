@@ -1,10 +1,14 @@
 import { ApiError } from '@sengi/contract/client'
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react'
+import { pinWords } from '../messages.ts'
+import { withWords } from '../words/words.ts'
 import { takeKeptPin } from './confirm.ts'
 import type { Question } from './step-up-dialog.tsx'
 
 // Few payments ask for it, so no page waits for it.
-const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
+const StepUpDialog = lazy(async () => ({
+  default: (await withWords(import('./step-up-dialog.tsx'), pinWords)).StepUpDialog,
+}))
 
 interface StepUp {
   /** Asks for the PIN and answers a token for the body's `step_up_token`; null when the person thought better of it. */
