@@ -80,27 +80,27 @@ function laterRoutes(manifest) {
 /** The messages in English of every room that a page's own files speak. */
 const wordsBeside = (manifest, module) =>
   [...sourcesOf(module)].flatMap((file) => {
-    const source = readFileSync(path.join(web, file), 'utf8')
-    const spoken = [...source.matchAll(/useWords\((\w+)\)/g)].map(([, room]) => room)
-    const [, messages] = /from '([^']*messages\.ts)'/.exec(source) ?? []
-    if (!messages) return []
-    const rooms = roomsIn(path.join(path.dirname(file), messages))
-    return spoken.map((room) => rooms.get(room)).filter((one) => manifest[one])
+    const source = sourceOf(file)
+    const [, from] = / from '([^']*messages\.ts)'/.exec(source) ?? []
+    if (!from) return []
+    const rooms = roomsOf(path.join(path.dirname(file), from))
+    return [...source.matchAll(/useWords\((\w+)\)/g)].map(([, room]) => rooms[room]).filter((one) => manifest[one])
   })
 
-/** The English messages of each room that a `messages.ts` names. */
-function roomsIn(file) {
-  const source = readFileSync(path.join(web, file), 'utf8')
-  const rooms = source.matchAll(/export const (\w+) = room<[^>]+>\(\{\s*en: \(\) => import\('([^']+)'\)/g)
-  return new Map([...rooms].map(([, room, messages]) => [room, path.join(path.dirname(file), messages)]))
+/** Where each room of a feature has its English messages. */
+function roomsOf(file) {
+  const imports = /export const (\w+) = room<\w+>\(\{\s*en: \(\) => import\('([^']+)'\)/g
+  const rooms = [...sourceOf(file).matchAll(imports)]
+  return Object.fromEntries(rooms.map(([, name, messages]) => [name, path.join(path.dirname(file), messages)]))
 }
+
+const sourceOf = (file) => readFileSync(path.join(web, file), 'utf8')
 
 /** A page's file and those of its feature that it cannot do without. */
 function sourcesOf(module, seen = new Set()) {
   if (seen.has(module)) return seen
   seen.add(module)
-  const source = readFileSync(path.join(web, module), 'utf8')
-  for (const [, from] of source.matchAll(/ from '(\.[^']+\.tsx?)'/g)) {
+  for (const [, from] of sourceOf(module).matchAll(/ from '(\.[^']+\.tsx?)'/g)) {
     const file = path.join(path.dirname(module), from)
     if (file.startsWith('src/features/')) sourcesOf(file, seen)
   }
