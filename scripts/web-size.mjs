@@ -1,11 +1,25 @@
 // What each first load of the web costs, in kB (1,000 bytes) gzipped. Over budget is a failed test.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const web = fileURLToPath(new URL('../apps/web/', import.meta.url))
 const dist = path.join(web, 'dist')
+const sources = readdirSync(path.join(web, 'src'), { recursive: true })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => ({
+    file: path.join('src', file),
+    text: readFileSync(path.join(web, 'src', file), 'utf8'),
+  }))
+/** Where each room has its English messages. */
+const rooms = Object.fromEntries(
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/export const (\w+) = room<\w+>\(\{\s*en: \(\) => import\('([^']+)'\)/g)].map(
+      ([, name, messages]) => [name, path.join(path.dirname(file), messages)],
+    ),
+  ),
+)
 
 /** A first load is an HTML page and the lazy modules that its address needs at once. */
 const firstLoads = [
@@ -77,34 +91,15 @@ function laterRoutes(manifest) {
     }))
 }
 
-/** The messages in English of every room that a page's own files speak. */
-const wordsBeside = (manifest, module) =>
-  [...sourcesOf(module)].flatMap((file) => {
-    const source = sourceOf(file)
-    const [, from] = / from '([^']*messages\.ts)'/.exec(source) ?? []
-    if (!from) return []
-    const rooms = roomsOf(path.join(path.dirname(file), from))
-    return [...source.matchAll(/useWords\((\w+)\)/g)].map(([, room]) => rooms[room]).filter((one) => manifest[one])
-  })
-
-/** Where each room of a feature has its English messages. */
-function roomsOf(file) {
-  const imports = /export const (\w+) = room<\w+>\(\{\s*en: \(\) => import\('([^']+)'\)/g
-  const rooms = [...sourceOf(file).matchAll(imports)]
-  return Object.fromEntries(rooms.map(([, name, messages]) => [name, path.join(path.dirname(file), messages)]))
-}
-
-const sourceOf = (file) => readFileSync(path.join(web, file), 'utf8')
-
-/** A page's file and those of its feature that it cannot do without. */
-function sourcesOf(module, seen = new Set()) {
-  if (seen.has(module)) return seen
-  seen.add(module)
-  for (const [, from] of sourceOf(module).matchAll(/ from '(\.[^']+\.tsx?)'/g)) {
-    const file = path.join(path.dirname(module), from)
-    if (file.startsWith('src/features/')) sourcesOf(file, seen)
-  }
-  return seen
+/** The English messages that are fetched beside a page, as whoever fetches it says. `words-beside.test.ts` finds none lacking. */
+function wordsBeside(manifest, module) {
+  const files = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/import\('(\.[^']+\.tsx)'\)([^)]*)\)/g)]
+      .filter(([, to]) => path.join(path.dirname(file), to) === module)
+      .flatMap(([, , given]) => given.match(/\w+Words/g) ?? [])
+      .map((room) => rooms[room]),
+  )
+  return files.filter((file) => manifest[file])
 }
 
 function scriptsOf(manifest, modules, seen = new Set()) {
