@@ -90,6 +90,40 @@ test('the language is chosen in the account, at once and for this person', async
   await expect(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
 })
 
+test('somebody who reads Afrikaans asks a friend, stakes and shares a bill, and is told so in it', async ({
+  page,
+  request,
+}) => {
+  const [person, friend] = [await aPerson(request, { tier: 1, rand: 3000 }), await aPerson(request)]
+  await speak(page, 'af')
+  await openAs(page, person, '/request')
+  await page.getByLabel('Ontvanger').fill(`@${friend.username}`)
+  await page.getByLabel('Bedrag', { exact: true }).fill('100')
+  await page.getByRole('button', { name: 'Stuur versoek' }).click()
+  await expectToast(page, 'Versoek gestuur!')
+  await expect(page.getByText('Hangend')).toBeVisible()
+
+  await openAs(page, person, '/stake')
+  await page.getByRole('link', { name: 'Bitcoin 90 Days' }).click()
+  await expect(page.getByText('90 dae gesluit')).toBeVisible()
+  await page.getByLabel('Bedrag', { exact: true }).fill('0.0005')
+  await page.getByRole('button', { name: 'Gaan na' }).click()
+  await page.getByRole('button', { name: 'Staaf 0.0005 BTC' }).click()
+  await expectToast(page, 'Suksesvol gestaaf!')
+
+  await openAs(page, person, '/bills/new')
+  await page.getByLabel('Groepnaam').fill('Woonstel')
+  await page.getByRole('button', { name: 'Skep groep' }).click()
+  await expectToast(page, 'Groep suksesvol geskep!')
+  await page.getByRole('link', { name: 'Voeg rekening by' }).click()
+  await page.getByLabel('Waarvoor was dit?').fill('Brood')
+  await page.getByLabel('Bedrag', { exact: true }).fill('50')
+  await page.getByRole('button', { name: 'Volgende: verdeling' }).click()
+  await page.getByRole('button', { name: /^Voeg rekening by: R50\.00/ }).click()
+  await expectToast(page, 'Rekening bygevoeg')
+  await expect(page.getByText('jy het betaal')).toBeVisible()
+})
+
 test('a visitor who reads Afrikaans finds the landing page in it, with the figures of now, on the smallest phone', async ({
   page,
 }) => {
