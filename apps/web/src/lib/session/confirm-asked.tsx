@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { confirmStore } from './confirm.ts'
 import { pinWords } from '../messages.ts'
 import { withWords } from '../words/words.ts'
+import { confirmStore } from './confirm.ts'
 
 // Few presses ask for it, so no page waits for it.
 const ConfirmDialog = lazy(async () => ({
