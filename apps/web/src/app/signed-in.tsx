@@ -9,7 +9,7 @@ import { historyWords } from '../features/history/messages.ts'
 import { insightsWords } from '../features/insights/messages.ts'
 import { kycWords, limitsWords } from '../features/kyc/messages.ts'
 import { bellWords, mailboxWords, notificationsWords } from '../features/notifications/messages.ts'
-import { p2pDisputesWords } from '../features/p2p/messages.ts'
+import { p2pDisputesWords, p2pOutcomesWords, p2pWords } from '../features/p2p/messages.ts'
 import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
@@ -53,8 +53,12 @@ const SharedRequestPages = lazyPage(
 )
 const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages', claimsWords)
 const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage', receiveWords)
-const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages')
-const OutcomesPage = lazyPage(() => import('../features/p2p/disputes/outcomes-page.tsx'), 'OutcomesPage')
+const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages', p2pWords)
+const OutcomesPage = lazyPage(
+  () => import('../features/p2p/disputes/outcomes-page.tsx'),
+  'OutcomesPage',
+  p2pOutcomesWords,
+)
 const DisputesPage = lazyPage(
   () => import('../features/p2p/disputes/disputes-page.tsx'),
   'DisputesPage',
