@@ -7,8 +7,8 @@ import type { P2pHandlers } from '../p2p.handlers.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
 import { createAd, deleteAd, editAd } from './ads.service.ts'
 import { listAdsOf } from './ads.store.ts'
-import { listTakeable, type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
-import type { AdCursor, PlacedAd } from './browse.store.ts'
+import { type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
+import { type AdCursor, listAds, type PlacedAd } from './browse.store.ts'
 
 type AdCalls = 'browseAds' | 'listMyAds' | 'getAd' | 'createAd' | 'editAd' | 'deleteAd'
 
@@ -22,15 +22,16 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   browseAds: {
     handle: async ({ db, user, query, nextPage }) => {
       const { side, asset, method, sort, amount } = query
-      const filter = { side, asset, method, units: unitsWanted(asset, amount), sort }
+      const filter = { side, asset, method, units: unitsWanted(asset, amount), sort, viewerId: user?.id ?? null }
       const found = await readPage(
         { query, nextPage },
-        ({ before, limit }) => listTakeable(db, user?.id ?? null, filter, toAdCursor(before), limit),
+        ({ before, limit }) => listAds(db, filter, toAdCursor(before), limit),
         { pattern: placePattern, of: positionOf },
       )
       const shown = await showAds(
         db,
         found.map(({ ad }) => ad),
+        found[0]?.foundAt,
       )
       return shown.map((ad) => present(ad, user?.id))
     },

@@ -32,6 +32,9 @@ export interface AdTerms {
   readonly payoutAccountId: string | null
 }
 
+/** What an ad is judged by. */
+export type AdFigures = Pick<Settings, 'feeBasisPoints' | 'bandBasisPoints'>
+
 /** An ad as it stands. What was traded through it is the total without the remaining and the open. */
 export interface Ad extends AdTerms {
   readonly id: string
@@ -55,7 +58,7 @@ export function priceOf({ price }: Pick<Ad, 'price'>, market: Price): Price {
 }
 
 /** Why a price is too far from the market's; null when it is fine. */
-export function refusalOfPrice(price: Price, market: Price, { bandBasisPoints }: Settings): Refusal | null {
+export function refusalOfPrice(price: Price, market: Price, { bandBasisPoints }: AdFigures): Refusal | null {
   const lowest = shifted(market, BigInt(-bandBasisPoints), 'up')
   const highest = shifted(market, BigInt(bandBasisPoints), 'down')
   if (price.micros >= lowest.micros && price.micros <= highest.micros) return null
@@ -102,18 +105,18 @@ export function isOpenNow({ businessHours }: Pick<Ad, 'businessHours'>, now: Dat
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The largest order that the ad can take now. A buyer's ad locks nothing of the maker's, so it is always good for its rest. */
-export function takeable(ad: Ad, makerFunds: bigint, { feeBasisPoints }: Settings): bigint {
+export function takeable(ad: Ad, makerFunds: bigint, { feeBasisPoints }: AdFigures): bigint {
   const wanted = ad.remainingUnits < ad.maxUnits ? ad.remainingUnits : ad.maxUnits
   if (ad.side === 'buy') return wanted
   const sellable = sellableWith(makerFunds, feeBasisPoints)
   return sellable < wanted ? sellable : wanted
 }
 
-export const isFunded = (ad: Ad, makerFunds: bigint, settings: Settings): boolean =>
-  ad.side === 'buy' || sellableBy(makerFunds, settings) >= ad.minUnits
+export const isFunded = (ad: Ad, makerFunds: bigint, figures: AdFigures): boolean =>
+  ad.side === 'buy' || sellableBy(makerFunds, figures) >= ad.minUnits
 
 /** The largest order that somebody with these funds can sell and pay the fee of; who never had any can sell nothing. */
-export const sellableBy = (funds: bigint | undefined, { feeBasisPoints }: Settings): bigint =>
+export const sellableBy = (funds: bigint | undefined, { feeBasisPoints }: AdFigures): bigint =>
   sellableWith(funds ?? 0n, feeBasisPoints)
 
 /** What the market may move before floating ads are sorted anew; what is shown of an ad is always exact. */

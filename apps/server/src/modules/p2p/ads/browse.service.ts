@@ -1,23 +1,29 @@
 import { type CryptoAsset, type Price, parseAmount } from '@sengi/money'
 import { availableOf } from '../../../ledger/ledger.ts'
+import { clockNow } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { currentPrices, type MarketPrice } from '../../market/index.ts'
-import { areKeptApart, listKeptApart } from '../../transfers/index.ts'
-import type { Settings } from '../settings.rules.ts'
-import { currentSettings, momentOf } from '../settings.service.ts'
+import { figuresOf } from '../../settings/index.ts'
+import { areKeptApart } from '../../transfers/index.ts'
 import { type TraderCard, traderCards } from '../traders/reputation.service.ts'
-import { type Ad, hasMoved, isFunded, isOpenNow, priceOf, refusalOfPrice, sellableBy, takeable } from './ads.rules.ts'
+import {
+  type Ad,
+  type AdFigures,
+  hasMoved,
+  isFunded,
+  isOpenNow,
+  priceOf,
+  refusalOfPrice,
+  sellableBy,
+  takeable,
+} from './ads.rules.ts'
 import { adNotFound } from './ads.service.ts'
 import { findAd } from './ads.store.ts'
 import {
-  type AdCursor,
-  type AdFilter,
-  listAds,
   listFloatingAds,
   listSellers,
   listWrittenPrices,
-  type PlacedAd,
   type SellerRow,
   saveWrittenPrice,
   updateFunded,
@@ -42,18 +48,6 @@ export function unitsWanted(asset: CryptoAsset | undefined, amount: string | und
   return parseAmount(asset, amount).units
 }
 
-/** Ads that can be taken: those with funds first, and then the others. People who blocked each other see none of each other's. */
-export async function listTakeable(
-  db: Db,
-  viewerId: string | null,
-  wanted: Omit<AdFilter, 'without'>,
-  after: AdCursor | null,
-  limit: number,
-): Promise<PlacedAd[]> {
-  const filter = { ...wanted, without: viewerId ? await listKeptApart(db, viewerId) : [] }
-  return listAds(db, filter, after, limit)
-}
-
 /** One ad, for whoever nothing stands between and its owner. @throws DomainError ad_not_found */
 export async function viewAd(db: Db, viewerId: string | null, adId: string): Promise<ShownAd> {
   const ad = await findAd(db, adId)
@@ -63,10 +57,10 @@ export async function viewAd(db: Db, viewerId: string | null, adId: string): Pro
   return shown
 }
 
-/** Prices, funds and reputations as they are now, asked for once for all of them. */
-export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
-  const [{ now, settings }, prices, makers, funds] = await Promise.all([
-    momentOf(db),
+/** Prices, funds and reputations as they are now, asked for once for all of them. Whoever has just found them knows when that was. */
+export async function showAds(db: Db, ads: readonly Ad[], foundAt?: Date): Promise<ShownAd[]> {
+  const [now, prices, makers, funds] = await Promise.all([
+    foundAt ?? clockNow(db),
     currentPrices(db),
     traderCards(
       db,
@@ -77,6 +71,7 @@ export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
       ads.filter(({ side }) => side === 'sell'),
     ),
   ])
+  const { p2p: figures } = await figuresOf(db, now)
   return ads.map((ad) => {
     const maker = makers.get(ad.userId)
     if (!maker) throw new Error(`Ad ${ad.id} has no owner`)
@@ -85,10 +80,10 @@ export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
       ad,
       maker,
       price: marketPriceOf(ad, prices.get(ad.asset)?.price),
-      takeableUnits: takeable(ad, makerFunds, settings),
-      funded: isFunded(ad, makerFunds, settings),
+      takeableUnits: takeable(ad, makerFunds, figures),
+      funded: isFunded(ad, makerFunds, figures),
       openNow: isOpenNow(ad, now),
-      priceCheck: checkPrice(ad, prices.get(ad.asset), settings),
+      priceCheck: checkPrice(ad, prices.get(ad.asset), figures),
     }
   })
 }
@@ -96,9 +91,9 @@ export async function showAds(db: Db, ads: readonly Ad[]): Promise<ShownAd[]> {
 type PriceCheck = 'fair' | 'too_far' | 'unknown'
 
 /** What the rules of taking would say of the price now, as far as a second-old market price can tell. */
-function checkPrice(ad: Ad, market: MarketPrice | undefined, settings: Settings): PriceCheck {
+function checkPrice(ad: Ad, market: MarketPrice | undefined, figures: AdFigures): PriceCheck {
   if (!market?.tradable) return 'unknown'
-  return refusalOfPrice(priceOf(ad, market.price), market.price, settings) ? 'too_far' : 'fair'
+  return refusalOfPrice(priceOf(ad, market.price), market.price, figures) ? 'too_far' : 'fair'
 }
 
 /** Without a market price a floating ad shows the last one that it had. */
@@ -130,11 +125,11 @@ export async function refreshAds(db: Db): Promise<void> {
 }
 
 async function refreshFunded(db: Db): Promise<void> {
-  const settings = await currentSettings(db)
+  const { p2p: figures } = await figuresOf(db)
   for (let after: SellerRow | null = null; ; ) {
     const sellers: SellerRow[] = await listSellers(db, after, sellersAtOnce)
     const funds = await fundsOfMakers(db, sellers)
-    const purses = sellers.map((seller) => ({ ...seller, sellable: sellableBy(funds.get(fundsKey(seller)), settings) }))
+    const purses = sellers.map((seller) => ({ ...seller, sellable: sellableBy(funds.get(fundsKey(seller)), figures) }))
     await updateFunded(db, purses.filter(isMarkedWrongly))
     after = sellers.at(-1) ?? null
     if (sellers.length < sellersAtOnce) return

@@ -17,8 +17,8 @@ export interface AdFilter {
   readonly method: PaymentMethod | undefined
   /** In the asset's units; with an asset only. */
   readonly units: bigint | undefined
-  /** Whose ads are left out. */
-  readonly without?: readonly string[]
+  /** Who looks: people whom they blocked, and who blocked them, are left out. Null for a visitor. */
+  readonly viewerId: string | null
   readonly sort: 'newest' | 'price_low' | 'price_high'
 }
 
@@ -28,10 +28,11 @@ const methodSets = [1, 2, 3, 4, 5, 6, 7]
 const setsWith = (method: PaymentMethod | undefined): number[] =>
   method === undefined ? methodSets : methodSets.filter((set) => (set & bits[method]) !== 0)
 
-/** An ad, and whether it is shown among those with funds. */
+/** An ad, whether it is shown among those with funds, and the moment that it was found at. */
 export interface PlacedAd {
   readonly ad: Ad
   readonly funded: boolean
+  readonly foundAt: Date
 }
 
 /** Ads that can be taken: those with funds first, and then the others, which are looked for only where the page has room left. */
@@ -40,17 +41,17 @@ export async function listAds(db: Db, filter: AdFilter, after: AdCursor | null, 
   const inOrder = sql.join(keys.map((key) => sql`${sql.ref(`p2p_ad.${key}`)} ${sql.raw(direction)}`))
   const first = after?.funded === false ? sql`select null::uuid as id where false` : pageOf(filter, true, after, limit)
   const rest = pageOf(filter, false, after?.funded ? null : after, limit)
-  const { rows } = await sql<AdRow & { is_funded: boolean }>`
+  const { rows } = await sql<AdRow & { is_funded: boolean; found_at: Date }>`
     with first as materialized (${first}), page as (
       select id, true as is_funded from first
       union all
       select id, false from (${rest} - (select count(*) from first)) as rest
     )
-    select ${sql.join(adColumns.map((name) => sql.ref(`p2p_ad.${name}`)))}, page.is_funded
+    select ${sql.join(adColumns.map((name) => sql.ref(`p2p_ad.${name}`)))}, page.is_funded, clock_now() as found_at
     from page cross join lateral (select * from p2p_ad where p2p_ad.id = page.id limit 1) as p2p_ad order by page.is_funded desc, ${inOrder}`.execute(
     db,
   )
-  return rows.map((row) => ({ ad: toAd(row), funded: row.is_funded }))
+  return rows.map((row) => ({ ad: toAd(row), funded: row.is_funded, foundAt: row.found_at }))
 }
 
 /**
@@ -87,8 +88,12 @@ const sizeFor = ({ units }: AdFilter) =>
     ? sql``
     : sql`and min_units <= ${String(units)}::units and largest_units >= ${String(units)}::units`
 
-const leavingOut = ({ without = [] }: AdFilter) =>
-  without.length === 0 ? sql`` : sql`and user_id <> all (${without}::uuid[])`
+const leavingOut = ({ viewerId }: AdFilter) =>
+  viewerId === null
+    ? sql``
+    : sql`and user_id <> all (array(
+        select blocked_id from user_block where blocker_id = ${viewerId}::uuid
+        union all select blocker_id from user_block where blocked_id = ${viewerId}::uuid))`
 
 function beyond(after: AdCursor | null, sort: AdFilter['sort']) {
   if (!after) return sql``

@@ -58,6 +58,7 @@ const filters: AdFilter[] = ([undefined, 'sell', 'buy'] as const).flatMap((side)
           method,
           units,
           sort,
+          viewerId: null,
         })),
       ),
     ),
@@ -70,7 +71,14 @@ test('whatever is asked for, the pages together are the ads that fit, each once,
     `select id, funded from p2p_ad where state = 'ACTIVE' and remaining_units >= min_units`,
   )
   const fundedIds = new Set(ids.filter(({ funded }) => funded).map(({ id }) => id))
-  const none = { side: undefined, asset: undefined, method: undefined, units: undefined, sort: 'newest' } as const
+  const none = {
+    side: undefined,
+    asset: undefined,
+    method: undefined,
+    units: undefined,
+    sort: 'newest',
+    viewerId: null,
+  } as const
   const all = (await everyPage(none)).map(({ ad }) => ad)
 
   expect(new Set(all.map(({ id }) => id))).toEqual(new Set(ids.map(({ id }) => id)))

@@ -87,15 +87,6 @@ export async function deleteBlock(db: Db, userId: string, username: string): Pro
   return numDeletedRows > 0n
 }
 
-/** Whom somebody blocked, and who blocked them: neither sees anything of the other. */
-export async function listKeptApart(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select blocked_id as id from user_block where blocker_id = ${userId}
-    union
-    select blocker_id from user_block where blocked_id = ${userId}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Whether one of the two blocked the other. */
 export async function areKeptApart(db: Db, one: string, other: string): Promise<boolean> {
   const { rows } = await sql<{ apart: boolean }>`
