@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sameMeaning, toRename } from './names.ts'
+import { sameMeaning } from './names.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const exported = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
@@ -32,21 +32,14 @@ function isFree(name: string, files: readonly string[]): boolean {
 const shared = [...exporters()].filter(([name, files]) => files.length > 1 && !isFree(name, files))
 
 test('a name that two files export is listed, with as many files as export it', () => {
-  const listed = { ...sameMeaning, ...toRename }
-
-  const unlisted = shared.filter(([name, files]) => listed[name]?.files !== files.length)
+  const unlisted = shared.filter(([name, files]) => sameMeaning[name]?.files !== files.length)
 
   expect(unlisted).toEqual([])
 })
 
 test('what is listed is shared, and has one reason', () => {
-  const names = [...Object.keys(sameMeaning), ...Object.keys(toRename)]
+  const names = Object.keys(sameMeaning)
 
   expect(names.filter((name) => !shared.some(([other]) => other === name))).toEqual([])
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
   expect(shared.length).toBeGreaterThan(50)
-})
-
-test('no more names than these wait to be renamed', () => {
-  expect(Object.keys(toRename).length).toBeLessThanOrEqual(58)
 })

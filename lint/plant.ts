@@ -6,7 +6,7 @@ export interface Planted {
   readonly good: string
 }
 
-export const importing = (specifier: string) => `import '${specifier}'\n`
+const importing = (specifier: string) => `import '${specifier}'\n`
 
 export const imports = (breaks: string, path: string, bad: string[], good: string[]): Planted[] =>
   bad.map((specifier) => ({ breaks, path, bad: importing(specifier), good: good.map(importing).join('') }))

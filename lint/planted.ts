@@ -1,4 +1,4 @@
-import { code, importing, imports, type Planted } from './plant.ts'
+import { code, imports, type Planted } from './plant.ts'
 import { plantedInRooms } from './planted-rooms.ts'
 
 const server = 'apps/server/src'

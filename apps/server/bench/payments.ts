@@ -4,7 +4,7 @@ import pg from 'pg'
 import { available, custody } from '../src/ledger/accounts.ts'
 import { insertPostings } from '../src/ledger/ledger.store.ts'
 import { post } from '../src/ledger/ledger.ts'
-import { openLane, type Payment } from '../src/ledger/pay.ts'
+import { type LanePayment, openLane } from '../src/ledger/pay.ts'
 import type { Posting } from '../src/ledger/posting.ts'
 import { randomBytesOfId, transferIdAt } from '../src/modules/transfers/people/transfers.rules.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
@@ -40,7 +40,7 @@ export const postLoad = (db: Db, ids: readonly string[]): Load => ({
 
 /** The same lane under growing crowds, over everybody and over ten accounts that all want. */
 export function payLoads({ db, ids }: Ledger, mark: string): Load[] {
-  const lane = openLane<Payment>(db, async () => {})
+  const lane = openLane<LanePayment>(db, async () => {})
   const load = (callers: number, among: number, whom: string): Load => ({
     name: `(${mark}) pay, ${callers} callers, ${whom}`,
     callers,

@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type Db, openDb } from './platform/db.ts'
 import { startLive } from './platform/live.ts'
 import { countGrown } from './platform/postgres/counts.ts'
-import { type Access, startDatabase } from './platform/postgres/database.ts'
+import { type DatabaseAccess, startDatabase } from './platform/postgres/database.ts'
 import { prepare } from './platform/postgres/prepare.ts'
 import { startFault } from './platform/postgres/start-faults.ts'
 import { demoDataLoaded, seedSandbox } from './seed/seed-sandbox.ts'
@@ -34,7 +34,7 @@ async function start(open: AsyncDisposableStack): Promise<void> {
 }
 
 /** The sandbox is filled at its first start; a production that finds such data was pointed at the wrong database. */
-async function settleDemoData(config: Config, db: Db, { ownerUrl }: Access): Promise<void> {
+async function settleDemoData(config: Config, db: Db, { ownerUrl }: DatabaseAccess): Promise<void> {
   if (config.APP_ENV === 'sandbox') {
     const isFirst = await seedSandbox(db, config)
     if (isFirst && ownerUrl !== null) await countGrown(ownerUrl)

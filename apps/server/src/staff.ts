@@ -27,19 +27,19 @@ A role counts from the next sign-in, and only a verified address can hold one. L
 waits for the other, and this command line is one of them at most.`
 
 /** One line for people, and whether the wish was fulfilled. */
-export interface Outcome {
+export interface StaffAnswer {
   says: string
   isDone: boolean
 }
 
-type Act = (db: Db, words: readonly string[], publicUrl: string) => Promise<Outcome | null>
+type Act = (db: Db, words: readonly string[], publicUrl: string) => Promise<StaffAnswer | null>
 
 /** `npm run staff`: makes and unmakes staff, and stops accounts, from the operator's own machine. */
 export async function runStaff(
   db: Db,
   [act = '', ...words]: readonly string[],
   publicUrl = 'http://localhost:3000',
-): Promise<Outcome> {
+): Promise<StaffAnswer> {
   const run = Object.hasOwn(acts, act) ? acts[act] : undefined
   try {
     return (await run?.(db, words, publicUrl)) ?? { says: usage, isDone: false }
@@ -76,7 +76,7 @@ const acts: Readonly<Record<string, Act>> = {
   }),
 }
 
-async function list(db: Db): Promise<Outcome> {
+async function list(db: Db): Promise<StaffAnswer> {
   const staff = await listStaff(db)
   const lines = staff.map(
     ({ email, username, role, grantedAt }) => `${email} (@${username})  ${role}  since ${grantedAt.toISOString()}`,

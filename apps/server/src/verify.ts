@@ -1,6 +1,6 @@
 import { invariants } from './books.ts'
 import { readConfig } from './platform/config.ts'
-import { checkInvariants, type Finding } from './platform/invariants.ts'
+import { type RuleBreach, checkInvariants } from './platform/invariants.ts'
 import { reachDatabase } from './platform/postgres/database.ts'
 import { isNoted, noted, readEnds } from './verify/ends.ts'
 
@@ -20,7 +20,7 @@ if (import.meta.main) {
   await database?.close()
   process.exitCode = broken > 0 ? 1 : 0
 }
-function lineOf({ id, sentence, count, examples }: Finding): string {
+function lineOf({ id, sentence, count, examples }: RuleBreach): string {
   const line = `${id.padEnd(22)} ${String(count).padStart(6)}  ${sentence}`
   return count > 0 ? `${line}\n${examples.map((row) => `        ${JSON.stringify(row)}`).join('\n')}` : line
 }

@@ -3,7 +3,7 @@ import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { readAddress } from '../src/modules/transfers/payees/addresses.rules.ts'
 import { requestWithdrawal } from '../src/modules/transfers/withdrawals/withdrawals.service.ts'
 import { runAll } from '../src/platform/background/recurring.ts'
-import type { Claim } from '../src/platform/idempotency.ts'
+import type { IdempotencyKey } from '../src/platform/idempotency.ts'
 import type { Chain } from '../src/ports/chain/chain.ts'
 import { sandboxChain } from '../src/ports/chain/sandbox.ts'
 import { sandboxAddress } from '../src/ports/chain/sandbox-address.ts'
@@ -22,7 +22,7 @@ export async function aHolder({ api }: Market, coins: string, asset: CryptoAsset
   return someone
 }
 
-type Wishes = Partial<NewTransfer> & { claim?: Claim; chain?: Chain }
+type Wishes = Partial<NewTransfer> & { claim?: IdempotencyKey; chain?: Chain }
 
 /** Asks for a withdrawal as the send box does once it has read the address. */
 export function withdraw({ api }: Market, someone: Someone, amount: string, { claim, chain, ...wishes }: Wishes = {}) {

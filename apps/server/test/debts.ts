@@ -1,4 +1,4 @@
-import { inOrder, netted, type Transfer } from '@sengi/money'
+import { type DebtMove, inOrder, netted } from '@sengi/money'
 import type { Pair } from '../src/modules/bills/balances/balances.rules.ts'
 import { billAdded, settled, together } from '../src/modules/bills/balances/running.rules.ts'
 
@@ -12,7 +12,7 @@ export interface Line {
 const billsOf = (lines: readonly Line[]): Line[][] => [...Map.groupBy(lines, ({ expenseId }) => expenseId).values()]
 
 /** The running balances after these bills and payments, one after the other. */
-export const changeOf = (lines: readonly Line[], payments: readonly Transfer[]) =>
+export const changeOf = (lines: readonly Line[], payments: readonly DebtMove[]) =>
   together([
     ...billsOf(lines).map((some) => {
       const payers = some.filter(({ cents }) => cents > 0n)
@@ -31,15 +31,15 @@ export const changeOf = (lines: readonly Line[], payments: readonly Transfer[]) 
   ])
 
 /** The pairs as the database lists them. */
-export const pairsOf = (lines: readonly Line[], payments: readonly Transfer[]): Pair[] =>
+export const pairsOf = (lines: readonly Line[], payments: readonly DebtMove[]): Pair[] =>
   [...changeOf(lines, payments).pairs].sort((a, b) => (`${a.low} ${a.high}` < `${b.low} ${b.high}` ? -1 : 1))
 
 /**
  * Who owes whom, once more and slowly: out of every bill, by trying all ways. It is what the product did before balances ran
  * along, and what it must still answer.
  */
-export function slowDebtsOf(lines: readonly Line[], payments: readonly Transfer[]): Transfer[] {
-  const paid = new Map<string, Transfer>()
+export function slowDebtsOf(lines: readonly Line[], payments: readonly DebtMove[]): DebtMove[] {
+  const paid = new Map<string, DebtMove>()
   for (const one of payments) {
     const key = `${one.from} ${one.to}`
     paid.set(key, { ...one, cents: one.cents + (paid.get(key)?.cents ?? 0n) })
@@ -48,7 +48,7 @@ export function slowDebtsOf(lines: readonly Line[], payments: readonly Transfer[
   return netted(inTurn.reduce(settledBy, netted(billsOf(lines).flatMap((some) => inOrder(some)))))
 }
 
-function settledBy(debts: readonly Transfer[], { from, to, cents }: Transfer): Transfer[] {
+function settledBy(debts: readonly DebtMove[], { from, to, cents }: DebtMove): DebtMove[] {
   let open = [...debts]
   let left = cents
   for (let chain = chainBetween(open, from, to); left > 0n && chain; chain = chainBetween(open, from, to)) {
@@ -62,9 +62,9 @@ function settledBy(debts: readonly Transfer[], { from, to, cents }: Transfer): T
   return left > 0n ? [...open, { from: to, to: from, cents: left }] : open
 }
 
-function chainBetween(debts: readonly Transfer[], from: string, to: string): Transfer[] | null {
+function chainBetween(debts: readonly DebtMove[], from: string, to: string): DebtMove[] | null {
   const reached = new Set([from])
-  let ways: Transfer[][] = [[]]
+  let ways: DebtMove[][] = [[]]
   while (ways.length > 0) {
     const next = ways.flatMap((way) => {
       const end = way.at(-1)?.to ?? from

@@ -3,7 +3,7 @@ import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
 import { visibleLines, visibleText } from './visible-text.ts'
 
-export const quoteRequest = z.object({ asset, fiat_amount_zar: decimalInput })
+export const quoteBody = z.object({ asset, fiat_amount_zar: decimalInput })
 
 export const quote = z.object({
   quote_id: z.uuid(),
@@ -162,7 +162,7 @@ export const onramp = defineApi({
     path: '/api/onramp/quote',
     auth: 'none',
     summary: 'What an amount of rand buys, good for as long as the answer says',
-    body: quoteRequest,
+    body: quoteBody,
     response: quote,
   },
   placeOrder: {

@@ -1,11 +1,11 @@
 /** What one member is owed (more than zero) or owes (less), in cents. */
-export interface Balance {
+export interface DebtStanding {
   readonly memberId: string
   readonly cents: bigint
 }
 
 /** A payment that would settle something. */
-export interface Transfer {
+export interface DebtMove {
   readonly from: string
   readonly to: string
   readonly cents: bigint
@@ -20,11 +20,11 @@ export const fewestUpTo = 12
  * and paying one leaves the other suggestions as they are (but for the step from thirteen to twelve).
  * @throws Error when the balances do not sum to zero
  */
-export function simplify(balances: readonly Balance[]): Transfer[] {
+export function simplify(balances: readonly DebtStanding[]): DebtMove[] {
   requireZero(balances)
   let open = byId(balances)
   if (open.length > fewestUpTo) return inOrder(open)
-  const transfers: Transfer[] = []
+  const transfers: DebtMove[] = []
   for (let next = firstOf(open); next; next = firstOf(open)) {
     transfers.push(next)
     open = after(open, next)
@@ -37,29 +37,29 @@ export function simplify(balances: readonly Balance[]): Transfer[] {
  * no more than that amount, which the fewest payments do not promise: the debts of a bill are found this way.
  * @throws Error when the balances do not sum to zero
  */
-export function inOrder(balances: readonly Balance[]): Transfer[] {
+export function inOrder(balances: readonly DebtStanding[]): DebtMove[] {
   requireZero(balances)
   const sorted = byId(balances)
   const creditors = sorted.filter(({ cents }) => cents > 0n).map(({ memberId, cents }) => ({ memberId, open: cents }))
-  const transfers: Transfer[] = []
+  const transfers: DebtMove[] = []
   for (const { memberId, cents } of sorted.filter((balance) => balance.cents < 0n)) {
     transfers.push(...paidTo(creditors, memberId, -cents))
   }
   return transfers
 }
 
-function requireZero(balances: readonly Balance[]): void {
+function requireZero(balances: readonly DebtStanding[]): void {
   const sum = balances.reduce((total, { cents }) => total + cents, 0n)
   if (sum !== 0n) throw new Error(`Balances of a group sum to ${sum} cents instead of zero`)
 }
 
 /** Who owes or is owed. */
-const byId = (balances: readonly Balance[]): Balance[] =>
+const byId = (balances: readonly DebtStanding[]): DebtStanding[] =>
   balances.filter(({ cents }) => cents !== 0n).sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
 
 /** Takes a debtor's payments out of what the creditors still wait for. */
-function paidTo(creditors: { memberId: string; open: bigint }[], from: string, owed: bigint): Transfer[] {
-  const transfers: Transfer[] = []
+function paidTo(creditors: { memberId: string; open: bigint }[], from: string, owed: bigint): DebtMove[] {
+  const transfers: DebtMove[] = []
   let left = owed
   for (const creditor of creditors.filter(({ open }) => open > 0n)) {
     if (left === 0n) return transfers
@@ -77,7 +77,7 @@ function paidTo(creditors: { memberId: string; open: bigint }[], from: string, o
  * the first creditor who shares a circle with them in any such division. Of all fewest lists that makes the first one by
  * id, which stays the first when any of its payments is taken out.
  */
-function firstOf(open: readonly Balance[]): Transfer | null {
+function firstOf(open: readonly DebtStanding[]): DebtMove | null {
   const debtor = open.findIndex(({ cents }) => cents < 0n)
   const from = open[debtor]
   if (!from) return null
@@ -94,7 +94,7 @@ function firstOf(open: readonly Balance[]): Transfer | null {
 }
 
 /** For each set of members, as bits by place: what they stand at together, and into how many even circles they fall at most. */
-function circlesOf(open: readonly Balance[]): { sums: bigint[]; most: number[] } {
+function circlesOf(open: readonly DebtStanding[]): { sums: bigint[]; most: number[] } {
   const [sums, most]: [bigint[], number[]] = [[0n], [0]]
   for (let set = 1; set < 1 << open.length; set += 1) {
     const lowest = 31 - Math.clz32(set & -set)
@@ -110,7 +110,7 @@ function mostWithoutOne(most: readonly number[], set: number): number {
   return high
 }
 
-const after = (open: readonly Balance[], { from, to, cents }: Transfer): Balance[] =>
+const after = (open: readonly DebtStanding[], { from, to, cents }: DebtMove): DebtStanding[] =>
   open
     .map(({ memberId, cents: before }) => ({
       memberId,
@@ -119,7 +119,7 @@ const after = (open: readonly Balance[], { from, to, cents }: Transfer): Balance
     .filter((balance) => balance.cents !== 0n)
 
 /** Several lists of debts as one: what two members owe each other is offset, nobody else is involved. */
-export function netted(transfers: readonly Transfer[]): Transfer[] {
+export function netted(transfers: readonly DebtMove[]): DebtMove[] {
   const open = new Map<string, bigint>()
   for (const { from, to, cents } of transfers) {
     const [key, signed] = from < to ? [`${from} ${to}`, cents] : [`${to} ${from}`, -cents]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Balance, fewestUpTo, inOrder, netted, simplify, type Transfer } from './simplify.ts'
+import { type DebtMove, type DebtStanding, fewestUpTo, inOrder, netted, simplify } from './simplify.ts'
 import { type Portion, type Share, SplitError, type SplitMode, splitBill, splitModes } from './split.ts'
 
 const members = (count: number): string[] =>
@@ -144,7 +144,7 @@ describe('a bill', () => {
 })
 
 /** Balances that sum to zero. */
-const balances: fc.Arbitrary<Balance[]> = fc
+const balances: fc.Arbitrary<DebtStanding[]> = fc
   .array(fc.bigInt({ min: -100_000n, max: 100_000n }), { minLength: 0, maxLength: 49 })
   .map((amounts) => {
     const ids = members(amounts.length + 1)
@@ -152,14 +152,14 @@ const balances: fc.Arbitrary<Balance[]> = fc
     return [...amounts, last].map((amount, place) => ({ memberId: ids[place] ?? '', cents: amount }))
   })
 
-const netOf = (transfers: readonly Transfer[], memberId: string): bigint =>
+const netOf = (transfers: readonly DebtMove[], memberId: string): bigint =>
   transfers.reduce((net, { from, to, cents }) => {
     if (from === memberId) return net - cents
     return to === memberId ? net + cents : net
   }, 0n)
 
 /** Of few people with small amounts, where circles that are even among themselves are common. */
-const smallBalances = (people: number): fc.Arbitrary<Balance[]> =>
+const smallBalances = (people: number): fc.Arbitrary<DebtStanding[]> =>
   fc.array(fc.bigInt({ min: -6n, max: 6n }), { minLength: 0, maxLength: people - 1 }).map((amounts) =>
     [...amounts, amounts.reduce((total, amount) => total - amount, 0n)].map((cents, place) => ({
       memberId: members(people)[place] ?? '',
@@ -177,7 +177,7 @@ function fewest(open: readonly bigint[]): number {
   return Math.min(...counts)
 }
 
-const without = (some: readonly Balance[], paid: Transfer): Balance[] =>
+const without = (some: readonly DebtStanding[], paid: DebtMove): DebtStanding[] =>
   some.map(({ memberId, cents }) => ({ memberId, cents: cents - netOf([paid], memberId) }))
 
 describe('suggested payments', () => {

@@ -3,7 +3,7 @@ import { type AccountRef, available, held } from './accounts.ts'
 import type { Memo, Posting } from './posting.ts'
 
 /** Money of one person set aside for one thing, whose row's id it bears. */
-export interface Hold {
+export interface SetAside {
   readonly id: string
   readonly userId: string
   readonly amount: Amount
@@ -11,7 +11,7 @@ export interface Hold {
 }
 
 /** Sets money aside, so that it cannot be spent twice while an outside party decides. */
-export const hold = ({ id, userId, amount, memo }: Hold): Posting => ({
+export const setAside = ({ id, userId, amount, memo }: SetAside): Posting => ({
   reason: 'hold.placed',
   ref: id,
   moves: [{ from: available(userId), to: held(id, userId), amount }],
@@ -19,7 +19,7 @@ export const hold = ({ id, userId, amount, memo }: Hold): Posting => ({
 })
 
 /** Pays from a hold. What exceeds the hold finds the account empty. */
-export const capture = ({ id, userId, amount, memo }: Hold, to: AccountRef): Posting => ({
+export const capture = ({ id, userId, amount, memo }: SetAside, to: AccountRef): Posting => ({
   reason: 'hold.captured',
   ref: id,
   moves: [{ from: held(id, userId), to, amount }],
@@ -27,7 +27,7 @@ export const capture = ({ id, userId, amount, memo }: Hold, to: AccountRef): Pos
 })
 
 /** Gives what was set aside, or the rest of it, back to its owner. */
-export const release = ({ id, userId, amount, memo }: Hold): Posting => ({
+export const release = ({ id, userId, amount, memo }: SetAside): Posting => ({
   reason: 'hold.released',
   ref: id,
   moves: [{ from: held(id, userId), to: available(userId), amount }],

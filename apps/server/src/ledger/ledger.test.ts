@@ -7,7 +7,7 @@ import { anOracle } from '../../test/oracle.ts'
 import { asOwner, aWorld, type World } from '../../test/world.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { type AccountRef, available, custody, escrow, fees, house, suspense } from './accounts.ts'
-import { capture, hold, release } from './holds.ts'
+import { capture, release, setAside } from './holds.ts'
 import { insertPostings } from './ledger.store.ts'
 import { balancesOf, listMovements, platformBalance, post } from './ledger.ts'
 import type { Posting } from './posting.ts'
@@ -117,7 +117,7 @@ test('amounts of 18 decimals are exact', async () => {
 test('a hold sets money aside, and what was captured cannot be released again', async () => {
   const [userId, shop] = [await aUser(100n), await aUser(0n)]
   const aside = { id: randomUUID(), userId, amount: amount('BTC', 60n) }
-  await make(hold(aside))
+  await make(setAside(aside))
 
   await make(capture({ ...aside, amount: amount('BTC', 45n) }, available(shop)))
   await make(release({ ...aside, amount: amount('BTC', 15n) }))

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOracle } from '../../test/oracle.ts'
 import { asOwner, aWorld, type World } from '../../test/world.ts'
 import { type Db, inTransaction, openDb, type Tx } from '../platform/db.ts'
-import type { Claim } from '../platform/idempotency.ts'
+import type { IdempotencyKey } from '../platform/idempotency.ts'
 import { available, custody } from './accounts.ts'
 import { balancesOf, post } from './ledger.ts'
-import { openLane, type Payment } from './pay.ts'
+import { type LanePayment, openLane } from './pay.ts'
 import type { Posting } from './posting.ts'
 
 let world: World
@@ -31,7 +31,7 @@ const transfer = (from: string, to: string, units: bigint): Posting => ({
   ref: randomUUID(),
   moves: [{ from: available(from), to: available(to), amount: amount('BTC', units) }],
 })
-const claim = (userId: string, key: string, asked = 'the same', answer: unknown = { key }): Claim => ({
+const claim = (userId: string, key: string, asked = 'the same', answer: unknown = { key }): IdempotencyKey => ({
   userId,
   key,
   route: 'POST /test',
@@ -50,7 +50,7 @@ const codeOf = (result: PromiseSettledResult<unknown>) =>
 
 test('each payment of a batch gets its own verdict', async () => {
   const [rich, poor] = [await aUser(100n), await aUser(1n)]
-  const settled: Payment[] = []
+  const settled: LanePayment[] = []
   const lane = openLane(db, async (_, payments) => void settled.push(...payments))
 
   const good = Array.from({ length: 10 }, () => ({ posting: transfer(rich, poor, 10n) }))
@@ -63,7 +63,7 @@ test('each payment of a batch gets its own verdict', async () => {
 
 test('what a module refuses moves nothing and frees its key, and what it counted for a payment without cover is given back', async () => {
   const [rich, poor] = [await aUser(100n), await aUser(1n)]
-  const [returned, settled]: [Payment[], Payment[]] = [[], []]
+  const [returned, settled]: [LanePayment[], LanePayment[]] = [[], []]
   const lane = openLane(db, async (_, payments) => void settled.push(...payments), {
     admission: {
       admit: async (_, payments) =>
@@ -213,7 +213,7 @@ test('of fifty payments only those that need a locked account are told to try ag
     const [from, to] = n % 7 === 0 ? (n % 2 === 0 ? [stuck, one] : [one, stuck]) : [one, other]
     return { posting: transfer(from, to, 1n), once: claim(from, `fifty ${n}`) }
   })
-  const needsStuck = ({ posting: { moves } }: Payment) =>
+  const needsStuck = ({ posting: { moves } }: LanePayment) =>
     moves.some(({ from, to }) => [stuck, people[0]].some((id) => id === from.owner || id === to.owner))
 
   const results = await Promise.allSettled(payments.map(lane.pay))
@@ -314,7 +314,7 @@ test('whatever is paid, with whatever repeats, ends as in an oracle', async () =
         queue: 1_000,
       })
       const run = randomUUID()
-      const first = new Map<number, Payment>()
+      const first = new Map<number, LanePayment>()
       const payments = steps.flatMap(({ id, from, to, units }) => {
         const [source, target] = [people[from] as string, people[to] as string]
         if (from === to && !first.has(id)) return []

@@ -2,7 +2,7 @@ import type { Asset } from '@sengi/money'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/errors.ts'
 import { isContended, isLost, isSlow } from '../platform/faults.ts'
-import { type Claim, claimKeys, releaseKeys, storedAnswer } from '../platform/idempotency.ts'
+import { claimKeys, type IdempotencyKey, releaseKeys, storedAnswer } from '../platform/idempotency.ts'
 import { blockedOf, waitBriefly } from './contention.store.ts'
 import { unconfirmed, unreachable } from './faults.ts'
 import { insertPostings } from './ledger.store.ts'
@@ -10,9 +10,9 @@ import { notEnough, stopped } from './ledger.ts'
 import { assertSound, type Posting } from './posting.ts'
 
 /** A pure move with the key of its request, if it came with one; a module adds what its own row needs. */
-export interface Payment {
+export interface LanePayment {
   readonly posting: Posting
-  readonly once?: Claim
+  readonly once?: IdempotencyKey
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Payment {
 export type Paid = { readonly replayed: false } | { readonly replayed: true; readonly answer: unknown }
 
 /** Where payments wait for the next commit. */
-export interface Lane<P extends Payment> {
+export interface Lane<P extends LanePayment> {
   /** @throws DomainError insufficient_funds, account_stopped, idempotency_key_reused, busy; or unavailable, which after a lost commit means unknown */
   pay(payment: P): Promise<Paid>
   /** Takes nothing new and settles what waits. */
@@ -30,13 +30,13 @@ export interface Lane<P extends Payment> {
 }
 
 /** Writes the rows that belong to the payments of one commit, in its transaction. May be repeated for the same payments. */
-export type Settle<P extends Payment> = (tx: Tx, payments: P[]) => Promise<void>
+export type Settle<P extends LanePayment> = (tx: Tx, payments: P[]) => Promise<void>
 
 /**
  * What a module checks for the payments of one commit before the ledger is asked, in the order of the payments: null lets
  * one pass. What it counted for a payment that the ledger then refuses is given back. May be repeated, as settling is.
  */
-export interface Admission<P extends Payment> {
+export interface Admission<P extends LanePayment> {
   admit(tx: Tx, payments: P[]): Promise<(Error | null)[]>
   giveBack(tx: Tx, payments: P[]): Promise<void>
 }
@@ -49,7 +49,7 @@ interface Waiting<P> {
 
 type Outcome = 'paid' | 'replayed' | { readonly short: Asset } | { readonly refusal: Error }
 
-interface LaneTerms<P extends Payment> {
+interface LaneTerms<P extends LanePayment> {
   readonly admission?: Admission<P>
   /** How many payments share a commit, and how many may wait for one. */
   readonly batch?: number
@@ -57,7 +57,7 @@ interface LaneTerms<P extends Payment> {
 }
 
 /** What a commit is made of. */
-interface Commit<P extends Payment> {
+interface Commit<P extends LanePayment> {
   readonly db: Db
   readonly settle: Settle<P>
   readonly admission: Admission<P> | undefined
@@ -67,7 +67,7 @@ interface Commit<P extends Payment> {
  * Group commit: while one batch is being committed the next one gathers, so that many payments share the locks' order,
  * the round trips and the disk's answer, and each still gets a verdict of its own. One lane per process and kind of payment.
  */
-export function openLane<P extends Payment>(db: Db, settle: Settle<P>, terms: LaneTerms<P> = {}): Lane<P> {
+export function openLane<P extends LanePayment>(db: Db, settle: Settle<P>, terms: LaneTerms<P> = {}): Lane<P> {
   const { batch = 500, queue = 10_000, admission } = terms
   const commit = { db, settle, admission }
   let waiting: Waiting<P>[] = []
@@ -106,7 +106,10 @@ export function openLane<P extends Payment>(db: Db, settle: Settle<P>, terms: La
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
 /** The oldest that fit in one batch. What repeats a key or a posting of the batch waits, and then finds it done. */
-function takeBatch<P extends Payment>(waiting: Waiting<P>[], most: number): [now: Waiting<P>[], later: Waiting<P>[]] {
+function takeBatch<P extends LanePayment>(
+  waiting: Waiting<P>[],
+  most: number,
+): [now: Waiting<P>[], later: Waiting<P>[]] {
   const taken = new Set<string>()
   const now: Waiting<P>[] = []
   const later: Waiting<P>[] = []
@@ -120,7 +123,7 @@ function takeBatch<P extends Payment>(waiting: Waiting<P>[], most: number): [now
   return [now, later]
 }
 
-const namesOf = ({ posting, once }: Payment): string[] => [
+const namesOf = ({ posting, once }: LanePayment): string[] => [
   `posting ${posting.reason} ${posting.ref}`,
   ...(once ? [`key ${once.userId} ${once.key}`] : []),
 ]
@@ -137,7 +140,7 @@ interface Ordeal {
  * Answers every payment of a batch. One that a payment spoils is halved until that one fails alone; from one that met a lock
  * those that need the locked account are told to try again, and the others go on without them.
  */
-async function settleBatch<P extends Payment>(
+async function settleBatch<P extends LanePayment>(
   commit: Commit<P>,
   batch: Waiting<P>[],
   ordeal: Ordeal = { encounters: 0 },
@@ -161,7 +164,7 @@ interface Failure {
 }
 
 /** Decides all payments of a batch in one commit and answers them. Null when that was done. */
-async function attempt<P extends Payment>(
+async function attempt<P extends LanePayment>(
   commit: Commit<P>,
   batch: Waiting<P>[],
   { encounters }: Ordeal,
@@ -186,7 +189,7 @@ async function attempt<P extends Payment>(
 }
 
 /** Tells those that need a locked account to try again. The others stay together; what is held is no account where all are left, so they part. */
-async function apart<P extends Payment>(db: Db, batch: Waiting<P>[], error: unknown): Promise<Waiting<P>[][]> {
+async function apart<P extends LanePayment>(db: Db, batch: Waiting<P>[], error: unknown): Promise<Waiting<P>[][]> {
   const postings = batch.map(({ payment }) => payment.posting)
   const blocked = await blockedOf(db, postings).catch(() => new Set<Posting>())
   const free = batch.filter(({ payment }) => !blocked.has(payment.posting))
@@ -197,7 +200,7 @@ async function apart<P extends Payment>(db: Db, batch: Waiting<P>[], error: unkn
 
 const halves = <T>(list: T[]): T[][] => [list.slice(0, list.length >> 1), list.slice(list.length >> 1)]
 
-async function decide<P extends Payment>(tx: Tx, commit: Commit<P>, payments: P[]): Promise<Outcome[]> {
+async function decide<P extends LanePayment>(tx: Tx, commit: Commit<P>, payments: P[]): Promise<Outcome[]> {
   const claims = payments.flatMap(({ once }) => once ?? [])
   const won = new Set(claims.length > 0 ? await claimKeys(tx, claims) : [])
   const fresh = payments.filter(({ once }) => !once || won.has(once))
@@ -214,7 +217,7 @@ async function decide<P extends Payment>(tx: Tx, commit: Commit<P>, payments: P[
 }
 
 /** The payments that are refused whatever the balance. */
-async function refuse<P extends Payment>(tx: Tx, { admission }: Commit<P>, fresh: P[]): Promise<Map<P, Outcome>> {
+async function refuse<P extends LanePayment>(tx: Tx, { admission }: Commit<P>, fresh: P[]): Promise<Map<P, Outcome>> {
   const refusals = admission && fresh.length > 0 ? await admission.admit(tx, fresh) : []
   return new Map(
     fresh.flatMap((payment, index) => {
@@ -225,7 +228,7 @@ async function refuse<P extends Payment>(tx: Tx, { admission }: Commit<P>, fresh
 }
 
 /** Asks the ledger for those that were not refused, and notes what it said. */
-async function move<P extends Payment>(
+async function move<P extends LanePayment>(
   tx: Tx,
   { admission }: Commit<P>,
   fresh: P[],
@@ -252,7 +255,7 @@ async function move<P extends Payment>(
   if (unmoved.length > 0) await admission?.giveBack(tx, unmoved)
 }
 
-function answer<P extends Payment>(db: Db, one: Waiting<P>, outcome: Outcome | undefined): void {
+function answer<P extends LanePayment>(db: Db, one: Waiting<P>, outcome: Outcome | undefined): void {
   if (outcome === 'paid') one.resolve({ replayed: false })
   else if (outcome === 'replayed') one.resolve(replay(db, one.payment))
   else one.reject(reasonOf(outcome))
@@ -263,6 +266,6 @@ function reasonOf(outcome: Exclude<Outcome, string> | undefined): Error {
   return 'refusal' in outcome ? outcome.refusal : notEnough(outcome.short)
 }
 
-async function replay(db: Db, { once }: Payment): Promise<Paid> {
+async function replay(db: Db, { once }: LanePayment): Promise<Paid> {
   return { replayed: true, answer: once && (await storedAnswer(db, once)) }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorld, type World } from '../../test/world.ts'
 import { announce } from './background/outbox.ts'
 import { openDb } from './db.ts'
-import { type Claim, once } from './idempotency.ts'
+import { type IdempotencyKey, once } from './idempotency.ts'
 
 let world: World
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const aClaim = (asked = 'one thing'): Claim => ({
+const aClaim = (asked = 'one thing'): IdempotencyKey => ({
   userId: randomUUID(),
   key: randomUUID(),
   route: 'test',
@@ -19,13 +19,13 @@ const aClaim = (asked = 'one thing'): Claim => ({
 })
 
 /** An act that leaves a trace that can be counted. */
-const leaveTrace = (claim: Claim) =>
+const leaveTrace = (claim: IdempotencyKey) =>
   once(world.db, claim, async (tx) => {
     await announce(tx, [{ topic: 'trace', userId: claim.userId, ref: claim.key }])
     return { receipt: randomUUID() }
   })
 
-const tracesOf = ({ key }: Claim) => world.db.selectFrom('outbox').selectAll().where('ref', '=', key).execute()
+const tracesOf = ({ key }: IdempotencyKey) => world.db.selectFrom('outbox').selectAll().where('ref', '=', key).execute()
 
 test('ten requests with one key have one effect and ten equal answers', async () => {
   const claim = aClaim()

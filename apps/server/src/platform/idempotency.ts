@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from './db.ts'
 import { DomainError } from './errors.ts'
 
 /** One keyed request: whose, which key, and what was asked (a hash of route and body). */
-export interface Claim {
+export interface IdempotencyKey {
   userId: string
   key: string
   route: string
@@ -18,7 +18,7 @@ export interface Claim {
  * a second request waits for the first and gets its answer. A failed act leaves the key free.
  * @throws DomainError idempotency_key_reused when the key came with another request
  */
-export async function once<T>(db: Db, claim: Claim, act: (tx: Tx) => Promise<T>): Promise<T> {
+export async function once<T>(db: Db, claim: IdempotencyKey, act: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     const won = await claimKeys(tx, [claim])
     if (won.length === 0) return (await storedAnswer(tx, claim)) as T
@@ -35,7 +35,7 @@ export async function once<T>(db: Db, claim: Claim, act: (tx: Tx) => Promise<T>)
  */
 export async function onceAfter<P, T>(
   db: Db,
-  claim: Claim | null,
+  claim: IdempotencyKey | null,
   prepare: () => Promise<P>,
   act: (tx: Tx, prepared: P) => Promise<T>,
 ): Promise<T> {
@@ -49,7 +49,7 @@ export async function onceAfter<P, T>(
 }
 
 /** A refusal stands unless the same request got through before: then its first answer stands. */
-export async function answeredBefore(db: Db, claim: Claim | null, refusal: unknown): Promise<unknown> {
+export async function answeredBefore(db: Db, claim: IdempotencyKey | null, refusal: unknown): Promise<unknown> {
   if (!claim) throw refusal
   return storedAnswer(db, claim).catch((reason: unknown) => {
     const unknownKey = reason instanceof DomainError && reason.code === 'busy'
@@ -58,7 +58,7 @@ export async function answeredBefore(db: Db, claim: Claim | null, refusal: unkno
 }
 
 /** Takes the keys that are free, in one order so that two processes cannot deadlock; waits for those in flight. */
-export async function claimKeys<C extends Claim>(tx: Tx, claims: C[]): Promise<C[]> {
+export async function claimKeys<C extends IdempotencyKey>(tx: Tx, claims: C[]): Promise<C[]> {
   const first = new Map(claims.map((claim) => [idOf(claim), claim]).reverse() as [string, C][])
   const sorted = [...first.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, claim]) => claim)
   const { rows } = await sql<{ user_id: string; key: string }>`
@@ -74,7 +74,7 @@ export async function claimKeys<C extends Claim>(tx: Tx, claims: C[]): Promise<C
 }
 
 /** Frees keys whose act was refused inside the transaction that claimed them. */
-export async function releaseKeys(tx: Tx, claims: Claim[]): Promise<void> {
+export async function releaseKeys(tx: Tx, claims: IdempotencyKey[]): Promise<void> {
   if (claims.length === 0) return
   await sql`
     delete from idempotency_key using unnest(
@@ -83,7 +83,7 @@ export async function releaseKeys(tx: Tx, claims: Claim[]): Promise<void> {
 }
 
 /** @throws DomainError idempotency_key_reused when the stored request was another one */
-export async function storedAnswer(db: Db, claim: Claim): Promise<unknown> {
+export async function storedAnswer(db: Db, claim: IdempotencyKey): Promise<unknown> {
   const row = await db
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'answer'])
@@ -97,7 +97,7 @@ export async function storedAnswer(db: Db, claim: Claim): Promise<unknown> {
   return row.answer
 }
 
-async function keepAnswer(tx: Tx, claim: Claim, answer: unknown): Promise<void> {
+async function keepAnswer(tx: Tx, claim: IdempotencyKey, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })
@@ -106,4 +106,4 @@ async function keepAnswer(tx: Tx, claim: Claim, answer: unknown): Promise<void> 
     .executeTakeFirstOrThrow()
 }
 
-const idOf = ({ userId, key }: Pick<Claim, 'userId' | 'key'>) => `${userId} ${key}`
+const idOf = ({ userId, key }: Pick<IdempotencyKey, 'userId' | 'key'>) => `${userId} ${key}`

@@ -20,19 +20,19 @@ export interface ReasonRule {
   unexplained: string
 }
 
-export interface Finding extends Invariant {
+export interface RuleBreach extends Invariant {
   count: number
   /** The first few, to begin the search with. */
   examples: unknown[]
 }
 
 /** Asks all questions of one moment: what commits meanwhile is not seen by half of them. */
-export async function checkInvariants(ownerUrl: string, invariants: readonly Invariant[]): Promise<Finding[]> {
+export async function checkInvariants(ownerUrl: string, invariants: readonly Invariant[]): Promise<RuleBreach[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const findings: Finding[] = []
+    const findings: RuleBreach[] = []
     for (const invariant of invariants) findings.push({ ...invariant, ...(await ask(client, invariant)) })
     return findings
   } finally {
@@ -40,7 +40,7 @@ export async function checkInvariants(ownerUrl: string, invariants: readonly Inv
   }
 }
 
-async function ask(client: pg.Client, { violations }: Invariant): Promise<Pick<Finding, 'count' | 'examples'>> {
+async function ask(client: pg.Client, { violations }: Invariant): Promise<Pick<RuleBreach, 'count' | 'examples'>> {
   const { rows } = await client.query<{ count: number; examples: unknown[] | null }>(`
     select count(*)::int as count, to_jsonb((array_agg(to_jsonb(found)))[1:3]) as examples
     from (${violations}) as found`)

@@ -15,7 +15,7 @@ import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { findPersonId, takenNames, takeSeeding } from './people.store.ts'
 import { type DemoPerson, demoUser } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
-import { daysBefore, minutesAfter, referenceOf, settle } from './tell-story.ts'
+import { daysBefore, minutesAfter, referenceOf, settleStory } from './tell-story.ts'
 import { plannedAds, sizes, soldBy, traders } from './traders.ts'
 
 /**
@@ -47,7 +47,7 @@ async function openAccounts(tx: Tx, passwordHash: string): Promise<Map<string, s
   const now = await clockNow(tx)
   const ids = new Map<string, string>()
   for (const [place, trader] of traders.entries()) {
-    const id = await settle(tx, trader, new Map([[trader.username, passwordHash]]), now)
+    const id = await settleStory(tx, trader, new Map([[trader.username, passwordHash]]), now)
     ids.set(trader.username, id)
     await insertPracticeTrader(tx, id)
     await giveFunds(tx, id, trader, place, now)

@@ -14,7 +14,7 @@ export interface Purchase extends Event {
 }
 
 /** Somebody sent crypto to somebody. */
-export interface Sending extends Event {
+export interface StorySend extends Event {
   readonly to: string
   readonly amount: string
   readonly note: string
@@ -57,12 +57,12 @@ const send = (
   to: string,
   amount: string,
   asset: CryptoAsset,
-  emoji: Sending['emoji'],
+  emoji: StorySend['emoji'],
   note: string,
-): Sending => ({ days, who, to, amount, asset, emoji, note })
+): StorySend => ({ days, who, to, amount, asset, emoji, note })
 
 /** What friends send each other, and why. */
-export const sendings: readonly Sending[] = [
+export const sendings: readonly StorySend[] = [
   send(52.3, 'demo', 'thabo', '25', 'USDT', '🍕', 'Pizza on Friday'),
   send(49.2, 'thabo', 'demo', '38', 'USDT', '🎉', 'Rugby tickets'),
   send(45.1, 'demo', 'lindiwe', '0.0008', 'BTC', '🎁', 'Happy birthday!'),

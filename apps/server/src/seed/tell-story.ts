@@ -20,7 +20,7 @@ import { insertPerson, insertTierStep } from './people.store.ts'
 import { type DemoPerson, demoStaff, everybody } from './people.ts'
 import { insertPaidOrder } from './purchases.store.ts'
 import { fillRewardPools, payThen, type Staking, stakeThen, stakings } from './stakes.ts'
-import { type Purchase, purchases, type Sending, sendings } from './story.ts'
+import { type Purchase, purchases, type StorySend, sendings } from './story.ts'
 import { shareWeekend } from './weekend.ts'
 
 /** Opens the accounts and lets sixty days happen in their order, each act with its rows and its move. */
@@ -28,7 +28,7 @@ export async function tellStory(tx: Tx, feed: PriceSource, hashes: ReadonlyMap<s
   const now = await startOfFeed(tx, feed)
   const ids = new Map<string, string>()
   await fillRewardPools(tx, daysBefore(now, 80))
-  for (const person of everybody) ids.set(person.username, await settle(tx, person, hashes, now))
+  for (const person of everybody) ids.set(person.username, await settleStory(tx, person, hashes, now))
 
   const stage: Stage = { tx, now, ids, priceOf: ({ asset, days }) => priceThen(feed, asset, daysBefore(now, days)) }
   const events = [
@@ -59,7 +59,7 @@ async function startOfFeed(tx: Tx, feed: PriceSource): Promise<Date> {
 }
 
 /** Opens an account in the past and takes it up the tiers. Answers its id. */
-export async function settle(
+export async function settleStory(
   tx: Tx,
   person: DemoPerson,
   hashes: ReadonlyMap<string, string>,
@@ -106,7 +106,7 @@ async function buy(stage: Stage, { who, asset, rand, days }: Purchase, index: nu
   await insertOldNotice(tx, { userId: order.userId, ...told }, paidAt, days > newsDays)
 }
 
-async function send(stage: Stage, { who, to, asset, amount, days, note, emoji }: Sending): Promise<void> {
+async function send(stage: Stage, { who, to, asset, amount, days, note, emoji }: StorySend): Promise<void> {
   const createdAt = daysBefore(stage.now, days)
   const transfer = {
     id: transferIdAt(createdAt, randomBytes(randomBytesOfId)),

@@ -2,7 +2,7 @@ import type { BillCategory } from '@sengi/contract/bills/expenses'
 import { dayMs } from '@sengi/contract/time'
 import { record } from '../modules/bills/expenses/expenses.service.ts'
 import { freshId } from '../modules/bills/expenses/expenses.store.ts'
-import { decided, type TypedTerms } from '../modules/bills/expenses.rules.ts'
+import { type TypedTerms, workedOut } from '../modules/bills/expenses.rules.ts'
 import { createGroup } from '../modules/bills/groups/groups.service.ts'
 import { acceptInvitation } from '../modules/bills/groups/invitations.service.ts'
 import { listOpenIn } from '../modules/bills/groups/invitations.store.ts'
@@ -48,7 +48,7 @@ export async function shareWeekend(tx: Tx, idOf: (username: string) => string): 
   const places = new Map((await listMembers(tx, [groupId])).map(({ name, id }) => [name, id]))
   for (const bill of weekend) {
     const { id, today } = await freshId(tx)
-    const terms = decided(typed(bill, places), id, new Set(places.values()))
+    const terms = workedOut(typed(bill, places), id, new Set(places.values()))
     if ('refusal' in terms) throw new Error(`The story's bill ${bill.what}: ${terms.refusal}`)
     const actor = { id: idOf(bill.payer), username: bill.payer }
     await record(tx, groupId, actor, { ...terms, id, date: daysBefore(today, bill.days) })

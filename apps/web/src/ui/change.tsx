@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { uiWords } from './messages.ts'
 
 /** A change in percent: sign, arrow and colour say the same thing three times. Null is no figure. */
-export function Change({
+export function PriceChange({
   percent,
   period,
   className,

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Change } from './change.tsx'
+import { PriceChange } from './change.tsx'
 import { Field } from './fields/field.tsx'
 import { TextInput } from './fields/text-input.tsx'
 import { uiWords } from './messages.ts'
@@ -38,7 +38,7 @@ test('a missing figure is never shown as zero, and an old price says so', () => 
 
 test('a change says its direction in words, sign and shape', async () => {
   await uiWords.load('en')
-  const shown = ['1.84', '-0.05', '0.00', null].map((percent) => text(createElement(Change, { percent })))
+  const shown = ['1.84', '-0.05', '0.00', null].map((percent) => text(createElement(PriceChange, { percent })))
 
   expect(shown).toEqual(['up +1.84%', 'down −0.05%', 'unchanged 0.00%', '–'])
 })

@@ -35,10 +35,10 @@ export const roles = [
   'security',
   'config',
 ] as const
-export type Role = (typeof roles)[number]
+export type StaffRole = (typeof roles)[number]
 
 /** What each role may do. Whoever makes a treasury move cannot approve one, and neither manages people. */
-const granted: Readonly<Record<Exclude<Role, 'owner'>, readonly Permission[]>> = {
+const granted: Readonly<Record<Exclude<StaffRole, 'owner'>, readonly Permission[]>> = {
   support: ['users.read'],
   compliance: ['users.read', 'kyc.review', 'p2p.read', 'p2p.hold', 'disputes.approve'],
   disputes: ['users.read', 'disputes.rule', 'p2p.read', 'disputes.work'],
@@ -51,14 +51,14 @@ const granted: Readonly<Record<Exclude<Role, 'owner'>, readonly Permission[]>> =
 const ownerOnly: readonly Permission[] = ['staff.manage']
 
 /** The permissions of somebody who holds these roles, each once. The owner has all of them. */
-export function permissionsOf(held: readonly Role[]): Permission[] {
+export function permissionsOf(held: readonly StaffRole[]): Permission[] {
   const named = held.includes('owner')
     ? [...ownerOnly, ...Object.values(granted).flat()]
     : held.flatMap((role) => (role === 'owner' ? [] : granted[role]))
   return [...new Set(named)]
 }
 
-export const isRole = (text: string): text is Role => roles.some((role) => role === text)
+export const isRole = (text: string): text is StaffRole => roles.some((role) => role === text)
 
 /** What the stored session says when somebody shows its token. */
 export interface LiveSession {
@@ -66,7 +66,7 @@ export interface LiveSession {
   userId: string
   username: string
   tier: Tier
-  roles: readonly Role[]
+  roles: readonly StaffRole[]
   createdAt: Date
   lastSeenAt: Date
   /** When a rest ended after which nobody has shown yet who they are. */
@@ -88,7 +88,7 @@ export interface Identity {
 }
 
 /** What a session has shown of its holder at this moment (docs/decisions/0015-who-is-there.md). */
-export const confirmationsOf = ({ restedAt, pinGivenAt, lastSeenAt, now }: LiveSession): Identity['confirmed'] => ({
+export const confirmedBy = ({ restedAt, pinGivenAt, lastSeenAt, now }: LiveSession): Identity['confirmed'] => ({
   money: restedAt === null && secondsBetween(lastSeenAt, now) < restSeconds,
   staff: pinGivenAt !== null && secondsBetween(pinGivenAt, now) < staffPinSeconds,
 })

@@ -60,7 +60,7 @@ export const billsAtMost = 5_000
 /** R10 million; a bill above is a slip of the finger. */
 
 /** Decides who bears what, once and for all: `id` is the bill's, by which the odd cent takes turns. */
-export function decided(typed: TypedTerms, id: string, memberIds: ReadonlySet<string>): Terms | Refusal {
+export function workedOut(typed: TypedTerms, id: string, memberIds: ReadonlySet<string>): Terms | Refusal {
   const cents = hundredthsOf(typed.amount)
   const payers = typed.payers.map(({ member_id, amount }) => ({ memberId: member_id, cents: hundredthsOf(amount) }))
   const refusal = amountFault(cents) ?? payersFault(cents, payers) ?? strangersFault(typed, memberIds)

@@ -22,14 +22,14 @@ const groupsOf = (db: Db, userId: string) =>
     .where('bill_member.user_id', '=', userId)
     .where('bill_member.removed_at', 'is', null)
 
-export interface GroupPage {
+export interface GroupRows {
   readonly isArchived: boolean
   readonly before: string | undefined
   readonly limit: number
 }
 
 /** Somebody's groups, newest first. */
-export async function listGroups(db: Db, userId: string, { isArchived, before, limit }: GroupPage): Promise<Group[]> {
+export async function listGroups(db: Db, userId: string, { isArchived, before, limit }: GroupRows): Promise<Group[]> {
   const rows = await groupsOf(db, userId)
     .where('bill_group.archived_at', isArchived ? 'is not' : 'is', null)
     .$if(before !== undefined, (query) => query.where('bill_group.id', '<', before ?? ''))

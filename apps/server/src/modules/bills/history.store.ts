@@ -61,14 +61,14 @@ const events = (db: Db, groupId: string) =>
     ])
     .where('event.group_id', '=', groupId)
 
-export interface HistoryPage {
+export interface EventPage {
   readonly expenseId: string | undefined
   readonly before: string | undefined
   readonly limit: number
 }
 
 /** Newest first. Whoever asks was found to be a member. */
-export const listEvents = (db: Db, groupId: string, page: HistoryPage): Promise<PastEvent[]> =>
+export const listEvents = (db: Db, groupId: string, page: EventPage): Promise<PastEvent[]> =>
   events(db, groupId)
     .$if(page.expenseId !== undefined, (query) => query.where('event.subject_id', '=', page.expenseId ?? ''))
     .$if(page.before !== undefined, (query) => query.where('event.id', '<', page.before ?? ''))

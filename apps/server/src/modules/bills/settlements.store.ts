@@ -1,4 +1,4 @@
-import type { CryptoAsset, Transfer } from '@sengi/money'
+import type { CryptoAsset, DebtMove } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
@@ -117,12 +117,12 @@ export async function insertSettlement(tx: Tx, row: NewSettlement): Promise<Sett
   return toSettlement(made)
 }
 
-export interface SettlementPage extends Wanted {
+export interface SettlementRows extends Wanted {
   readonly isOpen: boolean
 }
 
 /** Newest first. Whoever asks was found to be a member. */
-export async function listSettlements(db: Db, groupId: string, page: SettlementPage): Promise<Settlement[]> {
+export async function listSettlements(db: Db, groupId: string, page: SettlementRows): Promise<Settlement[]> {
   const rows = await db
     .selectFrom('bill_settlement')
     .selectAll()
@@ -158,7 +158,7 @@ export async function sumClaimed(tx: Tx, fromMemberId: string, toMemberId: strin
 }
 
 /** What people of a group say to have paid and nobody answered yet. */
-export async function listClaimed(tx: Tx, groupId: string): Promise<Transfer[]> {
+export async function listClaimed(tx: Tx, groupId: string): Promise<DebtMove[]> {
   const rows = await tx
     .selectFrom('bill_settlement')
     .select(['from_member_id as from', 'to_member_id as to', 'cents'])

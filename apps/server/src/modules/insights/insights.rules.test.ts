@@ -1,16 +1,16 @@
 import type { CryptoAsset } from '@sengi/money'
 import { expect, test } from 'vitest'
-import { findingsOf, type Portfolio, type Position } from './insights.rules.ts'
+import { findingsOf, type HeldCoin, type Portfolio } from './insights.rules.ts'
 import { presentableWords } from './words.rules.ts'
 
-const position = (asset: CryptoAsset, rand: number, part: Partial<Position> = {}): Position => ({
+const position = (asset: CryptoAsset, rand: number, part: Partial<HeldCoin> = {}): HeldCoin => ({
   asset,
   cents: BigInt(rand) * 100n,
   availableCents: BigInt(rand) * 100n,
   weekAgoCents: BigInt(rand) * 100n,
   ...part,
 })
-const portfolio = (positions: Position[], part: Partial<Portfolio> = {}): Portfolio => ({
+const portfolio = (positions: HeldCoin[], part: Partial<Portfolio> = {}): Portfolio => ({
   positions,
   feeCents30Days: 0n,
   tier: 'tier_3',

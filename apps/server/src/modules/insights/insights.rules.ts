@@ -2,7 +2,7 @@ import type { Tier } from '@sengi/contract/fields'
 import type { CryptoAsset } from '@sengi/money'
 
 /** One asset of a portfolio, in cents of rand. */
-export interface Position {
+export interface HeldCoin {
   readonly asset: CryptoAsset
   readonly cents: bigint
   /** What could be staked right now. */
@@ -13,7 +13,7 @@ export interface Position {
 
 /** Everything the rules look at. All of it is the server's own. */
 export interface Portfolio {
-  readonly positions: readonly Position[]
+  readonly positions: readonly HeldCoin[]
   readonly feeCents30Days: bigint
   readonly tier: Tier
 }
@@ -21,7 +21,7 @@ export interface Portfolio {
 export type Severity = 'info' | 'notice' | 'warning'
 
 /** One observation: what was measured, against which threshold, and what it means for people. Percentages, no amounts. */
-export interface Finding {
+export interface Insight {
   readonly id: string
   readonly severity: Severity
   readonly value: string | null
@@ -30,10 +30,10 @@ export interface Finding {
   readonly link: string | null
 }
 
-type Rule = (portfolio: Portfolio, totalCents: bigint) => Finding | null
+type Rule = (portfolio: Portfolio, totalCents: bigint) => Insight | null
 
 /** What there is to say about a portfolio, the most serious first; nothing about an empty one. */
-export function findingsOf(portfolio: Portfolio): Finding[] {
+export function findingsOf(portfolio: Portfolio): Insight[] {
   const total = sumOf(portfolio.positions, ({ cents }) => cents)
   if (total <= 0n) return []
   const findings = rules.map((rule) => rule(portfolio, total)).filter((finding) => finding !== null)
@@ -163,7 +163,7 @@ const tenths = (basisPoints: bigint): string => {
   return `${rounded / 10n}.${rounded % 10n}`
 }
 
-const sumOf = (positions: readonly Position[], cents: (position: Position) => bigint): bigint =>
+const sumOf = (positions: readonly HeldCoin[], cents: (position: HeldCoin) => bigint): bigint =>
   positions.reduce((sum, position) => sum + cents(position), 0n)
 
 const listed = (names: readonly string[]): string =>

@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db.ts'
 import type { Model } from '../../ports/model/model.ts'
 import { currentPrices, pricesAt } from '../market/index.ts'
 import { type Balance, listBalances } from '../wallet/index.ts'
-import { type Finding, findingsOf, type Portfolio, type Position } from './insights.rules.ts'
-import { findAnswer, keepAnswer, takeModelTurn } from './insights.store.ts'
+import { findingsOf, type HeldCoin, type Insight, type Portfolio } from './insights.rules.ts'
+import { findAnswer, keepModelAnswer, takeModelTurn } from './insights.store.ts'
 import { presentableWords } from './words.rules.ts'
 
 export type { Model } from '../../ports/model/model.ts'
@@ -38,17 +38,17 @@ export async function describePortfolio(
   const answer: InsightsAnswer = words
     ? { insights: words, items: [], source: 'model', generated_at: now.toISOString() }
     : { ...inOwnWords(findings), source: 'rules', generated_at: now.toISOString() }
-  await keepAnswer(db, user.id, hash, answer, now)
+  await keepModelAnswer(db, user.id, hash, answer, now)
   return answer
 }
 
-const inOwnWords = (findings: readonly Finding[]) => ({
+const inOwnWords = (findings: readonly Insight[]) => ({
   insights: findings.map(({ text }) => text).join(' '),
   items: [...findings],
 })
 
 /** A model's words for the findings; null when it may not be asked yet, fails, or says what we would not. */
-async function reworded(db: Db, model: Model, userId: string, findings: readonly Finding[]): Promise<string | null> {
+async function reworded(db: Db, model: Model, userId: string, findings: readonly Insight[]): Promise<string | null> {
   if (!(await takeModelTurn(db, userId, modelEvery))) return null
   const texts = findings.map(({ text }) => text)
   const words = await model.reword(texts, AbortSignal.timeout(modelPatience)).catch(() => null)
@@ -68,7 +68,7 @@ async function portfolioOf(db: Db, { id, tier }: { id: string; tier: Tier }, now
 function toPosition(
   { total, available, value, market }: Balance,
   weekAgo: Awaited<ReturnType<typeof pricesAt>>,
-): Position {
+): HeldCoin {
   const asset = total.asset as CryptoAsset
   const before = weekAgo.get(asset)
   return {

@@ -13,7 +13,7 @@ export async function findAnswer(db: Db, userId: string, findingsHash: Buffer, s
   return row?.answer
 }
 
-export async function keepAnswer(
+export async function keepModelAnswer(
   db: Db,
   userId: string,
   findingsHash: Buffer,

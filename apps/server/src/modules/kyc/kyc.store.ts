@@ -38,7 +38,7 @@ export async function findPending(db: Db, userId: string): Promise<Application |
   return row?.state === 'APPROVED' ? undefined : row
 }
 
-export interface Answer {
+export interface BureauAnswer {
   id: string
   userId: string
   state: Verdict
@@ -47,7 +47,10 @@ export interface Answer {
 }
 
 /** Writes what the bureau said. Answers whether the application was still open: it is decided once. */
-export async function answerApplication(tx: Tx, { id, userId, state, bureauRef, reason }: Answer): Promise<boolean> {
+export async function answerApplication(
+  tx: Tx,
+  { id, userId, state, bureauRef, reason }: BureauAnswer,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('kyc_application')
     .set({

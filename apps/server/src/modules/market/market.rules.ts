@@ -69,12 +69,12 @@ export function afterRound(
   now: Date,
 ): KnownPrice | undefined {
   if (!said) return known && aged(known, now)
-  if (!known || isPlausible(known, said)) return accepted(asset, said)
+  if (!known || isPlausible(known, said)) return knownPrice(asset, said)
   return { ...known, state: 'SUSPECT', candidate: said }
 }
 
 /** The doubtful price, believed. */
-export const accepted = (asset: CryptoAsset, said: Consensus): KnownPrice => ({
+export const knownPrice = (asset: CryptoAsset, said: Consensus): KnownPrice => ({
   asset,
   ...said,
   state: 'LIVE',

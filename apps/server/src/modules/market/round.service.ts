@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts'
 import type { PriceSource } from '../../ports/prices/prices.ts'
 import { type CandleStep, forgottenBefore, missingStarts, startOf, stepRules } from './candles.rules.ts'
 import { addToCandles, deleteCandles, insertCandles, listLatestStarts } from './candles.store.ts'
-import { accepted, afterRound, consensusOf, type KnownPrice, type SourceQuote } from './market.rules.ts'
+import { afterRound, consensusOf, type KnownPrice, knownPrice, type SourceQuote } from './market.rules.ts'
 import { findPrice, listPrices, lockMarket, savePrice } from './market.store.ts'
 import { forgetHistory, forgetPrices } from './prices.service.ts'
 import { askSources } from './sources.service.ts'
@@ -49,7 +49,7 @@ export async function acceptPrice(db: Db, actorId: string, asset: CryptoAsset): 
     if (!found?.known.candidate) {
       throw new DomainError('illegal_transition', `No price of ${asset} is waiting to be accepted`)
     }
-    const believed = accepted(asset, found.known.candidate)
+    const believed = knownPrice(asset, found.known.candidate)
     await savePrice(tx, believed)
     await addToHistory(tx, believed)
     await recordAudit(tx, { actorId, action: 'market.price_accepted', subject: asset })

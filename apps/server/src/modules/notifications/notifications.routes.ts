@@ -10,7 +10,7 @@ import { countUnread, listTold } from './inbox/inbox.store.ts'
 import { preferencesOf } from './inbox/preferences.rules.ts'
 import { changePreference } from './inbox/preferences.service.ts'
 import { listWishes } from './inbox/preferences.store.ts'
-import { type Told, wordsOf } from './inbox/told.rules.ts'
+import { type InboxNotice, wordsOf } from './inbox/told.rules.ts'
 
 interface Deps {
   /** Null outside the sandbox. */
@@ -74,7 +74,7 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
     },
   })
 
-const present = ({ id, type, category, params, link, isRead, createdAt }: Told) => ({
+const present = ({ id, type, category, params, link, isRead, createdAt }: InboxNotice) => ({
   id,
   type,
   category,

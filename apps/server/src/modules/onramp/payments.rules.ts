@@ -11,13 +11,13 @@ export interface Claimed {
   readonly amount: Amount
   /** When the bank received it; the beginning of the day where it tells no more. */
   readonly receivedAt: Date
-  readonly payer: Payer
+  readonly payer: PayerKind
   /** Whether the buyer's account is suspended. */
   readonly isFrozen: boolean
 }
 
 /** Whose name a payment came in. A buyer whose name we do not know yet may pay in any; some banks name nobody. */
-export type Payer = 'own' | 'foreign' | 'unknown'
+export type PayerKind = 'own' | 'foreign' | 'unknown'
 
 /** Up to this much a payment without a name is taken by its reference and amount alone; operators may set another figure. */
 export const unnamedUpTo = amount('ZAR', 5_000_00n)

@@ -62,10 +62,10 @@ export function splitShares({ held, amount, fee }: Escrow, part: bigint): Shares
 }
 
 const reasons = { release: 'p2p.released', refund: 'p2p.refunded', split: 'p2p.split' } as const
-export type Resolution = keyof typeof reasons
+export type EscrowEnd = keyof typeof reasons
 
 /** Empties an escrow. One escrow id resolves once, and its account is empty afterwards whatever the shares. */
-export function resolve(held: Escrow, resolution: Resolution, shares: Shares): Posting {
+export function resolve(held: Escrow, resolution: EscrowEnd, shares: Shares): Posting {
   const from = escrow(held.id, held.sellerId)
   const part = (units: bigint, to: Move['to']): Move[] =>
     units > 0n ? [{ from, to, amount: { ...held.held, units } }] : []

@@ -35,25 +35,25 @@ const words = {
   late_claim: 'The buyer says the order was paid before it was closed. Our team looks at it.',
   reported: 'The completed order was reported to our team.',
 } as const satisfies Record<string, Words>
-export type Notice = keyof typeof words
+export type OrderNotice = keyof typeof words
 
 /** Every notice that there is. */
-export const everyNotice = Object.keys(words) as readonly Notice[]
+export const everyNotice = Object.keys(words) as readonly OrderNotice[]
 
 /** A notice in words, with the figures that the order was made with. */
-export function noticeText(notice: Notice, agreed: Agreed): string {
+export function noticeText(notice: OrderNotice, agreed: Agreed): string {
   const text: Words = words[notice]
   return typeof text === 'string' ? text : text(agreed)
 }
 
-export const isNotice = (text: string): text is Notice => Object.hasOwn(words, text)
+export const isNotice = (text: string): text is OrderNotice => Object.hasOwn(words, text)
 
 /** What somebody reads who owes after a case, with the amount that was owed at first. */
 export const owesText = (owed: string): string =>
   `You owe ${owed} from this order. It is taken from what comes in, and your trading rests until it is paid.`
 
 /** What both sides' rights hang on: nobody can switch it off. */
-const ofDispute: ReadonlySet<Notice> = new Set<Notice>([
+const ofDispute: ReadonlySet<OrderNotice> = new Set<OrderNotice>([
   'disputed',
   'seller_silent',
   'you_were_silent',
@@ -63,7 +63,7 @@ const ofDispute: ReadonlySet<Notice> = new Set<Notice>([
 ])
 
 /** The kind of message that a notice is. */
-export const messageTypeOf = (notice: Notice): 'p2p.dispute' | 'p2p.order' =>
+export const messageTypeOf = (notice: OrderNotice): 'p2p.dispute' | 'p2p.order' =>
   ofDispute.has(notice) ? 'p2p.dispute' : 'p2p.order'
 
 const shownDigits = 8

@@ -1,6 +1,6 @@
 import { explainedBy, named, platformOwned } from '../../ledger/explained.ts'
 import type { ReasonRule } from '../../platform/invariants.ts'
-import type { Resolution } from './money.rules.ts'
+import type { EscrowEnd } from './money.rules.ts'
 
 const escrow = `
   join p2p_escrow as escrow on escrow.id = ${named()}
@@ -9,7 +9,7 @@ const locked = ['escrow', 'escrow.id'] as const
 const seller = ['available', 'trade.seller_id'] as const
 const asset = 'escrow.asset'
 
-const resolved = (reason: string, resolution: Resolution): ReasonRule =>
+const resolved = (reason: string, resolution: EscrowEnd): ReasonRule =>
   explainedBy(reason, {
     row: `${escrow} and escrow.resolution = '${resolution}'`,
     moves: [

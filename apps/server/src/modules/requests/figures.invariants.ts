@@ -1,5 +1,5 @@
 import type { Invariant } from '../../platform/invariants.ts'
-import { boughtWith, centsOf } from '../../platform/postgres/exact.ts'
+import { boughtWith, sqlCentsOf } from '../../platform/postgres/exact.ts'
 
 const price = { asset: 'request.asset', micros: 'payment.price_micros' }
 
@@ -13,6 +13,6 @@ export const requestFiguresInvariants: readonly Invariant[] = [
       select payment.id from request_payment as payment join payment_request as request on request.id = payment.request_id
       where (payment.units::numeric, payment.cents::numeric) is distinct from (
         case when request.in_rand then ${boughtWith('payment.part', price, 'up')} else payment.part end,
-        case when request.in_rand then payment.part else ${centsOf('payment.part', price, 'up')} end)`,
+        case when request.in_rand then payment.part else ${sqlCentsOf('payment.part', price, 'up')} end)`,
   },
 ]

@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { tradablePrice } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
 import { isWorthNothing, requireConfirmed, requireNotBlocked, requireWithinLimits } from '../transfers/index.ts'
-import { bookPayment, holdOrigin, type Origin, requireOwed } from './origins.service.ts'
+import { bookPayment, holdOrigin, type RequestSource, requireOwed } from './origins.service.ts'
 import * as payments from './payments.store.ts'
 import {
   bindsPayer,
@@ -45,7 +45,7 @@ export const quoteRequest = (
   payer: Payer,
   id: string,
   wish: PartWish,
-  origin: Origin,
+  origin: RequestSource,
 ): Promise<payments.Quote> =>
   inTransaction(db, async (tx) => {
     const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
@@ -63,7 +63,7 @@ interface PayWish extends PartWish {
 
 export interface Fulfilled {
   readonly request: PaymentRequest
-  readonly payment: payments.Payment
+  readonly payment: payments.RequestPayment
 }
 
 /**
@@ -71,7 +71,13 @@ export interface Fulfilled {
  * of two taps on two devices the second finds it paid, and of two ways to pay one debt the second finds it settled.
  * @throws DomainError
  */
-export const fulfilRequest = (db: Db, payer: Payer, id: string, wish: PayWish, origin: Origin): Promise<Fulfilled> =>
+export const fulfilRequest = (
+  db: Db,
+  payer: Payer,
+  id: string,
+  wish: PayWish,
+  origin: RequestSource,
+): Promise<Fulfilled> =>
   inTransaction(db, async (tx) => {
     await holdOrigin(tx, origin, payer.id, id)
     const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
@@ -100,7 +106,7 @@ const factsOf = ({ id }: PaymentRequest, { amount }: PricedPart): StepUpFacts =>
 async function markPaid(
   tx: Tx,
   request: PaymentRequest,
-  { id, part, payerId }: payments.Payment,
+  { id, part, payerId }: payments.RequestPayment,
   isLast: boolean,
 ): Promise<PaymentRequest> {
   const state = stateAfter(request.state, isLast ? 'pay_rest' : 'pay_part')
@@ -149,7 +155,12 @@ function worthPaying(request: PaymentRequest, part: PricedPart): PricedPart {
   )
 }
 
-async function tellOfPayment(tx: Tx, request: PaymentRequest, payment: payments.Payment, payer: Payer): Promise<void> {
+async function tellOfPayment(
+  tx: Tx,
+  request: PaymentRequest,
+  payment: payments.RequestPayment,
+  payer: Payer,
+): Promise<void> {
   const notice = noticeOf(request, 'request.paid', request.requesterId)
   const params = { amount: fullCryptoText(payment.amount), from: payer.username }
   await tell(tx, request, [{ ...notice, subject: payment.id, params }])

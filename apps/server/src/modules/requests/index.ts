@@ -1,3 +1,3 @@
-export { cancelOrigins, type Origin, type OriginPayment } from './origins.service.ts'
+export { cancelOrigins, type OriginPayment, type RequestSource } from './origins.service.ts'
 export { listOpenOrigins as openOrigins } from './origins.store.ts'
 export { createRequests } from './requests.service.ts'

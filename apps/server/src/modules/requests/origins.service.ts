@@ -2,11 +2,11 @@ import { recordAudit } from '../../platform/audit.ts'
 import { announce } from '../../platform/background/outbox.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type CancelledOrigin, cancelUnpaidOrigins, findOriginRef } from './origins.store.ts'
-import type { Payment } from './payments.store.ts'
+import type { RequestPayment } from './payments.store.ts'
 import type { PaymentRequest } from './requests.rules.ts'
 
 /** A payment of a request that another module's row asked for. */
-export interface OriginPayment extends Payment {
+export interface OriginPayment extends RequestPayment {
   readonly originRef: string
   readonly requesterId: string
 }
@@ -16,7 +16,7 @@ export interface OriginPayment extends Payment {
  * in. Payment, debt and money are one transaction, and everybody locks in one order: what the row belongs to, then the
  * request, then limits, then accounts.
  */
-export interface Origin {
+export interface RequestSource {
   /** Holds what the row belongs to until the transaction ends; called before the request is locked. */
   readonly hold: (tx: Tx, originRef: string) => Promise<void>
   /** Lets a payment pass while as much is owed. @throws DomainError */
@@ -26,18 +26,23 @@ export interface Origin {
 }
 
 /** Holds the origin of a request that somebody is about to pay, where it has one. */
-export async function holdOrigin(tx: Tx, origin: Origin, userId: string, requestId: string): Promise<void> {
+export async function holdOrigin(tx: Tx, origin: RequestSource, userId: string, requestId: string): Promise<void> {
   const ref = await findOriginRef(tx, userId, requestId)
   if (ref) await origin.hold(tx, ref)
 }
 
 /** @throws DomainError when a row asked for more than is owed by now */
-export async function requireOwed(tx: Tx, origin: Origin, { originRef }: PaymentRequest): Promise<void> {
+export async function requireOwed(tx: Tx, origin: RequestSource, { originRef }: PaymentRequest): Promise<void> {
   if (originRef) await origin.requireOwed(tx, originRef)
 }
 
 /** Enters a payment where the row that asked for it stands. */
-export async function bookPayment(tx: Tx, origin: Origin, request: PaymentRequest, payment: Payment): Promise<void> {
+export async function bookPayment(
+  tx: Tx,
+  origin: RequestSource,
+  request: PaymentRequest,
+  payment: RequestPayment,
+): Promise<void> {
   const { originRef, requesterId } = request
   if (originRef) await origin.book(tx, { ...payment, originRef, requesterId })
 }

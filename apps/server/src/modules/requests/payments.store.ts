@@ -67,7 +67,7 @@ export async function deleteOldQuotes(db: Db): Promise<void> {
 }
 
 /** What was paid, once it is. */
-export interface Payment extends PricedPart {
+export interface RequestPayment extends PricedPart {
   readonly id: string
   readonly requestId: string
   readonly payerId: string
@@ -92,7 +92,7 @@ export async function insertPayment(
   payerId: string,
   { part, amount, value, price }: PricedPart,
   isLast: boolean,
-): Promise<Payment> {
+): Promise<RequestPayment> {
   const row = await tx
     .insertInto('request_payment')
     .values({
@@ -111,7 +111,7 @@ export async function insertPayment(
   return toPayment(row, part.asset)
 }
 
-export async function listPayments(db: Db, request: PaymentRequest): Promise<Payment[]> {
+export async function listPayments(db: Db, request: PaymentRequest): Promise<RequestPayment[]> {
   const rows = await db
     .selectFrom('request_payment')
     .select(paymentColumns)
@@ -158,7 +158,7 @@ interface PaymentRow extends PriceRow {
   created_at: Date
 }
 
-const toPayment = (row: PaymentRow, counted: Asset): Payment => ({
+const toPayment = (row: PaymentRow, counted: Asset): RequestPayment => ({
   ...pricedFrom(row, row.asset as CryptoAsset, counted),
   id: row.id,
   requestId: row.request_id,

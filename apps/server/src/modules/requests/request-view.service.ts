@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { currentPrices } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
-import type { Payment, Quote } from './payments.store.ts'
+import type { Quote, RequestPayment } from './payments.store.ts'
 import {
   directionFor,
   leftOf,
@@ -89,13 +89,19 @@ function present(request: PaymentRequest, { userId, from, price, figures }: Seen
 export const presentDetail = async (
   db: Db,
   userId: string,
-  { request, payments }: { request: PaymentRequest; payments: readonly Payment[] },
+  { request, payments }: { request: PaymentRequest; payments: readonly RequestPayment[] },
 ): Promise<RequestDetail> => ({
   ...(await presentRequest(db, userId, request)),
   payments: payments.map(presentPayment),
 })
 
-const presentPayment = ({ id, amount, value, price, createdAt }: Payment): RequestDetail['payments'][number] => ({
+const presentPayment = ({
+  id,
+  amount,
+  value,
+  price,
+  createdAt,
+}: RequestPayment): RequestDetail['payments'][number] => ({
   payment_id: id,
   asset: amount.asset,
   amount: formatAmount(amount),
@@ -118,7 +124,7 @@ export const presentQuote = (requestId: string, quote: Quote): RequestQuote => (
 export async function presentReceipt(
   db: Db,
   userId: string,
-  { request, payment }: { request: PaymentRequest; payment: Payment },
+  { request, payment }: { request: PaymentRequest; payment: RequestPayment },
 ): Promise<RequestReceipt> {
   const shown = await presentRequest(db, userId, request)
   return {

@@ -3,7 +3,7 @@ import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
-import type { Origin } from './origins.service.ts'
+import type { RequestSource } from './origins.service.ts'
 import { findRequest, getRequest, listReceived, listSent } from './request-clock.service.ts'
 import { countRequests } from './request-lists.store.ts'
 import { presentDetail, presentQuote, presentReceipt, presentRequest, presentRequests } from './request-view.service.ts'
@@ -27,7 +27,7 @@ const listWith =
   }
 
 /** `publicUrl` is where letters lead to, `origin` whose rows ask for money, too. */
-export const requestsRoutes = (publicUrl: string, origin: Origin): Route[] =>
+export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[] =>
   serve(requests, {
     listReceivedRequests: { handle: listWith(listReceived) },
     listSentRequests: { handle: listWith(listSent) },

@@ -4,7 +4,7 @@ import { type Amount, type CryptoAsset, durationText, fullCryptoText, parseAmoun
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { type Claim, onceAfter } from '../../platform/idempotency.ts'
+import { type IdempotencyKey, onceAfter } from '../../platform/idempotency.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
@@ -33,7 +33,7 @@ export const createRequest = (
   db: Db,
   requester: Requester,
   input: NewRequest,
-  { publicUrl, claim }: { publicUrl: string; claim: Claim | null },
+  { publicUrl, claim }: { publicUrl: string; claim: IdempotencyKey | null },
 ): Promise<string> =>
   onceAfter(
     db,

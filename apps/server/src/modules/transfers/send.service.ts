@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { NewTransfer, TransferReceipt } from '@sengi/contract/transfers'
 import { inRand, parseAmount } from '@sengi/money'
 import { DomainError } from '../../platform/errors.ts'
-import type { Claim } from '../../platform/idempotency.ts'
+import type { IdempotencyKey } from '../../platform/idempotency.ts'
 import { judgingPrice } from '../market/index.ts'
 import { sendToEmail } from './claims/emails.service.ts'
 import { confirmationOf } from './limits/brake.service.ts'
 import { networksOf } from './payees/addresses.rules.ts'
 import { type Meant, readIdentifier } from './payees/identifiers.rules.ts'
 import { nobodyFound, noPhones, type PersonMeant, personOf } from './payees/recipients.service.ts'
-import type { Sender, Wish } from './people/receipts.rules.ts'
+import type { PaymentOrder, Sender } from './people/receipts.rules.ts'
 import { defaultEmoji, isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './people/transfers.rules.ts'
 import { type Sending, sendToPerson } from './people/transfers.service.ts'
 import { requestWithdrawal } from './withdrawals/withdrawals.service.ts'
@@ -18,7 +18,7 @@ interface Order {
   readonly sending: Sending
   readonly sender: Sender
   readonly input: NewTransfer
-  readonly claim: Claim | null
+  readonly claim: IdempotencyKey | null
 }
 
 type Way<M> = (order: Order, meant: M) => Promise<TransferReceipt>
@@ -58,7 +58,7 @@ export async function send(
   sending: Sending,
   sender: Sender,
   input: NewTransfer,
-  claim: Claim | null,
+  claim: IdempotencyKey | null,
 ): Promise<TransferReceipt> {
   const meant = readIdentifier(input.to_identifier, input.asset, input.network)
   return ways[meant.kind]({ sending, sender, input, claim }, meant as never)
@@ -76,7 +76,7 @@ function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant):
 }
 
 /** @throws DomainError price_unavailable, amount_below_minimum; AmountError */
-async function wishOf({ db, clock }: Sending, sender: Sender, input: NewTransfer): Promise<Wish> {
+async function wishOf({ db, clock }: Sending, sender: Sender, input: NewTransfer): Promise<PaymentOrder> {
   const amount = { ...parseAmount(input.asset, input.amount), asset: input.asset }
   const createdAt = await clock()
   const price = await judgingPrice(db, amount, createdAt)

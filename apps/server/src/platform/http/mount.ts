@@ -7,7 +7,7 @@ import { recordAudit } from '../audit.ts'
 import { anyTime, type Turns } from '../background/turns.ts'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
-import { type Claim, once } from '../idempotency.ts'
+import { type IdempotencyKey, once } from '../idempotency.ts'
 import { readFiles, sendFile } from './files.ts'
 import { refuseMethods } from './methods.ts'
 import { originOf } from './origin.ts'
@@ -160,7 +160,7 @@ async function answer(db: Db, route: Route, request: FastifyRequest, reply: Fast
   return typeof id === 'string' ? work.show({ ...call, db }, id) : id
 }
 
-function callOf({ endpoint }: Route, request: FastifyRequest, reply: FastifyReply, claim: Claim | null) {
+function callOf({ endpoint }: Route, request: FastifyRequest, reply: FastifyReply, claim: IdempotencyKey | null) {
   const nextPage = (cursor: string) => {
     const url = new URL(request.url, 'http://any')
     url.searchParams.set('cursor', cursor)
@@ -175,7 +175,7 @@ function callOf({ endpoint }: Route, request: FastifyRequest, reply: FastifyRepl
 /** Visible ASCII, as a UUID is. */
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
-function claimOf({ endpoint, name }: Route, request: FastifyRequest): Claim | null {
+function claimOf({ endpoint, name }: Route, request: FastifyRequest): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
   if (!endpoint.idempotent || !request.principal) return null
   if (key === undefined && endpoint.idempotent !== 'always') return null

@@ -1,7 +1,7 @@
 import type { Permission } from '@sengi/contract/auth'
 import type { Api, Confirmation, Endpoint, Output, ResponseOf } from '@sengi/contract/endpoint'
 import type { Db } from '../db.ts'
-import type { Claim } from '../idempotency.ts'
+import type { IdempotencyKey } from '../idempotency.ts'
 import type { Upload } from './files.ts'
 
 /** Who is asking, as the session says at this moment. */
@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint> {
   body: E['upload'] extends readonly string[] ? Upload : Output<E['body']>
   origin: Origin
   /** The request's Idempotency-Key, for a handler that keeps it itself. */
-  claim: Claim | null
+  claim: IdempotencyKey | null
   /** Says that the list goes on: becomes the `Link` header. */
   nextPage: (cursor: string) => void
   /** Another success than 200: the act is accepted, a person decides. */

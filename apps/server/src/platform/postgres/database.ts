@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { findPostgres, keepRunning, type LocalPostgres, startPostgres } from './postgres.ts'
 
 /** Where the database is, and as whom to sign in. */
-export interface Access {
+export interface DatabaseAccess {
   /** As the application, who can be nobody else. */
   url: string
   /** As the owner: for migrations and the operator's tools. Null for a process that only serves and was not told. */
@@ -15,12 +15,12 @@ export interface Access {
   close: () => Promise<void>
 }
 
-export type OwnerAccess = Access & { ownerUrl: string }
+export type OwnerAccess = DatabaseAccess & { ownerUrl: string }
 
 const folder = ({ DATA_DIR }: Config) => path.join(DATA_DIR, 'postgres')
 
 /** The configured database for a process that serves: its own embedded server stops with it, and is started again when it dies alone. */
-export async function startDatabase(config: Config, complain: (error: unknown) => void): Promise<Access> {
+export async function startDatabase(config: Config, complain: (error: unknown) => void): Promise<DatabaseAccess> {
   if (config.DATABASE_URL) return configured(config, config.DATABASE_URL)
   const server = await startPostgres({ dir: folder(config) })
   const stopWatching = keepRunning(server, folder(config), complain)
@@ -46,7 +46,7 @@ export async function reachDatabase(config: Config): Promise<OwnerAccess> {
 
 const stay = async () => {}
 
-function configured({ APP_ENV, MIGRATION_DATABASE_URL: owner }: Config, url: string): Access {
+function configured({ APP_ENV, MIGRATION_DATABASE_URL: owner }: Config, url: string): DatabaseAccess {
   if (owner) return { url, ownerUrl: owner, isOurs: false, close: stay }
   if (APP_ENV === 'production') return { url, ownerUrl: null, isOurs: false, close: stay }
   return { url: loginAt(url), ownerUrl: url, isOurs: true, close: stay }

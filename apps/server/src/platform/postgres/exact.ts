@@ -18,7 +18,7 @@ interface Priced {
 }
 
 /** What an amount is worth in cents. */
-export const centsOf = (units: string, { asset, micros }: Priced, rounding: 'up' | 'down'): string =>
+export const sqlCentsOf = (units: string, { asset, micros }: Priced, rounding: 'up' | 'down'): string =>
   divided(`(${units}) * (${micros})`, `(${wholeOf(asset)} * 10000)`, rounding)
 
 /** How much of an asset rand buy. */

@@ -8,7 +8,7 @@ import { loginAt, signInOf } from '../address.ts'
 import { type Db, openDb } from '../db.ts'
 import { checkInvariants, platformInvariants } from '../invariants.ts'
 import { startLive } from '../live.ts'
-import type { Access } from './database.ts'
+import type { DatabaseAccess } from './database.ts'
 import { ensureLogin, expectPlainLogin } from './login.ts'
 import { prepare } from './prepare.ts'
 
@@ -49,7 +49,7 @@ const whoIs = async (url: string) => {
   await db.destroy()
   return rows
 }
-const access = (url: string, ownerUrl: string | null): Access => ({
+const access = (url: string, ownerUrl: string | null): DatabaseAccess => ({
   url,
   ownerUrl,
   isOurs: false,

@@ -3,14 +3,14 @@ import { asApplication } from '../address.ts'
 import { ConfigError } from '../config.ts'
 import { sqlStateOf } from '../db.ts'
 import { migrate, missingMigrations } from '../migrations.ts'
-import type { Access } from './database.ts'
+import type { DatabaseAccess } from './database.ts'
 import { ensureLogin, expectPlainLogin } from './login.ts'
 
 /**
  * Brings a database to the newest schema, with a login for the application, and sees to it that this one can be nobody else. Without
  * the owner's address it only looks whether somebody did. Answers what was new. @throws ConfigError
  */
-export async function prepare({ url, ownerUrl, isOurs }: Access): Promise<string[]> {
+export async function prepare({ url, ownerUrl, isOurs }: DatabaseAccess): Promise<string[]> {
   const fresh = ownerUrl === null ? [] : await migrate(ownerUrl)
   if (ownerUrl !== null) await ensureLogin(ownerUrl, { url, isOurs })
   await expectPlainLogin(url)

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import { DomainError } from '../errors.ts'
 
 /** A function of a file, and what it is called with. */
-export interface Order {
+export interface ThreadTask {
   readonly file: string
   readonly name: string
   readonly input: readonly unknown[]
 }
 
 /** What became of an order. */
-export type Answer = { readonly value: unknown } | { readonly failure: string }
+export type ThreadAnswer = { readonly value: unknown } | { readonly failure: string }
 
 interface Bounds {
   readonly threads: number
@@ -22,14 +22,14 @@ interface Bounds {
 
 interface Job {
   readonly person: string
-  readonly order: Order
+  readonly order: ThreadTask
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
 }
 
 /** A few threads beside the one that answers everybody. */
 export interface Threads {
-  run: (person: string, order: Order) => Promise<unknown>
+  run: (person: string, order: ThreadTask) => Promise<unknown>
 }
 
 /**
@@ -68,7 +68,7 @@ export function openThreads(bounds: Bounds): Threads {
       })
     }
   }
-  const run = (person: string, order: Order) =>
+  const run = (person: string, order: ThreadTask) =>
     new Promise<unknown>((resolve, reject) => {
       const ofOne = queue.filter((job) => job.person === person).length
       if (ofOne >= bounds.waitingOfOne || queue.length >= bounds.waitingOfAll) return reject(tooMany())
@@ -105,7 +105,7 @@ function attend(worker: Worker, job: Job, patienceMs: number, done: (stays: bool
     done(stays)
     act()
   }
-  const answered = (answer: Answer) =>
+  const answered = (answer: ThreadAnswer) =>
     settle(true, () => ('value' in answer ? job.resolve(answer.value) : job.reject(new Error(answer.failure))))
   const failed = (error: Error & { code?: string }) =>
     settle(false, () => job.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error))

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { Answer, Order } from './threads.ts'
+import type { ThreadAnswer, ThreadTask } from './threads.ts'
 
-parentPort?.on('message', async (order: Order) => parentPort?.postMessage(await answerTo(order)))
+parentPort?.on('message', async (order: ThreadTask) => parentPort?.postMessage(await answerTo(order)))
 
-async function answerTo({ file, name, input }: Order): Promise<Answer> {
+async function answerTo({ file, name, input }: ThreadTask): Promise<ThreadAnswer> {
   try {
     const functions: Record<string, (...input: unknown[]) => unknown> = await import(file)
     return { value: await functions[name]?.(...input) }

@@ -21,7 +21,7 @@ export interface KeptLetter extends Letter {
   readonly receivedAt: Date
 }
 
-export interface MailboxPage {
+export interface LetterPage {
   readonly to: string | undefined
   readonly before: string | undefined
   readonly size: number
@@ -30,5 +30,5 @@ export interface MailboxPage {
 /** The configured mail; `mailbox` lists what the built-in one kept, newest first, and is null for a real one. */
 export interface MailService {
   readonly mail: Mail
-  readonly mailbox: ((db: Db, page: MailboxPage) => Promise<KeptLetter[]>) | null
+  readonly mailbox: ((db: Db, page: LetterPage) => Promise<KeptLetter[]>) | null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { KeptLetter, Letter, MailboxPage } from './mail.ts'
+import type { KeptLetter, Letter, LetterPage } from './mail.ts'
 
 /** Keeps a letter; one that is already there stays as it is. */
 export async function keepLetter(db: Db, { key, to, subject, text, html }: Letter): Promise<void> {
@@ -12,7 +12,7 @@ export async function keepLetter(db: Db, { key, to, subject, text, html }: Lette
 }
 
 /** Newest first, for one address or for all. */
-export async function listLetters(db: Db, { to, before, size }: MailboxPage): Promise<KeptLetter[]> {
+export async function listLetters(db: Db, { to, before, size }: LetterPage): Promise<KeptLetter[]> {
   const rows = await db
     .selectFrom('sandbox_letter')
     .selectAll()

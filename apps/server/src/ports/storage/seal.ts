@@ -18,7 +18,7 @@ const version = Buffer.from([1])
 const algorithm = 'aes-256-gcm'
 
 /** Encrypts for a name: under another name, or changed by a bit, it does not open. Version, key id, nonce, tag, ciphertext. */
-export function seal({ id, secret }: SealKey, name: string, bytes: Uint8Array): Buffer {
+export function sealFile({ id, secret }: SealKey, name: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, secret, nonce).setAAD(boundTo(id, name))
   const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()])

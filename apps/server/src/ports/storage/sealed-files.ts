@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type SealKey, seal, unseal } from './seal.ts'
+import { type SealKey, sealFile, unseal } from './seal.ts'
 import type { Storage } from './storage.ts'
 
 const namePattern = /^[0-9a-f]{64}$/
@@ -10,7 +10,7 @@ export function sealedFiles(folder: string, keyOf: () => Promise<SealKey>): Stor
   return {
     write: async (name, bytes) => {
       const place = placeOf(folder, name)
-      const sealed = seal(await keyOf(), name, bytes)
+      const sealed = sealFile(await keyOf(), name, bytes)
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
       await writeWhole(place, sealed)
     },

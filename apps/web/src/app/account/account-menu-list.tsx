@@ -5,7 +5,7 @@ import { Menu, MenuGroup, MenuItem } from '../../ui/overlays/menu.tsx'
 import { appWords } from '../messages.ts'
 import { AccountButton } from './account-button.tsx'
 import { useLogOut } from './log-out.ts'
-import { adminItem, type MenuItem as Item, menuGroups } from './menu-items.ts'
+import { adminItem, type MenuEntry as Item, menuGroups } from './menu-items.ts'
 
 interface AccountMenuListProps {
   /** What happened to the button that stood here while this part was fetched. */

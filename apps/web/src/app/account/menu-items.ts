@@ -2,7 +2,7 @@ import type { AppWords } from '../../lib/words/words.gen.ts'
 
 type Labels = Extract<keyof AppWords, `menu_${string}`>
 
-export interface MenuItem {
+export interface MenuEntry {
   label: Labels
   to: string
 }
@@ -10,7 +10,7 @@ export interface MenuItem {
 /** Every item of the account menu, in the specification's words, under five headings. */
 export const menuGroups: readonly {
   heading: Extract<keyof AppWords, `group_${string}`>
-  items: readonly MenuItem[]
+  items: readonly MenuEntry[]
 }[] = [
   {
     heading: 'group_you',
@@ -58,4 +58,4 @@ export const menuGroups: readonly {
   },
 ]
 
-export const adminItem: MenuItem = { label: 'menu_admin', to: '/admin' }
+export const adminItem: MenuEntry = { label: 'menu_admin', to: '/admin' }

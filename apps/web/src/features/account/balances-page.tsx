@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useBalances } from '../../lib/live/balances.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { Change } from '../../ui/change.tsx'
+import { PriceChange } from '../../ui/change.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
@@ -57,7 +57,7 @@ function AssetFacts({ balance }: { balance: Balance }) {
           <Rand value={balance.price_zar} stale={balance.price_stale} open />
         </Fact>
         <Fact label={t('day')}>
-          <Change percent={balance.change_24h} />
+          <PriceChange percent={balance.change_24h} />
         </Fact>
       </dl>
     </Card>

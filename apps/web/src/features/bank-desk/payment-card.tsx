@@ -9,7 +9,7 @@ import { Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { bankDeskWords } from './messages.ts'
-import { useApprove, useWithdraw } from './use-bank.ts'
+import { useApprove, useWithdrawAsk } from './use-bank.ts'
 
 export const PaymentCard = ({ payment }: { payment: SuspensePayment }) => {
   const t = useWords(bankDeskWords)
@@ -77,7 +77,7 @@ function Approve({ id }: { id: string }) {
 
 function Withdraw({ id }: { id: string }) {
   const t = useWords(bankDeskWords)
-  const { mutate, isPending } = useWithdraw(id)
+  const { mutate, isPending } = useWithdrawAsk(id)
   const withdraw = () =>
     mutate(undefined, {
       onSuccess: () => toast.success(t('taken_back')),

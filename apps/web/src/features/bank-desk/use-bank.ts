@@ -47,7 +47,7 @@ export function useApprove(paymentId: string) {
   return useMutation({ mutationFn: () => client.approveResolution(paramsOf(paymentId)), onSettled: refresh })
 }
 
-export function useWithdraw(paymentId: string) {
+export function useWithdrawAsk(paymentId: string) {
   const refresh = useRefresh()
   return useMutation({ mutationFn: () => client.withdrawResolution(paramsOf(paymentId)), onSettled: refresh })
 }

@@ -17,7 +17,7 @@ interface StateLook<State extends string> {
   shape: StatusShape
 }
 
-export const settlementStates: { readonly [State in SettlementState]: StateLook<State> } = {
+export const settlementStateWords: { readonly [State in SettlementState]: StateLook<State> } = {
   PAID: { word: 'state_paid', tone: 'success', shape: 'full' },
   CLAIMED_PAID: { word: 'state_claimed_paid', tone: 'warning', shape: 'half' },
   CONFIRMED: { word: 'state_confirmed', tone: 'success', shape: 'full' },
@@ -83,7 +83,8 @@ const wordsFor: Readonly<Record<string, (t: Words, code: string) => string | und
   split_mode: modeText,
   default_split: modeText,
   state: (t, code) => {
-    const known: { word: StateLook<SettlementState>['word'] } | undefined = settlementStates[code as SettlementState]
+    const known: { word: StateLook<SettlementState>['word'] } | undefined =
+      settlementStateWords[code as SettlementState]
     return known && t(known.word)
   },
   date: (_, code) => dateText(code),

@@ -5,7 +5,7 @@ import { Rand } from '../../ui/money.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { buyWords } from './messages.ts'
-import { OrderState } from './order-state.tsx'
+import { BuyOrderPill } from './order-state.tsx'
 import { useOrders } from './use-buying.ts'
 
 /** My orders, newest first; nothing at all for somebody who never ordered. */
@@ -42,7 +42,7 @@ export function OrderList() {
                 </span>
                 <span className="block text-sm text-subtle">{dateTimeText(order.created_at)}</span>
               </span>
-              <OrderState state={order.state} />
+              <BuyOrderPill state={order.state} />
             </Link>
           </li>
         ))}

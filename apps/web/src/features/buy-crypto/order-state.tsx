@@ -17,7 +17,7 @@ const looks: Record<BuyOrder['state'], Look> = {
 const unknown: Look = { tone: 'neutral', shape: 'half', word: 'checking' }
 
 /** A state that this version does not know is being checked, never taken for another one. */
-export function OrderState({ state }: { state: BuyOrder['state'] }) {
+export function BuyOrderPill({ state }: { state: BuyOrder['state'] }) {
   const t = useWords(buyWords)
   const { word, ...look } = looks[state] ?? unknown
   return <StatusPill {...look}>{t(word)}</StatusPill>

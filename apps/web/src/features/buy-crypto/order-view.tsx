@@ -7,7 +7,7 @@ import { buyWords, receivedWords } from './messages.ts'
 import { OrderCredited } from './order-credited.tsx'
 import { OrderOver } from './order-over.tsx'
 import type { OrderProps } from './order-props.ts'
-import { OrderState } from './order-state.tsx'
+import { BuyOrderPill } from './order-state.tsx'
 import { useOrder } from './use-buying.ts'
 
 const loadToPay = () => import('./order-to-pay.tsx')
@@ -48,7 +48,7 @@ export function OrderView({ orderId, onDone }: { orderId: string; onDone: () => 
       {error && !order && (
         <FailedState title={t('order_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
-      {order && !View && <OrderState state={order.state} />}
+      {order && !View && <BuyOrderPill state={order.state} />}
       {order && order.received.length > 0 && (
         <Suspense>
           <ReceivedPayments order={order} />

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 
 const steps = ['agree', 'lock', 'pay', 'release'] as const
 
-export const Escrow = () => {
+export const EscrowPicture = () => {
   const t = useWords(landingWords)
   return (
     <Section id="p2p" cloth title={t('escrow_title')} intro={t('escrow_intro')}>

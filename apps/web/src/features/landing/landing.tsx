@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/words/words.ts'
 import { ClosingCall } from './closing-call.tsx'
-import { Escrow } from './escrow.tsx'
+import { EscrowPicture } from './escrow.tsx'
 import { Fees } from './fees.tsx'
 import { FiveFeatures } from './five-features.tsx'
 import { Hero } from './hero.tsx'
@@ -25,7 +25,7 @@ export const Landing = () => {
       <main id="content">
         <Hero />
         <FiveFeatures />
-        <Escrow />
+        <EscrowPicture />
         <ThreeCards />
         <Fees />
         <Questions />

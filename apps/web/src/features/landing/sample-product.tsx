@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useWords } from '../../lib/words/words.ts'
-import { Change } from '../../ui/change.tsx'
+import { PriceChange } from '../../ui/change.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
@@ -8,7 +8,7 @@ import { DotRing } from '../../ui/pictures/dot-ring.tsx'
 import { Sparkline } from '../../ui/pictures/sparkline.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { landingWords } from './messages.ts'
-import { holdings, wallet } from './samples.ts'
+import { holdings, sampleWallet } from './samples.ts'
 
 /** The product as it looks, made of its own parts. Nothing in it can be pressed, and it says that it is a sample. */
 export const SampleProduct = () => {
@@ -42,10 +42,10 @@ const Total = () => {
         {t('total_balance')} <Eye aria-hidden="true" className="size-4 text-subtle" />
       </p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
-        <Rand value={wallet.total} className="font-semibold text-4xl tracking-[-0.03em]" />
-        <Change percent={wallet.change} period={t('today')} className="font-medium text-sm" />
+        <Rand value={sampleWallet.total} className="font-semibold text-4xl tracking-[-0.03em]" />
+        <PriceChange percent={sampleWallet.change} period={t('today')} className="font-medium text-sm" />
       </p>
-      <Sparkline area points={wallet.course} label={t('course_rising')} className="mt-3 h-16 w-full" />
+      <Sparkline area points={sampleWallet.course} label={t('course_rising')} className="mt-3 h-16 w-full" />
     </>
   )
 }
@@ -62,7 +62,7 @@ const HoldingRow = ({ asset, name, amount, value, change, course }: (typeof hold
       <Sparkline points={course} label={t('course_of', { name })} className="hidden h-7 w-16 shrink-0 sm:block" />
       <span className="shrink-0 text-right sm:min-w-24">
         <Rand value={value} className="block font-medium" />
-        <Change percent={change} className="text-sm" />
+        <PriceChange percent={change} className="text-sm" />
       </span>
     </li>
   )

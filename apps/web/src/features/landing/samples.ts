@@ -1,7 +1,7 @@
 import { assetNames, type CryptoAsset } from '@sengi/money'
 
 /** Invented figures at the sandbox's price levels; wherever they stand, the page says that they are samples. */
-export const wallet = {
+export const sampleWallet = {
   total: '24318.60',
   change: '1.84',
   course: course(3, 40, 18),

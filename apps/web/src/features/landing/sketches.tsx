@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useWords } from '../../lib/words/words.ts'
-import { Change } from '../../ui/change.tsx'
+import { PriceChange } from '../../ui/change.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
@@ -9,7 +9,7 @@ import { LogoMark } from '../../ui/pictures/logo.tsx'
 import { Sparkline } from '../../ui/pictures/sparkline.tsx'
 import { StatusPill } from '../../ui/states/status-pill.tsx'
 import { landingWords } from './messages.ts'
-import { wallet } from './samples.ts'
+import { sampleWallet } from './samples.ts'
 
 /** One glance at each feature, from the product's own parts. */
 const slip = 'flex w-full max-w-76 items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card'
@@ -19,10 +19,10 @@ export const SaveSketch = () => {
   return (
     <div className="w-full max-w-64">
       <p className="flex items-baseline justify-between gap-2">
-        <Rand value={wallet.total} className="font-semibold text-2xl tracking-[-0.02em]" />
-        <Change percent={wallet.change} className="text-sm" />
+        <Rand value={sampleWallet.total} className="font-semibold text-2xl tracking-[-0.02em]" />
+        <PriceChange percent={sampleWallet.change} className="text-sm" />
       </p>
-      <Sparkline area points={wallet.course} label={t('course_balance')} className="mt-2 h-14 w-full" />
+      <Sparkline area points={sampleWallet.course} label={t('course_balance')} className="mt-2 h-14 w-full" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
 import { unitsOf } from '../../lib/live/portfolio.ts'
-import { centsOf, coinFor, percentFrom, priceWithMargin, randAt, randWords, readEntry } from './trade-amounts.ts'
+import { coinFor, percentFrom, priceCentsOf, priceWithMargin, randAt, randWords, readEntry } from './trade-amounts.ts'
 
 const terms = { asset: 'BTC', price: '1150000.00', min_amount: '0.00100000', max_amount: '0.05000000' } as const
 
@@ -58,5 +58,5 @@ test('both limits themselves are inside', () => {
 
 test('a price with more places than rand has is said to the cent', () => {
   expect(randWords('4430.4469')).toBe('R4,430.44')
-  expect(centsOf('18.56475')).toBe('18.56')
+  expect(priceCentsOf('18.56475')).toBe('18.56')
 })

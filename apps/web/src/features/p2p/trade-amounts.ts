@@ -67,13 +67,13 @@ export const randWords = (text: string): string => randText(inCents(text))
 
 /** A price can have more places than rand has: what is beyond the cent is cut. */
 const inCents = (text: string): Amount => amountFrom('ZAR', text) ?? amount('ZAR', 0n)
-export const centsOf = (price: string): string => formatAmount(inCents(price))
+export const priceCentsOf = (price: string): string => formatAmount(inCents(price))
 
 /** The smaller of two decimal texts of one asset. */
 export const smaller = (asset: Asset, one: string, other: string): string =>
   compare(unitsOf(asset, one), unitsOf(asset, other)) <= 0 ? one : other
 
-export interface Terms {
+export interface EntryTerms {
   asset: CryptoAsset
   price: string
   min_amount: string
@@ -90,7 +90,7 @@ export type EntryReading =
   | { kind: 'ready'; coin: Amount; rand: Amount }
 
 /** Reads an amount in rand or in coins against the limits of an ad. */
-export function readEntry(typed: string, unit: Unit, terms: Terms): EntryReading {
+export function readEntry(typed: string, unit: Unit, terms: EntryTerms): EntryReading {
   const reading = readAmount(typed, unit === 'rand' ? 2 : unitsPerWhole(terms.asset).toString().length - 1)
   if (reading.kind === 'empty') return { kind: 'empty' }
   const coin = coinOf(reading, unit, terms)
@@ -103,7 +103,7 @@ export function readEntry(typed: string, unit: Unit, terms: Terms): EntryReading
   return { kind: 'ready', coin, rand: randAt(coin, terms.price) }
 }
 
-function coinOf(reading: AmountReading, unit: Unit, { asset, price }: Terms): Amount | null {
+function coinOf(reading: AmountReading, unit: Unit, { asset, price }: EntryTerms): Amount | null {
   if (reading.kind !== 'amount') return null
   return unit === 'coin' ? unitsOf(asset, reading.text) : coinFor(unitsOf('ZAR', reading.text), asset, price)
 }

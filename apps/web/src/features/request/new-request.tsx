@@ -12,7 +12,7 @@ import { Segments } from '../../ui/fields/segments.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { Refusal } from '../../ui/states/attempt.tsx'
+import { RefusalLine } from '../../ui/states/attempt.tsx'
 import { requestWords } from './messages.ts'
 import type { Draft, Reading } from './request-draft.ts'
 import { useRequestForm } from './use-request-form.ts'
@@ -31,7 +31,7 @@ const emojiWords = {
 } as const satisfies Record<(typeof requestEmojis)[number], string>
 const assets = cryptoAssets.map((asset) => ({ asset }))
 
-export function NewRequest() {
+export function NewRequestPage() {
   const t = useWords(requestWords)
   const { draft, change, reading, toFault, amountFault, refusal, busy, submit } = useRequestForm()
   const isLink = draft.way === 'link'
@@ -85,7 +85,7 @@ export function NewRequest() {
           />
           {t('in_parts')}
         </label>
-        {refusal && <Refusal>{refusal}</Refusal>}
+        {refusal && <RefusalLine>{refusal}</RefusalLine>}
         <Button type="submit" size="large" wide busy={busy}>
           {isLink ? t('make_link') : t('send_request')}
         </Button>

@@ -11,7 +11,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { Checking, Refusal } from '../../ui/states/attempt.tsx'
+import { Checking, RefusalLine } from '../../ui/states/attempt.tsx'
 import { requestWords } from './messages.ts'
 import { usePay } from './request-api.ts'
 
@@ -54,7 +54,9 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
   return (
     <>
       <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
-      {wasRefused(error) && !needsStepUp(error) && !isPending && <Refusal className="mb-3">{error.message}</Refusal>}
+      {wasRefused(error) && !needsStepUp(error) && !isPending && (
+        <RefusalLine className="mb-3">{error.message}</RefusalLine>
+      )}
       <Button size="large" wide busy={isPending || isSuccess} onClick={() => void pay()}>
         {isUnsure && !isPending ? (
           t('check_again')

@@ -5,7 +5,7 @@ import { ReceivedTab, SentTab } from './request-list.tsx'
 import { RequestTabs } from './request-tabs.tsx'
 
 // Each part alone, so that a request opened from a notification does not wait for the form.
-const NewRequest = lazy(async () => ({ default: (await import('./new-request.tsx')).NewRequest }))
+const NewRequest = lazy(async () => ({ default: (await import('./new-request.tsx')).NewRequestPage }))
 const RequestPage = lazy(async () => ({ default: (await import('./request-page.tsx')).RequestPage }))
 const PayPage = lazy(async () => ({ default: (await import('./pay-page.tsx')).PayPage }))
 const PaidPage = lazy(async () => ({ default: (await import('./paid-page.tsx')).PaidPage }))

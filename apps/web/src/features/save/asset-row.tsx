@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { unitsOf } from '../../lib/live/portfolio.ts'
 import type { SaveWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
-import { Change } from '../../ui/change.tsx'
+import { PriceChange } from '../../ui/change.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
 import { Sparkline } from '../../ui/pictures/sparkline.tsx'
@@ -25,7 +25,7 @@ export function AssetRow({ balance }: { balance: Balance }) {
         <span className="min-w-0 grow basis-0">
           <span className="block truncate font-medium text-ink">{assetNames[asset]}</span>
           <span className="mt-0.5 flex min-w-0 items-center gap-2 text-sm">
-            <Change percent={change_24h} />
+            <PriceChange percent={change_24h} />
             <Course balance={balance} className="h-4 w-9 min-w-5 shrink max-[21.9rem]:hidden sm:hidden" />
           </span>
         </span>

@@ -5,7 +5,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { dayChangeOf, hasAny, isHeld, pricedAt, totalOf, type ValueChange } from '../../lib/live/portfolio.ts'
 import { timeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Change } from '../../ui/change.tsx'
+import { PriceChange } from '../../ui/change.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { usePrivacy } from '../../ui/privacy.tsx'
@@ -77,7 +77,7 @@ function ChangeLine({ change }: { change: ValueChange | null }) {
       {change && (
         <>
           <Rand value={formatAmount(change.amount)} signed />
-          <Change percent={change.percent} period={t('day')} />
+          <PriceChange percent={change.percent} period={t('day')} />
         </>
       )}
     </p>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { changeBetween, dayChangeOf, totalOf, type ValueChange } from '../../lib/live/portfolio.ts'
 import { dateText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Change } from '../../ui/change.tsx'
+import { PriceChange } from '../../ui/change.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Rand } from '../../ui/money.tsx'
 import { Sparkline } from '../../ui/pictures/sparkline.tsx'
@@ -70,7 +70,7 @@ const Caption = ({ text, change }: { text: string; change: ValueChange | null })
     {change && (
       <>
         <Rand value={formatAmount(change.amount)} signed />
-        <Change percent={change.percent} />
+        <PriceChange percent={change.percent} />
       </>
     )}
   </p>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { Checking, Refusal } from '../../ui/states/attempt.tsx'
+import { Checking, RefusalLine } from '../../ui/states/attempt.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { sendWords } from './messages.ts'
 import type { Payment } from './payment.ts'
@@ -42,7 +42,7 @@ function Review({ payment }: { payment: Payment }) {
         {t('check_recipient', { explanation: told(payment.payee.explanation) })}
       </p>
       <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
-      {wasRefused(error) && <Refusal className="mb-3">{error.message}</Refusal>}
+      {wasRefused(error) && <RefusalLine className="mb-3">{error.message}</RefusalLine>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={submit}>
         {isUnsure && !isPending ? t('check_again') : <ButtonText payment={payment} />}
       </Button>

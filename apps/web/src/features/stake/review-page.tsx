@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { Checking, Refusal } from '../../ui/states/attempt.tsx'
+import { Checking, RefusalLine } from '../../ui/states/attempt.tsx'
 import { stakeWords } from './messages.ts'
 import { PoolTitle } from './pool-title.tsx'
 import { isLocked, rateText } from './pool-words.ts'
@@ -59,7 +59,7 @@ function Review({ plan }: { plan: StakePlan }) {
         <Risk text={plan.pool.risk} />
       </div>
       <div role="status">{isUnsure && <Checking what="stake" isTrying={isPending} />}</div>
-      {wasRefused(error) && <Refusal className="mb-3">{error.message}</Refusal>}
+      {wasRefused(error) && <RefusalLine className="mb-3">{error.message}</RefusalLine>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={stake}>
         {isUnsure && !isPending ? t('check_again') : t('stake_amount', { amount })}
       </Button>

@@ -1,14 +1,14 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { canonicalEmail, type Role } from '../auth.rules.ts'
+import { canonicalEmail, type StaffRole } from '../auth.rules.ts'
 import { insertRole, revokeRole as removeRole } from './staff.store.ts'
 import { findIdByEmail, lockStanding } from './users.store.ts'
 
 /** Who changes a role: a member of staff, or the operator at the command line, who has no account. */
 interface RoleChange {
   email: string
-  role: Role
+  role: StaffRole
   by: string | null
 }
 

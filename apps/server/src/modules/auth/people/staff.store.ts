@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Role } from '../auth.rules.ts'
+import type { StaffRole } from '../auth.rules.ts'
 
 /** Gives a role. Answers whether the person did not hold it yet. */
-export async function insertRole(tx: Tx, userId: string, role: Role, grantedBy: string | null): Promise<boolean> {
+export async function insertRole(tx: Tx, userId: string, role: StaffRole, grantedBy: string | null): Promise<boolean> {
   const row = await tx
     .insertInto('staff_role')
     .values({ user_id: userId, role, granted_by: grantedBy })
@@ -14,7 +14,7 @@ export async function insertRole(tx: Tx, userId: string, role: Role, grantedBy: 
 }
 
 /** Takes a role away. Answers whether the person held it. */
-export async function revokeRole(tx: Tx, userId: string, role: Role): Promise<boolean> {
+export async function revokeRole(tx: Tx, userId: string, role: StaffRole): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_role')
     .set({ revoked_at: sql<Date>`clock_now()` })
@@ -28,7 +28,7 @@ export async function revokeRole(tx: Tx, userId: string, role: Role): Promise<bo
 export interface StaffMember {
   email: string
   username: string
-  role: Role
+  role: StaffRole
   grantedAt: Date
 }
 
@@ -42,7 +42,7 @@ export const listStaff = (db: Db): Promise<StaffMember[]> =>
     .orderBy('r.role')
     .execute()
 
-export async function rolesOf(db: Db, userId: string): Promise<Role[]> {
+export async function rolesOf(db: Db, userId: string): Promise<StaffRole[]> {
   const rows = await db
     .selectFrom('staff_role')
     .select('role')

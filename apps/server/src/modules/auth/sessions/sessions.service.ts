@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { gather } from '../../../platform/gather.ts'
 import {
-  confirmationsOf,
+  confirmedBy,
   type Identity,
   isAlive,
   isUnseen,
@@ -65,7 +65,7 @@ export async function authenticate(db: Db, token: string, isBackground = false):
   if (!session || !isAlive(session)) throw sessionOver()
   if (!isBackground && isUnseen(session)) await sessions.markSeen(db, session.id, restSeconds)
   const { userId: id, username, tier, id: sessionId, roles } = session
-  return { id, username, tier, sessionId, permissions: permissionsOf(roles), confirmed: confirmationsOf(session) }
+  return { id, username, tier, sessionId, permissions: permissionsOf(roles), confirmed: confirmedBy(session) }
 }
 
 /** Whoever asks has to sign in again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { LiveSession, Role } from '../auth.rules.ts'
+import type { LiveSession, StaffRole } from '../auth.rules.ts'
 
 export interface NewSession {
   userId: string
@@ -69,11 +69,11 @@ interface LiveRow {
   rested_at: Date | null
   pin_given_at: Date | null
   now: Date
-  role: Role | null
+  role: StaffRole | null
 }
 
 /** One row for each role, or one without. */
-const toLive = (row: LiveRow, others: readonly { role: Role | null }[]): LiveSession => ({
+const toLive = (row: LiveRow, others: readonly { role: StaffRole | null }[]): LiveSession => ({
   id: row.id,
   userId: row.user_id,
   username: row.username,

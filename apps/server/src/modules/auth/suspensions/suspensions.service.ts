@@ -88,7 +88,7 @@ export const askToLift = (db: Db, { reason, ...command }: Command & { reason: st
     if (standingAsk(suspension)) {
       throw new DomainError('illegal_transition', 'Somebody asked for this already. Another person has to agree.')
     }
-    await store.noteAsk(tx, suspension.id, { by: command.by, reason })
+    await store.noteLiftAsk(tx, suspension.id, { by: command.by, reason })
     await record(tx, suspension, command.by, 'lift_asked')
   })
 
@@ -109,7 +109,7 @@ export const lift = (db: Db, command: Command): Promise<Suspension> =>
 export const refuseToLift = (db: Db, command: Command): Promise<Suspension> =>
   onOpen(db, command, async (tx, suspension) => {
     if (!suspension.ask) throw faults.not_asked()
-    await store.noteAsk(tx, suspension.id, null)
+    await store.noteLiftAsk(tx, suspension.id, null)
     await record(tx, suspension, command.by, 'lift_refused')
   })
 

@@ -92,7 +92,11 @@ export async function listSuspensions(db: Db, { limit, before, isOpen }: Page): 
 }
 
 /** Writes down who wants an account let go, or that nobody does any more. */
-export async function noteAsk(tx: Tx, id: string, ask: { by: string | null; reason: string } | null): Promise<void> {
+export async function noteLiftAsk(
+  tx: Tx,
+  id: string,
+  ask: { by: string | null; reason: string } | null,
+): Promise<void> {
   await tx
     .updateTable('suspension')
     .set({

@@ -1,4 +1,4 @@
-import type { Transfer } from '@sengi/money'
+import type { DebtMove } from '@sengi/money'
 import { simplify } from '@sengi/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -25,14 +25,14 @@ const lines: fc.Arbitrary<Line[]> = fc
     }),
   )
 
-const settlements: fc.Arbitrary<Transfer[]> = fc
+const settlements: fc.Arbitrary<DebtMove[]> = fc
   .array(fc.record({ from: member, to: member, cents }), { maxLength: 8 })
   .map((some) => some.filter(({ from, to }) => from !== to))
 
-const owedTo = (debts: readonly Transfer[], id: string): bigint =>
+const owedTo = (debts: readonly DebtMove[], id: string): bigint =>
   debts.reduce((sum, { from, to, cents: part }) => sum + (to === id ? part : 0n) - (from === id ? part : 0n), 0n)
 
-const standingsOf = (some: readonly Line[], settled: readonly Transfer[]): Standing[] =>
+const standingsOf = (some: readonly Line[], settled: readonly DebtMove[]): Standing[] =>
   ids.map((memberId) => ({
     memberId,
     groupId: 'g',
@@ -68,7 +68,7 @@ test('paying what the fewest payments say, one after the other, leaves no debt b
       const suggested = simplify(
         standingsOf(some, []).map((standing) => ({ memberId: standing.memberId, cents: balanceOf(standing) })),
       )
-      const paid: Transfer[] = []
+      const paid: DebtMove[] = []
       for (const payment of suggested) {
         const open = payableTo(payment.from, payment.to, standingsOf(some, paid), debtsOf(pairsOf(some, paid)))
         expect(open).toBeGreaterThanOrEqual(payment.cents)

@@ -1,4 +1,4 @@
-import { netted, simplify, type Transfer } from '@sengi/money'
+import { type DebtMove, netted, simplify } from '@sengi/money'
 
 /** Where one member stands, in cents. */
 export interface Standing {
@@ -28,7 +28,7 @@ export interface Pair {
  * offset, less what was settled. A payment settles the payer's debt to the payee, then the debts of the chain between
  * them (as suggested payments do), and is owed back beyond that. Pairs come in the order of their ids.
  */
-export function debtsOf(pairs: readonly Pair[]): Transfer[] {
+export function debtsOf(pairs: readonly Pair[]): DebtMove[] {
   const debts = openDebts(pairs)
   for (const payment of paymentsOf(pairs)) settle(debts, payment)
   return netted([...debts.values()].flat())
@@ -59,7 +59,7 @@ function owe(debts: Debts, debt: Debt): void {
 }
 
 /** What was paid between each two, in the order of payer and payee, so that the same books always say the same. */
-const paymentsOf = (pairs: readonly Pair[]): Transfer[] =>
+const paymentsOf = (pairs: readonly Pair[]): DebtMove[] =>
   pairs
     .flatMap(({ low, high, lowPaid, highPaid }) => [
       { from: low, to: high, cents: lowPaid },
@@ -68,7 +68,7 @@ const paymentsOf = (pairs: readonly Pair[]): Transfer[] =>
     .filter(({ cents }) => cents > 0n)
     .sort((a, b) => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
 
-function settle(debts: Debts, { from, to, cents }: Transfer): void {
+function settle(debts: Debts, { from, to, cents }: DebtMove): void {
   let left = cents
   for (let chain = chainBetween(debts, from, to); left > 0n && chain; chain = chainBetween(debts, from, to)) {
     const part = chain.reduce((least, debt) => (debt.cents < least ? debt.cents : least), left)
@@ -109,7 +109,7 @@ export function payableTo(
   from: string,
   to: string,
   standings: readonly Standing[],
-  debts: readonly Transfer[],
+  debts: readonly DebtMove[],
 ): bigint {
   const direct = debts.find((debt) => debt.from === from && debt.to === to)?.cents ?? 0n
   const debt = owedBy(standings.find(({ memberId }) => memberId === from))
@@ -120,7 +120,7 @@ export function payableTo(
 }
 
 /** The same balances settled with as few payments as can be found: a view, no debt is changed by it. */
-export const simplifiedOf = (standings: readonly Standing[]): Transfer[] =>
+export const simplifiedOf = (standings: readonly Standing[]): DebtMove[] =>
   simplify(standings.map((standing) => ({ memberId: standing.memberId, cents: balanceOf(standing) })))
 
 /** What somebody owes; zero for who is owed. */

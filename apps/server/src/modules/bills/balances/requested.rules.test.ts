@@ -1,4 +1,4 @@
-import type { Transfer } from '@sengi/money'
+import type { DebtMove } from '@sengi/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pairsOf } from '../../../../test/debts.ts'
@@ -16,8 +16,8 @@ const books: fc.Arbitrary<Books> = fc
   .map(([owed, settled, simplify]) => booksOf(owed, settled, simplify, ids))
 
 function booksOf(
-  owed: readonly Transfer[],
-  settled: readonly Transfer[],
+  owed: readonly DebtMove[],
+  settled: readonly DebtMove[],
   simplify: boolean,
   here: readonly string[],
 ): Books {
@@ -38,7 +38,7 @@ function booksOf(
   return { standings, debts: debtsOf(pairsOf(lines, settled)), simplify, current: new Set(here) }
 }
 
-const sumFrom = (some: readonly Transfer[], id: string) =>
+const sumFrom = (some: readonly DebtMove[], id: string) =>
   some.reduce((total, { from, cents }) => total + (from === id ? cents : 0n), 0n)
 
 test('what stays asked is never more than a debtor owes in all, nor more than they can pay each creditor', () => {

@@ -1,9 +1,9 @@
-import type { Transfer } from '@sengi/money'
+import type { DebtMove } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 /** A debt that somebody was asked for, by member. */
-export interface Asked extends Transfer {
+export interface Asked extends DebtMove {
   readonly id: string
   readonly groupId: string
   readonly requestId: string

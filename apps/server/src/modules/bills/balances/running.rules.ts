@@ -10,7 +10,7 @@ export interface Spending {
 }
 
 /** What a change of bills does to the running balances of its group; each member, pair and category stands there once. */
-export interface Change {
+export interface BalanceChange {
   readonly standings: readonly Omit<Standing, 'groupId'>[]
   readonly pairs: readonly Pair[]
   readonly spent: readonly Spending[]
@@ -19,7 +19,7 @@ export interface Change {
 type Counted = Pick<Expense, 'cents' | 'category' | 'payers' | 'shares'>
 
 /** A bill that counts from now on. */
-export function billAdded({ cents, category, payers, shares }: Counted): Change {
+export function billAdded({ cents, category, payers, shares }: Counted): BalanceChange {
   const paid = payers.map((payer) => ({ memberId: payer.memberId, paid: payer.cents, share: 0n, settled: 0n }))
   const born = shares.map((share) => ({ memberId: share.memberId, paid: 0n, share: share.cents, settled: 0n }))
   const standings = standingsOf([...paid, ...born])
@@ -29,10 +29,10 @@ export function billAdded({ cents, category, payers, shares }: Counted): Change 
 }
 
 /** A bill that counts no more. */
-export const billRemoved = (bill: Counted): Change => reversed(billAdded(bill))
+export const billRemoved = (bill: Counted): BalanceChange => reversed(billAdded(bill))
 
 /** A payment that counts from now on. */
-export function settled({ fromMemberId, toMemberId, cents }: Settlement): Change {
+export function settled({ fromMemberId, toMemberId, cents }: Settlement): BalanceChange {
   const standing = { paid: 0n, share: 0n }
   return {
     standings: [
@@ -50,7 +50,7 @@ export const countedStates: readonly Settlement['state'][] = ['PAID', 'CONFIRMED
 export const counts = (state: Settlement['state']): boolean => countedStates.includes(state)
 
 /** Several changes as one. */
-export function together(changes: readonly Change[]): Change {
+export function together(changes: readonly BalanceChange[]): BalanceChange {
   const standings = standingsOf(changes.flatMap((change) => change.standings))
   const byPair = Map.groupBy(
     changes.flatMap(({ pairs }) => pairs),
@@ -76,7 +76,7 @@ export function together(changes: readonly Change[]): Change {
   return { standings, pairs, spent }
 }
 
-function standingsOf(parts: Change['standings']): Change['standings'] {
+function standingsOf(parts: BalanceChange['standings']): BalanceChange['standings'] {
   const byMember = Map.groupBy(parts, ({ memberId }) => memberId)
   return [...byMember.values()].map((some) =>
     some.reduce((one, other) => ({
@@ -95,7 +95,7 @@ function pairOf(from: string, to: string, { owed, lowPaid }: { owed: bigint; low
     : { low: to, high: from, owed: -owed, lowPaid: 0n, highPaid: lowPaid }
 }
 
-const reversed = ({ standings, pairs, spent }: Change): Change => ({
+const reversed = ({ standings, pairs, spent }: BalanceChange): BalanceChange => ({
   standings: standings.map((one) => ({ ...one, paid: -one.paid, share: -one.share, settled: -one.settled })),
   pairs: pairs.map((one) => ({ ...one, owed: -one.owed })),
   spent: spent.map(({ category, cents }) => ({ category, cents: -cents })),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Pair } from './balances.rules.ts'
-import type { Change, Spending } from './running.rules.ts'
+import type { BalanceChange, Spending } from './running.rules.ts'
 
 /** Moves the running balances of a group, in one statement. The group is locked, so that changes come one after the other. */
-export async function applyChange(tx: Tx, groupId: string, { standings, pairs, spent }: Change): Promise<void> {
+export async function applyChange(tx: Tx, groupId: string, { standings, pairs, spent }: BalanceChange): Promise<void> {
   const others = [
     ...(pairs.length > 0 ? [sql`moved_pairs as (${movedPairs(groupId, pairs)})`] : []),
     ...(spent.length > 0 ? [sql`moved_spent as (${movedSpent(groupId, spent)})`] : []),
@@ -15,7 +15,7 @@ export async function applyChange(tx: Tx, groupId: string, { standings, pairs, s
 
 const texts = (amounts: readonly bigint[]): string[] => amounts.map(String)
 
-const movedStandings = (groupId: string, rows: Change['standings']) => sql`
+const movedStandings = (groupId: string, rows: BalanceChange['standings']) => sql`
   insert into bill_standing as kept (group_id, member_id, paid, share, settled)
   select ${groupId}::uuid, * from unnest(${rows.map(({ memberId }) => memberId)}::uuid[], ${texts(rows.map(({ paid }) => paid))}::numeric[],
     ${texts(rows.map(({ share }) => share))}::numeric[], ${texts(rows.map(({ settled }) => settled))}::numeric[])

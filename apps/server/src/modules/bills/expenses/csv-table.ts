@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { decided, type Terms } from '../expenses.rules.ts'
+import { type Terms, workedOut } from '../expenses.rules.ts'
 import { currentOf, type Member } from '../groups.rules.ts'
 import { type CsvColumns, type CsvRow, columnsAtMost, columnsOf, readBill } from './csv.rules.ts'
 
@@ -40,7 +40,7 @@ function readRow(
 ): ReadRow | { row: number; reason: string } {
   const read = readBill(row, columns)
   if ('refusal' in read) return { row: line, reason: read.refusal }
-  const terms = decided(read.terms, id, new Set(columns.members.map((member) => member.id)))
+  const terms = workedOut(read.terms, id, new Set(columns.members.map((member) => member.id)))
   return 'refusal' in terms ? { row: line, reason: terms.refusal } : { id, date: read.date, terms }
 }
 

@@ -5,7 +5,7 @@ import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import type { Expense } from '../expenses.rules.ts'
 import { addExpense, deleteExpense, editExpense, listExpensesOf, oneExpense, undo } from './expenses.service.ts'
-import type { ExpensePage } from './expenses.store.ts'
+import type { ExpenseRows } from './expenses.store.ts'
 import { attachReceipt, readReceipt, removeReceipt } from './receipts.service.ts'
 
 type Storage = Parameters<typeof attachReceipt>[1]
@@ -64,7 +64,7 @@ function isPlace(text: string): boolean {
   return uuidPattern.test(id) && billDate.safeParse(date).success
 }
 
-function placeIn(text: string | undefined): ExpensePage['after'] {
+function placeIn(text: string | undefined): ExpenseRows['after'] {
   const [, date = '', id = ''] = place.exec(text ?? '') ?? []
   return id ? { date, id } : undefined
 }

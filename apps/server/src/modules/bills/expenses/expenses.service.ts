@@ -9,13 +9,13 @@ import { applyChange } from '../balances/running.store.ts'
 import {
   billsAtMost,
   changeText,
-  decided,
   type Expense,
   fromSnapshot,
   mayUndo,
   snapshotOf,
   type Terms,
   type TypedTerms,
+  workedOut,
 } from '../expenses.rules.ts'
 import { type Circle, calledBy, currentOf, type Member } from '../groups.rules.ts'
 import { findEvent, findSnapshot, insertEvents } from '../history.store.ts'
@@ -37,7 +37,7 @@ export async function listExpensesOf(
   db: Db,
   userId: string,
   groupId: string,
-  page: store.ExpensePage,
+  page: store.ExpenseRows,
 ): Promise<Seen[]> {
   const { me } = await circleOf(db, userId, groupId)
   const expenses = await store.listExpenses(db, groupId, page)
@@ -198,7 +198,7 @@ async function unchanged(tx: Tx, groupId: string, expenseId: string, version: nu
 
 /** Terms with their shares decided. @throws DomainError split_refused */
 export function decidedTerms(input: TypedTerms, id: string, { members }: Pick<Circle, 'members'>): Terms {
-  const terms = decided(input, id, new Set(currentOf(members).map((member) => member.id)))
+  const terms = workedOut(input, id, new Set(currentOf(members).map((member) => member.id)))
   if ('refusal' in terms) throw new DomainError('split_refused', terms.refusal)
   return terms
 }

@@ -39,7 +39,7 @@ const expenses = (db: Db, groupId: string) =>
     ])
     .where('expense.group_id', '=', groupId)
 
-export interface ExpensePage {
+export interface ExpenseRows {
   readonly category: Terms['category'] | undefined
   /** The day and the id of the last one that was seen. */
   readonly after: { readonly date: string; readonly id: string } | undefined
@@ -50,7 +50,7 @@ export interface ExpensePage {
 export async function listExpenses(
   db: Db,
   groupId: string,
-  { category, after, limit }: ExpensePage,
+  { category, after, limit }: ExpenseRows,
 ): Promise<Expense[]> {
   const rows = await expenses(db, groupId)
     .where('expense.deleted_at', 'is', null)

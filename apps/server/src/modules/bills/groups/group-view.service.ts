@@ -1,11 +1,11 @@
-import type { Transfer } from '@sengi/money'
+import type { DebtMove } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { type Standing, simplifiedOf } from '../balances/balances.rules.ts'
 import { countOpenSettlements, listSpent, listStandings, type Spent } from '../balances/balances.store.ts'
 import { circleOf } from '../balances/circle.service.ts'
 import { pairwiseDebts } from '../balances/debts.service.ts'
 import type { Circle } from '../groups.rules.ts'
-import { type GroupPage, listGroups } from '../groups.store.ts'
+import { type GroupRows, listGroups } from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
 import { listOpenIn, type OpenInvitation } from './invitations.store.ts'
 
@@ -19,13 +19,13 @@ export interface GroupView extends Circle {
 
 /** A group with who owes whom, too. */
 export interface GroupDetail extends GroupView {
-  readonly debts: readonly Transfer[]
-  readonly simplified: readonly Transfer[]
+  readonly debts: readonly DebtMove[]
+  readonly simplified: readonly DebtMove[]
   readonly openSettlements: number
 }
 
 /** Somebody's groups, newest first, with those who are in them today. */
-export async function viewGroups(db: Db, userId: string, page: GroupPage): Promise<GroupView[]> {
+export async function viewGroups(db: Db, userId: string, page: GroupRows): Promise<GroupView[]> {
   const groups = await listGroups(db, userId, page)
   const ids = groups.map(({ id }) => id)
   const members = byGroup(await listMembers(db, ids, 'current'))

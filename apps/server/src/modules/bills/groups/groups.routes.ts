@@ -1,6 +1,6 @@
 import { bills } from '@sengi/contract/bills'
 import type { BillGroup, BillGroupDetail, BillInvited, BillMember, BillTransfer } from '@sengi/contract/bills/groups'
-import { randOf, type Transfer } from '@sengi/money'
+import { type DebtMove, randOf } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
@@ -167,7 +167,7 @@ const presentInvited = (
   asked_at: askedAt.toISOString(),
 })
 
-const presentTransfer = ({ from, to, cents }: Transfer): BillTransfer => ({
+const presentTransfer = ({ from, to, cents }: DebtMove): BillTransfer => ({
   from_member_id: from,
   to_member_id: to,
   amount: randOf(cents),

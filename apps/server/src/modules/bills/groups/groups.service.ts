@@ -1,7 +1,7 @@
 import type { GroupEdit, NewGroup } from '@sengi/contract/bills/groups'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type Claim, onceAfter } from '../../../platform/idempotency.ts'
+import { type IdempotencyKey, onceAfter } from '../../../platform/idempotency.ts'
 import { balanceOf } from '../balances/balances.rules.ts'
 import { countOpenSettlements, listStandings } from '../balances/balances.store.ts'
 import { changing, circleOf, tellCircle } from '../balances/circle.service.ts'
@@ -21,7 +21,7 @@ export const makeGroup = <T>(
   db: Db,
   user: User,
   input: NewGroup,
-  { claim, show }: { claim: Claim | null; show: (tx: Tx, groupId: string) => Promise<T> },
+  { claim, show }: { claim: IdempotencyKey | null; show: (tx: Tx, groupId: string) => Promise<T> },
 ): Promise<T> =>
   onceAfter(
     db,

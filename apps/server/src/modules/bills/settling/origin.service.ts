@@ -1,7 +1,7 @@
 import { type CryptoAsset, randText } from '@sengi/money'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { Origin, OriginPayment } from '../../requests/index.ts'
+import type { OriginPayment, RequestSource } from '../../requests/index.ts'
 import { tellCircle } from '../balances/circle.service.ts'
 import { booksOf, fitRequests } from '../balances/fitting.service.ts'
 import { roomFor } from '../balances/requested.rules.ts'
@@ -15,7 +15,7 @@ import { settlementSnapshot } from '../settlements.rules.ts'
 import { listClaimed } from '../settlements.store.ts'
 
 /** What paying a request means to bills: the group is held, what is still owed is judged, and the settlement is booked at once. */
-export const billOrigin: Origin = {
+export const billOrigin: RequestSource = {
   hold: async (tx, originRef) => {
     const { groupId } = await getAsked(tx, originRef)
     await holdGroup(tx, groupId)

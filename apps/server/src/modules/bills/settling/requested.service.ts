@@ -1,4 +1,4 @@
-import type { CryptoAsset, Transfer } from '@sengi/money'
+import type { CryptoAsset, DebtMove } from '@sengi/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { createRequests } from '../../requests/index.ts'
@@ -37,7 +37,7 @@ export function requestAll(db: Db, userId: string, groupId: string, asset: Crypt
 }
 
 /** What each debtor can be asked for, or why not. */
-async function judge(tx: Tx, circle: Circle, open: readonly Transfer[]): Promise<(Debt & { reason: string | null })[]> {
+async function judge(tx: Tx, circle: Circle, open: readonly DebtMove[]): Promise<(Debt & { reason: string | null })[]> {
   const { me, members, group } = circle
   const books = await booksOf(tx, circle)
   const taken = [...open, ...(await listClaimed(tx, group.id))]
@@ -57,7 +57,7 @@ async function reasonAgainst(
   tx: Tx,
   me: Member,
   { debtor, cents }: Debt,
-  open: readonly Transfer[],
+  open: readonly DebtMove[],
 ): Promise<string | null> {
   if (!debtor.userId) return 'has no account'
   const asked = open.filter(({ from }) => from === debtor.id)

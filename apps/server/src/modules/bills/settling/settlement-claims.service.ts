@@ -28,7 +28,7 @@ export async function listSettlementsOf(
   db: Db,
   userId: string,
   groupId: string,
-  page: store.SettlementPage,
+  page: store.SettlementRows,
 ): Promise<SettlementSeen[]> {
   const circle = await circleOf(db, userId, groupId)
   const settlements = await store.listSettlements(db, groupId, page)

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import type { KeptLetter, MailboxPage, MailService } from '../../../ports/mail/mail.ts'
+import type { KeptLetter, LetterPage, MailService } from '../../../ports/mail/mail.ts'
 
 export type Mailbox = NonNullable<MailService['mailbox']>
 
@@ -10,7 +10,7 @@ export async function listMailbox(
   db: Db,
   mailbox: Mailbox | null,
   staffId: string,
-  page: MailboxPage,
+  page: LetterPage,
 ): Promise<KeptLetter[]> {
   if (!mailbox) throw new DomainError('not_found', 'There is nothing at this address')
   await recordAudit(db, { actorId: staffId, action: 'sandbox.mailbox_read', subject: 'mailbox' })

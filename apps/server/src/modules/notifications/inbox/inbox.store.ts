@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Wanted } from '../../../platform/db.ts'
-import type { Told } from './told.rules.ts'
+import type { InboxNotice } from './told.rules.ts'
 
 const told = (db: Db, userId: string) =>
   db.selectFrom('notification').where('user_id', '=', userId).where('channel', '=', 'in_app')
 
 /** Newest first. */
-export async function listTold(db: Db, userId: string, { before, limit }: Wanted): Promise<Told[]> {
+export async function listTold(db: Db, userId: string, { before, limit }: Wanted): Promise<InboxNotice[]> {
   const rows = await told(db, userId)
     .select(['id', 'type', 'category', 'params', 'link', 'created_at as createdAt'])
     .select((eb) => eb('state', '=', 'READ').$castTo<boolean>().as('isRead'))
@@ -14,7 +14,7 @@ export async function listTold(db: Db, userId: string, { before, limit }: Wanted
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, params: row.params as Told['params'] }))
+  return rows.map((row) => ({ ...row, params: row.params as InboxNotice['params'] }))
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {

@@ -21,12 +21,12 @@ interface Preference {
 }
 
 /** Word of one's own safety always comes. */
-export const isLocked = (category: NotificationCategory): boolean => category === 'security'
+export const isFixed = (category: NotificationCategory): boolean => category === 'security'
 
 /** Every category with what holds for it: the person's wish, else the product's choice. */
 export function preferencesOf(wishes: readonly Wish[]): Preference[] {
   const isOn = (category: NotificationCategory, channel: NotificationChannel): boolean =>
-    isLocked(category) ||
+    isFixed(category) ||
     (wishes.find((wish) => wish.category === category && wish.channel === channel)?.isOn ??
       isOnByDefault(category, channel))
   return notificationCategories.map((category) => ({
@@ -34,6 +34,6 @@ export function preferencesOf(wishes: readonly Wish[]): Preference[] {
     inApp: isOn(category, 'in_app'),
     email: isOn(category, 'email'),
     push: isOn(category, 'push'),
-    isLocked: isLocked(category),
+    isLocked: isFixed(category),
   }))
 }

@@ -1,12 +1,12 @@
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { isLocked, type Wish } from './preferences.rules.ts'
+import { isFixed, type Wish } from './preferences.rules.ts'
 import { saveWish } from './preferences.store.ts'
 
 /** @throws DomainError notice_not_mutable for word of one's own safety */
 export async function changePreference(db: Db, userId: string, wish: Wish): Promise<void> {
-  if (isLocked(wish.category) && !wish.isOn) {
+  if (isFixed(wish.category) && !wish.isOn) {
     throw new DomainError('notice_not_mutable', 'Security messages protect your account and stay on')
   }
   await inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import type { NotificationCategory } from '@sengi/contract/notifications'
 import { kindOf, type NoticeParams } from '../notices.rules.ts'
 
 /** A notice as it stands in somebody's list. */
-export interface Told {
+export interface InboxNotice {
   readonly id: string
   readonly type: string
   readonly category: NotificationCategory
@@ -18,7 +18,7 @@ export interface Words {
 }
 
 /** What a notice says today; one of a type that is gone says at least that there was something. */
-export function wordsOf({ type, params }: Pick<Told, 'type' | 'params'>): Words {
+export function wordsOf({ type, params }: Pick<InboxNotice, 'type' | 'params'>): Words {
   const kind = kindOf(type)
   return kind ? { title: kind.title(params), body: kind.body(params) } : { title: 'News from Sengi', body: '' }
 }

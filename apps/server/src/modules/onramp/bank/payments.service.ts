@@ -14,7 +14,7 @@ import { referencesIn } from '../payment-reference.rules.ts'
 import {
   doubtAbout,
   keepInSuspense,
-  type Payer,
+  type PayerKind,
   plainReasons,
   type SuspenseReason,
   unnamedUpTo,
@@ -94,7 +94,7 @@ function momentsOf({ receivedAt, isDayOnly }: IncomingPayment, toldUntil: Date |
   return { receivedAt: received, arrivedAt: isDayOnly ? arrivedAt : null }
 }
 
-async function payerOf(tx: Tx, payerName: string, order: BuyOrder | null): Promise<Payer> {
+async function payerOf(tx: Tx, payerName: string, order: BuyOrder | null): Promise<PayerKind> {
   if (payerName.trim() === '') return 'unknown'
   const legalName = order ? await legalNameOf(tx, order.userId) : null
   return legalName !== null && !isSameName(payerName, legalName) ? 'foreign' : 'own'

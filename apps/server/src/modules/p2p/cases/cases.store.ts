@@ -131,7 +131,7 @@ export async function moveCase(tx: Tx, before: Case, change: CaseChange): Promis
 }
 
 type Purpose = 'opening' | 'statement' | 'appeal'
-export interface Statement {
+export interface PartyStatement {
   readonly purpose: Purpose
   readonly role: 'buyer' | 'seller' | 'system'
   readonly text: string
@@ -142,7 +142,7 @@ export interface Statement {
 export async function insertStatement(
   tx: Tx,
   caseId: string,
-  { purpose, role, text }: Omit<Statement, 'at'>,
+  { purpose, role, text }: Omit<PartyStatement, 'at'>,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('p2p_case_statement')
@@ -153,7 +153,7 @@ export async function insertStatement(
   return row !== undefined
 }
 
-export async function listStatements(db: Db, caseId: string): Promise<Statement[]> {
+export async function listStatements(db: Db, caseId: string): Promise<PartyStatement[]> {
   return db
     .selectFrom('p2p_case_statement')
     .select(['purpose', 'role', 'text', 'at'])

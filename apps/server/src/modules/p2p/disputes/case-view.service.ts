@@ -1,5 +1,5 @@
 import type { Db, Wanted } from '../../../platform/db.ts'
-import { findCase, findCaseOf, listCases, listStatements, type Statement } from '../cases/cases.store.ts'
+import { findCase, findCaseOf, listCases, listStatements, type PartyStatement } from '../cases/cases.store.ts'
 import { type Decision, findProposal, listDecisions, type Proposal } from '../cases/decisions.store.ts'
 import { type Case, type CaseState, caseAfter } from '../cases/disputes.rules.ts'
 import { requireOutsider } from '../order-refusals.ts'
@@ -14,7 +14,7 @@ import { appealUntil, caseNotFound, wasExecuted } from './disputes.service.ts'
 export interface CaseView {
   readonly dispute: Case
   readonly order: Order
-  readonly statements: readonly Statement[]
+  readonly statements: readonly PartyStatement[]
   readonly proposal: Proposal | null
   readonly decisions: readonly Decision[]
   readonly settings: Settings

@@ -22,7 +22,7 @@ import { priceFrom } from '../ads/ads.service.ts'
 import { lockAd } from '../ads/ads.store.ts'
 import { discountOf } from '../discount.rules.ts'
 import { type Crypto, lock } from '../money.rules.ts'
-import type { Notice } from '../notices.rules.ts'
+import type { OrderNotice } from '../notices.rules.ts'
 import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order } from '../orders.rules.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from '../payout/payout-accounts.service.ts'
 import type { ActMoment, Settings } from '../settings.rules.ts'
@@ -169,8 +169,8 @@ async function lockFunds(tx: Tx, order: Order): Promise<void> {
 }
 
 interface Word {
-  readonly noticeBuyer: Notice
-  readonly noticeSeller: Notice
+  readonly noticeBuyer: OrderNotice
+  readonly noticeSeller: OrderNotice
 }
 
 const wordOf = ({ side }: Pick<Deal, 'side'>): Word =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../orders.rules.ts'
-import { type Mood, type Move, moodOf, nextMove, receiptDots, receiptSide } from './practice.rules.ts'
+import { type Mood, moodOf, nextMove, type PracticeMove, receiptDots, receiptSide } from './practice.rules.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const id = '019aa000-0000-7000-8000-000000000000'
@@ -23,7 +23,7 @@ const bought = { ...order, side: 'buy', ackBy: at(900) } as Order
 const reviewed = { ...order, state: 'SELLER_REVIEW', proofAt: at(100), reviewBy: at(7_300) } as Order
 const disputed = { ...reviewed, state: 'DISPUTED' } as Order
 
-test.each<[string, Order, 'buyer' | 'seller', Mood, number, number, Move | null]>([
+test.each<[string, Order, 'buyer' | 'seller', Mood, number, number, PracticeMove | null]>([
   ['waits a moment', order, 'seller', 'willing', 0, 1, null],
   ['says hello', order, 'seller', 'willing', 0, 2, 'greet'],
   ['waits for proof', order, 'seller', 'willing', 1, 500, null],

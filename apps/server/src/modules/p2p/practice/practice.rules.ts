@@ -4,7 +4,7 @@ import { deadlineOf, isOpen, type Order, type Role, waitsForAck } from '../order
 export type Mood = 'willing' | 'silent' | 'quarrelsome'
 
 /** What a practice partner can do in an order. */
-export type Move =
+export type PracticeMove =
   | 'greet'
   | 'accept'
   | 'pay'
@@ -46,7 +46,7 @@ const hasPassed = ({ order, now }: Scene, since: Date | null, pause: keyof typeo
   since !== null && (now.getTime() - since.getTime()) / 1000 >= pauses[pause] + (chanceOf(order.id) % spread)
 
 /** What a practice partner does next; null when it waits. */
-export function nextMove(scene: Scene): Move | null {
+export function nextMove(scene: Scene): PracticeMove | null {
   const { order, role, mood } = scene
   if (order.heldAt) return null
   if (!isOpen(order)) return closing(scene)
@@ -59,7 +59,7 @@ export function nextMove(scene: Scene): Move | null {
   return role === 'buyer' ? asBuyer(scene) : asSeller(scene)
 }
 
-function asBuyer(scene: Scene): Move | null {
+function asBuyer(scene: Scene): PracticeMove | null {
   const { order, mood } = scene
   const begun = order.acceptedAt ?? order.createdAt
   const deadline = deadlineOf(order)
@@ -71,7 +71,7 @@ function asBuyer(scene: Scene): Move | null {
   return isStuck && hasPassed(scene, begun, 'giveIn') ? 'ask_cancel' : null
 }
 
-function asSeller(scene: Scene): Move | null {
+function asSeller(scene: Scene): PracticeMove | null {
   const { order, mood } = scene
   if (order.state === 'SELLER_REVIEW') {
     if (mood === 'quarrelsome') return hasPassed(scene, order.proofAt, 'quarrel') ? 'dispute' : null
@@ -82,7 +82,7 @@ function asSeller(scene: Scene): Move | null {
 }
 
 /** A buyer wrote twice by then, with the proof; a seller once. */
-const closing = ({ order, role, written }: Scene): Move | null =>
+const closing = ({ order, role, written }: Scene): PracticeMove | null =>
   order.state === 'RELEASED' && written === (role === 'buyer' ? 2 : 1) ? 'thank' : null
 
 /** What a practice partner says. */

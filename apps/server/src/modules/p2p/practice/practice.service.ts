@@ -20,7 +20,7 @@ import {
 } from '../orders/orders.service.ts'
 import { roleOf } from '../orders.rules.ts'
 import { findOrder } from '../orders.store.ts'
-import { type Move, moodOf, nextMove, receiptDots, receiptSide, sayings } from './practice.rules.ts'
+import { moodOf, nextMove, type PracticeMove, receiptDots, receiptSide, sayings } from './practice.rules.ts'
 import { listPracticeOrders, listWornAds, type PracticeOrder } from './practice.store.ts'
 
 const atOnce = 100
@@ -55,7 +55,7 @@ interface Stage {
 }
 type Act = (stage: Stage & { say: (what: keyof typeof sayings) => Promise<void> }) => Promise<unknown>
 
-const moves: Readonly<Record<Move, Act>> = {
+const moves: Readonly<Record<PracticeMove, Act>> = {
   greet: ({ say: speak }) => speak('greet'),
   thank: ({ say: speak }) => speak('thank'),
   accept: ({ db, command }) => acceptTrade(db, command),

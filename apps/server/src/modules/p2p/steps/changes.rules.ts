@@ -2,7 +2,7 @@ import { clockOf, type Order, type Role, waitsForAck } from '../orders.rules.ts'
 import { later, type Settings, waitUntil } from '../settings.rules.ts'
 
 /** What an act is given: who acts, when, and by which figures. */
-export interface Act {
+export interface OrderContext {
   readonly now: Date
   readonly settings: Settings
   readonly role: Role | null
@@ -11,9 +11,9 @@ export interface Act {
 }
 
 /** What a transition writes into the order beside its state. Snapshots are never among it. */
-export type Change = (order: Order, act: Act) => Partial<Order>
+export type OrderChange = (order: Order, act: OrderContext) => Partial<Order>
 /** Whose fault a closed order is; staff name it in their decision. */
-export type FaultRule = (order: Order, act: Act) => Role | null | 'decided'
+export type FaultRule = (order: Order, act: OrderContext) => Role | null | 'decided'
 
 export const nobody: FaultRule = () => null
 export const buyer: FaultRule = () => 'buyer'
@@ -25,10 +25,10 @@ export const buyerUnlessEarly: FaultRule = ({ createdAt }, { now, settings }) =>
 /** A late claim that comes to nothing, of a buyer who had said before that nothing was paid. */
 export const lostClaim = ({ lateClaim, saidUnpaid }: Order): Role | null => (lateClaim && saidUnpaid ? 'buyer' : null)
 
-export const nothing: Change = () => ({})
+export const nothing: OrderChange = () => ({})
 
 /** The buyer of a taken buy ad is here: the time to pay begins now. */
-export const startPayClock: Change = (order, act) => ({
+export const startPayClock: OrderChange = (order, act) => ({
   acceptedAt: act.now,
   payBy: later(clockOf(order, act), order.windows.paySeconds),
 })
@@ -37,7 +37,7 @@ export const startPayClock: Change = (order, act) => ({
  * Paying is also accepting, and takes back every ask to cancel. The seller's time begins with each proof; while the
  * clocks stand, in a hold or an outage, what is left of them follows when they go on.
  */
-export const startReviewClock: Change = (order, act) => ({
+export const startReviewClock: OrderChange = (order, act) => ({
   acceptedAt: order.acceptedAt ?? act.now,
   ...(waitsForAck(order) && { payBy: later(clockOf(order, act), order.windows.paySeconds) }),
   proofAt: act.now,
@@ -49,35 +49,35 @@ export const startReviewClock: Change = (order, act) => ({
 })
 
 /** The time to pay does not begin again. */
-export const revertProof: Change = () => ({
+export const revertProof: OrderChange = () => ({
   proofReverted: true,
   proofAt: null,
   buyerMayDisputeAt: null,
   reviewBy: null,
 })
 
-export const moveDeadline: Change = ({ payBy, extensions }, { settings }) => ({
+export const moveDeadline: OrderChange = ({ payBy, extensions }, { settings }) => ({
   payBy: later(payBy, settings.extensionSeconds),
   extensions: extensions + 1,
 })
 
-export const noteAsk: Change = (order, act) => ({
+export const noteAsk: OrderChange = (order, act) => ({
   cancelAskedBy: act.role,
   cancelAskedAt: clockOf(order, act),
   ...noteUnpaid(order, act),
 })
 
 /** A buyer who says that nothing was paid is taken by their word. */
-export const noteUnpaid: Change = (_order, { role, moneyNotSent }) =>
+export const noteUnpaid: OrderChange = (_order, { role, moneyNotSent }) =>
   role === 'buyer' && moneyNotSent ? { saidUnpaid: true } : {}
 
 /** Who leaves alone says so by leaving. */
-export const leaveUnpaid: Change = () => ({ saidUnpaid: true })
+export const leaveUnpaid: OrderChange = () => ({ saidUnpaid: true })
 
-export const stopClocks: Change = (_order, { now }) => ({ heldAt: now })
+export const stopClocks: OrderChange = (_order, { now }) => ({ heldAt: now })
 
 /** Every deadline that was ahead moves by the pause. What an outage adds to it follows when the outage is over. */
-export const restartClocks: Change = (order, act) => {
+export const restartClocks: OrderChange = (order, act) => {
   const pause = order.heldAt ? secondsBetween(order.heldAt, clockOf({ ...order, heldAt: null }, act)) : 0
   const moved = (moment: Date | null) => moment && later(moment, pause)
   return {
@@ -92,14 +92,14 @@ export const restartClocks: Change = (order, act) => {
 }
 
 /** What an order that ends within an outage was still owed of it: its seller is as punctual as the clocks say. */
-export const catchUp: Change = (order, act) => ({
+export const catchUp: OrderChange = (order, act) => ({
   reviewBy: order.reviewBy && later(order.reviewBy, secondsBetween(clockOf(order, act), act.now)),
 })
 
 const secondsBetween = (from: Date, until: Date): number => Math.max(0, (until.getTime() - from.getTime()) / 1000)
 
 /** The order is open again, outside of its ad's books. A fault that the claim takes back comes back when it is lost. */
-export const claimLate: Change = ({ saidUnpaid, fault }) => ({
+export const claimLate: OrderChange = ({ saidUnpaid, fault }) => ({
   saidUnpaid: saidUnpaid || fault === 'buyer',
   lateClaim: true,
   closedAt: null,
@@ -108,4 +108,4 @@ export const claimLate: Change = ({ saidUnpaid, fault }) => ({
   cancelAskedAt: null,
 })
 
-export const noteReport: Change = () => ({ reported: true })
+export const noteReport: OrderChange = () => ({ reported: true })

@@ -11,30 +11,30 @@ export interface Moment {
 }
 
 /** A condition of a transition. Null lets it pass. */
-export type Guard = (moment: Moment) => Refusal | null
+export type StepGuard = (moment: Moment) => Refusal | null
 
 const illegal = (detail: string): Refusal => ({ code: 'illegal_transition', detail })
 const guard =
-  (holds: (moment: Moment) => boolean, refusal: Refusal | ((moment: Moment) => Refusal)): Guard =>
+  (holds: (moment: Moment) => boolean, refusal: Refusal | ((moment: Moment) => Refusal)): StepGuard =>
   (moment) => {
     if (holds(moment)) return null
     return typeof refusal === 'function' ? refusal(moment) : refusal
   }
 
-export const notHeld: Guard = guard(({ order }) => order.heldAt === null, {
+export const notHeld: StepGuard = guard(({ order }) => order.heldAt === null, {
   code: 'order_on_hold',
   detail: 'This order is being checked by our team. Its deadlines wait.',
 })
-export const isHeld: Guard = guard(({ order }) => order.heldAt !== null, illegal('This order is not on hold'))
+export const isHeld: StepGuard = guard(({ order }) => order.heldAt !== null, illegal('This order is not on hold'))
 
 /** The buyer of a taken buy ad did not show up yet. */
-export const unaccepted: Guard = guard(({ order }) => waitsForAck(order), illegal('The buyer is here already'))
-export const accepted: Guard = guard(({ order }) => !waitsForAck(order), illegal('The buyer has not accepted yet'))
+export const unaccepted: StepGuard = guard(({ order }) => waitsForAck(order), illegal('The buyer is here already'))
+export const accepted: StepGuard = guard(({ order }) => !waitsForAck(order), illegal('The buyer has not accepted yet'))
 
 const expired: Refusal = { code: 'order_expired', detail: 'The time to pay this order is over' }
 
 /** Before the moment at which the clock would end the order. */
-export const inTime: Guard = guard((moment) => {
+export const inTime: StepGuard = guard((moment) => {
   const { order, settings } = moment
   const clock = clockOf(order, moment)
   if (waitsForAck(order)) return order.ackBy !== null && clock < order.ackBy
@@ -42,13 +42,13 @@ export const inTime: Guard = guard((moment) => {
 }, expired)
 
 /** The clock may end the order: exactly when nobody is in time any more. */
-export const overdue: Guard = (moment) => (inTime(moment) ? null : illegal('This order still has time'))
+export const overdue: StepGuard = (moment) => (inTime(moment) ? null : illegal('This order still has time'))
 
 /** Without the grace, for acts that only the buyer of time needs. */
-export const beforeDeadline: Guard = guard((moment) => clockOf(moment.order, moment) <= moment.order.payBy, expired)
+export const beforeDeadline: StepGuard = guard((moment) => clockOf(moment.order, moment) <= moment.order.payBy, expired)
 
 /** What the clocks have stood meanwhile does not count. */
-export const halfAckPassed: Guard = guard(
+export const halfAckPassed: StepGuard = guard(
   (moment) => {
     const { createdAt, windows, stoodSeconds } = moment.order
     return clockOf(moment.order, moment) >= later(createdAt, windows.ackSeconds / 2 + stoodSeconds)
@@ -56,13 +56,13 @@ export const halfAckPassed: Guard = guard(
   { code: 'too_soon', detail: 'You can cancel alone when half of the buyer’s time to answer has passed' },
 )
 
-export const neverReverted: Guard = guard(
+export const neverReverted: StepGuard = guard(
   ({ order }) => !order.proofReverted,
   illegal('Proof was withdrawn once already'),
 )
-export const reverted: Guard = guard(({ order }) => order.proofReverted, illegal('No proof was withdrawn'))
+export const reverted: StepGuard = guard(({ order }) => order.proofReverted, illegal('No proof was withdrawn'))
 
-export const extensionsLeft: Guard = guard(
+export const extensionsLeft: StepGuard = guard(
   ({ order, settings }) => order.extensions < settings.extensionsAtMost,
   illegal('The time was extended as often as it can be'),
 )
@@ -70,12 +70,12 @@ export const extensionsLeft: Guard = guard(
 const isReached = (deadline: Date | null, moment: Moment): boolean =>
   deadline !== null && clockOf(moment.order, moment) >= deadline
 
-export const reviewOver: Guard = guard(
+export const reviewOver: StepGuard = guard(
   (moment) => isReached(moment.order.reviewBy, moment),
   illegal('The seller still has time'),
 )
 
-export const buyerWaited: Guard = guard((moment) => isReached(moment.order.buyerMayDisputeAt, moment), {
+export const buyerWaited: StepGuard = guard((moment) => isReached(moment.order.buyerMayDisputeAt, moment), {
   code: 'too_soon',
   detail: 'Please give the seller the time that this way of paying needs',
 })
@@ -85,10 +85,13 @@ const askStands = (moment: Moment): boolean => {
   return lapses !== null && clockOf(moment.order, moment) < lapses
 }
 
-export const nothingAsked: Guard = guard((moment) => !askStands(moment), illegal('Somebody asked to cancel already'))
+export const nothingAsked: StepGuard = guard(
+  (moment) => !askStands(moment),
+  illegal('Somebody asked to cancel already'),
+)
 
 /** The other side asked, and not too long ago. Nobody agrees with themselves. */
-export const otherAsked: Guard = guard(
+export const otherAsked: StepGuard = guard(
   (moment) =>
     askStands(moment) &&
     (moment.actor === 'buyer' || moment.actor === 'seller') &&
@@ -96,16 +99,19 @@ export const otherAsked: Guard = guard(
   illegal('The other side has not asked to cancel'),
 )
 
-export const escrowFilled: Guard = guard(
+export const escrowFilled: StepGuard = guard(
   ({ order }) => order.lockedUnits > 0n,
   illegal('Nothing is locked in escrow for this order'),
 )
 
-export const firstLateClaim: Guard = guard(({ order }) => !order.lateClaim, illegal('A late claim was made already'))
+export const firstLateClaim: StepGuard = guard(
+  ({ order }) => !order.lateClaim,
+  illegal('A late claim was made already'),
+)
 
 const since = ({ order, now }: Moment): number => (now.getTime() - (order.closedAt?.getTime() ?? 0)) / 1000
 
-export const claimInTime: Guard = guard(
+export const claimInTime: StepGuard = guard(
   (moment) => since(moment) <= moment.settings.lateClaimSeconds,
   ({ settings }) => ({
     code: 'order_expired',
@@ -113,9 +119,9 @@ export const claimInTime: Guard = guard(
   }),
 )
 
-export const firstReport: Guard = guard(({ order }) => !order.reported, illegal('This order was reported already'))
+export const firstReport: StepGuard = guard(({ order }) => !order.reported, illegal('This order was reported already'))
 
-export const reportInTime: Guard = guard(
+export const reportInTime: StepGuard = guard(
   (moment) => since(moment) <= moment.settings.reportSeconds,
   ({ settings }) => ({
     code: 'order_expired',

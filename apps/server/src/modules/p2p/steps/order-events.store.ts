@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
-import type { Notice } from '../notices.rules.ts'
+import type { OrderNotice } from '../notices.rules.ts'
 import type { Actor, OrderState } from '../orders.rules.ts'
 
 /** One line of an order's history. */
@@ -15,8 +15,8 @@ export interface OrderEvent {
   readonly actorId: string | null
   readonly from: OrderState | null
   readonly to: OrderState
-  readonly noticeBuyer: Notice | null
-  readonly noticeSeller: Notice | null
+  readonly noticeBuyer: OrderNotice | null
+  readonly noticeSeller: OrderNotice | null
   readonly reason: string | null
   readonly network: string | null
   readonly at: Date
@@ -45,8 +45,8 @@ export const toEvent = (row: EventRow): OrderEvent => ({
   actorId: row.actor_id,
   from: row.from_state as OrderState | null,
   to: row.to_state as OrderState,
-  noticeBuyer: row.notice_buyer as Notice | null,
-  noticeSeller: row.notice_seller as Notice | null,
+  noticeBuyer: row.notice_buyer as OrderNotice | null,
+  noticeSeller: row.notice_seller as OrderNotice | null,
   reason: row.reason,
   network: row.network,
   at: new Date(row.at),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Resolution, Shares } from '../money.rules.ts'
+import type { EscrowEnd, Shares } from '../money.rules.ts'
 import type { Order } from '../orders.rules.ts'
 import { type OrderRow, toOrder } from '../orders.store.ts'
 import type { OrderEvent } from './order-events.store.ts'
@@ -62,7 +62,7 @@ export async function insertOrder(tx: Tx, order: NewOrderRow, step: Step): Promi
 /** What an escrow is given away as. */
 export interface Resolved {
   readonly escrowId: string
-  readonly resolution: Resolution
+  readonly resolution: EscrowEnd
   readonly shares: Shares
 }
 

@@ -8,14 +8,14 @@ import { oweShortfall } from '../cases/case-holds.service.ts'
 import { closeCaseOf, openCase } from '../cases/case-opening.service.ts'
 import { findCaseOfOrder } from '../cases/cases.store.ts'
 import type { Opening } from '../cases/disputes.rules.ts'
-import type { Resolution, Shares } from '../money.rules.ts'
+import type { EscrowEnd, Shares } from '../money.rules.ts'
 import { type Actor, dueAt, type Order } from '../orders.rules.ts'
 import { later, type Settings } from '../settings.rules.ts'
 import { newcomer } from '../traders/reputation.rules.ts'
 import { type Counted, countOrder } from '../traders/reputation.service.ts'
 import { listReputations } from '../traders/reputation.store.ts'
 import { type Resolved, type Step, updateOrder } from './order-steps.store.ts'
-import { findTransition, type Input, type Outcome, stepBy } from './step.rules.ts'
+import { findTransition, type Input, type StepOutcome, stepBy } from './step.rules.ts'
 import { tellParties } from './tell.service.ts'
 import type { OrderAction } from './transitions.rules.ts'
 
@@ -58,10 +58,10 @@ export async function perform(tx: Tx, order: Order, act: Act): Promise<Order> {
   return outcome.order
 }
 
-const resolvedBy = ({ escrowId }: Order, { transition, posting, shares }: Outcome): Resolved | null =>
-  posting && shares && escrowId ? { escrowId, resolution: transition.effect as Resolution, shares } : null
+const resolvedBy = ({ escrowId }: Order, { transition, posting, shares }: StepOutcome): Resolved | null =>
+  posting && shares && escrowId ? { escrowId, resolution: transition.effect as EscrowEnd, shares } : null
 
-async function moveMoney(tx: Tx, before: Order, { posting, ...outcome }: Outcome): Promise<void> {
+async function moveMoney(tx: Tx, before: Order, { posting, ...outcome }: StepOutcome): Promise<void> {
   if (outcome.backToAd > 0n || outcome.pausesAd) {
     await moveRemaining(tx, before.adId, -outcome.backToAd, outcome.pausesAd)
   }
@@ -70,7 +70,7 @@ async function moveMoney(tx: Tx, before: Order, { posting, ...outcome }: Outcome
   if (made === 'duplicate') throw new Error(`Escrow ${posting.ref} paid out before it was resolved`)
 }
 
-const mayBeHeld = (outcome: Outcome): outcome is Outcome & { shares: Shares } =>
+const mayBeHeld = (outcome: StepOutcome): outcome is StepOutcome & { shares: Shares } =>
   outcome.posting !== null && outcome.shares !== null && outcome.shares.buyer > 0n
 
 async function claimOf(tx: Tx, { id }: Order): Promise<string> {
@@ -99,7 +99,7 @@ const silence: Readonly<Record<string, Pick<Opening, 'reason' | 'priority'>>> = 
   T14: { reason: 'seller_silent', priority: 'high' },
 }
 
-async function followCase(tx: Tx, { transition, order }: Outcome, act: Act): Promise<void> {
+async function followCase(tx: Tx, { transition, order }: StepOutcome, act: Act): Promise<void> {
   if (transition.caseEffect === 'close') return closeCaseOf(tx, order.id, act.actorId)
   if (transition.caseEffect !== 'open') return
   const bySystem = silence[transition.id]
@@ -110,7 +110,7 @@ async function followCase(tx: Tx, { transition, order }: Outcome, act: Act): Pro
 }
 
 /** What the history says of an act. */
-function stepOf(before: Order, { transition, order }: Outcome, act: Act): Step {
+function stepOf(before: Order, { transition, order }: StepOutcome, act: Act): Step {
   const { buyer: noticeBuyer = null, seller: noticeSeller = null } = transition.notify
   return {
     transition: transition.id,
@@ -126,7 +126,7 @@ function stepOf(before: Order, { transition, order }: Outcome, act: Act): Step {
   }
 }
 
-function tellOf(tx: Tx, { transition, order, posting }: Outcome, act: Act, badges: OutboxEvent[]): Promise<void> {
+function tellOf(tx: Tx, { transition, order, posting }: StepOutcome, act: Act, badges: OutboxEvent[]): Promise<void> {
   const { buyer: noticeBuyer = null, seller: noticeSeller = null } = transition.notify
   return tellParties(tx, order, {
     noticeBuyer,

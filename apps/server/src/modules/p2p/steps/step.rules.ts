@@ -61,7 +61,7 @@ export interface Input {
 }
 
 /** Everything that follows from one act: the order after it, the money, and what its ad gets back. */
-export interface Outcome {
+export interface StepOutcome {
   readonly transition: Transition
   readonly order: Order
   readonly posting: Posting | null
@@ -80,7 +80,7 @@ export function stepBy(
   order: Order,
   act: { actor: Actor; now: Date; settings: Settings },
   input: Input = {},
-): Outcome | null {
+): StepOutcome | null {
   const role = act.actor === 'buyer' || act.actor === 'seller' ? act.actor : null
   const context = { now: act.now, settings: act.settings, role, moneyNotSent: input.moneyNotSent === true }
   const blame = transition.fault(order, context)

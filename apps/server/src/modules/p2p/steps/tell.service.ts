@@ -1,13 +1,13 @@
 import type { OutboxEvent } from '../../../platform/background/outbox.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../notifications/index.ts'
-import { messageTypeOf, type Notice, noticeText, orderNumber } from '../notices.rules.ts'
+import { messageTypeOf, noticeText, type OrderNotice, orderNumber } from '../notices.rules.ts'
 import type { Order } from '../orders.rules.ts'
 import { agreedByOrder } from '../settings.service.ts'
 
 interface Word {
-  noticeBuyer: Notice | null
-  noticeSeller: Notice | null
+  noticeBuyer: OrderNotice | null
+  noticeSeller: OrderNotice | null
   moved: boolean
   actorId: string | null
   /** What else screens are told of it. */

@@ -1,5 +1,5 @@
 import type { OrderState } from '@sengi/contract/p2p/orders'
-import type { Notice } from '../notices.rules.ts'
+import type { OrderNotice } from '../notices.rules.ts'
 import { type Actor, openStates, unpaidStates } from '../orders.rules.ts'
 import * as changes from './changes.rules.ts'
 import * as guards from './guards.rules.ts'
@@ -41,12 +41,12 @@ export interface Transition {
   /** Null: the state stays. */
   readonly to: OrderState | null
   readonly actors: readonly Actor[]
-  readonly guards: readonly guards.Guard[]
+  readonly guards: readonly guards.StepGuard[]
   readonly effect: Effect
-  readonly change: changes.Change
+  readonly change: changes.OrderChange
   readonly fault: changes.FaultRule
   readonly caseEffect?: CaseEffect
-  readonly notify: { readonly buyer?: Notice; readonly seller?: Notice }
+  readonly notify: { readonly buyer?: OrderNotice; readonly seller?: OrderNotice }
 }
 
 /** The buyer is there. */
@@ -61,7 +61,7 @@ const row = (
   from: readonly OrderState[],
   to: OrderState | null,
   actors: readonly Actor[],
-  conditions: readonly guards.Guard[],
+  conditions: readonly guards.StepGuard[],
   rest: Rest,
 ): Transition => ({ ...plain, id, action, from, to, actors, guards: conditions, ...rest })
 const { notHeld, accepted, unaccepted, inTime, overdue, reverted, neverReverted } = guards

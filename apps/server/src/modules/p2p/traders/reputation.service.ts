@@ -1,7 +1,7 @@
 import { announce, type OutboxEvent } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type Claim, onceAfter } from '../../../platform/idempotency.ts'
+import { type IdempotencyKey, onceAfter } from '../../../platform/idempotency.ts'
 import { blockFound, listBlocks, personOf, personToBlock, unblockPerson } from '../../transfers/index.ts'
 import { orderNotFound } from '../order-refusals.ts'
 import { type Order, otherRole, partyOf, type Role, roleOf } from '../orders.rules.ts'
@@ -91,7 +91,7 @@ export async function traderCards(db: Db, ids: readonly string[]): Promise<Map<s
 }
 
 /** Remembers somebody as a favourite. Found before the act, because a miss must outlive it. */
-export const rememberTrader = (db: Db, userId: string, username: string, claim: Claim | null): Promise<Said> =>
+export const rememberTrader = (db: Db, userId: string, username: string, claim: IdempotencyKey | null): Promise<Said> =>
   onceAfter(
     db,
     claim,
@@ -103,7 +103,7 @@ export const rememberTrader = (db: Db, userId: string, username: string, claim: 
   )
 
 /** Never trades with somebody again; it is the same block that keeps them from sending and asking. */
-export const blockTrader = (db: Db, userId: string, username: string, claim: Claim | null): Promise<Said> =>
+export const blockTrader = (db: Db, userId: string, username: string, claim: IdempotencyKey | null): Promise<Said> =>
   onceAfter(
     db,
     claim,

@@ -4,14 +4,14 @@ import { post } from '../../../ledger/ledger.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type Claim, onceAfter } from '../../../platform/idempotency.ts'
+import { type IdempotencyKey, onceAfter } from '../../../platform/idempotency.ts'
 import { canonicalEmail, contactOf } from '../../auth/index.ts'
 import { isConfirmed } from '../limits/brake.service.ts'
 import { requireWithinLimits } from '../limits/limits.service.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
 import type { Person } from '../payees/payees.store.ts'
 import { ownerOfEmail, requireMayTryEmail } from '../payees/recipients.service.ts'
-import { receiptFor, type Wish } from '../people/receipts.rules.ts'
+import { type PaymentOrder, receiptFor } from '../people/receipts.rules.ts'
 import { sendTo } from '../people/transfers.rules.ts'
 import { recordTransfers, transferOf } from '../people/transfers.service.ts'
 import { holdForClaim, requireFewOpenClaims } from './claims.service.ts'
@@ -24,9 +24,9 @@ import { holdForClaim, requireFewOpenClaims } from './claims.service.ts'
  */
 export function sendToEmail(
   db: Db,
-  wish: Wish,
+  wish: PaymentOrder,
   to: { readonly email: string; readonly publicUrl: string },
-  claim: Claim | null,
+  claim: IdempotencyKey | null,
 ): Promise<TransferReceipt> {
   const receipt = receiptFor(wish, { kind: 'claim', state: 'SENT', to: to.email, username: null })
   const act = async (tx: Tx) => {
@@ -42,7 +42,7 @@ export function sendToEmail(
   return onceAfter(db, claim, () => requireMayTryEmail(db, wish.sender.id, to.email), act)
 }
 
-async function permit(tx: Tx, { sender }: Wish, email: string): Promise<void> {
+async function permit(tx: Tx, { sender }: PaymentOrder, email: string): Promise<void> {
   const own = await contactOf(tx, sender.id)
   if (canonicalEmail(own.email) === canonicalEmail(email)) {
     throw new DomainError('self_transfer', 'You cannot send to yourself')
@@ -50,7 +50,11 @@ async function permit(tx: Tx, { sender }: Wish, email: string): Promise<void> {
   await requireNotFrozen(tx, sender.id)
 }
 
-async function settleWith(tx: Tx, wish: Wish & { confirmed: boolean; email: string }, owner: Person): Promise<void> {
+async function settleWith(
+  tx: Tx,
+  wish: PaymentOrder & { confirmed: boolean; email: string },
+  owner: Person,
+): Promise<void> {
   const { sender, value, id, price, confirmed, email } = wish
   const transfer = transferOf(wish, owner.id, email)
   // New each time: neither what is asked for nor what is new afterwards may depend on who owns the address.

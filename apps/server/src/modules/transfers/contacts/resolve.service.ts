@@ -20,7 +20,7 @@ import { maskedName } from '../payees/names.rules.ts'
 import { acquaintance, findByUsername, listKnownAddresses, type NamedPerson } from '../payees/payees.store.ts'
 import { nobodyFound, noPhones, type PersonMeant, personOf } from '../payees/recipients.service.ts'
 
-export interface Question {
+export interface LookUp {
   readonly asker: { readonly id: string; readonly tier: Tier }
   readonly identifier: string
   readonly asset: CryptoAsset | undefined
@@ -28,7 +28,7 @@ export interface Question {
   readonly publicUrl: string
 }
 
-type Answer<M> = (db: Db, question: Question, meant: M) => Promise<ResolvedPayee>
+type Answer<M> = (db: Db, question: LookUp, meant: M) => Promise<ResolvedPayee>
 
 const answers: { readonly [K in Meant['kind']]: Answer<Extract<Meant, { kind: K }>> } = {
   user: person,
@@ -50,7 +50,7 @@ const answers: { readonly [K in Meant['kind']]: Answer<Extract<Meant, { kind: K 
  * only and under a limit; of an e-mail address it tells nothing.
  * @throws DomainError recipient_not_found, invalid_address, self_transfer, too_many_attempts
  */
-export async function resolvePayee(db: Db, question: Question): Promise<ResolvedPayee> {
+export async function resolvePayee(db: Db, question: LookUp): Promise<ResolvedPayee> {
   const link = readLink(question.identifier, question.publicUrl)
   if (link?.kind === 'request') return { ...(await nothing(db, question, 'internal', false)), ...toRequest(link.path) }
   const meant = readIdentifier(link?.identifier ?? question.identifier, question.asset, question.network)
@@ -58,7 +58,7 @@ export async function resolvePayee(db: Db, question: Question): Promise<Resolved
   return link ? { ...answer, amount: link.amount, asset: link.asset ?? answer.asset, note: link.note } : answer
 }
 
-async function person(db: Db, question: Question, meant: PersonMeant): Promise<ResolvedPayee> {
+async function person(db: Db, question: LookUp, meant: PersonMeant): Promise<ResolvedPayee> {
   const { asker } = question
   const { id, username } = await personOf(db, asker.id, meant)
   if (id === asker.id) throw new DomainError('self_transfer', 'This is your own account')
@@ -95,7 +95,7 @@ function warningsFor(isKnown: boolean, isBlocked: boolean): Warning[] {
 }
 
 /** The same for every address, whoever owns it. */
-async function email(db: Db, question: Question, meant: Extract<Meant, { kind: 'email' }>): Promise<ResolvedPayee> {
+async function email(db: Db, question: LookUp, meant: Extract<Meant, { kind: 'email' }>): Promise<ResolvedPayee> {
   const own = await contactOf(db, question.asker.id)
   if (canonicalEmail(own.email) === canonicalEmail(meant.email)) {
     throw new DomainError('self_transfer', 'This is your own account')
@@ -109,7 +109,7 @@ async function email(db: Db, question: Question, meant: Extract<Meant, { kind: '
   }
 }
 
-async function address(db: Db, question: Question, meant: Extract<Meant, { kind: 'address' }>): Promise<ResolvedPayee> {
+async function address(db: Db, question: LookUp, meant: Extract<Meant, { kind: 'address' }>): Promise<ResolvedPayee> {
   const { to, asset, warnings, wish } = meant
   const { network } = to
   const known = (await listKnownAddresses(db, question.asker.id, network)).map((one) =>
@@ -168,7 +168,7 @@ const toRequest = (path: string) => ({
 /** What is known of whatever is asked about: what limits, PIN and brake say at this moment, by the sums that judge the payment. */
 async function nothing(
   db: Db,
-  { asker, identifier, asset, network }: Question,
+  { asker, identifier, asset, network }: LookUp,
   limit: LimitKind,
   isNew: boolean,
 ): Promise<ResolvedPayee> {

@@ -18,7 +18,7 @@ import { hearOfCredited, tearDeposit } from './torn-deposits.service.ts'
 type Network = AssetNetwork['network']
 
 /** What a chain told, and from which place it was asked. */
-export interface Told extends Omit<DepositNews, 'cursor'> {
+export interface HeardNews extends Omit<DepositNews, 'cursor'> {
   readonly network: Network
   readonly position: string | null
 }
@@ -27,7 +27,7 @@ export interface Told extends Omit<DepositNews, 'cursor'> {
  * Takes in what a chain told. What was torn off comes first, because the same news may tell of the block that holds it now.
  * Answers the credited deposits that are said to be in no block: whether they are must be asked again, since it may be old news.
  */
-export async function takeIn(db: Db, told: Told): Promise<ChainDeposit[]> {
+export async function takeIn(db: Db, told: HeardNews): Promise<ChainDeposit[]> {
   const { network, position } = told
   for (const { ref, reason, raw } of told.faults) await noteLine(db, { network, ref, position, raw }, reason)
   for (const txId of told.removed) {
@@ -44,7 +44,7 @@ export async function takeIn(db: Db, told: Told): Promise<ChainDeposit[]> {
 
 const nameOf = ({ txId, output }: ChainDeposit): string => `${txId}:${output}`
 
-const knownOf = (db: Db, { network, deposits }: Pick<Told, 'network' | 'deposits'>) =>
+const knownOf = (db: Db, { network, deposits }: Pick<HeardNews, 'network' | 'deposits'>) =>
   store.knownDeposits(
     db,
     network,
@@ -59,7 +59,7 @@ const isAdrift = (seen: store.KnownDeposit | undefined, { confirmations }: Chain
   confirmations === 0 && seen !== undefined && seen.isCredited && !seen.isOpen
 
 /** What is still in no block although the chain was asked after the credit, as nodes say it of blocks near their tip. */
-export async function takeInAdrift(db: Db, told: Told, suspects: readonly ChainDeposit[]): Promise<void> {
+export async function takeInAdrift(db: Db, told: HeardNews, suspects: readonly ChainDeposit[]): Promise<void> {
   const names = new Set(suspects.map(nameOf))
   const { network, position } = told
   for (const one of told.deposits.filter((each) => names.has(nameOf(each)) && each.confirmations === 0)) {

@@ -6,7 +6,7 @@ import { firstPause, rawText, reasonText, refText } from './feed-faults.rules.ts
 import { noteFault } from './feed-faults.store.ts'
 
 /** Where a line of news comes from. */
-export interface Line {
+export interface NewsLine {
   readonly network: AssetNetwork['network']
   readonly ref: string
   readonly position: string | null
@@ -17,7 +17,7 @@ export interface Line {
  * Takes one line in. A line that cannot be taken in is noted, and the feed goes on; a database that is down or contended is
  * no fault of the line: then the feed stops where it is and reads the line again.
  */
-export async function orNote(db: Db, line: Line, act: () => Promise<void>): Promise<void> {
+export async function orNote(db: Db, line: NewsLine, act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (failure) {
@@ -27,7 +27,7 @@ export async function orNote(db: Db, line: Line, act: () => Promise<void>): Prom
 }
 
 /** Notes a line that nobody could read. */
-export const noteLine = (db: Db, { network, ref, position, raw }: Line, failure: unknown): Promise<void> =>
+export const noteLine = (db: Db, { network, ref, position, raw }: NewsLine, failure: unknown): Promise<void> =>
   noteFault(db, { network, ref: refText(ref), position, raw: rawText(raw), reason: reasonText(failure) }, firstPause)
 
 /** What the database says of a value, a rule that it breaks, or an exception of a function of ours. */

@@ -11,14 +11,14 @@ import type { LimitUse } from './limits.rules.ts'
 import { getBrakeState, lockBrakes } from './limits.store.ts'
 
 /** What a PIN has to be given for: what is about to be done. */
-export interface Confirmation {
+export interface BrakeConfirmation {
   readonly act: StepUpAct
   readonly facts: StepUpFacts
   readonly token: string | undefined
 }
 
 /** Everything of a payment that moves money or says whose it is: the note alone may still change. */
-export const confirmationOf = (input: NewTransfer): Confirmation => ({
+export const confirmationOf = (input: NewTransfer): BrakeConfirmation => ({
   act: 'send',
   facts: sendFacts(input),
   token: input.step_up_token,
@@ -28,7 +28,7 @@ export const confirmationOf = (input: NewTransfer): Confirmation => ({
 export type Paying = Pick<LimitUse, 'payeeId' | 'confirmed'>
 
 /** Whether the PIN was given for this very payment. Its token is used up with it; one that is no good confirms nothing. */
-export const isConfirmed = (tx: Tx, userId: string, confirmation: Confirmation): Promise<boolean> =>
+export const isConfirmed = (tx: Tx, userId: string, confirmation: BrakeConfirmation): Promise<boolean> =>
   isSteppedUp(tx, { id: userId }, confirmation)
 
 /**
@@ -38,7 +38,7 @@ export const isConfirmed = (tx: Tx, userId: string, confirmation: Confirmation):
 export const requireConfirmed = async (
   tx: Tx,
   { from, to }: { from: string; to: string; value: Amount },
-  confirmation: Confirmation,
+  confirmation: BrakeConfirmation,
 ): Promise<Paying> => ({ payeeId: to, confirmed: await isConfirmed(tx, from, confirmation) })
 
 /**

@@ -83,7 +83,7 @@ export async function ownerOfEmail(tx: Tx, fromId: string, email: string): Promi
 export const forgetMisses = (db: Db): Promise<void> => store.deleteOldMisses(db, missesKeptSeconds)
 
 /** Those of one turn together, so that payments of many people at once cost one round trip, and a second one for who was not paid yet. */
-const gathered = gather<string, store.Finding>(async (db, keys) => {
+const gathered = gather<string, store.FoundPerson>(async (db, keys) => {
   const questions = keys.map(questionOf)
   const paid = await store.lookUpPaid(db, questions)
   const others = questions.filter((question) => !paid.has(store.keyOf(question)))
@@ -91,12 +91,12 @@ const gathered = gather<string, store.Finding>(async (db, keys) => {
   return new Map([...paid, ...(await store.lookUp(db, others, { ...missing, waits: false }))])
 })
 
-const questionOf = (key: string): store.Question => {
+const questionOf = (key: string): store.PersonLookUp => {
   const [askerId = '', ...text] = key.split(' ')
   return { askerId, text: text.join(' ') }
 }
 
-async function lookUp(db: Db, question: store.Question): Promise<store.Finding> {
+async function lookUp(db: Db, question: store.PersonLookUp): Promise<store.FoundPerson> {
   if (db.isTransaction) throw new Error('What was missed must be written outside the act that it stops')
   const key = store.keyOf(question)
   const first = await gathered(db, key)

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/db.ts'
 import type { Missing } from './recipients.rules.ts'
 
 /** Who looks for whom: a username in small letters, or an e-mail address in its canonical form. */
-export interface Question {
+export interface PersonLookUp {
   readonly askerId: string
   readonly text: string
 }
 
-export type Finding =
+export type FoundPerson =
   | { readonly verdict: 'found'; readonly id: string; readonly username: string }
   /** `isLast` says that with it the misses are used up. */
   | { readonly verdict: 'missed'; readonly isLast: boolean }
@@ -16,16 +16,16 @@ export type Finding =
   /** Another look-up of the same person is under way. */
   | { readonly verdict: 'busy' }
 
-export const keyOf = ({ askerId, text }: Question): string => `${askerId} ${text}`
+export const keyOf = ({ askerId, text }: PersonLookUp): string => `${askerId} ${text}`
 
 const ago = (seconds: number) => sql<Date>`clock_now() - make_interval(secs => ${seconds})`
 
 /** Looks many up in one statement, and writes down what was missed. By key. Who does not wait may be told that they are busy. */
 export async function lookUp(
   db: Db,
-  questions: readonly Question[],
+  questions: readonly PersonLookUp[],
   { waits, allowed, seconds }: Missing & { waits: boolean },
-): Promise<Map<string, Finding>> {
+): Promise<Map<string, FoundPerson>> {
   const { rows } = await sql<Row>`
     select asker_id as "askerId", asked as text, user_id as id, username, verdict, was_last as "isLast"
     from look_up(
@@ -35,8 +35,8 @@ export async function lookUp(
 }
 
 /** Those whom their asker has paid by name, which no budget bears on: a plain read that locks and writes nothing. By key. */
-export async function lookUpPaid(db: Db, questions: readonly Question[]): Promise<Map<string, Finding>> {
-  const { rows } = await sql<Question & Person>`
+export async function lookUpPaid(db: Db, questions: readonly PersonLookUp[]): Promise<Map<string, FoundPerson>> {
+  const { rows } = await sql<PersonLookUp & Person>`
     select wish.asker as "askerId", wish.wanted as text, person.id, person.username
     from unnest(
       ${questions.map(({ askerId }) => askerId)}::uuid[], ${questions.map(({ text }) => text)}::text[]) as wish (asker, wanted)
@@ -51,14 +51,14 @@ interface Person {
   readonly username: string
 }
 
-interface Row extends Question {
+interface Row extends PersonLookUp {
   readonly id: string | null
   readonly username: string | null
-  readonly verdict: Finding['verdict']
+  readonly verdict: FoundPerson['verdict']
   readonly isLast: boolean
 }
 
-function toFinding({ verdict, id, username, isLast }: Row): Finding {
+function toFinding({ verdict, id, username, isLast }: Row): FoundPerson {
   if (verdict === 'found' && id && username) return { verdict, id, username }
   if (verdict === 'missed') return { verdict, isLast }
   return { verdict: verdict === 'busy' ? 'busy' : 'spent' }

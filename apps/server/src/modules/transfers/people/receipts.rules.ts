@@ -11,7 +11,7 @@ export interface Sender {
 }
 
 /** What somebody wants to send, read, valued and given its id; to whom is another question. */
-export interface Wish {
+export interface PaymentOrder {
   readonly id: string
   readonly sender: Sender
   readonly amount: Amount & { readonly asset: CryptoAsset }
@@ -37,7 +37,7 @@ interface Whither {
 
 /** The receipt of what was sent without a fee. */
 export const receiptFor = (
-  { id, amount, price, createdAt }: Wish,
+  { id, amount, price, createdAt }: PaymentOrder,
   { kind, state, to, username }: Whither,
 ): TransferReceipt => ({
   message: 'Sent successfully!',

@@ -1,6 +1,6 @@
 import { explainedBy, named, platformOwned } from '../../../ledger/explained.ts'
 import type { ReasonRule } from '../../../platform/invariants.ts'
-import { centsOf, microsIn } from '../../../platform/postgres/exact.ts'
+import { microsIn, sqlCentsOf } from '../../../platform/postgres/exact.ts'
 import { uncounted } from './counted.ts'
 
 const transfer = `join transfer on transfer.id = ${named()}`
@@ -11,7 +11,7 @@ const deposit = `
     on place.network = deposit.network and place.address = deposit.address and place.user_id = deposit.user_id`
 const held = ['claims', 'claim.id'] as const
 const worth = (row: string) =>
-  centsOf(`${row}.units`, { asset: `${row}.asset`, micros: microsIn('judged.memo', `${row}.asset`) }, 'up')
+  sqlCentsOf(`${row}.units`, { asset: `${row}.asset`, micros: microsIn('judged.memo', `${row}.asset`) }, 'up')
 
 /** Why money of people moves by sending, and what explains each move. */
 export const transfersReasons: readonly ReasonRule[] = [

@@ -1,27 +1,27 @@
 import type { TransferReceipt } from '@sengi/contract/transfers'
 import { formatPrice } from '@sengi/money'
-import { type Admission, type Lane, openLane, type Payment } from '../../../ledger/pay.ts'
+import { type Admission, type Lane, type LanePayment, openLane } from '../../../ledger/pay.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { answeredBefore, type Claim } from '../../../platform/idempotency.ts'
+import { answeredBefore, type IdempotencyKey } from '../../../platform/idempotency.ts'
 import type { Chain } from '../../../ports/chain/chain.ts'
 import { notify } from '../../notifications/index.ts'
-import { type Confirmation, isConfirmed } from '../limits/brake.service.ts'
+import { type BrakeConfirmation, isConfirmed } from '../limits/brake.service.ts'
 import type { LimitUse } from '../limits/limits.rules.ts'
 import { returnToLimits, takeFromLimits } from '../limits/limits.service.ts'
 import { blockRefusals } from '../payees/blocks.service.ts'
 import type { Person } from '../payees/payees.store.ts'
-import { receiptFor, type Wish } from './receipts.rules.ts'
+import { type PaymentOrder, receiptFor } from './receipts.rules.ts'
 import { sharedClock } from './shared-clock.ts'
 import { receivedNotice, sendTo, type Transfer } from './transfers.rules.ts'
 import { insertTransfers } from './transfers.store.ts'
 
-interface TransferPayment extends Payment {
+interface TransferPayment extends LanePayment {
   readonly transfer: Transfer
   readonly senderName: string
   readonly use: Omit<LimitUse, 'confirmed'>
   /** The PIN that this payment may show. */
-  readonly confirmation: Confirmation
+  readonly confirmation: BrakeConfirmation
 }
 
 /** Where transfers of this process wait for the next commit. */
@@ -47,8 +47,8 @@ export const openSending = (db: Db, outside: Pick<Sending, 'publicUrl' | 'chain'
  */
 export async function sendToPerson(
   { db, lane }: Sending,
-  order: () => Promise<{ wish: Wish; recipient: Person }>,
-  claim: Claim | null,
+  order: () => Promise<{ wish: PaymentOrder; recipient: Person }>,
+  claim: IdempotencyKey | null,
 ): Promise<TransferReceipt> {
   const prepared = await prepare(order).catch(async (refusal: unknown) => ({
     first: await answeredBefore(db, claim, refusal),
@@ -62,7 +62,7 @@ export async function sendToPerson(
 
 /** Everything that can be refused without looking at a balance. */
 async function prepare(
-  order: () => Promise<{ wish: Wish; recipient: Person }>,
+  order: () => Promise<{ wish: PaymentOrder; recipient: Person }>,
 ): Promise<{ payment: TransferPayment; receipt: TransferReceipt }> {
   const { wish, recipient } = await order()
   const { sender, id, value, price, confirmation } = wish
@@ -81,7 +81,7 @@ async function prepare(
 
 /** The row of a payment to a person; `typedTo` is the e-mail address that the sender named instead. */
 export const transferOf = (
-  { id, sender, amount, note, emoji, createdAt }: Wish,
+  { id, sender, amount, note, emoji, createdAt }: PaymentOrder,
   recipientId: string,
   typedTo: string | null = null,
 ): Transfer => ({

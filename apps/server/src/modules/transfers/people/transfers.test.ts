@@ -10,7 +10,7 @@ import { balancesOf, post } from '../../../ledger/ledger.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { inTransaction, openDb } from '../../../platform/db.ts'
-import type { Claim } from '../../../platform/idempotency.ts'
+import type { IdempotencyKey } from '../../../platform/idempotency.ts'
 import { checkInvariants, platformInvariants } from '../../../platform/invariants.ts'
 import { openChain } from '../../../ports/chain/open-chain.ts'
 import type { PriceSource } from '../../../ports/prices/prices.ts'
@@ -98,7 +98,7 @@ const wish = (to: Person, amount: string, more: Partial<NewTransfer> = {}): NewT
   amount,
   ...more,
 })
-const claimOf = ({ id }: Person, input: NewTransfer, key: string): Claim => ({
+const claimOf = ({ id }: Person, input: NewTransfer, key: string): IdempotencyKey => ({
   userId: id,
   key,
   route: 'send',

@@ -1,5 +1,5 @@
 import type { Invariant } from '../../../platform/invariants.ts'
-import { centsOf, unsettled } from '../../../platform/postgres/exact.ts'
+import { sqlCentsOf, unsettled } from '../../../platform/postgres/exact.ts'
 import { restingReasons } from '../../auth/index.ts'
 import { standards } from '../../settings/index.ts'
 import { feesByPlace } from '../deposits/chain-terms.rules.ts'
@@ -34,7 +34,7 @@ const betweenPeople = `(${restingReasons
   .map((reason) => `'${reason}'`)
   .join(', ')})`
 
-const worth = centsOf('withdrawal.units', { asset: 'withdrawal.asset', micros: 'withdrawal.price_micros' }, 'up')
+const worth = sqlCentsOf('withdrawal.units', { asset: 'withdrawal.asset', micros: 'withdrawal.price_micros' }, 'up')
 
 /** What must hold of everything that keeps money from leaving too fast. */
 export const brakesInvariants: readonly Invariant[] = [

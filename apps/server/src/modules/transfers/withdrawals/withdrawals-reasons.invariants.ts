@@ -1,6 +1,6 @@
 import { explainedBy, named, platformOwned } from '../../../ledger/explained.ts'
 import type { ReasonRule } from '../../../platform/invariants.ts'
-import { centsOf } from '../../../platform/postgres/exact.ts'
+import { sqlCentsOf } from '../../../platform/postgres/exact.ts'
 import { uncounted } from '../people/counted.ts'
 
 const asked = `join withdrawal on withdrawal.id = ${named()}`
@@ -30,7 +30,7 @@ export const withdrawalsReasons: readonly ReasonRule[] = [
         kind: 'withdrawal',
         row: asked,
         payer: 'withdrawal.user_id',
-        cents: centsOf('withdrawal.units', { asset, micros: 'withdrawal.price_micros' }, 'up'),
+        cents: sqlCentsOf('withdrawal.units', { asset, micros: 'withdrawal.price_micros' }, 'up'),
         returned: `withdrawal.state = 'FAILED'`,
       }),
     ],

@@ -5,7 +5,7 @@ import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type Claim, once } from '../../../platform/idempotency.ts'
+import { type IdempotencyKey, once } from '../../../platform/idempotency.ts'
 import type { Chain } from '../../../ports/chain/chain.ts'
 import { legalNameOf } from '../../auth/index.ts'
 import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../../holds/index.ts'
@@ -80,7 +80,7 @@ type PricedWish = Wish & { readonly cost: Amount | null }
 export async function requestWithdrawal(
   db: Db,
   chain: Chain,
-  claim: Claim | null,
+  claim: IdempotencyKey | null,
   sender: Sender,
   wish: Wish,
 ): Promise<TransferReceipt> {

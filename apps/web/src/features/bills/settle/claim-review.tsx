@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { Refusal } from '../../../ui/states/attempt.tsx'
+import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { myself, nameIn } from '../group-names.ts'
 import { billsWords, settleWords } from '../messages.ts'
 import { type Settling, settleDraft } from './settling.ts'
@@ -67,7 +67,7 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
           {warning}
         </p>
       )}
-      {wasRefused(error) && !warning && <Refusal className="mb-3">{error.message}</Refusal>}
+      {wasRefused(error) && !warning && <RefusalLine className="mb-3">{error.message}</RefusalLine>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={record}>
         <span>{t.drawn(actOf(iPaid, warning !== null), { amount: <Rand value={claim.amount} open /> })}</span>
       </Button>

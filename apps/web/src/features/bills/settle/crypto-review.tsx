@@ -16,7 +16,7 @@ import { Countdown } from '../../../ui/countdown.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { Checking, Refusal } from '../../../ui/states/attempt.tsx'
+import { Checking, RefusalLine } from '../../../ui/states/attempt.tsx'
 import { settleWords } from '../messages.ts'
 import { type Settling, settleDraft } from './settling.ts'
 import { usePaySettlement, useQuote } from './use-settlements.ts'
@@ -66,7 +66,7 @@ export function CryptoReview({ group, settling }: CryptoReviewProps) {
       </div>
       {quote.overpays && <Overpays owed={quote.owed} />}
       <div role="status">{payment.isUnsure && <Checking what="payment" isTrying={payment.isPending} />}</div>
-      {payment.refusal && <Refusal className="mb-3">{payment.refusal}</Refusal>}
+      {payment.refusal && <RefusalLine className="mb-3">{payment.refusal}</RefusalLine>}
       {isOver && !payment.isUnsure && !payment.isPending ? (
         <Button size="large" wide busy={again.isPending} onClick={renew}>
           {t('new_price')}

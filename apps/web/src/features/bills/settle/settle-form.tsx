@@ -10,7 +10,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { Refusal } from '../../../ui/states/attempt.tsx'
+import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { billsWords, settleWords } from '../messages.ts'
 import { counterparts, methodsFor, type SettleDraft, suggestedFor } from './settle-draft.ts'
@@ -66,7 +66,7 @@ export function SettleForm({ group }: { group: BillGroupDetail }) {
               />
             </Field>
           )}
-          {form.refusal && <Refusal>{form.refusal}</Refusal>}
+          {form.refusal && <RefusalLine>{form.refusal}</RefusalLine>}
           <Button type="submit" size="large" wide busy={form.isBusy}>
             {t('review')}
           </Button>

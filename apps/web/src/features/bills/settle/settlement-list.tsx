@@ -10,7 +10,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
 import { debtSideOf, nameIn } from '../group-names.ts'
 import { billsWords, settleWords } from '../messages.ts'
-import { settlementStates } from '../words.ts'
+import { settlementStateWords } from '../words.ts'
 import { useSettlements } from './use-settlements.ts'
 
 /** What was settled, newest first. */
@@ -49,7 +49,7 @@ export function SettlementList({ group }: { group: BillGroupDetail }) {
 function SettlementRow({ settlement, group }: { settlement: Settlement; group: BillGroupDetail }) {
   const common = useWords(billsWords)
   const t = useWords(settleWords)
-  const { word, tone, shape } = settlementStates[settlement.state]
+  const { word, tone, shape } = settlementStateWords[settlement.state]
   return (
     <Link
       to={`/bills/${group.id}/settlements/${settlement.id}`}

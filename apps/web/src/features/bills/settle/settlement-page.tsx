@@ -18,7 +18,7 @@ import { BillTitle } from '../bill-title.tsx'
 import { nameIn } from '../group-names.ts'
 import { billsWords, settleWords } from '../messages.ts'
 import { useGroup } from '../use-groups.ts'
-import { settlementStates } from '../words.ts'
+import { settlementStateWords } from '../words.ts'
 import { SettlementActs } from './settlement-acts.tsx'
 import { useSettlement } from './use-settlements.ts'
 
@@ -57,7 +57,7 @@ function Receipt({ settlement, group }: { settlement: Settlement; group: BillGro
   const common = useWords(billsWords)
   const t = useWords(settleWords)
   const { state } = useLocation()
-  const { word, tone, shape } = settlementStates[settlement.state]
+  const { word, tone, shape } = settlementStateWords[settlement.state]
   return (
     <>
       {state?.isNew && <Done settlement={settlement} />}

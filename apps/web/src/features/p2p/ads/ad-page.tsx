@@ -2,7 +2,7 @@ import type { Ad } from '@sengi/contract/p2p/ads'
 import { useParams } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
-import { Change } from '../../../ui/change.tsx'
+import { PriceChange } from '../../../ui/change.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Rand } from '../../../ui/money.tsx'
@@ -75,7 +75,7 @@ export function AdFacts({ ad }: { ad: Ad }) {
       <dl>
         <FactRow label={shared('price_per', { asset: ad.asset })}>
           <Rand value={ad.price} open className="block text-lg" />
-          <Change
+          <PriceChange
             percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))}
             period={shared('from_market')}
             className="flex-wrap justify-end whitespace-normal! text-sm"

@@ -4,7 +4,7 @@ import { unitsOf } from '../../../lib/live/portfolio.ts'
 import { useUser } from '../../../lib/session/me.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
-import { Change } from '../../../ui/change.tsx'
+import { PriceChange } from '../../../ui/change.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
@@ -38,7 +38,9 @@ export function AdPreview({ draft }: { draft: AdDraft }) {
             <Rand value={price} open />
           </p>
           <p className="text-sm">
-            {price && <Change percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />}
+            {price && (
+              <PriceChange percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />
+            )}
           </p>
           {min && max && (
             <p className="mt-2 text-muted text-sm">

@@ -1,6 +1,6 @@
 import { trimmed } from '@sengi/money'
 import { useWords } from '../../../lib/words/words.ts'
-import { Change } from '../../../ui/change.tsx'
+import { PriceChange } from '../../../ui/change.tsx'
 import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
-import { centsOf, percentFrom } from '../trade-amounts.ts'
+import { percentFrom, priceCentsOf } from '../trade-amounts.ts'
 import { priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
 
@@ -39,14 +39,15 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
           value={draft.price}
           onChange={(value) => change({ price: value })}
           error={faults.price}
-          {...(marketPrice && { chips: [trimmed(centsOf(marketPrice))] })}
+          {...(marketPrice && { chips: [trimmed(priceCentsOf(marketPrice))] })}
           hint={
             <>
               {t.drawn('market_price_now', { price: <Rand value={marketPrice} open /> })}
               {price && (
                 <>
                   {' '}
-                  · <Change percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />
+                  ·{' '}
+                  <PriceChange percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />
                 </>
               )}
             </>

@@ -1,7 +1,7 @@
 import type { Ad } from '@sengi/contract/p2p/ads'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
-import { Change } from '../../../ui/change.tsx'
+import { PriceChange } from '../../../ui/change.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
@@ -12,7 +12,7 @@ import { methodText, mySide } from '../words.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 
 /** One ad of the list. The whole row is the link to it. */
-export function AdRow({ ad }: { ad: Ad }) {
+export function AdLine({ ad }: { ad: Ad }) {
   const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const [search] = useSearchParams()
@@ -33,7 +33,10 @@ export function AdRow({ ad }: { ad: Ad }) {
           <span className="text-sm text-subtle">{t('per_asset', { asset: ad.asset })}</span>
         </p>
         <p className="text-sm">
-          <Change percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))} period={shared('from_market')} />
+          <PriceChange
+            percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))}
+            period={shared('from_market')}
+          />
         </p>
       </div>
       <div className="col-span-2 text-sm lg:col-span-1">

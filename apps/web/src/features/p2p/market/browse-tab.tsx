@@ -10,7 +10,7 @@ import { SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { p2pMarketWords } from '../messages.ts'
 import { useAdFilter } from './ad-filter.ts'
 import { AdFilters } from './ad-filters.tsx'
-import { AdRow } from './ad-row.tsx'
+import { AdLine } from './ad-row.tsx'
 import { useAds } from './use-ads.ts'
 
 export function BrowseTab() {
@@ -40,7 +40,7 @@ export function BrowseTab() {
         <ul aria-label={t('ads')} className="flex flex-col gap-2.5">
           {ads.map((ad) => (
             <li key={ad.id}>
-              <AdRow ad={ad} />
+              <AdLine ad={ad} />
             </li>
           ))}
         </ul>

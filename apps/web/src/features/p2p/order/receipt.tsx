@@ -9,7 +9,7 @@ import { orderNumber } from '../words.ts'
 import { receiptAccount, receiptText, receiptWhat } from './receipt-text.ts'
 
 /** Every line of the ledger for this order; the same for both sides, and theirs to keep. */
-export function Receipt({ order }: OrderProps) {
+export function OrderReceipt({ order }: OrderProps) {
   const t = useWords(p2pClosedWords)
   const shared = useWords(p2pWords)
   if (order.receipt.length === 0) return null

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { LateDisputePanel } from '../disputes/late-disputes.tsx'
 import { p2pClosedWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
-import { Receipt } from './receipt.tsx'
+import { OrderReceipt } from './receipt.tsx'
 
 const words = {
   CANCELLED: { title: 'cancelled_title', buyer: 'cancelled_buyer', seller: 'cancelled_seller' },
@@ -34,7 +34,7 @@ export function ViewOver({ order }: OrderProps) {
           <LateDisputePanel caseId={order.dispute_id} asset={order.asset} />
         </Card>
       )}
-      <Receipt order={order} />
+      <OrderReceipt order={order} />
     </>
   )
 }

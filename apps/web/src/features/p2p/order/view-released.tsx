@@ -7,7 +7,7 @@ import { FullCoin } from '../market/full-coin.tsx'
 import { p2pClosedWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { Rating } from '../people/rating.tsx'
-import { Receipt } from './receipt.tsx'
+import { OrderReceipt } from './receipt.tsx'
 
 export function ViewReleased({ order }: OrderProps) {
   const t = useWords(p2pClosedWords)
@@ -30,7 +30,7 @@ export function ViewReleased({ order }: OrderProps) {
           <LateDisputePanel caseId={order.dispute_id} asset={order.asset} />
         </Card>
       )}
-      <Receipt order={order} />
+      <OrderReceipt order={order} />
     </>
   )
 }

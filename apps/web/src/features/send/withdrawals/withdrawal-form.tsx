@@ -13,7 +13,7 @@ import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Refusal } from '../../../ui/states/attempt.tsx'
+import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { HeldNote } from '../held-note.tsx'
 import { withdrawalWords } from '../messages.ts'
 import type { WithdrawalWish } from '../payment.ts'
@@ -80,7 +80,7 @@ function BeneficiaryForm({ wish }: { wish: WithdrawalWish }) {
       {wish.held_back && <HeldNote asset={wish.asset} held={wish.held_back} className="mb-5" />}
       <form noValidate onSubmit={submit} aria-label={t('whose_form')} className="flex flex-col gap-5">
         <BeneficiaryFields draft={draft} faults={faults} onChange={change} />
-        {error && <Refusal>{error.message}</Refusal>}
+        {error && <RefusalLine>{error.message}</RefusalLine>}
         <Button type="submit" size="large" wide busy={isPending}>
           {t('review')}
         </Button>

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { Checking, Refusal } from '../../../ui/states/attempt.tsx'
+import { Checking, RefusalLine } from '../../../ui/states/attempt.tsx'
 import { HeldNote } from '../held-note.tsx'
 import { withdrawalWords } from '../messages.ts'
 import { StepTitle } from '../step-title.tsx'
@@ -50,7 +50,9 @@ function Review({ order }: { order: WithdrawalOrder }) {
       <p className="my-4 text-muted text-sm">{t('compare')}</p>
       <FeeClock order={order} onEnd={end} />
       <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
-      {wasRefused(error) && !needsStepUp(error) && !mustRenew && <Refusal className="mb-3">{error.message}</Refusal>}
+      {wasRefused(error) && !needsStepUp(error) && !mustRenew && (
+        <RefusalLine className="mb-3">{error.message}</RefusalLine>
+      )}
       {mustRenew ? (
         <Button size="large" wide busy={quote.isPending} onClick={renewFee}>
           {t('fee_again')}
