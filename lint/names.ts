@@ -118,6 +118,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
   }),
   Figure: { files: 2, why: 'what staff may change, and the place on the front page that shows one of these' },
   ...each('late', { AlertDialog: 2, Dialog: 2, ComingPage: 2 }),
+  FoundPerson: { files: 2, why: 'whom a look-up found, here and on the wire' },
   Balance: { files: 2, why: 'what somebody holds of an asset, here and on the wire' },
   Refusal: { files: 2, why: 'why an act is refused, and of what code' },
 }

@@ -25,15 +25,15 @@ const passwordChangesAnHour = 60
 const placeOf = ({ network, device, visitor }: Origin): Place => ({ network, device, visitor })
 
 export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?: PasswordCost): Route[] {
-  const house = { passwords: createPasswords(pepper, cost), pepper, isSandbox: APP_ENV === 'sandbox' }
+  const settings = { passwords: createPasswords(pepper, cost), pepper, isSandbox: APP_ENV === 'sandbox' }
   const routes = serve(auth, {
     register: {
       hourlyLimit: 10,
-      handle: async ({ db, body, origin }) => ({ token: await register(db, house, body, placeOf(origin)) }),
+      handle: async ({ db, body, origin }) => ({ token: await register(db, settings, body, placeOf(origin)) }),
     },
     login: {
       hourlyLimit: signInsAnHour,
-      handle: async ({ db, body, origin }) => ({ token: await logIn(db, house, body, placeOf(origin)) }),
+      handle: async ({ db, body, origin }) => ({ token: await logIn(db, settings, body, placeOf(origin)) }),
     },
     me: { handle: async ({ db, user }) => presentMe(await getUser(db, user.id), user.permissions) },
     logout: {
@@ -46,7 +46,7 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?
       hourlyLimit: passwordChangesAnHour,
       handle: async ({ db, user, body, origin }) => {
         const change = { current: body.current_password, next: body.new_password }
-        const token = await changePassword(db, house, user, change, placeOf(origin))
+        const token = await changePassword(db, settings, user, change, placeOf(origin))
         return { message: 'Password changed. Every other device was signed out.', token }
       },
     },
@@ -64,7 +64,7 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?
       },
     },
   })
-  return [...routes, ...pinRoutes(house), ...emailRoutes(house)]
+  return [...routes, ...pinRoutes(settings), ...emailRoutes(settings)]
 }
 
 const presentMe = (user: User, permissions: readonly Permission[]) => ({

@@ -24,7 +24,7 @@ export interface Member {
 }
 
 /** A group as somebody of it sees it. */
-export interface Circle {
+export interface GroupAccess {
   readonly group: Group
   readonly me: Member
   /** Everybody, former members too. */
@@ -38,7 +38,7 @@ export const groupLimits = { members: 50, places: 150, groupsOfOne: 200 } as con
 export const currentOf = (members: readonly Member[]): Member[] => members.filter(({ removedAt }) => removedAt === null)
 
 /** Whether the one who looks owns the group. */
-export const isOwner = ({ group, me }: Circle): boolean => group.ownerMemberId === me.id
+export const isOwner = ({ group, me }: GroupAccess): boolean => group.ownerMemberId === me.id
 
 /** How a person is called in a sentence. */
 export const calledBy = ({ userId, name }: Pick<Member, 'userId' | 'name'>): string => (userId ? `@${name}` : name)

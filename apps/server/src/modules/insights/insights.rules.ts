@@ -21,7 +21,7 @@ export interface Portfolio {
 export type Severity = 'info' | 'notice' | 'warning'
 
 /** One observation: what was measured, against which threshold, and what it means for people. Percentages, no amounts. */
-export interface Insight {
+export interface PortfolioFinding {
   readonly id: string
   readonly severity: Severity
   readonly value: string | null
@@ -30,10 +30,10 @@ export interface Insight {
   readonly link: string | null
 }
 
-type Rule = (portfolio: Portfolio, totalCents: bigint) => Insight | null
+type Rule = (portfolio: Portfolio, totalCents: bigint) => PortfolioFinding | null
 
 /** What there is to say about a portfolio, the most serious first; nothing about an empty one. */
-export function findingsOf(portfolio: Portfolio): Insight[] {
+export function findingsOf(portfolio: Portfolio): PortfolioFinding[] {
   const total = sumOf(portfolio.positions, ({ cents }) => cents)
   if (total <= 0n) return []
   const findings = rules.map((rule) => rule(portfolio, total)).filter((finding) => finding !== null)

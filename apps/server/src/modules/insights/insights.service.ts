@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Model } from '../../ports/model/model.ts'
 import { currentPrices, pricesAt } from '../market/index.ts'
 import { type Balance, listBalances } from '../wallet/index.ts'
-import { findingsOf, type HeldCoin, type Insight, type Portfolio } from './insights.rules.ts'
+import { findingsOf, type HeldCoin, type PortfolioFinding, type Portfolio } from './insights.rules.ts'
 import { findAnswer, keepModelAnswer, takeModelTurn } from './insights.store.ts'
 import { presentableWords } from './words.rules.ts'
 
@@ -42,13 +42,18 @@ export async function describePortfolio(
   return answer
 }
 
-const inOwnWords = (findings: readonly Insight[]) => ({
+const inOwnWords = (findings: readonly PortfolioFinding[]) => ({
   insights: findings.map(({ text }) => text).join(' '),
   items: [...findings],
 })
 
 /** A model's words for the findings; null when it may not be asked yet, fails, or says what we would not. */
-async function reworded(db: Db, model: Model, userId: string, findings: readonly Insight[]): Promise<string | null> {
+async function reworded(
+  db: Db,
+  model: Model,
+  userId: string,
+  findings: readonly PortfolioFinding[],
+): Promise<string | null> {
   if (!(await takeModelTurn(db, userId, modelEvery))) return null
   const texts = findings.map(({ text }) => text)
   const words = await model.reword(texts, AbortSignal.timeout(modelPatience)).catch(() => null)

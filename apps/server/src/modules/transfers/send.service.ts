@@ -7,7 +7,7 @@ import { judgingPrice } from '../market/index.ts'
 import { sendToEmail } from './claims/emails.service.ts'
 import { confirmationOf } from './limits/brake.service.ts'
 import { networksOf } from './payees/addresses.rules.ts'
-import { type Meant, readIdentifier } from './payees/identifiers.rules.ts'
+import { type TypedRecipient, readIdentifier } from './payees/identifiers.rules.ts'
 import { nobodyFound, noPhones, type PersonMeant, personOf } from './payees/recipients.service.ts'
 import type { PaymentOrder, Sender } from './people/receipts.rules.ts'
 import { defaultEmoji, isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './people/transfers.rules.ts'
@@ -24,7 +24,7 @@ interface Order {
 type Way<M> = (order: Order, meant: M) => Promise<TransferReceipt>
 
 /** Where a recipient of each kind is paid. */
-const ways: { readonly [K in Meant['kind']]: Way<Extract<Meant, { kind: K }>> } = {
+const ways: { readonly [K in TypedRecipient['kind']]: Way<Extract<TypedRecipient, { kind: K }>> } = {
   user: toPerson,
   phone: () => {
     throw noPhones()

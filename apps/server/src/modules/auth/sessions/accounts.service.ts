@@ -19,7 +19,7 @@ export interface NewAccount {
   phone?: string | undefined
 }
 
-export interface House {
+export interface AuthSettings {
   passwords: Passwords
   pepper: string | undefined
   isSandbox: boolean
@@ -29,19 +29,19 @@ export interface House {
  * Opens an account, signs its owner in and writes a code to their address; answers the token. A taken e-mail address and a taken username get one and the same
  * refusal after the same work, so that the answer does not say which (docs/decisions/0004-registration-answers.md).
  */
-export async function register(db: Db, house: House, account: NewAccount, place: Place): Promise<string> {
+export async function register(db: Db, settings: AuthSettings, account: NewAccount, place: Place): Promise<string> {
   const email = canonicalEmail(account.email)
-  checkName(account.username, house.isSandbox)
+  checkName(account.username, settings.isSandbox)
   checkEmail(email)
   await checkPassword(place.network, account.password, { username: account.username, canonicalEmail: email })
   const phone = toE164(account.phone)
-  const passwordHash = await house.passwords.hash(account.password)
+  const passwordHash = await settings.passwords.hash(account.password)
 
   const token = await inTransaction(db, async (tx) => {
-    const userId = await openAccount(tx, { ...account, phone, passwordHash }, house.isSandbox)
+    const userId = await openAccount(tx, { ...account, phone, passwordHash }, settings.isSandbox)
     if (!userId) return null
     await recordAudit(tx, { actorId: userId, action: 'auth.registered', subject: userId, network: place.network })
-    await writeCode(tx, house, { id: userId, email: account.email, username: account.username })
+    await writeCode(tx, settings, { id: userId, email: account.email, username: account.username })
     return openSession(tx, { userId, place })
   })
   if (token) return token

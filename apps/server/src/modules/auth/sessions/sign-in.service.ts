@@ -8,24 +8,24 @@ import { targetOf } from '../devices/devices.service.ts'
 import { forgetOtherBrowsers } from '../devices/devices.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from '../people/users.store.ts'
-import { checkPassword, type House } from './accounts.service.ts'
+import { checkPassword, type AuthSettings } from './accounts.service.ts'
 import { renewSession } from './renewal.service.ts'
 import { openSession, type Place } from './sessions.service.ts'
 
 /** Signs somebody in and answers the token. Whatever is wrong, the answer and the work are the same. */
 export async function logIn(
   db: Db,
-  house: House,
+  settings: AuthSettings,
   { email, password }: { email: string; password: string },
   place: Place,
 ): Promise<string> {
   const canonical = canonicalEmail(email)
   const user = await findByEmail(db, canonical)
-  const target = await targetOf(db, { id: user?.id, canonicalEmail: canonical, pepper: house.pepper }, place)
-  const matches = await attempt(db, target, () => house.passwords.matches(user?.passwordHash, password))
+  const target = await targetOf(db, { id: user?.id, canonicalEmail: canonical, pepper: settings.pepper }, place)
+  const matches = await attempt(db, target, () => settings.passwords.matches(user?.passwordHash, password))
   if (!matches || !user) return refuse(db, target)
 
-  const renewed = await renewedHash(house.passwords, user.passwordHash, password)
+  const renewed = await renewedHash(settings.passwords, user.passwordHash, password)
   const token = await inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) return null
     if (renewed) await replaceHash(tx, user.id, renewed)
@@ -51,19 +51,19 @@ const renewedHash = (passwords: Passwords, stored: string, password: string): Pr
 /** Changes the password, ends every session and answers the token of a new one: whoever knew the old one is out. */
 export async function changePassword(
   db: Db,
-  house: House,
+  settings: AuthSettings,
   holder: Pick<Identity, 'id' | 'sessionId'>,
   change: { current: string; next: string },
   place: Place,
 ): Promise<string> {
   const user = await getUser(db, holder.id)
-  const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
-  const matches = await attempt(db, target, () => house.passwords.matches(user.passwordHash, change.current))
+  const target = await targetOf(db, { ...user, pepper: settings.pepper }, place)
+  const matches = await attempt(db, target, () => settings.passwords.matches(user.passwordHash, change.current))
   if (!matches) throw wrongPassword()
   if (change.current === change.next) throw unchangedPassword()
   await checkPassword(user.id, change.next, user, 'new_password')
 
-  const passwordHash = await house.passwords.hash(change.next)
+  const passwordHash = await settings.passwords.hash(change.next)
   return inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     await changeHash(tx, user.id, passwordHash)

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, anApi, aUser } from '../../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { createPasswords } from '../passwords.ts'
-import type { House } from './accounts.service.ts'
+import type { AuthSettings } from './accounts.service.ts'
 import { logIn } from './sign-in.service.ts'
 
 let world: World
 let api: Api
-const house: House = { passwords: createPasswords(undefined), pepper: undefined, isSandbox: true }
+const settings: AuthSettings = { passwords: createPasswords(undefined), pepper: undefined, isSandbox: true }
 beforeAll(async () => {
   world = await aWorld()
   api = await anApi(world)
@@ -22,7 +22,7 @@ const from = (network: string) => ({ network, device: 'Firefox/140.0' })
 const attackers = from('198.51.100.0/24')
 
 const signIn = (email: string, password: string, place = attackers) =>
-  logIn(world.db, house, { email, password }, place)
+  logIn(world.db, settings, { email, password }, place)
 
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
@@ -73,11 +73,11 @@ describe('signing in', () => {
   test('an unknown account costs the same work as a known one', async () => {
     const person = await aUser(api)
     const compared: string[] = []
-    const matches: House['passwords']['matches'] = (stored, password) => {
+    const matches: AuthSettings['passwords']['matches'] = (stored, password) => {
       compared.push(stored === undefined ? 'nobody' : 'somebody')
-      return house.passwords.matches(stored, password)
+      return settings.passwords.matches(stored, password)
     }
-    const watched = { ...house, passwords: { ...house.passwords, matches } }
+    const watched = { ...settings, passwords: { ...settings.passwords, matches } }
     for (const email of [person.email, 'nobody@example.co.za'])
       expect(await codeOf(logIn(world.db, watched, { email, password: 'not this one' }, attackers))).toBe(
         'invalid_credentials',
@@ -85,11 +85,11 @@ describe('signing in', () => {
     expect(compared).toEqual(['somebody', 'nobody'])
 
     // Comparing with nobody's password stands in the queue of the others, and is turned away when that is full.
-    const wave = Array.from({ length: 60 }, () => house.passwords.hash('a fine long secret'))
-    const turnedAway = await codeOf(house.passwords.matches(undefined, 'not this one'))
+    const wave = Array.from({ length: 60 }, () => settings.passwords.hash('a fine long secret'))
+    const turnedAway = await codeOf(settings.passwords.matches(undefined, 'not this one'))
     await Promise.allSettled(wave)
     expect(turnedAway).toBe('busy')
-    expect(await house.passwords.matches(undefined, 'nobody has this password')).toBe(false)
+    expect(await settings.passwords.matches(undefined, 'nobody has this password')).toBe(false)
   })
 
   test('a password under an old cost is hashed anew, and still opens the account', async () => {
@@ -114,11 +114,11 @@ describe('signing in', () => {
     const stored = await peppered.hash('a fine long secret')
 
     expect(await peppered.matches(stored, 'a fine long secret')).toBe(true)
-    expect(await house.passwords.matches(stored, 'a fine long secret')).toBe(false)
+    expect(await settings.passwords.matches(stored, 'a fine long secret')).toBe(false)
   })
 
   test('more than fifty waiting hashes are turned away with a time to come back', async () => {
-    const wave = Array.from({ length: 60 }, () => house.passwords.hash('a fine long secret'))
+    const wave = Array.from({ length: 60 }, () => settings.passwords.hash('a fine long secret'))
 
     const results = await Promise.allSettled(wave)
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { attempt } from '../devices/attempts.service.ts'
 import { type Place, targetOf } from '../devices/devices.service.ts'
 import { getUser, lockWithPassword } from '../people/users.store.ts'
-import type { House } from '../sessions/accounts.service.ts'
+import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { sessionOver } from '../sessions/sessions.service.ts'
 import { markShown } from '../sessions/sessions.store.ts'
 import { type Present, withPin, wrongPassword } from './step-up.service.ts'
@@ -18,23 +18,30 @@ import { hasPin } from './step-up.store.ts'
  */
 export function confirm(
   db: Db,
-  house: House,
+  settings: AuthSettings,
   holder: Present,
   { pin, password }: ConfirmationGiven,
   place: Place,
 ): Promise<void> {
   if ((pin === undefined) === (password === undefined)) throw neither()
   const { network } = place
-  if (pin !== undefined) return withPin(db, house, holder, { pin, network }, (tx) => note(tx, holder, 'pin', network))
-  return withPassword(db, house, holder, password ?? '', place)
+  if (pin !== undefined)
+    return withPin(db, settings, holder, { pin, network }, (tx) => note(tx, holder, 'pin', network))
+  return withPassword(db, settings, holder, password ?? '', place)
 }
 
-async function withPassword(db: Db, house: House, holder: Present, password: string, place: Place): Promise<void> {
+async function withPassword(
+  db: Db,
+  settings: AuthSettings,
+  holder: Present,
+  password: string,
+  place: Place,
+): Promise<void> {
   if (await hasPin(db, holder.id)) throw pinWanted()
   const user = await getUser(db, holder.id)
   const { network } = place
-  const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
-  if (!(await attempt(db, target, () => house.passwords.matches(user.passwordHash, password)))) {
+  const target = await targetOf(db, { ...user, pepper: settings.pepper }, place)
+  if (!(await attempt(db, target, () => settings.passwords.matches(user.passwordHash, password)))) {
     await recordAudit(db, { actorId: user.id, action: 'auth.confirm_failed', subject: user.id, network })
     throw wrongPassword()
   }

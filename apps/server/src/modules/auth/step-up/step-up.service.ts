@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { attempt } from '../devices/attempts.service.ts'
 import { type Place, targetOf } from '../devices/devices.service.ts'
 import { getUser, lockWithPassword } from '../people/users.store.ts'
-import type { House } from '../sessions/accounts.service.ts'
+import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { renewSession } from '../sessions/renewal.service.ts'
 import { sessionOver } from '../sessions/sessions.service.ts'
 import { markShown } from '../sessions/sessions.store.ts'
@@ -37,16 +37,22 @@ export interface Present extends Holder {
  * Sets or changes the PIN, ends every session and answers the token of a new one. The password is asked, because an open
  * session alone must not be able to.
  */
-export async function setPin(db: Db, house: House, holder: Holder, next: NewPin, place: Place): Promise<string> {
+export async function setPin(
+  db: Db,
+  settings: AuthSettings,
+  holder: Holder,
+  next: NewPin,
+  place: Place,
+): Promise<string> {
   const user = await getUser(db, holder.id)
-  const target = await targetOf(db, { ...user, pepper: house.pepper }, place)
-  if (!(await attempt(db, target, () => house.passwords.matches(user.passwordHash, next.password)))) {
+  const target = await targetOf(db, { ...user, pepper: settings.pepper }, place)
+  if (!(await attempt(db, target, () => settings.passwords.matches(user.passwordHash, next.password)))) {
     throw wrongPassword()
   }
   const fault = pinFault(next.pin)
   if (fault) throw new DomainError('pin_refused', fault, { errors: [{ path: 'pin', message: fault }] })
 
-  const pinHash = await house.passwords.hash(next.pin)
+  const pinHash = await settings.passwords.hash(next.pin)
   return inTransaction(db, async (tx) => {
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw wrongPassword()
     await store.replacePin(tx, user.id, pinHash)
@@ -66,11 +72,11 @@ interface PinGiven {
  * the caller.
  * @throws DomainError pin_not_set, pin_wrong, too_many_attempts
  */
-export async function stepUp(db: Db, house: House, holder: Present, given: PinGiven, network: string) {
+export async function stepUp(db: Db, settings: AuthSettings, holder: Present, given: PinGiven, network: string) {
   const { act, facts } = given
   if (!areFactsOf(act, facts)) throw otherFacts()
   const token = newToken()
-  const expiresAt = await withPin(db, house, holder, { pin: given.pin, network }, (tx) =>
+  const expiresAt = await withPin(db, settings, holder, { pin: given.pin, network }, (tx) =>
     store.insertStepUp(tx, {
       userId: holder.id,
       tokenHash: tokenHash(token),
@@ -88,13 +94,13 @@ export async function stepUp(db: Db, house: House, holder: Present, given: PinGi
  */
 export async function withPin<T>(
   db: Db,
-  house: House,
+  settings: AuthSettings,
   holder: Present,
   { pin, network }: { pin: string; network: string },
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { pinHash, failures } = await countTry(db, holder.id)
-  if (!(await house.passwords.matches(pinHash, pin))) {
+  if (!(await settings.passwords.matches(pinHash, pin))) {
     await missPin(db, holder, failures, network)
     throw wrongPin(failures)
   }

@@ -2,7 +2,7 @@ import { randText } from '@sengi/money'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../notifications/index.ts'
 import { cancelOrigins, openOrigins } from '../../requests/index.ts'
-import { type Circle, calledBy, currentOf } from '../groups.rules.ts'
+import { type GroupAccess, calledBy, currentOf } from '../groups.rules.ts'
 import { getGroup } from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
 import { listStandings } from './balances.store.ts'
@@ -11,10 +11,10 @@ import { type Books, fitting, roomFor } from './requested.rules.ts'
 import { type Asked, closeAsked, listAsked } from './requested.store.ts'
 
 /** A group as the house sees it, with where everybody stands. */
-type Ledger = Pick<Circle, 'group' | 'members'> & { readonly books: Books }
+type Ledger = Pick<GroupAccess, 'group' | 'members'> & { readonly books: Books }
 
 /** One query after the other, because a transaction is one connection. */
-export async function booksOf(tx: Tx, { group, members }: Pick<Circle, 'group' | 'members'>): Promise<Books> {
+export async function booksOf(tx: Tx, { group, members }: Pick<GroupAccess, 'group' | 'members'>): Promise<Books> {
   const standings = await listStandings(tx, [group.id])
   const debts = await pairwiseDebts(tx, group.id)
   const current = new Set(group.archivedAt ? [] : currentOf(members).map(({ id }) => id))

@@ -4,9 +4,9 @@ import { oneAtATime } from '../../../platform/background/turns.ts'
 import { type Db, inSnapshot } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { onThread } from '../../../platform/threads/threads.ts'
-import { changing, circleOf } from '../balances/circle.service.ts'
+import { changing, groupAccessOf } from '../balances/group-access.service.ts'
 import { freshIds } from '../balances/requested.store.ts'
-import { type Circle, currentOf, type Member } from '../groups.rules.ts'
+import { type GroupAccess, currentOf, type Member } from '../groups.rules.ts'
 import { listSettlements } from '../settlements.store.ts'
 import { billRow, headOf, settlementRow } from './csv.rules.ts'
 import { type ReadRow, type readTable, rowsAtMost } from './csv-table.ts'
@@ -25,7 +25,7 @@ const readElsewhere = onThread<typeof readTable>(new URL('./csv-table.ts', impor
 /** A group as a file that spreadsheets open, with nothing in it that they would run. */
 export function exportGroup(db: Db, userId: string, groupId: string): Promise<File> {
   const write = async (at: Db) => {
-    const { members } = await circleOf(at, userId, groupId)
+    const { members } = await groupAccessOf(at, userId, groupId)
     const pieces = [`\ufeff${textOf([headOf(members)])}`]
     for await (const rows of pagesOf(at, groupId, members)) pieces.push(textOf(rows))
     return new File(pieces, 'bills.csv', { type: 'text/csv' })
@@ -59,7 +59,7 @@ export function importExpenses(
   bytes: Uint8Array,
 ): Promise<ImportReport> {
   return inTurn(user.id, async () => {
-    const seen = await circleOf(db, user.id, groupId)
+    const seen = await groupAccessOf(db, user.id, groupId)
     const table = await readElsewhere(user.id, bytes, seen.members, await freshIds(db, rowsAtMost))
     if ('fault' in table) throw new DomainError('csv_refused', table.fault)
     if ('refused' in table) return { imported: 0, refused: [...table.refused] }
@@ -68,7 +68,12 @@ export function importExpenses(
   })
 }
 
-const keep = (db: Db, user: { id: string; username: string }, seen: Circle, bills: readonly ReadRow[]): Promise<void> =>
+const keep = (
+  db: Db,
+  user: { id: string; username: string },
+  seen: GroupAccess,
+  bills: readonly ReadRow[],
+): Promise<void> =>
   changing(db, user.id, seen.group.id, async (tx, now) => {
     if (whoIsIn(now) !== whoIsIn(seen)) {
       throw new DomainError('bill_changed', 'Somebody came or left meanwhile. Bring the file in again.')
@@ -78,4 +83,5 @@ const keep = (db: Db, user: { id: string; username: string }, seen: Circle, bill
   })
 
 /** The names by which a file knows the members. */
-const whoIsIn = ({ members }: Circle): string => JSON.stringify(currentOf(members).map(({ id, name }) => [id, name]))
+const whoIsIn = ({ members }: GroupAccess): string =>
+  JSON.stringify(currentOf(members).map(({ id, name }) => [id, name]))

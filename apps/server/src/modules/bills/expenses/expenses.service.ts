@@ -3,7 +3,7 @@ import { randText } from '@sengi/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { notify } from '../../notifications/index.ts'
-import { changing, circleOf, requireFormerAtZero } from '../balances/circle.service.ts'
+import { changing, groupAccessOf, requireFormerAtZero } from '../balances/group-access.service.ts'
 import { billAdded, billRemoved, together } from '../balances/running.rules.ts'
 import { applyChange } from '../balances/running.store.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type TypedTerms,
   workedOut,
 } from '../expenses.rules.ts'
-import { type Circle, calledBy, currentOf, type Member } from '../groups.rules.ts'
+import { type GroupAccess, calledBy, currentOf, type Member } from '../groups.rules.ts'
 import { findEvent, findSnapshot, insertEvents } from '../history.store.ts'
 import * as store from './expenses.store.ts'
 
@@ -39,14 +39,14 @@ export async function listExpensesOf(
   groupId: string,
   page: store.ExpenseRows,
 ): Promise<Seen[]> {
-  const { me } = await circleOf(db, userId, groupId)
+  const { me } = await groupAccessOf(db, userId, groupId)
   const expenses = await store.listExpenses(db, groupId, page)
   return expenses.map((expense) => ({ me, expense }))
 }
 
 /** One bill, also a deleted one, for one of its group. @throws DomainError not_found */
 export async function oneExpense(db: Db, userId: string, groupId: string, expenseId: string): Promise<Seen> {
-  const { me } = await circleOf(db, userId, groupId)
+  const { me } = await groupAccessOf(db, userId, groupId)
   const expense = await store.findExpense(db, groupId, expenseId)
   if (!expense) throw new DomainError('not_found', 'This bill does not exist')
   return { me, expense }
@@ -54,23 +54,23 @@ export async function oneExpense(db: Db, userId: string, groupId: string, expens
 
 /** Adds a bill, decides who bears what, and tells those who do. */
 export function addExpense(db: Db, user: Actor, groupId: string, input: NewExpense): Promise<Seen> {
-  return changing(db, user.id, groupId, async (tx, circle) => {
+  return changing(db, user.id, groupId, async (tx, access) => {
     const { id, today } = await store.freshId(tx)
     const date = input.date ?? today
-    const row = { id: input.id ?? id, date, ...decidedTerms(input, input.id ?? id, circle) }
-    return { me: circle.me, expense: await book(tx, circle, user, row) }
+    const row = { id: input.id ?? id, date, ...decidedTerms(input, input.id ?? id, access) }
+    return { me: access.me, expense: await book(tx, access, user, row) }
   })
 }
 
 /** Adds a decided bill and tells those who have a share. */
 export async function book(
   tx: Tx,
-  circle: Pick<Circle, 'group' | 'members'>,
+  access: Pick<GroupAccess, 'group' | 'members'>,
   actor: Actor | null,
   row: DecidedRow,
 ): Promise<Expense> {
-  const expense = await record(tx, circle.group.id, actor, row)
-  await tellSharers(tx, circle, actor, expense, 'bill.shared')
+  const expense = await record(tx, access.group.id, actor, row)
+  await tellSharers(tx, access, actor, expense, 'bill.shared')
   return expense
 }
 
@@ -128,31 +128,31 @@ export function editExpense(
   expenseId: string,
   input: ExpenseEdit,
 ): Promise<Seen> {
-  return changing(db, user.id, groupId, async (tx, circle) => {
+  return changing(db, user.id, groupId, async (tx, access) => {
     const before = await unchanged(tx, groupId, expenseId, input.expected_version)
-    const terms = { ...decidedTerms(input, expenseId, circle), date: input.date }
-    return { me: circle.me, expense: await replace(tx, circle, user, before, terms, 'expense_changed') }
+    const terms = { ...decidedTerms(input, expenseId, access), date: input.date }
+    return { me: access.me, expense: await replace(tx, access, user, before, terms, 'expense_changed') }
   })
 }
 
 /** Deletes a bill that nobody changed meanwhile; the history keeps it whole. */
 export function deleteExpense(db: Db, user: Actor, groupId: string, expenseId: string, version: number): Promise<Seen> {
-  return changing(db, user.id, groupId, async (tx, circle) => {
+  return changing(db, user.id, groupId, async (tx, access) => {
     const before = await unchanged(tx, groupId, expenseId, version)
     await store.markDeleted(tx, groupId, expenseId)
     await applyChange(tx, groupId, billRemoved(before))
-    await requireFormerAtZero(tx, circle)
+    await requireFormerAtZero(tx, access)
     const expense = await store.getExpense(tx, groupId, expenseId)
     const event = { groupId, kind: 'expense_deleted' as const, actorId: user.id, subjectId: expenseId }
     const snapshots = { before: snapshotOf(before), after: snapshotOf(expense) }
     await insertEvents(tx, [{ ...event, said: `deleted ${titleOf(before)}`, ...snapshots }])
-    return { me: circle.me, expense }
+    return { me: access.me, expense }
   })
 }
 
 /** Takes back the last change or deletion of a bill: it is as it was before, to the cent. */
 export function undo(db: Db, user: Actor, groupId: string, eventId: string): Promise<Seen> {
-  return changing(db, user.id, groupId, async (tx, circle) => {
+  return changing(db, user.id, groupId, async (tx, access) => {
     const event = await findEvent(tx, groupId, eventId)
     if (!event) throw new DomainError('not_found', 'This is not in the history of the group')
     if (!mayUndo(event) || !event.before || !event.subjectId) {
@@ -160,28 +160,28 @@ export function undo(db: Db, user: Actor, groupId: string, eventId: string): Pro
     }
     const before = await store.getExpense(tx, groupId, event.subjectId)
     const terms = fromSnapshot(event.before)
-    return { me: circle.me, expense: await replace(tx, circle, user, before, terms, 'expense_restored') }
+    return { me: access.me, expense: await replace(tx, access, user, before, terms, 'expense_restored') }
   })
 }
 
 async function replace(
   tx: Tx,
-  circle: Circle,
+  access: GroupAccess,
   user: Actor,
   before: Expense,
   terms: Terms & { date: string },
   kind: 'expense_changed' | 'expense_restored',
 ): Promise<Expense> {
-  const groupId = circle.group.id
+  const groupId = access.group.id
   await store.replaceTerms(tx, groupId, before.id, terms)
   const former = before.deletedAt ? [] : [billRemoved(before)]
   await applyChange(tx, groupId, together([...former, billAdded(terms)]))
-  await requireFormerAtZero(tx, circle)
+  await requireFormerAtZero(tx, access)
   const expense = await store.getExpense(tx, groupId, before.id)
   const said = `${kind === 'expense_changed' ? 'changed' : 'brought back'} ${titleOf(expense)}`
   const event = { groupId, kind, actorId: user.id, subjectId: before.id, said }
   await insertEvents(tx, [{ ...event, before: snapshotOf(before), after: snapshotOf(expense) }])
-  await tellSharers(tx, circle, user, expense, 'bill.changed')
+  await tellSharers(tx, access, user, expense, 'bill.changed')
   return expense
 }
 
@@ -197,7 +197,7 @@ async function unchanged(tx: Tx, groupId: string, expenseId: string, version: nu
 }
 
 /** Terms with their shares decided. @throws DomainError split_refused */
-export function decidedTerms(input: TypedTerms, id: string, { members }: Pick<Circle, 'members'>): Terms {
+export function decidedTerms(input: TypedTerms, id: string, { members }: Pick<GroupAccess, 'members'>): Terms {
   const terms = workedOut(input, id, new Set(currentOf(members).map((member) => member.id)))
   if ('refusal' in terms) throw new DomainError('split_refused', terms.refusal)
   return terms
@@ -208,7 +208,7 @@ const titleOf = ({ description, cents }: Terms): string => `${description}, ${ra
 /** Only people with a share hear of a bill, and each hears their own. */
 async function tellSharers(
   tx: Tx,
-  { group, members }: Pick<Circle, 'group' | 'members'>,
+  { group, members }: Pick<GroupAccess, 'group' | 'members'>,
   actor: Actor | null,
   expense: Expense,
   type: 'bill.shared' | 'bill.changed',

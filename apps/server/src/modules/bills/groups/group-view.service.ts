@@ -2,15 +2,15 @@ import type { DebtMove } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { type Standing, simplifiedOf } from '../balances/balances.rules.ts'
 import { countOpenSettlements, listSpent, listStandings, type Spent } from '../balances/balances.store.ts'
-import { circleOf } from '../balances/circle.service.ts'
+import { groupAccessOf } from '../balances/group-access.service.ts'
 import { pairwiseDebts } from '../balances/debts.service.ts'
-import type { Circle } from '../groups.rules.ts'
+import type { GroupAccess } from '../groups.rules.ts'
 import { type GroupRows, listGroups } from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
 import { listOpenIn, type OpenInvitation } from './invitations.store.ts'
 
 /** A group with where everybody stands. */
-export interface GroupView extends Circle {
+export interface GroupView extends GroupAccess {
   readonly standings: readonly Standing[]
   readonly spent: readonly Spent[]
   /** Who was asked in and has not answered. */
@@ -42,13 +42,13 @@ export async function viewGroups(db: Db, userId: string, page: GroupRows): Promi
 
 /** One group, for one of its members. @throws DomainError group_not_found */
 export async function viewGroup(db: Db, userId: string, groupId: string): Promise<GroupDetail> {
-  const circle = await circleOf(db, userId, groupId)
+  const access = await groupAccessOf(db, userId, groupId)
   const standings = await listStandings(db, [groupId])
   const spent = await listSpent(db, [groupId])
   const invited = await listOpenIn(db, [groupId])
   const debts = await pairwiseDebts(db, groupId)
   const openSettlements = await countOpenSettlements(db, groupId)
-  return { ...circle, standings, spent, invited, debts, simplified: simplifiedOf(standings), openSettlements }
+  return { ...access, standings, spent, invited, debts, simplified: simplifiedOf(standings), openSettlements }
 }
 
 const byGroup = <T extends { readonly groupId: string }>(rows: readonly T[]): Map<string, T[]> =>

@@ -6,7 +6,7 @@ import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { balanceOf, type Standing } from '../balances/balances.rules.ts'
 import { exportGroup, importExpenses } from '../expenses/csv.service.ts'
-import { type Circle, currentOf, isOwner, type Member } from '../groups.rules.ts'
+import { type GroupAccess, currentOf, isOwner, type Member } from '../groups.rules.ts'
 import { type GroupDetail, type GroupView, viewGroup, viewGroups } from './group-view.service.ts'
 import { archiveGroup, editGroup, makeGroup, reopenGroup, transferOwner } from './groups.service.ts'
 import { history } from './history.routes.ts'
@@ -158,7 +158,7 @@ function presentMember(member: Member, { group, me, standings }: GroupDetail): B
 
 const presentInvited = (
   { id, username, invitedBy, invitedByName, askedAt }: OpenInvitation,
-  view: Circle,
+  view: GroupAccess,
 ): BillInvited => ({
   invitation_id: id,
   username,

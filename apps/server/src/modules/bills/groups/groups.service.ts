@@ -4,8 +4,8 @@ import { DomainError } from '../../../platform/errors.ts'
 import { type IdempotencyKey, onceAfter } from '../../../platform/idempotency.ts'
 import { balanceOf } from '../balances/balances.rules.ts'
 import { countOpenSettlements, listStandings } from '../balances/balances.store.ts'
-import { changing, circleOf, tellCircle } from '../balances/circle.service.ts'
-import { type Circle, calledBy, currentOf, type Group, groupLimits, isOwner } from '../groups.rules.ts'
+import { changing, groupAccessOf, tellMembers } from '../balances/group-access.service.ts'
+import { type GroupAccess, calledBy, currentOf, type Group, groupLimits, isOwner } from '../groups.rules.ts'
 import * as store from '../groups.store.ts'
 import { insertEvents, type NewEvent } from '../history.store.ts'
 import { pauseAll } from '../recurring/recurring.store.ts'
@@ -51,32 +51,32 @@ export async function createGroup(
     await insertEvents(tx, [
       { groupId, kind: 'group_created', actorId: user.id, subjectId: groupId, said, after: { name: input.name } },
     ])
-    await admit(tx, await circleOf(tx, user.id, groupId), user, people, input.guests)
-    await tellCircle(tx, await circleOf(tx, user.id, groupId))
+    await admit(tx, await groupAccessOf(tx, user.id, groupId), user, people, input.guests)
+    await tellMembers(tx, await groupAccessOf(tx, user.id, groupId))
     return groupId
   })
 }
 
 /** Renames a group or changes how it settles up, unless somebody did meanwhile. */
 export function editGroup(db: Db, userId: string, groupId: string, input: GroupEdit): Promise<void> {
-  return changing(db, userId, groupId, async (tx, circle) => {
-    requireOwner(circle, 'change the group')
-    if (circle.group.version !== input.expected_version) {
+  return changing(db, userId, groupId, async (tx, access) => {
+    requireOwner(access, 'change the group')
+    if (access.group.version !== input.expected_version) {
       throw new DomainError('bill_changed', 'Somebody changed this group while you were looking at it')
     }
     const { name, simplify, default_split: defaultSplit } = input
     await store.updateGroup(tx, groupId, { name, simplify, defaultSplit })
-    await remember(tx, circle, userId, {
+    await remember(tx, access, userId, {
       kind: 'group_changed',
-      said: `changed the group ${name ?? circle.group.name}`,
+      said: `changed the group ${name ?? access.group.name}`,
     })
   })
 }
 
 /** Puts a group away, when nobody owes anybody anything and no payment waits for a yes. */
 export function archiveGroup(db: Db, userId: string, groupId: string): Promise<void> {
-  return changing(db, userId, groupId, async (tx, circle) => {
-    requireOwner(circle, 'archive the group')
+  return changing(db, userId, groupId, async (tx, access) => {
+    requireOwner(access, 'archive the group')
     const standings = await listStandings(tx, [groupId])
     if (standings.some((standing) => balanceOf(standing) !== 0n)) {
       throw new DomainError('balance_not_zero', 'Settle up first: a group is archived when nobody owes anything')
@@ -86,7 +86,7 @@ export function archiveGroup(db: Db, userId: string, groupId: string): Promise<v
     }
     await pauseAll(tx, groupId, 'The group was archived')
     await store.updateGroup(tx, groupId, { isArchived: true })
-    await remember(tx, circle, userId, { kind: 'group_archived', said: 'archived the group' })
+    await remember(tx, access, userId, { kind: 'group_archived', said: 'archived the group' })
   })
 }
 
@@ -94,35 +94,35 @@ export function archiveGroup(db: Db, userId: string, groupId: string): Promise<v
 export function reopenGroup(db: Db, userId: string, groupId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await store.holdGroup(tx, groupId)
-    const circle = await circleOf(tx, userId, groupId)
-    requireOwner(circle, 'reopen the group')
-    if (!circle.group.archivedAt) throw new DomainError('illegal_transition', 'This group is not archived')
+    const access = await groupAccessOf(tx, userId, groupId)
+    requireOwner(access, 'reopen the group')
+    if (!access.group.archivedAt) throw new DomainError('illegal_transition', 'This group is not archived')
     await store.updateGroup(tx, groupId, { isArchived: false })
-    await remember(tx, circle, userId, { kind: 'group_reopened', said: 'reopened the group' })
-    await tellCircle(tx, circle)
+    await remember(tx, access, userId, { kind: 'group_reopened', said: 'reopened the group' })
+    await tellMembers(tx, access)
   })
 }
 
 /** Hands the group over, as an owner must before leaving. */
 export function transferOwner(db: Db, userId: string, groupId: string, memberId: string): Promise<void> {
-  return changing(db, userId, groupId, async (tx, circle) => {
-    requireOwner(circle, 'hand the group over')
-    const next = currentOf(circle.members).find(({ id }) => id === memberId)
+  return changing(db, userId, groupId, async (tx, access) => {
+    requireOwner(access, 'hand the group over')
+    const next = currentOf(access.members).find(({ id }) => id === memberId)
     if (!next?.userId) throw new DomainError('members_refused', 'Only a member with an account can own the group')
     await store.updateGroup(tx, groupId, { ownerMemberId: next.id })
-    await remember(tx, circle, userId, { kind: 'owner_changed', said: `handed the group over to ${calledBy(next)}` })
+    await remember(tx, access, userId, { kind: 'owner_changed', said: `handed the group over to ${calledBy(next)}` })
   })
 }
 
 /** @throws DomainError permission_denied */
-function requireOwner(circle: Circle, act: string): void {
-  if (!isOwner(circle)) throw new DomainError('permission_denied', `Only the owner of the group can ${act}`)
+function requireOwner(access: GroupAccess, act: string): void {
+  if (!isOwner(access)) throw new DomainError('permission_denied', `Only the owner of the group can ${act}`)
 }
 
 /** The group as it was and as it is now. */
 async function remember(
   tx: Tx,
-  { group }: Circle,
+  { group }: GroupAccess,
   actorId: string,
   { kind, said }: Pick<NewEvent, 'kind' | 'said'>,
 ): Promise<void> {

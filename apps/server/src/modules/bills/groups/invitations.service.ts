@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { notify } from '../../notifications/index.ts'
 import { requireNotBlocked } from '../../transfers/index.ts'
-import { changing, circleOf, tellCircle } from '../balances/circle.service.ts'
+import { changing, groupAccessOf, tellMembers } from '../balances/group-access.service.ts'
 import { currentOf, type Group, groupLimits, isOwner } from '../groups.rules.ts'
 import { countGroupsOf, holdGroup } from '../groups.store.ts'
 import { insertEvents, type NewEvent } from '../history.store.ts'
@@ -70,7 +70,7 @@ export async function acceptInvitation(db: Db, user: Person, id: string): Promis
       ...{ groupId, kind: 'member_added', actorId: user.id, subjectId: memberId, said: 'joined the group' },
       after: { name: user.username, is_guest: false },
     })
-    await tellCircle(tx, await circleOf(tx, user.id, groupId))
+    await tellMembers(tx, await groupAccessOf(tx, user.id, groupId))
     return groupId
   })
 }
@@ -84,17 +84,17 @@ export async function declineInvitation(db: Db, user: Person, id: string): Promi
     await remember(tx, {
       ...{ groupId, kind: 'invitation_declined', actorId: user.id, subjectId: id, said: 'did not want to join' },
     })
-    await tellCircle(tx, { group, members: await listMembers(tx, [groupId]) })
+    await tellMembers(tx, { group, members: await listMembers(tx, [groupId]) })
     await tellAsked(tx, groupId, [user.id])
   })
 }
 
 /** Takes the question back: whoever asked it, or the owner of the group. */
 export function withdrawInvitation(db: Db, userId: string, groupId: string, id: string): Promise<void> {
-  return changing(db, userId, groupId, async (tx, circle) => {
+  return changing(db, userId, groupId, async (tx, access) => {
     const open = (await store.listOpenIn(tx, [groupId])).find((one) => one.id === id)
     if (!open) throw new DomainError('not_found', 'Nobody waits with this invitation')
-    if (open.invitedBy !== userId && !isOwner(circle)) {
+    if (open.invitedBy !== userId && !isOwner(access)) {
       throw new DomainError('permission_denied', 'Only the owner of the group, or who asked, can take this back')
     }
     await store.close(tx, id, 'WITHDRAWN')

@@ -6,9 +6,9 @@ import { notify } from '../../notifications/index.ts'
 import { peopleOf, requireNotBlocked } from '../../transfers/index.ts'
 import { balanceOf } from '../balances/balances.rules.ts'
 import { listStandings } from '../balances/balances.store.ts'
-import { changing, circleOf, tellCircle } from '../balances/circle.service.ts'
+import { changing, groupAccessOf, tellMembers } from '../balances/group-access.service.ts'
 import {
-  type Circle,
+  type GroupAccess,
   calledBy,
   currentOf,
   groupLimits,
@@ -55,7 +55,7 @@ export async function findPeople(db: Db, user: Person, names: readonly string[])
  */
 export async function admit(
   tx: Tx,
-  { group, members }: Circle,
+  { group, members }: GroupAccess,
   by: Person,
   people: readonly Person[],
   guests: Guests,
@@ -128,25 +128,25 @@ export async function addMembers(
   groupId: string,
   { members, guests }: Pick<NewGroup, 'members' | 'guests'>,
 ): Promise<void> {
-  await circleOf(db, user.id, groupId)
+  await groupAccessOf(db, user.id, groupId)
   const people = await findPeople(db, user, members)
   if (people.length + guests.length === 0) throw new DomainError('members_refused', 'Name somebody to add')
-  await changing(db, user.id, groupId, (tx, circle) => admit(tx, circle, user, people, guests))
-  await inTransaction(db, async (tx) => tellCircle(tx, await circleOf(tx, user.id, groupId)))
+  await changing(db, user.id, groupId, (tx, access) => admit(tx, access, user, people, guests))
+  await inTransaction(db, async (tx) => tellMembers(tx, await groupAccessOf(tx, user.id, groupId)))
 }
 
 /** Takes a member out, or oneself; only at zero, because debts do not leave with anybody. */
 export function removeMember(db: Db, userId: string, groupId: string, memberId: string): Promise<void> {
-  return changing(db, userId, groupId, async (tx, circle) => {
-    const member = currentOf(circle.members).find(({ id }) => id === memberId)
+  return changing(db, userId, groupId, async (tx, access) => {
+    const member = currentOf(access.members).find(({ id }) => id === memberId)
     if (!member) throw new DomainError('person_not_found', 'This person is not in the group')
-    requireMayRemove(circle, member)
+    requireMayRemove(access, member)
     const standing = (await listStandings(tx, [groupId])).find((one) => one.memberId === memberId)
     if (standing && balanceOf(standing) !== 0n) {
       throw new DomainError('balance_not_zero', `${calledBy(member)} can leave when their balance is zero`)
     }
     await store.removeMember(tx, memberId)
-    const said = memberId === circle.me.id ? 'left the group' : `removed ${calledBy(member)}`
+    const said = memberId === access.me.id ? 'left the group' : `removed ${calledBy(member)}`
     const event = { groupId, kind: 'member_removed' as const, actorId: userId, subjectId: memberId, said }
     await insertEvents(tx, [{ ...event, before: { name: member.name, is_guest: member.userId === null } }])
   })
@@ -187,17 +187,17 @@ export async function claimInvitation(db: Db, user: Person, memberId: string): P
     const said = `took over the place of ${guestName}`
     const event = { groupId, kind: 'guest_joined' as const, actorId: user.id, subjectId: memberId, said }
     await insertEvents(tx, [{ ...event, before: { name: guestName }, after: { name: user.username } }])
-    await tellCircle(tx, await circleOf(tx, user.id, groupId))
+    await tellMembers(tx, await groupAccessOf(tx, user.id, groupId))
     return groupId
   })
 }
 
-function requireMayRemove(circle: Circle, member: Member): void {
-  const isMyself = member.id === circle.me.id
-  if (isMyself && isOwner(circle)) {
+function requireMayRemove(access: GroupAccess, member: Member): void {
+  const isMyself = member.id === access.me.id
+  if (isMyself && isOwner(access)) {
     throw new DomainError('owner_must_stay', 'Hand the group over to somebody before you leave it')
   }
-  if (!isMyself && !isOwner(circle)) {
+  if (!isMyself && !isOwner(access)) {
     throw new DomainError('permission_denied', 'Only the owner of the group can remove somebody')
   }
 }

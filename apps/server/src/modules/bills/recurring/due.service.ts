@@ -1,11 +1,11 @@
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { isSuspendedNow } from '../../auth/index.ts'
-import { tellCircle } from '../balances/circle.service.ts'
+import { tellMembers } from '../balances/group-access.service.ts'
 import { fitRequests } from '../balances/fitting.service.ts'
 import { book, decidedTerms } from '../expenses/expenses.service.ts'
 import { freshId } from '../expenses/expenses.store.ts'
-import type { Circle } from '../groups.rules.ts'
+import type { GroupAccess } from '../groups.rules.ts'
 import { holdGroup } from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
 import { dateAt, momentAt, type Rule } from './recurring.rules.ts'
@@ -34,16 +34,16 @@ async function enterNext(tx: Tx, groupId: string, ruleId: string): Promise<void>
   const group = await holdGroup(tx, groupId)
   const rule = await store.findRule(tx, groupId, ruleId)
   if (!group || !rule?.nextAt || rule.pausedAt || rule.nextAt > rule.readAt) return
-  const circle = { group, members: await listMembers(tx, [groupId]) }
-  const reason = (await unpayable(tx, circle, rule)) ?? (await enter(tx, circle, rule))
+  const access = { group, members: await listMembers(tx, [groupId]) }
+  const reason = (await unpayable(tx, access, rule)) ?? (await enter(tx, access, rule))
   if (reason) await pause(tx, rule, reason)
   else await step(tx, rule)
   await fitRequests(tx, groupId)
-  await tellCircle(tx, circle)
+  await tellMembers(tx, access)
 }
 
 /** Nobody goes on owing somebody who is suspended, whom they could not pay back. It says no more than that. */
-async function unpayable(tx: Tx, { members }: Pick<Circle, 'members'>, { terms }: Rule): Promise<string | null> {
+async function unpayable(tx: Tx, { members }: Pick<GroupAccess, 'members'>, { terms }: Rule): Promise<string | null> {
   for (const { member_id } of terms.payers) {
     const userId = members.find(({ id }) => id === member_id)?.userId
     if (userId && (await isSuspendedNow(tx, userId))) return 'Somebody who paid cannot be paid back at the moment'
@@ -52,12 +52,12 @@ async function unpayable(tx: Tx, { members }: Pick<Circle, 'members'>, { terms }
 }
 
 /** Null when it was entered, else why it could not be. */
-async function enter(tx: Tx, circle: Pick<Circle, 'group' | 'members'>, rule: Rule): Promise<string | null> {
+async function enter(tx: Tx, access: Pick<GroupAccess, 'group' | 'members'>, rule: Rule): Promise<string | null> {
   const { id } = await freshId(tx)
   const date = dateAt(rule, rule.nextPlace)
   try {
-    const terms = decidedTerms(rule.terms, id, circle)
-    await book(tx, circle, null, { ...terms, id, date, occurrence: { ruleId: rule.id, date } })
+    const terms = decidedTerms(rule.terms, id, access)
+    await book(tx, access, null, { ...terms, id, date, occurrence: { ruleId: rule.id, date } })
     return null
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal

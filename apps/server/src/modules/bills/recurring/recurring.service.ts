@@ -1,11 +1,11 @@
 import type { NewRule, RuleEdit } from '@sengi/contract/bills/recurring'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { changing, circleOf } from '../balances/circle.service.ts'
+import { changing, groupAccessOf } from '../balances/group-access.service.ts'
 import { decidedTerms } from '../expenses/expenses.service.ts'
 import { freshId } from '../expenses/expenses.store.ts'
 import type { TypedTerms } from '../expenses.rules.ts'
-import type { Circle } from '../groups.rules.ts'
+import type { GroupAccess } from '../groups.rules.ts'
 import { insertEvents, type NewEvent } from '../history.store.ts'
 import { momentAt, placeAfter, type Rule, ruleSnapshot, type Schedule } from './recurring.rules.ts'
 import * as store from './recurring.store.ts'
@@ -14,19 +14,19 @@ const rulesAtMost = 50
 
 /** Bills of a group that come again, for one of its members. */
 export async function listRulesOf(db: Db, userId: string, groupId: string): Promise<Rule[]> {
-  await circleOf(db, userId, groupId)
+  await groupAccessOf(db, userId, groupId)
   return store.listRules(db, groupId)
 }
 
 /** A bill that comes again from a day on, today at the earliest. */
 export function addRule(db: Db, userId: string, groupId: string, input: NewRule): Promise<Rule> {
-  return changing(db, userId, groupId, async (tx, circle) => {
+  return changing(db, userId, groupId, async (tx, access) => {
     const { id, today } = await freshId(tx)
     if (input.starts_on < today) throw new DomainError('split_refused', 'The first date is today or later')
     if ((await store.listRules(tx, groupId)).length >= rulesAtMost) {
       throw new DomainError('limit_exceeded', `A group has at most ${rulesAtMost} recurring bills`)
     }
-    const terms = soundTerms(input, id, circle)
+    const terms = soundTerms(input, id, access)
     const schedule = { ...scheduleOf(input), startsOn: input.starts_on }
     requireSchedule(schedule)
     const row = { groupId, createdBy: userId, terms, ...schedule, nextAt: momentAt(schedule, 0, 0) }
@@ -38,7 +38,7 @@ export function addRule(db: Db, userId: string, groupId: string, input: NewRule)
 
 /** Changes what comes next; what was made stays. */
 export function editRule(db: Db, userId: string, groupId: string, ruleId: string, input: RuleEdit): Promise<Rule> {
-  return changing(db, userId, groupId, async (tx, circle) => {
+  return changing(db, userId, groupId, async (tx, access) => {
     const before = await openRule(tx, groupId, ruleId)
     if (before.version !== input.expected_version) {
       throw new DomainError('bill_changed', 'Somebody changed this recurring bill meanwhile')
@@ -48,7 +48,7 @@ export function editRule(db: Db, userId: string, groupId: string, ruleId: string
     const isSame = schedule.recurrence === before.recurrence && schedule.every === before.every
     const place = isSame ? before.nextPlace : placeAfter(schedule, 0, before.readAt)
     const next = { place, at: momentAt(schedule, place, before.made) }
-    await store.updateRule(tx, ruleId, { terms: soundTerms(input, ruleId, circle), schedule, next })
+    await store.updateRule(tx, ruleId, { terms: soundTerms(input, ruleId, access), schedule, next })
     return changed(tx, userId, before, `changed the recurring bill ${input.description}`)
   })
 }
@@ -64,10 +64,10 @@ export function pauseRule(db: Db, userId: string, groupId: string, ruleId: strin
 
 /** Goes on with the next date that is still to come. */
 export function resumeRule(db: Db, userId: string, groupId: string, ruleId: string): Promise<Rule> {
-  return changing(db, userId, groupId, async (tx, circle) => {
+  return changing(db, userId, groupId, async (tx, access) => {
     const before = await openRule(tx, groupId, ruleId)
     if (!before.pausedAt) throw new DomainError('illegal_transition', 'This recurring bill is not paused')
-    soundTerms(before.terms, ruleId, circle)
+    soundTerms(before.terms, ruleId, access)
     const place = placeAfter(before, before.nextPlace, before.readAt)
     await store.updateRule(tx, ruleId, { paused: null, next: { place, at: momentAt(before, place, before.made) } })
     return changed(tx, userId, before, `resumed ${before.terms.description}`)
@@ -110,8 +110,8 @@ async function openRule(tx: Tx, groupId: string, ruleId: string): Promise<Rule> 
 }
 
 /** The terms alone, once they could be entered as they are. */
-function soundTerms(input: TypedTerms, id: string, circle: Circle): TypedTerms {
-  decidedTerms(input, id, circle)
+function soundTerms(input: TypedTerms, id: string, access: GroupAccess): TypedTerms {
+  decidedTerms(input, id, access)
   const { description, amount, category, split_mode, payers, shares, note } = input
   return { description, amount, category, split_mode, payers, shares, note }
 }

@@ -2,12 +2,12 @@ import { type CryptoAsset, randText } from '@sengi/money'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { OriginPayment, RequestSource } from '../../requests/index.ts'
-import { tellCircle } from '../balances/circle.service.ts'
+import { tellMembers } from '../balances/group-access.service.ts'
 import { booksOf, fitRequests } from '../balances/fitting.service.ts'
 import { roomFor } from '../balances/requested.rules.ts'
 import { type Asked, closeAsked, getAsked } from '../balances/requested.store.ts'
 import { keepSettlement } from '../balances/running.service.ts'
-import { type Circle, calledBy } from '../groups.rules.ts'
+import { type GroupAccess, calledBy } from '../groups.rules.ts'
 import { getGroup, holdGroup } from '../groups.store.ts'
 import { insertEvents } from '../history.store.ts'
 import { listMembers } from '../members.store.ts'
@@ -23,15 +23,15 @@ export const billOrigin: RequestSource = {
   requireOwed: async (tx, originRef) => requireOwed(tx, await getAsked(tx, originRef)),
   book: async (tx, payment) => {
     const asked = await getAsked(tx, payment.originRef)
-    const circle = await houseCircle(tx, asked.groupId)
-    await book(tx, circle, asked, payment)
+    const access = await houseCircle(tx, asked.groupId)
+    await book(tx, access, asked, payment)
     await closeAsked(tx, [asked.id])
     await fitRequests(tx, asked.groupId)
-    await tellCircle(tx, circle)
+    await tellMembers(tx, access)
   },
 }
 
-type HouseCircle = Pick<Circle, 'group' | 'members'>
+type HouseCircle = Pick<GroupAccess, 'group' | 'members'>
 
 async function houseCircle(tx: Tx, groupId: string): Promise<HouseCircle> {
   return { group: await getGroup(tx, groupId), members: await listMembers(tx, [groupId]) }
@@ -39,14 +39,14 @@ async function houseCircle(tx: Tx, groupId: string): Promise<HouseCircle> {
 
 /** What somebody says to have paid already counts as paid. @throws DomainError overpays */
 async function requireOwed(tx: Tx, asked: Asked): Promise<void> {
-  const circle = await houseCircle(tx, asked.groupId)
-  const books = await booksOf(tx, circle)
+  const access = await houseCircle(tx, asked.groupId)
+  const books = await booksOf(tx, access)
   const claimed = (await listClaimed(tx, asked.groupId)).filter(
     ({ from, to }) => from === asked.from && to === asked.to,
   )
   const room = roomFor(asked, books, claimed)
   if (asked.cents <= room) return
-  const payee = circle.members.find(({ id }) => id === asked.to)
+  const payee = access.members.find(({ id }) => id === asked.to)
   throw new DomainError('overpays', refusalOf(asked.cents, room, payee ? calledBy(payee) : 'They', claimed.length > 0))
 }
 

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { createRequests } from '../../requests/index.ts'
 import { requireNotBlocked } from '../../transfers/index.ts'
-import { changing } from '../balances/circle.service.ts'
+import { changing } from '../balances/group-access.service.ts'
 import { booksOf, openAsked } from '../balances/fitting.service.ts'
 import { dueIn, roomFor } from '../balances/requested.rules.ts'
 import * as store from '../balances/requested.store.ts'
-import { type Circle, calledBy, type Member } from '../groups.rules.ts'
+import { type GroupAccess, calledBy, type Member } from '../groups.rules.ts'
 import { listClaimed } from '../settlements.store.ts'
 
 interface Debt {
@@ -26,20 +26,24 @@ export interface AskedAll {
  * asked is left out and named.
  */
 export function requestAll(db: Db, userId: string, groupId: string, asset: CryptoAsset): Promise<AskedAll> {
-  return changing(db, userId, groupId, async (tx, circle) => {
+  return changing(db, userId, groupId, async (tx, access) => {
     const open = await openAsked(tx, groupId)
-    const judged = await judge(tx, circle, open)
+    const judged = await judge(tx, access, open)
     if (judged.length === 0) throw new DomainError('settlement_refused', 'Nobody owes you anything in this group')
     const askable = judged.filter(({ reason }) => reason === null)
-    const asked = await ask(tx, circle, userId, askable, asset)
+    const asked = await ask(tx, access, userId, askable, asset)
     return { asked, skipped: judged.flatMap(({ reason, ...debt }) => (reason === null ? [] : [{ ...debt, reason }])) }
   })
 }
 
 /** What each debtor can be asked for, or why not. */
-async function judge(tx: Tx, circle: Circle, open: readonly DebtMove[]): Promise<(Debt & { reason: string | null })[]> {
-  const { me, members, group } = circle
-  const books = await booksOf(tx, circle)
+async function judge(
+  tx: Tx,
+  access: GroupAccess,
+  open: readonly DebtMove[],
+): Promise<(Debt & { reason: string | null })[]> {
+  const { me, members, group } = access
+  const books = await booksOf(tx, access)
   const taken = [...open, ...(await listClaimed(tx, group.id))]
   const judged: (Debt & { reason: string | null })[] = []
   for (const due of dueIn(books).filter(({ to }) => to === me.id)) {
@@ -69,7 +73,7 @@ async function reasonAgainst(
   return asked.length > 0 ? 'was asked for it by somebody else' : 'says that it is paid: answer them first'
 }
 
-async function ask(tx: Tx, { group, me }: Circle, userId: string, debts: readonly Debt[], asset: CryptoAsset) {
+async function ask(tx: Tx, { group, me }: GroupAccess, userId: string, debts: readonly Debt[], asset: CryptoAsset) {
   const ids = await store.freshIds(tx, debts.length)
   const wishes = debts.map(({ debtor, cents }, place) => ({
     requesterId: userId,

@@ -191,7 +191,7 @@ describe('one debt, paid by request and by settling up', () => {
     }
   })
 
-  test('never waits in a circle with declining, taking back, expiring, looking at the price and changing bills', async () => {
+  test('never waits in a access with declining, taking back, expiring, looking at the price and changing bills', async () => {
     const before = await deadlocks()
     for (let round = 0; round < 4; round += 1) {
       const group = await three()
@@ -452,13 +452,13 @@ describe('an open request follows the debt', () => {
 
     expect(await statusOf(sipho, request)).toBe(taken)
 
-    const circle = await three()
-    await simplify(circle, false)
-    await aBill(thandi, circle, '10', [sipho])
-    await aBill(lerato, circle, '10', [thandi])
-    await aBill(sipho, circle, '10', [lerato])
-    const last = await asked(thandi, circle)
-    await thandi.api.bills.archiveGroup({ params: params(circle) })
+    const access = await three()
+    await simplify(access, false)
+    await aBill(thandi, access, '10', [sipho])
+    await aBill(lerato, access, '10', [thandi])
+    await aBill(sipho, access, '10', [lerato])
+    const last = await asked(thandi, access)
+    await thandi.api.bills.archiveGroup({ params: params(access) })
     expect(await statusOf(sipho, last)).toBe(taken)
   })
 

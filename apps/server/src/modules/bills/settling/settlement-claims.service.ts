@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { notify } from '../../notifications/index.ts'
 import { countOpenSettlements } from '../balances/balances.store.ts'
-import { changing, circleOf } from '../balances/circle.service.ts'
+import { changing, groupAccessOf } from '../balances/group-access.service.ts'
 import { keepAnswer, keepSettlement } from '../balances/running.service.ts'
-import { type Circle, calledBy, currentOf, type Member } from '../groups.rules.ts'
+import { type GroupAccess, calledBy, currentOf, type Member } from '../groups.rules.ts'
 import { type Answer, type Settlement, speaksFor, stateAfter } from '../settlements.rules.ts'
 import * as store from '../settlements.store.ts'
 import { rand, remember, requireOwed } from './settlements.service.ts'
@@ -30,15 +30,15 @@ export async function listSettlementsOf(
   groupId: string,
   page: store.SettlementRows,
 ): Promise<SettlementSeen[]> {
-  const circle = await circleOf(db, userId, groupId)
+  const access = await groupAccessOf(db, userId, groupId)
   const settlements = await store.listSettlements(db, groupId, page)
-  return settlements.map((settlement) => seenBy(circle, settlement))
+  return settlements.map((settlement) => seenBy(access, settlement))
 }
 
 /** One of them. @throws DomainError not_found */
 export async function getSettlement(db: Db, userId: string, groupId: string, id: string): Promise<SettlementSeen> {
-  const circle = await circleOf(db, userId, groupId)
-  return seenBy(circle, await settlementIn(db, groupId, id))
+  const access = await groupAccessOf(db, userId, groupId)
+  return seenBy(access, await settlementIn(db, groupId, id))
 }
 
 async function settlementIn(db: Db, groupId: string, id: string): Promise<Settlement> {
@@ -57,10 +57,10 @@ export function claimSettlement(
   groupId: string,
   input: NewSettlementClaim,
 ): Promise<SettlementSeen> {
-  return changing(db, user.id, groupId, async (tx, circle) => {
-    const { from, to } = partiesOf(circle, input.from_member_id, input.to_member_id)
-    const isPayee = speaksFor(user.id, to, ownerOf(circle))
-    if (!isPayee && !speaksFor(user.id, from, ownerOf(circle))) {
+  return changing(db, user.id, groupId, async (tx, access) => {
+    const { from, to } = partiesOf(access, input.from_member_id, input.to_member_id)
+    const isPayee = speaksFor(user.id, to, ownerOf(access))
+    if (!isPayee && !speaksFor(user.id, from, ownerOf(access))) {
       throw new DomainError('permission_denied', 'Only the two whom a payment is between can say that it was made')
     }
     const cents = parseAmount('ZAR', input.amount).units
@@ -81,8 +81,8 @@ export function claimSettlement(
     })
     const how = input.method === 'eft' ? 'EFT' : 'cash'
     await remember(tx, user.id, settlement, `said that ${calledBy(from)} paid ${calledBy(to)} ${rand(cents)} by ${how}`)
-    if (!isPayee) await askPayee(tx, circle, user, settlement, to, how)
-    return seenBy(circle, settlement)
+    if (!isPayee) await askPayee(tx, access, user, settlement, to, how)
+    return seenBy(access, settlement)
   })
 }
 
@@ -95,19 +95,19 @@ export function answerClaim(
   answer: Answer,
   reason: string | null = null,
 ): Promise<SettlementSeen> {
-  return changing(db, user.id, groupId, async (tx, circle) => {
+  return changing(db, user.id, groupId, async (tx, access) => {
     const before = await settlementIn(tx, groupId, settlementId)
-    const seen = seenBy(circle, before)
+    const seen = seenBy(access, before)
     const state = stateAfter(before.state, answer)
     if (!state) throw new DomainError('illegal_transition', 'This payment was answered already')
     if (!(answer === 'withdraw' ? seen.mayWithdraw : seen.mayConfirm)) {
       throw new DomainError('permission_denied', 'This is for the other side to say')
     }
-    if (answer === 'confirm') partiesOf(circle, before.fromMemberId, before.toMemberId)
+    if (answer === 'confirm') partiesOf(access, before.fromMemberId, before.toMemberId)
     const settlement = await keepAnswer(tx, settlementId, { state, reason, decidedBy: user.id })
     await remember(tx, user.id, settlement, `${words[answer]} the payment of ${rand(settlement.cents)}`, before)
-    if (answer !== 'withdraw') await tellClaimant(tx, circle, user, settlement, words[answer])
-    return seenBy(circle, settlement)
+    if (answer !== 'withdraw') await tellClaimant(tx, access, user, settlement, words[answer])
+    return seenBy(access, settlement)
   })
 }
 
@@ -126,26 +126,27 @@ async function requireFewWaiting(tx: Tx, groupId: string): Promise<void> {
 const words: Readonly<Record<Answer, string>> = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrew' }
 
 /** @throws DomainError settlement_refused when one of the two is not in the group, or was removed meanwhile */
-function partiesOf({ members }: Circle, fromId: string, toId: string): { from: Member; to: Member } {
+function partiesOf({ members }: GroupAccess, fromId: string, toId: string): { from: Member; to: Member } {
   const [from, to] = [fromId, toId].map((id) => currentOf(members).find((member) => member.id === id))
   if (!from || !to) throw new DomainError('settlement_refused', 'One of the two is not in the group any more')
   if (from.id === to.id) throw new DomainError('settlement_refused', 'Nobody pays themselves')
   return { from, to }
 }
 
-const ownerOf = ({ group, members }: Circle): Member | undefined => members.find(({ id }) => id === group.ownerMemberId)
+const ownerOf = ({ group, members }: GroupAccess): Member | undefined =>
+  members.find(({ id }) => id === group.ownerMemberId)
 
-function seenBy(circle: Circle, settlement: Settlement): SettlementSeen {
-  const byId = (id: string) => circle.members.find((member) => member.id === id)
-  const userId = circle.me.userId ?? ''
+function seenBy(access: GroupAccess, settlement: Settlement): SettlementSeen {
+  const byId = (id: string) => access.members.find((member) => member.id === id)
+  const userId = access.me.userId ?? ''
   const isOpen = settlement.state === 'CLAIMED_PAID'
-  const mayConfirm = isOpen && speaksFor(userId, byId(settlement.toMemberId), ownerOf(circle))
+  const mayConfirm = isOpen && speaksFor(userId, byId(settlement.toMemberId), ownerOf(access))
   return { settlement, mayConfirm, mayWithdraw: isOpen && settlement.createdBy === userId }
 }
 
 async function askPayee(
   tx: Tx,
-  { group, members }: Circle,
+  { group, members }: GroupAccess,
   user: Actor,
   { id, cents }: Settlement,
   to: Member,
@@ -157,7 +158,7 @@ async function askPayee(
   await notify(tx, [{ type: 'bill.claimed_paid', to: payee, subject: id, params, link: `/bills/${group.id}` }])
 }
 
-async function tellClaimant(tx: Tx, { group }: Circle, user: Actor, settlement: Settlement, answer: string) {
+async function tellClaimant(tx: Tx, { group }: GroupAccess, user: Actor, settlement: Settlement, answer: string) {
   const params = { by: `@${user.username}`, amount: rand(settlement.cents), answer, group: group.name }
   const to = settlement.createdBy
   if (to === user.id) return

@@ -11,11 +11,11 @@ import { figuresOf } from '../../settings/index.ts'
 import { requireConfirmed, requireNotBlocked, requireWithinLimits } from '../../transfers/index.ts'
 import { payableTo } from '../balances/balances.rules.ts'
 import { listStandings } from '../balances/balances.store.ts'
-import { circleOf, holding, wordToCircle } from '../balances/circle.service.ts'
+import { groupAccessOf, holding, wordToMembers } from '../balances/group-access.service.ts'
 import { pairwiseDebts } from '../balances/debts.service.ts'
 import { fitRequests } from '../balances/fitting.service.ts'
 import { keepSettlement } from '../balances/running.service.ts'
-import { type Circle, calledBy, currentOf, type Member } from '../groups.rules.ts'
+import { type GroupAccess, calledBy, currentOf, type Member } from '../groups.rules.ts'
 import { insertEvents } from '../history.store.ts'
 import * as rules from '../settlements.rules.ts'
 import * as store from '../settlements.store.ts'
@@ -46,16 +46,16 @@ export type Holder = Member & { readonly userId: string }
 /** Says what settling a debt costs in crypto, and keeps to it for a minute. */
 export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: QuoteWish): Promise<QuoteSeen> {
   return inTransaction(db, async (tx) => {
-    const circle = await circleOf(tx, payer.id, groupId)
-    const payee = payeeOf(circle, wish.to_member_id)
+    const access = await groupAccessOf(tx, payer.id, groupId)
+    const payee = payeeOf(access, wish.to_member_id)
     const cents = parseAmount('ZAR', wish.amount).units
     const { price } = await tradablePrice(tx, wish.asset)
-    const parties = { groupId, userId: payer.id, fromMemberId: circle.me.id, toMemberId: payee.id }
+    const parties = { groupId, userId: payer.id, fromMemberId: access.me.id, toMemberId: payee.id }
     const part = { cents, amount: rules.cryptoFor(cents, wish.asset, price), price }
     const { heldSeconds } = (await figuresOf(tx)).quotes
     const quote = await store.insertQuote(tx, { ...parties, ...part }, heldSeconds)
-    const claimed = await store.sumClaimed(tx, circle.me.id, payee.id)
-    return { quote, payee, owed: await payable(tx, { from: circle.me.id, to: payee.id, groupId, claimed }) }
+    const claimed = await store.sumClaimed(tx, access.me.id, payee.id)
+    return { quote, payee, owed: await payable(tx, { from: access.me.id, to: payee.id, groupId, claimed }) }
   })
 }
 
@@ -69,10 +69,10 @@ export function paySettlement(
   groupId: string,
   wish: SettlementPayment,
 ): Promise<rules.Settlement> {
-  return holding(db, payer.id, groupId, async (tx, circle) => {
+  return holding(db, payer.id, groupId, async (tx, access) => {
     const quote = await openQuote(tx, payer.id, groupId, wish.quote_id)
-    const payee = payeeOf(circle, quote.toMemberId)
-    const debt = { from: circle.me.id, to: payee.id, groupId, claimed: quote.claimed }
+    const payee = payeeOf(access, quote.toMemberId)
+    const debt = { from: access.me.id, to: payee.id, groupId, claimed: quote.claimed }
     if (!wish.allow_overpay) await requireOwed(tx, debt, quote.cents)
     await requireNotBlocked(tx, payer.id, payee.userId)
     const value = { asset: 'ZAR', units: quote.cents } as const
@@ -84,9 +84,9 @@ export function paySettlement(
     await fitRequests(tx, groupId) // Requests are locked before accounts, here as when one of them is paid.
     const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value, ref: settlement.id } as const
     await requireWithinLimits(tx, { ...use, ...paying })
-    const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, groupName: circle.group.name }
+    const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, groupName: access.group.name }
     await post(tx, rules.settlingPosting(parties, quote, formatPrice(quote.price)))
-    await tellPaid(tx, circle, payer, payee, settlement, quote)
+    await tellPaid(tx, access, payer, payee, settlement, quote)
     return settlement
   })
 }
@@ -150,7 +150,7 @@ async function openQuote(tx: Tx, userId: string, groupId: string, id: string): P
 }
 
 /** @throws DomainError settlement_refused when this member cannot be paid in crypto, or is gone meanwhile */
-function payeeOf({ me, members }: Circle, memberId: string): Holder {
+function payeeOf({ me, members }: GroupAccess, memberId: string): Holder {
   const payee = currentOf(members).find(({ id }) => id === memberId)
   if (!payee) throw new DomainError('settlement_refused', 'This person is not in the group any more')
   if (payee.id === me.id) throw new DomainError('settlement_refused', 'You cannot pay yourself')
@@ -180,13 +180,13 @@ const paidRow = (
 
 async function tellPaid(
   tx: Tx,
-  circle: Circle,
+  access: GroupAccess,
   payer: Payer,
   payee: Holder,
   settlement: rules.Settlement,
   { amount }: rules.CryptoPart,
 ): Promise<void> {
-  const { group } = circle
+  const { group } = access
   const [asset, sum] = [fullCryptoText(amount), rand(settlement.cents)]
   await remember(tx, payer.id, settlement, `paid ${calledBy(payee)} ${sum} with ${asset}`)
   const params = { by: payer.username, amount: sum, asset, group: group.name }
@@ -195,6 +195,6 @@ async function tellPaid(
   await notify(
     tx,
     [{ type: 'bill.settled', to: payee.userId, subject: settlement.id, params, link }],
-    [...wallets, ...wordToCircle(circle)],
+    [...wallets, ...wordToMembers(access)],
   )
 }

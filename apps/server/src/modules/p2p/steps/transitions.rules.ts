@@ -34,7 +34,7 @@ export type CaseEffect = 'open' | 'close' | null
 
 /** One row of the order's table. A pair of state and action that is in no row cannot happen. */
 export interface Transition {
-  /** The row's number in the table of the order book's documentation. */
+  /** The row's name in docs/p2p-orders.md, which is written from here. */
   readonly id: string
   readonly action: OrderAction
   readonly from: readonly OrderState[]

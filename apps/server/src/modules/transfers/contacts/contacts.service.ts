@@ -2,7 +2,7 @@ import type { NewContact } from '@sengi/contract/transfers/payees'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { canonicalEmail } from '../../auth/index.ts'
-import { type Meant, readIdentifier } from '../payees/identifiers.rules.ts'
+import { type TypedRecipient, readIdentifier } from '../payees/identifiers.rules.ts'
 import { nobodyFound, noPhones, personOf } from '../payees/recipients.service.ts'
 import { readableNote } from '../people/transfers.rules.ts'
 import * as store from './contacts.store.ts'
@@ -23,7 +23,7 @@ export async function addContact(db: Db, userId: string, input: NewContact): Pro
   })
 }
 
-async function keptBy(db: Db, userId: string, meant: Meant): Promise<store.Kept> {
+async function keptBy(db: Db, userId: string, meant: TypedRecipient): Promise<store.Kept> {
   const nothing = { peerId: null, email: null, place: null }
   if (meant.kind === 'email') return { ...nothing, email: canonicalEmail(meant.email) }
   if (meant.kind === 'address') return { ...nothing, place: { ...meant.to, asset: meant.asset } }

@@ -14,7 +14,7 @@ import { getBrakeState } from '../limits/limits.store.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { isLookAlike, type Warning } from '../payees/addresses.rules.ts'
 import { listStandings } from '../payees/blocks.store.ts'
-import { type Meant, readIdentifier } from '../payees/identifiers.rules.ts'
+import { type TypedRecipient, readIdentifier } from '../payees/identifiers.rules.ts'
 import { readLink } from '../payees/links.rules.ts'
 import { maskedName } from '../payees/names.rules.ts'
 import { acquaintance, findByUsername, listKnownAddresses, type NamedPerson } from '../payees/payees.store.ts'
@@ -30,7 +30,7 @@ export interface LookUp {
 
 type Answer<M> = (db: Db, question: LookUp, meant: M) => Promise<ResolvedPayee>
 
-const answers: { readonly [K in Meant['kind']]: Answer<Extract<Meant, { kind: K }>> } = {
+const answers: { readonly [K in TypedRecipient['kind']]: Answer<Extract<TypedRecipient, { kind: K }>> } = {
   user: person,
   phone: async () => {
     throw noPhones()
@@ -95,7 +95,11 @@ function warningsFor(isKnown: boolean, isBlocked: boolean): Warning[] {
 }
 
 /** The same for every address, whoever owns it. */
-async function email(db: Db, question: LookUp, meant: Extract<Meant, { kind: 'email' }>): Promise<ResolvedPayee> {
+async function email(
+  db: Db,
+  question: LookUp,
+  meant: Extract<TypedRecipient, { kind: 'email' }>,
+): Promise<ResolvedPayee> {
   const own = await contactOf(db, question.asker.id)
   if (canonicalEmail(own.email) === canonicalEmail(meant.email)) {
     throw new DomainError('self_transfer', 'This is your own account')
@@ -109,7 +113,11 @@ async function email(db: Db, question: LookUp, meant: Extract<Meant, { kind: 'em
   }
 }
 
-async function address(db: Db, question: LookUp, meant: Extract<Meant, { kind: 'address' }>): Promise<ResolvedPayee> {
+async function address(
+  db: Db,
+  question: LookUp,
+  meant: Extract<TypedRecipient, { kind: 'address' }>,
+): Promise<ResolvedPayee> {
   const { to, asset, warnings, wish } = meant
   const { network } = to
   const known = (await listKnownAddresses(db, question.asker.id, network)).map((one) =>

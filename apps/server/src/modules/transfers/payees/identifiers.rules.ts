@@ -4,7 +4,7 @@ import { type ChainAddress, readAddress, type Warning } from './addresses.rules.
 import { type PaymentWish, readPaymentUri } from './payment-uri.rules.ts'
 
 /** Whom or what a text means, as far as the text itself tells. */
-export type Meant =
+export type TypedRecipient =
   | { readonly kind: 'user'; readonly username: string }
   | { readonly kind: 'phone' }
   | { readonly kind: 'email'; readonly email: string }
@@ -23,7 +23,7 @@ export type Meant =
  * Reads a recipient in one order, so that the same text always means the same: @username, payment link, address of the chosen
  * asset, e-mail address, phone number, bare username.
  */
-export function readIdentifier(typed: string, asset: CryptoAsset | undefined, network?: Network): Meant {
+export function readIdentifier(typed: string, asset: CryptoAsset | undefined, network?: Network): TypedRecipient {
   const text = typed.normalize('NFKC').trim()
   if (text.startsWith('@')) return named(text.slice(1))
   const uri = readPaymentUri(text)
@@ -37,7 +37,7 @@ export function readIdentifier(typed: string, asset: CryptoAsset | undefined, ne
   return named(text)
 }
 
-function named(name: string): Meant {
+function named(name: string): TypedRecipient {
   const username = name.toLowerCase()
   return usernamePattern.test(username) ? { kind: 'user', username } : { kind: 'nobody' }
 }
@@ -48,7 +48,7 @@ function addressed(
   asset: CryptoAsset | undefined,
   network: Network | undefined,
   wish: PaymentWish | null,
-): Meant {
+): TypedRecipient {
   const tried = (asset ? [asset] : likely).map((one) => ({ asset: one, reading: readAddress(one, text, network) }))
   const fits = tried.find(({ reading }) => reading.kind === 'address') ?? tried[0]
   if (!fits || fits.reading.kind === 'not_an_address') return { kind: 'nobody' }

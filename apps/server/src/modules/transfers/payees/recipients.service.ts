@@ -4,12 +4,12 @@ import { DomainError } from '../../../platform/errors.ts'
 import { gather } from '../../../platform/gather.ts'
 import { canonicalEmail } from '../../auth/index.ts'
 import { listStandings } from './blocks.store.ts'
-import type { Meant } from './identifiers.rules.ts'
+import type { TypedRecipient } from './identifiers.rules.ts'
 import { findByVerifiedEmail, type Person, searchPeople } from './payees.store.ts'
 import { missesKeptSeconds, missing, usernameOf } from './recipients.rules.ts'
 import * as store from './recipients.store.ts'
 
-export type PersonMeant = Extract<Meant, { kind: 'user' }>
+export type PersonMeant = Extract<TypedRecipient, { kind: 'user' }>
 
 /** What everybody is told who means nobody, and whoever was blocked. */
 export const nobodyFound = (): DomainError =>

@@ -1,7 +1,7 @@
 import { announce, type OutboxEvent } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type Circle, calledBy, currentOf, type Group } from '../groups.rules.ts'
+import { type GroupAccess, calledBy, currentOf, type Group } from '../groups.rules.ts'
 import * as groups from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
 import { balanceOf } from './balances.rules.ts'
@@ -9,14 +9,14 @@ import { listStandings } from './balances.store.ts'
 import { fitRequests } from './fitting.service.ts'
 
 /** The group as one of its members sees it. Whoever is no member learns nothing of it. @throws DomainError group_not_found */
-export async function circleOf(db: Db, userId: string, groupId: string): Promise<Circle> {
+export async function groupAccessOf(db: Db, userId: string, groupId: string): Promise<GroupAccess> {
   return withMembers(db, userId, await groups.findGroup(db, userId, groupId))
 }
 
 /** The same, held for a change: acts of one group come one after the other. @throws DomainError */
-async function openCircle(tx: Tx, userId: string, groupId: string): Promise<Circle> {
-  const circle = await withMembers(tx, userId, await groups.holdGroup(tx, groupId))
-  if (!circle.group.archivedAt) return circle
+async function openAccess(tx: Tx, userId: string, groupId: string): Promise<GroupAccess> {
+  const access = await withMembers(tx, userId, await groups.holdGroup(tx, groupId))
+  if (!access.group.archivedAt) return access
   throw new DomainError('group_archived', 'This group is archived. Reopen it to change something.')
 }
 
@@ -25,12 +25,12 @@ export async function changing<T>(
   db: Db,
   userId: string,
   groupId: string,
-  act: (tx: Tx, circle: Circle) => Promise<T>,
+  act: (tx: Tx, access: GroupAccess) => Promise<T>,
 ): Promise<T> {
-  return holding(db, userId, groupId, async (tx, circle) => {
-    const answer = await act(tx, circle)
+  return holding(db, userId, groupId, async (tx, access) => {
+    const answer = await act(tx, access)
     await fitRequests(tx, groupId)
-    await tellCircle(tx, circle)
+    await tellMembers(tx, access)
     return answer
   })
 }
@@ -40,19 +40,19 @@ export const holding = <T>(
   db: Db,
   userId: string,
   groupId: string,
-  act: (tx: Tx, circle: Circle) => Promise<T>,
-): Promise<T> => inTransaction(db, async (tx) => act(tx, await openCircle(tx, userId, groupId)))
+  act: (tx: Tx, access: GroupAccess) => Promise<T>,
+): Promise<T> => inTransaction(db, async (tx) => act(tx, await openAccess(tx, userId, groupId)))
 
 /** Word to the browsers of everybody who is in the group. */
-export const tellCircle = (tx: Tx, circle: Pick<Circle, 'group' | 'members'>): Promise<void> =>
-  announce(tx, wordToCircle(circle))
+export const tellMembers = (tx: Tx, access: Pick<GroupAccess, 'group' | 'members'>): Promise<void> =>
+  announce(tx, wordToMembers(access))
 
 /** The same, for an act that tells it with other things. */
-export const wordToCircle = ({ group, members }: Pick<Circle, 'group' | 'members'>): OutboxEvent[] =>
+export const wordToMembers = ({ group, members }: Pick<GroupAccess, 'group' | 'members'>): OutboxEvent[] =>
   currentOf(members).flatMap(({ userId }) => (userId ? [{ topic: 'bills', userId, ref: group.id }] : []))
 
 /** Former members left at zero, and nothing that is done later may make them owe or be owed again. @throws DomainError */
-export async function requireFormerAtZero(tx: Tx, { group, members }: Circle): Promise<void> {
+export async function requireFormerAtZero(tx: Tx, { group, members }: GroupAccess): Promise<void> {
   const former = new Map(members.filter(({ removedAt }) => removedAt !== null).map((member) => [member.id, member]))
   if (former.size === 0) return
   const standings = await listStandings(tx, [group.id])
@@ -62,7 +62,7 @@ export async function requireFormerAtZero(tx: Tx, { group, members }: Circle): P
   throw new DomainError('balance_not_zero', `${calledBy(member)} left the group. Add them again to change this bill.`)
 }
 
-async function withMembers(db: Db, userId: string, group: Group | undefined): Promise<Circle> {
+async function withMembers(db: Db, userId: string, group: Group | undefined): Promise<GroupAccess> {
   const members = group ? await listMembers(db, [group.id]) : []
   const me = currentOf(members).find((member) => member.userId === userId)
   if (!group || !me) throw new DomainError('group_not_found', 'This group does not exist')
