@@ -1,6 +1,6 @@
 import { invariants } from './books.ts'
 import { readConfig } from './platform/config.ts'
-import { type RuleBreach, checkInvariants } from './platform/invariants.ts'
+import { checkInvariants, type RuleBreach } from './platform/invariants.ts'
 import { reachDatabase } from './platform/postgres/database.ts'
 import { isNoted, noted, readEnds } from './verify/ends.ts'
 

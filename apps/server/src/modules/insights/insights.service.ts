@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Model } from '../../ports/model/model.ts'
 import { currentPrices, pricesAt } from '../market/index.ts'
 import { type Balance, listBalances } from '../wallet/index.ts'
-import { findingsOf, type HeldCoin, type PortfolioFinding, type Portfolio } from './insights.rules.ts'
+import { findingsOf, type HeldCoin, type Portfolio, type PortfolioFinding } from './insights.rules.ts'
 import { findAnswer, keepModelAnswer, takeModelTurn } from './insights.store.ts'
 import { presentableWords } from './words.rules.ts'
 

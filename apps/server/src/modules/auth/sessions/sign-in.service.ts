@@ -8,7 +8,7 @@ import { targetOf } from '../devices/devices.service.ts'
 import { forgetOtherBrowsers } from '../devices/devices.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from '../people/users.store.ts'
-import { checkPassword, type AuthSettings } from './accounts.service.ts'
+import { type AuthSettings, checkPassword } from './accounts.service.ts'
 import { renewSession } from './renewal.service.ts'
 import { openSession, type Place } from './sessions.service.ts'
 

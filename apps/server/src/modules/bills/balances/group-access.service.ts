@@ -1,7 +1,7 @@
 import { announce, type OutboxEvent } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type GroupAccess, calledBy, currentOf, type Group } from '../groups.rules.ts'
+import { calledBy, currentOf, type Group, type GroupAccess } from '../groups.rules.ts'
 import * as groups from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
 import { balanceOf } from './balances.rules.ts'

@@ -17,7 +17,7 @@ import {
   type TypedTerms,
   workedOut,
 } from '../expenses.rules.ts'
-import { type GroupAccess, calledBy, currentOf, type Member } from '../groups.rules.ts'
+import { calledBy, currentOf, type GroupAccess, type Member } from '../groups.rules.ts'
 import { findEvent, findSnapshot, insertEvents } from '../history.store.ts'
 import * as store from './expenses.store.ts'
 

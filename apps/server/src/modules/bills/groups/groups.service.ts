@@ -5,7 +5,7 @@ import { type IdempotencyKey, onceAfter } from '../../../platform/idempotency.ts
 import { balanceOf } from '../balances/balances.rules.ts'
 import { countOpenSettlements, listStandings } from '../balances/balances.store.ts'
 import { changing, groupAccessOf, tellMembers } from '../balances/group-access.service.ts'
-import { type GroupAccess, calledBy, currentOf, type Group, groupLimits, isOwner } from '../groups.rules.ts'
+import { calledBy, currentOf, type Group, type GroupAccess, groupLimits, isOwner } from '../groups.rules.ts'
 import * as store from '../groups.store.ts'
 import { insertEvents, type NewEvent } from '../history.store.ts'
 import { pauseAll } from '../recurring/recurring.store.ts'

@@ -8,9 +8,9 @@ import { balanceOf } from '../balances/balances.rules.ts'
 import { listStandings } from '../balances/balances.store.ts'
 import { changing, groupAccessOf, tellMembers } from '../balances/group-access.service.ts'
 import {
-  type GroupAccess,
   calledBy,
   currentOf,
+  type GroupAccess,
   groupLimits,
   isOwner,
   type Member,

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { createRequests } from '../../requests/index.ts'
 import { requireNotBlocked } from '../../transfers/index.ts'
-import { changing } from '../balances/group-access.service.ts'
 import { booksOf, openAsked } from '../balances/fitting.service.ts'
+import { changing } from '../balances/group-access.service.ts'
 import { dueIn, roomFor } from '../balances/requested.rules.ts'
 import * as store from '../balances/requested.store.ts'
-import { type GroupAccess, calledBy, type Member } from '../groups.rules.ts'
+import { calledBy, type GroupAccess, type Member } from '../groups.rules.ts'
 import { listClaimed } from '../settlements.store.ts'
 
 interface Debt {

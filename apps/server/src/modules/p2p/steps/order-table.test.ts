@@ -14,7 +14,9 @@ test('whoever names a row of the table names one that is there', () => {
   const files = globSync('apps/server/src/modules/p2p/**/*.ts', { cwd: root })
 
   const named = files.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:\/\/|\*|')[^\n]*?\b(T\d{1,2}b?)\b/g)].map(([, row]) => ({ file, row })),
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:\/\/|\*|')[^\n]*?\b(T\d{1,2}b?)\b/g)].map(
+      ([, row]) => ({ file, row }),
+    ),
   )
 
   expect(named.length).toBeGreaterThan(20)
