@@ -137,18 +137,22 @@ test('after all of it no invariant is broken', async () => {
   expect(findings.map(({ id }) => id)).toEqual(expect.arrayContaining(ofThisTraffic))
 })
 
-test('the watch catches up with all of it, and stops nobody', async () => {
-  const seen = async () => {
-    const [watch] = await asOwner<{ some: boolean; breaches: number }>(
-      server.url,
-      'select judged > 100 as some, (select count(*) from book_breach)::int as breaches from ledger_watch',
-    )
-    return watch
-  }
+test(
+  'the watch catches up with all of it, and stops nobody',
+  async () => {
+    const seen = async () => {
+      const [watch] = await asOwner<{ some: boolean; breaches: number }>(
+        server.url,
+        'select judged > 100 as some, (select count(*) from book_breach)::int as breaches from ledger_watch',
+      )
+      return watch
+    }
 
-  // It was killed with the product, and begins again where it was.
-  await expect.poll(seen, { timeout: patience }).toEqual({ some: true, breaches: 0 })
-}, patience)
+    // It was killed with the product, and begins again where it was.
+    await expect.poll(seen, { timeout: patience }).toEqual({ some: true, breaches: 0 })
+  },
+  patience,
+)
 
 test(
   'the drill itself can fail: a server that does not wait for its disk is seen to lose what it acknowledged',
