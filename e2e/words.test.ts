@@ -116,7 +116,7 @@ test('somebody who reads Afrikaans asks a friend, stakes and shares a bill, and 
   await page.getByLabel('Groepnaam').fill('Woonstel')
   await page.getByRole('button', { name: 'Skep groep' }).click()
   await expectToast(page, 'Groep suksesvol geskep!')
-  await page.getByRole('link', { name: 'Voeg rekening by' }).click()
+  await page.getByRole('link', { name: 'Nuwe rekening' }).click()
   await page.getByLabel('Waarvoor was dit?').fill('Brood')
   await page.getByLabel('Bedrag', { exact: true }).fill('50')
   await page.getByRole('button', { name: 'Volgende: verdeling' }).click()

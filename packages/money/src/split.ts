@@ -112,10 +112,10 @@ function byWeight(total: bigint, portions: readonly Portion[], seed: string): Sh
     cents: (total * weight) / weights,
     remainder: (total * weight) % weights,
   }))
-  const left = Number(total - parts.reduce((sum, { cents }) => sum + cents, 0n))
+  const left = total - parts.reduce((sum, { cents }) => sum + cents, 0n)
   const favoured = [...parts]
     .sort((a, b) => compareLarge(b.remainder, a.remainder) || turn(a.memberId) - turn(b.memberId))
-    .slice(0, left)
+    .filter((_, place) => BigInt(place) < left)
   const extra = new Set(favoured.map(({ memberId }) => memberId))
   return parts.map(({ memberId, cents }) => ({ memberId, cents: extra.has(memberId) ? cents + 1n : cents }))
 }

@@ -27,7 +27,7 @@ export function LanguagePage() {
             onChange={(next) => void language.choose(next, id)}
           />
         </div>
-        <p className="mt-4 text-muted text-sm">{t('language_partly')}</p>
+        <p className="mt-4 text-muted text-sm">{t('language_rest')}</p>
       </Card>
     </div>
   )

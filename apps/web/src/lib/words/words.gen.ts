@@ -173,7 +173,7 @@ export interface AccountWords {
   language: None
   language_line: None
   language_choice: None
-  language_partly: None
+  language_rest: None
 }
 
 export interface VerifyNoticeWords {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { pseudo } from './pseudo.ts'
 import { teller } from './teller.ts'
-import { room } from './words.ts'
+import { room, type Say } from './words.ts'
 
 interface Planted {
   plain: Record<never, never>
@@ -37,22 +37,22 @@ test('parts of the page are drawn inside a message', async () => {
   expect(drawn).toBe('Read the terms.')
 })
 
+/** What a planted message wants to be told. */
+type ValuesOf<Key extends keyof Planted> =
+  Parameters<Say<Pick<Planted, Key>>> extends [unknown, ...infer Values] ? Values : never
+
 test('a key that is not there, a value that lacks and one of the wrong kind do not compile', async () => {
   const t = await planted.load('en')
-  const wrong = () => [
-    // @ts-expect-error there is no such message
-    t('nothing'),
-    // @ts-expect-error it wants to know who
-    t('asked', { amount: 'R50.00' }),
-    // @ts-expect-error it wants values
-    t('left'),
-    // @ts-expect-error it counts numbers
-    t('left', { count: 'two' }),
-    // @ts-expect-error it wants no values
-    t('plain', { who: 'me' }),
-  ]
 
-  expect(wrong).toBeTypeOf('function')
+  expectTypeOf<Parameters<typeof t>[0]>().toEqualTypeOf<keyof Planted>()
+  expectTypeOf<'nothing'>().not.toExtend<Parameters<typeof t>[0]>()
+  expectTypeOf<[{ amount: string }]>().not.toExtend<ValuesOf<'asked'>>()
+  expectTypeOf<[{ who: string; amount: string }]>().toExtend<ValuesOf<'asked'>>()
+  expectTypeOf<[]>().not.toExtend<ValuesOf<'left'>>()
+  expectTypeOf<[{ count: string }]>().not.toExtend<ValuesOf<'left'>>()
+  expectTypeOf<[{ count: number }]>().toExtend<ValuesOf<'left'>>()
+  expectTypeOf<[{ who: string }]>().not.toExtend<ValuesOf<'plain'>>()
+  expectTypeOf<[]>().toExtend<ValuesOf<'plain'>>()
   expect(t('left', { count: 2 })).toBe('2 devices')
 })
 
