@@ -6,16 +6,11 @@ import { splitModes } from '@sengi/money'
 import { dateText } from '../../lib/words/time-text.ts'
 import type { BillsWords } from '../../lib/words/words.gen.ts'
 import type { Say } from '../../lib/words/words.ts'
-import type { Tone } from '../../ui/states/badge.tsx'
-import type { StatusShape } from '../../ui/states/status-pill.tsx'
+import type { StatusLook } from '../../ui/states/status-pill.tsx'
 
 type Words = Say<BillsWords>
 
-interface StateLook<State extends string> {
-  word: `state_${Lowercase<State>}`
-  tone: Tone
-  shape: StatusShape
-}
+type StateLook<State extends string> = StatusLook<`state_${Lowercase<State>}`>
 
 export const settlementStateWords: { readonly [State in SettlementState]: StateLook<State> } = {
   PAID: { word: 'state_paid', tone: 'success', shape: 'full' },

@@ -1,12 +1,9 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
-import type { ComponentProps } from 'react'
 import { useWords } from '../../lib/words/words.ts'
-import { StatusPill } from '../../ui/states/status-pill.tsx'
+import { type StatusLook, StatusPill } from '../../ui/states/status-pill.tsx'
 import { buyWords } from './messages.ts'
 
-interface Look extends Omit<ComponentProps<typeof StatusPill>, 'children'> {
-  word: 'to_pay' | 'credited' | 'expired' | 'cancelled' | 'checking'
-}
+type Look = StatusLook<'to_pay' | 'credited' | 'expired' | 'cancelled' | 'checking'>
 
 const looks: Record<BuyOrder['state'], Look> = {
   AWAITING_PAYMENT: { tone: 'warning', shape: 'ring', word: 'to_pay' },

@@ -6,12 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Coin } from '../../ui/money.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
-import type { Tone } from '../../ui/states/badge.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
-import { StatusPill, type StatusShape } from '../../ui/states/status-pill.tsx'
+import { type StatusLook, StatusPill } from '../../ui/states/status-pill.tsx'
 import { receiveWords } from './messages.ts'
 import { useDeposits } from './use-receive.ts'
 
@@ -53,7 +52,7 @@ export function Arrivals() {
 }
 
 const looks: {
-  readonly [State in Deposit['state']]: { tone: Tone; shape: StatusShape; word: Lowercase<State> }
+  readonly [State in Deposit['state']]: StatusLook<Lowercase<State>>
 } = {
   SEEN: { tone: 'info', shape: 'half', word: 'seen' },
   CREDITED: { tone: 'success', shape: 'full', word: 'credited' },

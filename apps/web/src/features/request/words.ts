@@ -1,14 +1,11 @@
 import type { PaymentRequest, RequestState } from '@sengi/contract/requests'
 import type { ClaimState } from '@sengi/contract/transfers/claims'
-import type { ComponentProps } from 'react'
 import type { RequestWords } from '../../lib/words/words.gen.ts'
 import type { Say } from '../../lib/words/words.ts'
-import type { StatusPill } from '../../ui/states/status-pill.tsx'
-
-type Look<Word> = Pick<ComponentProps<typeof StatusPill>, 'tone' | 'shape'> & { word: Word }
+import type { StatusLook } from '../../ui/states/status-pill.tsx'
 
 /** Pending stands out; everything else is quiet. */
-export const requestLooks: { readonly [State in RequestState]: Look<Lowercase<State>> } = {
+export const requestLooks: { readonly [State in RequestState]: StatusLook<Lowercase<State>> } = {
   PENDING: { tone: 'primary', shape: 'ring', word: 'pending' },
   PARTIAL: { tone: 'neutral', shape: 'half', word: 'partial' },
   FULFILLED: { tone: 'neutral', shape: 'full', word: 'fulfilled' },
@@ -17,7 +14,7 @@ export const requestLooks: { readonly [State in RequestState]: Look<Lowercase<St
   EXPIRED: { tone: 'neutral', shape: 'cross', word: 'expired' },
 }
 
-export const claimLooks: { readonly [State in ClaimState]: Look<Lowercase<State>> } = {
+export const claimLooks: { readonly [State in ClaimState]: StatusLook<Lowercase<State>> } = {
   HELD: { tone: 'primary', shape: 'ring', word: 'held' },
   CLAIMED: { tone: 'neutral', shape: 'full', word: 'claimed' },
   DECLINED: { tone: 'neutral', shape: 'cross', word: 'declined' },

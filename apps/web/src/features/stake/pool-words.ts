@@ -1,7 +1,7 @@
 import type { StakePool } from '@sengi/contract/staking'
 import type { StakeWords } from '../../lib/words/words.gen.ts'
 import type { Say } from '../../lib/words/words.ts'
-import type { StatusShape } from '../../ui/states/status-pill.tsx'
+import type { StatusLook } from '../../ui/states/status-pill.tsx'
 
 type Terms = Pick<StakePool, 'lock_period_days'>
 
@@ -15,11 +15,7 @@ export const lockText = (t: Say<StakeWords>, { lock_period_days: days }: Terms):
 export const rateText = (apy: string): string => `${apy.replace(/\.?0+$/, '')}%`
 
 /** Whether somebody may join now, and how that looks; null for a pool that is simply open. */
-export function stateOf({ state, rewards_late }: StakePool): {
-  word: 'closed' | 'paused' | 'late'
-  tone: 'neutral' | 'warning'
-  shape: StatusShape
-} | null {
+export function stateOf({ state, rewards_late }: StakePool): StatusLook<'closed' | 'paused' | 'late'> | null {
   if (state === 'CLOSED') return { word: 'closed', tone: 'neutral', shape: 'cross' }
   if (state === 'PAUSED') return { word: 'paused', tone: 'warning', shape: 'half' }
   return rewards_late ? { word: 'late', tone: 'warning', shape: 'half' } : null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, type Tone } from './badge.tsx'
 
 /** The shape says the state without the colour: open, under way, done, stopped. */
-export type StatusShape = 'ring' | 'half' | 'full' | 'cross'
+type StatusShape = 'ring' | 'half' | 'full' | 'cross'
 
 const shapes: Record<StatusShape, ReactNode> = {
   ring: <circle cx="4" cy="4" r="3" fill="none" stroke="currentColor" strokeWidth="1.5" />,
@@ -16,13 +16,21 @@ const shapes: Record<StatusShape, ReactNode> = {
   cross: <path d="M1.5 1.5l5 5m0-5l-5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />,
 }
 
-interface StatusPillProps {
-  tone: Tone
-  shape: StatusShape
+interface Look {
+  readonly tone: Tone
+  readonly shape: StatusShape
+}
+
+/** How a state looks and which message says it; each entity keeps one map from its states to these. */
+export interface StatusLook<Word extends string> extends Look {
+  readonly word: Word
+}
+
+interface StatusPillProps extends Look {
   children: ReactNode
 }
 
-/** The state of a thing as shape and word. Each entity keeps one map from state to these props. */
+/** The state of a thing as shape and word. */
 export const StatusPill = ({ tone, shape, children }: StatusPillProps) => (
   <Badge tone={tone}>
     <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2 shrink-0">

@@ -1,11 +1,8 @@
 import type { CaseState } from '@sengi/contract/p2p/disputes'
-import type { ComponentProps } from 'react'
 import type { P2pDisputesWords } from '../../../lib/words/words.gen.ts'
 import { useWords } from '../../../lib/words/words.ts'
-import { StatusPill } from '../../../ui/states/status-pill.tsx'
+import { type StatusLook, StatusPill } from '../../../ui/states/status-pill.tsx'
 import { p2pDisputesWords } from '../messages.ts'
-
-type Look = Omit<ComponentProps<typeof StatusPill>, 'children'>
 
 const looks = {
   OPEN: { tone: 'warning', shape: 'ring', word: 'pill_open' },
@@ -16,7 +13,7 @@ const looks = {
   EXECUTED: { tone: 'success', shape: 'full', word: 'carried_out' },
   CLOSED: { tone: 'neutral', shape: 'full', word: 'case_closed' },
   REOPENED: { tone: 'warning', shape: 'half', word: 'reopened' },
-} as const satisfies Record<CaseState, Look & { word: keyof P2pDisputesWords }>
+} as const satisfies Record<CaseState, StatusLook<keyof P2pDisputesWords>>
 const unknown = { tone: 'neutral', shape: 'half', word: 'case_checking' } as const
 
 /** Where a case stands, in a word. */

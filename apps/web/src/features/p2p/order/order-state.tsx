@@ -1,11 +1,8 @@
 import type { OrderState, Trade } from '@sengi/contract/p2p/orders'
-import type { ComponentProps } from 'react'
 import type { P2pWords } from '../../../lib/words/words.gen.ts'
 import { useWords } from '../../../lib/words/words.ts'
-import { StatusPill } from '../../../ui/states/status-pill.tsx'
+import { type StatusLook, StatusPill } from '../../../ui/states/status-pill.tsx'
 import { p2pWords } from '../messages.ts'
-
-type Look = Omit<ComponentProps<typeof StatusPill>, 'children'>
 
 const looks = {
   CREATED: { tone: 'info', shape: 'ring', word: 'state_created' },
@@ -17,7 +14,7 @@ const looks = {
   EXPIRED: { tone: 'neutral', shape: 'cross', word: 'state_expired' },
   REFUNDED: { tone: 'neutral', shape: 'cross', word: 'state_refunded' },
   SPLIT: { tone: 'neutral', shape: 'half', word: 'state_split' },
-} as const satisfies Record<OrderState, Look & { word: keyof P2pWords }>
+} as const satisfies Record<OrderState, StatusLook<keyof P2pWords>>
 const unknown = { tone: 'neutral', shape: 'half', word: 'checking' } as const
 
 /** A state that this version does not know is being checked, never taken for another one. */

@@ -2,8 +2,7 @@ import type { Beneficiary } from '@sengi/contract/transfers'
 import type { Withdrawal } from '@sengi/contract/transfers/withdrawals'
 import type { WithdrawalWords } from '../../../lib/words/words.gen.ts'
 import type { Say } from '../../../lib/words/words.ts'
-import type { Tone } from '../../../ui/states/badge.tsx'
-import type { StatusShape } from '../../../ui/states/status-pill.tsx'
+import type { StatusLook } from '../../../ui/states/status-pill.tsx'
 
 type Words = Say<WithdrawalWords>
 
@@ -18,10 +17,7 @@ export function ownerText(
 
 type State = 'reserved' | 'in_review' | 'broadcast' | 'confirmed' | 'came_back' | 'checking'
 
-interface StateWords {
-  tone: Tone
-  shape: StatusShape
-  word: State
+interface StateWords extends StatusLook<State> {
   title: `${State}_title`
 }
 
