@@ -68,9 +68,9 @@ const roleRows: readonly ImportRow[] = [
   {
     row: '*.rules.ts',
     files: [`${server}/modules/**/*.rules.ts`],
-    relative: ['./*.rules.ts', '../../ledger/accounts.ts', '../../ledger/posting.ts'],
+    relative: ['./*.rules.ts', '../../ledger/accounts.ts', '../../ledger/posting.ts', '../../platform/words/phrase.ts'],
     packages: ['@sengi/money', '@sengi/contract/**'],
-    says: 'rules are pure: money, contract types, ledger/accounts and the Posting type',
+    says: 'rules are pure: money, contract types, ledger/accounts, the Posting type and phrases',
   },
   {
     row: '*.store.ts',

@@ -18,6 +18,8 @@ export interface CallOptions {
 export interface Connection {
   base?: string
   token?: () => string | null
+  /** In which language sentences are wanted. */
+  language?: () => string
   fetch?: typeof fetch
   /** Asks who is there when a call wants to know; true when they have shown it, and the same call goes again. */
   confirm?: (what: Confirmation) => Promise<boolean>
@@ -74,9 +76,14 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
   return search ? `${path}?${search}` : path
 }
 
-function headersOf({ body }: Parts, { idempotencyKey }: CallOptions, { token }: Connection): Record<string, string> {
+function headersOf(
+  { body }: Parts,
+  { idempotencyKey }: CallOptions,
+  { token, language }: Connection,
+): Record<string, string> {
   const bearer = token?.()
   return {
+    ...(language && { 'accept-language': language() }),
     ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

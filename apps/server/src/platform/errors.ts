@@ -1,18 +1,41 @@
-import type { ErrorCode } from '@sengi/contract/base'
+import type { ErrorCode } from '@sengi/contract/codes'
+import type { SpokenLanguage } from '@sengi/contract/languages'
+import { errorsRoom } from './words/files.ts'
+import type { ErrorArgs, Phrase, Refusal } from './words/phrase.ts'
+import { inWords } from './words/words.ts'
 
-interface Extra {
+export interface Extra {
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
-  errors?: { path: string; message: string }[]
+  /** The fields that it is about. Without a message of its own, a field is told the sentence of the refusal. */
+  errors?: { path: string; message?: string }[]
 }
 
-/** A failure that the product expects. `detail` is a sentence for people; the code's status is in `http/status.ts`. */
-export class DomainError extends Error {
+/**
+ * A failure that the product expects: a code of the contract, which has the status, and what stands in for the names in its
+ * sentence. `message` is the English one, for logs; people are told in their language.
+ */
+export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode
   readonly extra: Extra
-  constructor(code: ErrorCode, detail: string, extra: Extra = {}) {
-    super(detail)
+  readonly #values: Phrase['values'] | null
+
+  constructor(code: Code, ...told: ErrorArgs<Code, Extra> | [detail: string, extra?: Extra]) {
+    const [first, extra = {}] = told as [(string | Phrase['values'])?, Extra?]
+    const values = typeof first === 'string' ? null : (first ?? {})
+    super(values ? inWords('en', { room: errorsRoom, key: code, values }) : String(first))
     this.code = code
+    this.#values = values
     this.extra = extra
+  }
+
+  /** What rules refused, as a failure. */
+  static of({ code, values }: Refusal, extra: Extra = {}): DomainError {
+    return new DomainError(code, ...([values, extra] as unknown as [string, Extra]))
+  }
+
+  /** The sentence for somebody who speaks this language. */
+  told(language: SpokenLanguage): string {
+    return this.#values ? inWords(language, { room: errorsRoom, key: this.code, values: this.#values }) : this.message
   }
 }

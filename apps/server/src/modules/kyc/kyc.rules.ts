@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sengi/contract/base'
+import type { ErrorCode } from '@sengi/contract/codes'
 import type { Tier } from '@sengi/contract/fields'
 import { type Amount, parseAmount } from '@sengi/money'
 

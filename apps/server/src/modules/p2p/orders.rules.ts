@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sengi/contract/base'
+import type { ErrorCode } from '@sengi/contract/codes'
 import type { AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
 import { type OrderState, openOrderStates, type PayDetails, type Rail } from '@sengi/contract/p2p/orders'
 import type { Amount, Price } from '@sengi/money'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@sengi/contract/base'
+import type { ErrorCode } from '@sengi/contract/codes'
 import { DomainError } from '../errors.ts'
 import { problemFor } from './problem.ts'
 
@@ -33,7 +33,7 @@ export function answerBrokenRequest({ code = '' }: Error & { code?: string }, so
 }
 
 function asText(error: DomainError): string {
-  const problem = problemFor(error)
+  const problem = problemFor(error, 'en')
   const body = JSON.stringify(problem)
   const headers = {
     ...bareHeaders,

@@ -1,10 +1,13 @@
 import { STATUS_CODES } from 'node:http'
-import type { ErrorCode, Problem } from '@sengi/contract/base'
+import type { Problem } from '@sengi/contract/base'
+import { type ErrorCode, statusOf } from '@sengi/contract/codes'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { AmountError } from '@sengi/money'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { isContended, isLost } from '../faults.ts'
-import { statusOf } from './status.ts'
+import { phrases } from '../words/phrase.ts'
+import { inWords, languageAsked } from '../words/words.ts'
 
 /** Answers every failure as problem+json. What nobody expected is logged and told in one general sentence. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -13,22 +16,27 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const isTrouble = expected?.code === 'unavailable' || isContended(error)
   if (isTrouble) request.log.warn({ err: error }, expected?.code)
   if (expected?.extra.retryAfter) reply.header('retry-after', String(Math.ceil(expected.extra.retryAfter)))
-  const problem = problemFor(expected, request.id)
+  const language = languageAsked(request.headers['accept-language'])
+  const problem = problemFor(expected, language, request.id)
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
+const say = phrases('platform/answers')
+
 /** The document of a failure; of one that nobody expected when there is none. */
-export function problemFor(error: DomainError | null, instance?: string): Problem {
+export function problemFor(error: DomainError | null, language: SpokenLanguage, instance?: string): Problem {
   const status = error ? statusOf[error.code] : 500
   const code = error?.code ?? 'internal_error'
+  const detail = error?.told(language) ?? inWords(language, say('unexpected'))
+  const errors = error?.extra.errors?.map(({ path, message = detail }) => ({ path, message }))
   return {
     type: `urn:sengi:problem:${code.replaceAll('_', '-')}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: error?.message ?? 'Something went wrong on our side. Nothing was changed. Try again.',
+    detail,
     ...(instance !== undefined && { instance }),
     code,
-    ...(error?.extra.errors && { errors: error.extra.errors }),
+    ...(errors && { errors }),
   }
 }
 

@@ -9,6 +9,7 @@ import { session } from './session.ts'
 /** How every call goes out. What only the signed-in need, they add: `confirm.ts`, `presence.ts`, `renewal.ts`. */
 export const connection: Connection & { fetch: typeof fetch } = {
   token: session.token,
+  language: language.now,
   fetch: (input, init) => fetch(input, init).then(inOurLanguage, sayUnreachable),
 }
 

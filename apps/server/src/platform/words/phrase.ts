@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@sengi/contract/codes'
+import type { ErrorWords, RoomWords } from './words.gen.ts'
+
+/**
+ * A sentence that is said later, in the language of whoever reads it: the room of messages, the key in it, and what stands
+ * in for its names. Rules answer phrases, never texts.
+ */
+export interface Phrase {
+  readonly room: string
+  readonly key: string
+  readonly values: Readonly<Record<string, Sayable>>
+}
+
+/** Texts and numbers as they are, a moment as day and time in Johannesburg, another sentence, or several things as a list. */
+export type Sayable = string | number | Date | Phrase | readonly (string | number | Phrase)[]
+
+/** What a message takes for one of its names; `words.gen.ts` says it for every message. */
+type Told<Want> = Want extends 'slot'
+  ? Sayable
+  : Want extends 'count'
+    ? number
+    : Want extends { of: infer Case }
+      ? Case
+      : never
+type Given<Wants> = { readonly [Name in keyof Wants]: Told<Wants[Name]> }
+/** What has to be given beside a key: nothing where its message has no names. */
+export type Args<Wants> = keyof Wants extends never ? [] : [values: Given<Wants>]
+
+/** Makes the phrases of one room. A key that is not there, or a name that is missing, does not compile. */
+export const phrases =
+  <Room extends keyof RoomWords>(room: Room) =>
+  <Key extends keyof RoomWords[Room] & string>(key: Key, ...args: Args<RoomWords[Room][Key]>): Phrase => ({
+    room,
+    key,
+    values: (args[0] ?? {}) as Phrase['values'],
+  })
+
+/** Why something is refused: a code, and what stands in for the names in its sentence. */
+export interface Refusal {
+  readonly code: ErrorCode
+  readonly values: Phrase['values']
+}
+
+type Nothing = Readonly<Record<string, never>>
+
+/** What a code wants to be told, and what more an answer says; a code whose sentence is not there yet wants nothing. */
+export type ErrorArgs<Code extends ErrorCode, Extra> = Code extends keyof ErrorWords
+  ? keyof ErrorWords[Code] extends never
+    ? [values?: Nothing, extra?: Extra]
+    : [values: Given<ErrorWords[Code]>, extra?: Extra]
+  : never
+
+/** A refusal that rules answer and a service throws (`DomainError.of`). */
+export const refusal = <Code extends keyof ErrorWords & ErrorCode>(
+  code: Code,
+  ...args: Args<ErrorWords[Code]>
+): Refusal => ({ code, values: (args[0] ?? {}) as Phrase['values'] })

@@ -1,0 +1,45 @@
+import { authCodes } from './auth/codes.ts'
+import { baseCodes } from './base/codes.ts'
+import { billsCodes } from './bills/codes.ts'
+import { booksCodes } from './books/codes.ts'
+import { figuresCodes } from './figures/codes.ts'
+import { kycCodes } from './kyc/codes.ts'
+import { notificationsCodes } from './notifications/codes.ts'
+import { onrampCodes } from './onramp/codes.ts'
+import { p2pCodes } from './p2p/codes.ts'
+import { requestsCodes } from './requests/codes.ts'
+import { stakingCodes } from './staking/codes.ts'
+import { transfersCodes } from './transfers/codes.ts'
+
+/** Every failure that the product expects, by its stable code, and the HTTP status of each. One code, one sentence. */
+export const statusOf = {
+  ...baseCodes,
+  ...authCodes,
+  ...booksCodes,
+  ...figuresCodes,
+  ...kycCodes,
+  ...notificationsCodes,
+  ...onrampCodes,
+  ...transfersCodes,
+  ...requestsCodes,
+  ...stakingCodes,
+  ...p2pCodes,
+  ...billsCodes,
+} as const
+export type ErrorCode = keyof typeof statusOf
+
+/** By module, so that a test sees a code that two of them declare. */
+export const codesByModule = {
+  baseCodes,
+  authCodes,
+  booksCodes,
+  figuresCodes,
+  kycCodes,
+  notificationsCodes,
+  onrampCodes,
+  transfersCodes,
+  requestsCodes,
+  stakingCodes,
+  p2pCodes,
+  billsCodes,
+} as const

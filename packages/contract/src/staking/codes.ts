@@ -1,0 +1,9 @@
+/** Staking: every refusal by its code, with the HTTP status. */
+export const stakingCodes = {
+  pool_not_found: 404,
+  pool_closed: 409,
+  pool_full: 409,
+  position_not_found: 404,
+  still_locked: 409,
+  already_unstaked: 409,
+} as const
