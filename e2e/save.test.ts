@@ -26,7 +26,9 @@ test('the total is the sum of the balances, in rand, and follows a purchase with
 
 test('the chart follows what is held over a day, a week, a month and a year', async ({ page, request }) => {
   await openAs(page, await aPerson(request, { rand: 1000 }))
-  await expect(page.getByRole('img', { name: /^Since .+, with the coins you own today: from R[\d,.]+ to R9\d\d/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Since .+, with the coins you own today: from R[\d,.]+ to R9\d\d/ }),
+  ).toBeVisible()
   await expect(page.getByRole('radio', { name: '1M' })).toBeChecked()
 
   await page.getByText('1D, one day').click()
