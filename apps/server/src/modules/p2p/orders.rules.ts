@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@sengi/contract/codes'
 import type { AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
 import { type OrderState, openOrderStates, type PayDetails, type Rail } from '@sengi/contract/p2p/orders'
 import type { Amount, Price } from '@sengi/money'
@@ -7,12 +6,6 @@ import { type ActMoment, later, type Settings, type Windows } from './settings.r
 
 export type { Tier } from '@sengi/contract/fields'
 export type { OrderState, PayDetails } from '@sengi/contract/p2p/orders'
-
-/** Why something may not happen, for programs and for people. */
-export interface Refusal {
-  readonly code: ErrorCode
-  readonly detail: string
-}
 
 /** A side of the trade. */
 export type Role = 'buyer' | 'seller'

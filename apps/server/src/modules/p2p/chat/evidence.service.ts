@@ -126,15 +126,15 @@ async function keep(
 async function admit(db: Db, userId: string, orderId: string): Promise<Talk> {
   const talk = await openTalkOf(db, userId, orderId)
   if (takesFiles(talk)) return talk
-  throw new DomainError('chat_closed', 'This order closed without a payment. Open a case to add files to it.')
+  throw new DomainError('evidence_not_taken')
 }
 
 /** Asked before a file is looked through, when it costs nothing yet, and again when its true size is known. */
 async function requireRoom(db: Db, userId: string, orderId: string, size = 1): Promise<void> {
   const files = await store.countFilesOf(db, userId, orderId)
-  if (files >= filesAtMost) throw new DomainError('limit_exceeded', `You can add ${filesAtMost} files to an order`)
+  if (files >= filesAtMost) throw new DomainError('evidence_too_many', { most: filesAtMost })
   const bytes = await store.sumRecentSizesOf(db, userId)
-  if (bytes + size > dailyBytesAtMost) throw new DomainError('limit_exceeded', 'You can add 100 MB of files a day')
+  if (bytes + size > dailyBytesAtMost) throw new DomainError('evidence_too_much')
 }
 
 async function fileOf(db: Db, storage: Storage, orderId: string, evidenceId: string): Promise<File> {
@@ -144,4 +144,4 @@ async function fileOf(db: Db, storage: Storage, orderId: string, evidenceId: str
   return new File([new Uint8Array(bytes)], fileNameOf(evidence), { type: evidence.mediaType })
 }
 
-const fileNotFound = () => new DomainError('file_not_found', 'This file does not exist')
+const fileNotFound = () => new DomainError('evidence_not_found')

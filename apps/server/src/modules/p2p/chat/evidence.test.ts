@@ -92,7 +92,7 @@ test('for everybody else there is no order and no file', async () => {
   const attempts = [list(stranger), fetched(stranger, id), send(stranger, aPicture(2))]
   const answers = await Promise.allSettled(attempts)
   expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.problem.status)).toEqual([404, 404, 404])
-  await expect(fetched(stranger, id, other)).rejects.toMatchObject(refusal('file_not_found'))
+  await expect(fetched(stranger, id, other)).rejects.toMatchObject(refusal('evidence_not_found'))
   const visitor = await api.http.inject({ method: 'GET', url: `/api/p2p/orders/${order}/evidence/${id}` })
   expect(visitor.statusCode).toBe(401)
 })

@@ -23,9 +23,8 @@ export interface Line {
 /** Lines that one person can write to one order within a minute. */
 export const linesAMinute = 20
 
-/** Why a line is not taken, or null. One with a file needs no words. */
-export const textFault = (text: string, hasFile: boolean): string | null =>
-  text === '' && !hasFile ? 'Please write a message' : null
+/** Whether a line has nothing to say. One with a file needs no words. */
+export const saysNothing = (text: string, hasFile: boolean): boolean => text === '' && !hasFile
 
 /** What the order itself shows, against which a line's names and numbers are held. */
 export const settingOf = ({ buyerName, sellerName, payDetails }: Talk): Setting => ({

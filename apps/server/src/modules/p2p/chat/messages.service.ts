@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { hasBlocked } from '../../transfers/index.ts'
 import { agreedByOrder } from '../settings.service.ts'
 import { ownEvidence } from './evidence.service.ts'
-import { type Line, linesAMinute, lineText, settingOf, textFault } from './messages.rules.ts'
+import { type Line, linesAMinute, lineText, saysNothing, settingOf } from './messages.rules.ts'
 import * as store from './messages.store.ts'
 import { warningsFor } from './scam.rules.ts'
 import { sideOf, type Talk } from './talk.rules.ts'
@@ -52,15 +52,8 @@ export function sendMessage(db: Db, userId: string, orderId: string, written: Wr
 /** People who blocked each other do not write; proof, files of a dispute and every step of the order go on. */
 async function requireOnSpeakingTerms(tx: Tx, userId: string, { buyerId, sellerId }: Talk): Promise<void> {
   const otherId = userId === buyerId ? sellerId : buyerId
-  if (await hasBlocked(tx, userId, otherId)) {
-    throw new DomainError('counterparty_blocked', 'You blocked this person. Unblock them to write to them.')
-  }
-  if (await hasBlocked(tx, otherId, userId)) {
-    throw new DomainError(
-      'counterparty_blocked',
-      'This chat is closed. The order goes on: you can still send proof, and open a dispute if something is wrong.',
-    )
-  }
+  if (await hasBlocked(tx, userId, otherId)) throw new DomainError('chat_blocked_by_you')
+  if (await hasBlocked(tx, otherId, userId)) throw new DomainError('chat_unavailable')
 }
 
 /** Shows a file that was sent before, as proof. However much somebody wrote, a proof is never too much. */
@@ -77,8 +70,7 @@ async function writeLine(
   { text, evidenceId }: Written,
 ): Promise<Line> {
   const { orderId } = talk
-  const fault = textFault(text, evidenceId !== undefined)
-  if (fault) throw new DomainError('message_refused', fault)
+  if (saysNothing(text, evidenceId !== undefined)) throw new DomainError('message_refused')
   const evidence = evidenceId ? await ownEvidence(tx, userId, orderId, evidenceId) : null
   const warnings = warningsFor(text, settingOf(talk))
   const line = { orderId, senderId: userId, text, warnings, evidence }
@@ -99,7 +91,7 @@ export function markMessages(
   return inTransaction(db, async (tx) => {
     const talk = await talkOf(tx, userId, orderId)
     const seq = await store.findPlace(tx, orderId, messageId)
-    if (seq === null) throw new DomainError('not_found', 'This message does not exist')
+    if (seq === null) throw new DomainError('message_not_found')
     const isNew = await store.insertMark(tx, orderId, userId, mark, seq)
     if (isNew) await tellBoth(tx, talk, 'mark')
   })
@@ -110,7 +102,7 @@ const minute = 60
 async function requirePace(tx: Tx, userId: string, orderId: string): Promise<void> {
   const lines = await store.countRecentLines(tx, userId, orderId, minute)
   if (lines >= linesAMinute) {
-    throw new DomainError('too_many_requests', 'You write very fast. Wait a moment.', { retryAfter: minute })
+    throw new DomainError('too_many_messages', {}, { retryAfter: minute })
   }
 }
 

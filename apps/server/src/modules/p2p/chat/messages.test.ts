@@ -149,8 +149,8 @@ test('a file can be shown with a line or without words, by whoever sent it for t
 
   expect(await show(buyer)).toMatchObject({ text: '', evidence_id: id })
   const other = await aPlantedOrder(world, buyer.id, seller.id)
-  await expect(show(seller)).rejects.toMatchObject(refusal('file_not_found'))
-  await expect(show(buyer, other)).rejects.toMatchObject(refusal('file_not_found'))
+  await expect(show(seller)).rejects.toMatchObject(refusal('evidence_not_found'))
+  await expect(show(buyer, other)).rejects.toMatchObject(refusal('evidence_not_found'))
   expect(await broken()).toEqual([])
 })
 

@@ -41,12 +41,12 @@ function onCase(db: Db, userId: string, caseId: string, play: (scene: Scene) => 
   })
 }
 
-export const caseNotFound = (): DomainError => new DomainError('case_not_found', 'This case does not exist')
+export const caseNotFound = (): DomainError => new DomainError('case_not_found')
 
-/** Where an act leads a case. @throws DomainError case_changed when it is not possible there */
+/** Where an act leads a case. @throws DomainError case_not_possible */
 export function requireStep({ state }: Case, action: CaseAction): CaseState {
   const next = caseAfter(state, action)
-  if (!next) throw new DomainError('case_changed', `This is not possible: the case is ${state.toLowerCase()}`)
+  if (!next) throw new DomainError('case_not_possible', { state })
   return next
 }
 
@@ -66,7 +66,7 @@ export const stateCase = (db: Db, userId: string, caseId: string, text: string):
   onCase(db, userId, caseId, async ({ tx, dispute, role }) => {
     const state = requireStep(dispute, 'state')
     const first = await insertStatement(tx, dispute.id, { purpose: 'statement', role, text })
-    if (!first) throw new DomainError('case_changed', 'You gave your statement already')
+    if (!first) throw new DomainError('case_stated_already')
     return moveCase(tx, dispute, { state })
   })
 
@@ -77,7 +77,7 @@ export const acceptProposal = (db: Db, userId: string, caseId: string, expectedV
     requireCaseVersion(dispute, expectedVersion)
     const proposal = await findProposal(tx, dispute.id)
     if (!proposal) throw new Error(`Case ${dispute.id} is PROPOSED without a proposal`)
-    if (hasAccepted(proposal, role)) throw new DomainError('case_changed', 'You accepted this proposal already')
+    if (hasAccepted(proposal, role)) throw new DomainError('case_proposal_accepted')
     await markAccepted(tx, proposal.id, role)
     if (!hasAccepted(proposal, otherRole(role))) return moveCase(tx, dispute, { state })
 
@@ -86,9 +86,7 @@ export const acceptProposal = (db: Db, userId: string, caseId: string, expectedV
   })
 
 export function requireCaseVersion({ version }: Case, expected: number | undefined): void {
-  if (expected !== undefined && expected !== version) {
-    throw new DomainError('case_changed', 'This case has changed meanwhile. Look at it again.')
-  }
+  if (expected !== undefined && expected !== version) throw new DomainError('case_changed')
 }
 
 const hasAccepted = (proposal: Proposal, role: Role): boolean =>
@@ -99,10 +97,10 @@ export const appealCase = (db: Db, userId: string, caseId: string, text: string)
   onCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
     const state = requireStep(dispute, 'appeal')
     const decisions = await listDecisions(tx, dispute.id)
-    if (!decisions.some(wasExecuted)) throw new DomainError('case_changed', 'Nothing was decided in this case')
-    if (dispute.appealedAt) throw new DomainError('case_changed', 'This case was appealed already')
+    if (!decisions.some(wasExecuted)) throw new DomainError('case_undecided')
+    if (dispute.appealedAt) throw new DomainError('case_appealed')
     const until = appealUntil(dispute, order, settings)
-    if (!until || now > until) throw new DomainError('order_expired', 'The time to appeal is over')
+    if (!until || now > until) throw new DomainError('case_appeal_over')
     await requireNoOpenCase(tx, order.id)
     await insertStatement(tx, dispute.id, { purpose: 'appeal', role, text })
     return moveCase(tx, dispute, { state, appealed: true })

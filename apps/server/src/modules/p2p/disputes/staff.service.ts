@@ -55,18 +55,16 @@ function atWork(db: Db, command: CaseCommand, action: string, play: (scene: Scen
   })
 }
 
-const notYours = (detail: string): DomainError => new DomainError('case_not_yours', detail)
-
 function requireAssigned({ assignedTo }: Case, staffId: string): void {
-  if (assignedTo !== staffId) throw notYours('This case is assigned to somebody else')
+  if (assignedTo !== staffId) throw new DomainError('case_not_yours')
 }
 
 /** Takes a case, or gives it to a colleague. */
 export const assignCase = (db: Db, command: CaseCommand, toId: string): Promise<Case> =>
   atWork(db, command, 'assigned', async ({ tx, order, dispute }) => {
     const state = requireStep(dispute, 'assign')
-    if (isParty(order, toId)) throw notYours('A party of the order cannot work on its case')
-    if (!(await areStaff(tx, [toId]))) throw notYours('Only members of staff work on cases')
+    if (isParty(order, toId)) throw new DomainError('case_assignee_party')
+    if (!(await areStaff(tx, [toId]))) throw new DomainError('case_assignee_not_staff')
     return moveCase(tx, dispute, { state, assignedTo: toId })
   })
 
@@ -92,14 +90,9 @@ export const proposeOutcome = (db: Db, command: CaseCommand, offer: Offer): Prom
     const state = requireStep(dispute, 'propose')
     requireAssigned(dispute, command.staffId)
     const isSplit = offer.outcome === 'SPLIT'
-    if (order.state !== 'DISPUTED') {
-      throw new DomainError('case_changed', 'This outcome does not fit the order as it is')
-    }
+    if (order.state !== 'DISPUTED') throw new DomainError('case_outcome_unfit')
     if (isSplit ? !splits(order, offer.buyerUnits) : offer.buyerUnits !== null) {
-      throw new DomainError(
-        'amounts_do_not_sum',
-        'A split, and only a split, gives the buyer a part of what was bought',
-      )
+      throw new DomainError('case_split_only')
     }
     await insertProposal(tx, dispute.id, { ...offer, proposedBy: command.staffId })
     return moveCase(tx, dispute, { state })
@@ -110,8 +103,8 @@ export const decideCase = (db: Db, command: CaseCommand, verdict: Verdict): Prom
   atWork(db, command, 'decided', async ({ tx, order, dispute, now, settings }) => {
     const { staffId } = command
     const stated = (await listStatements(tx, dispute.id)).map(({ role }) => role)
-    const refusal = refusalOfVerdict({ dispute, order, staffId, verdict, stated, now })
-    if (refusal) throw new DomainError(refusal.code, refusal.detail)
+    const refused = refusalOfVerdict({ dispute, order, staffId, verdict, stated, now })
+    if (refused) throw DomainError.of(refused)
 
     const partyIsStaff = await areStaff(tx, [order.buyerId, order.sellerId])
     if (!needsApproval(verdict, order, partyIsStaff, settings)) {
@@ -127,7 +120,7 @@ export const approveDecision = (db: Db, command: CaseCommand): Promise<Case> =>
     requireStep(dispute, 'approve')
     const decision = await findPending(tx, dispute.id)
     if (!decision) throw new Error(`Case ${dispute.id} is DECIDED without a decision`)
-    if (decision.decidedBy === command.staffId) throw notYours('Somebody else has to approve what you decided')
+    if (decision.decidedBy === command.staffId) throw new DomainError('case_approver_decided')
     const approved = { id: decision.id, approvedBy: command.staffId }
     const { decidedBy: staffId } = decision
     return carryOut(tx, { order, dispute, verdict: decision, staffId, now, settings, decision: approved })
@@ -139,7 +132,7 @@ export const rejectDecision = (db: Db, command: CaseCommand): Promise<Case> =>
     const state = requireStep(dispute, 'reject')
     const decision = await findPending(tx, dispute.id)
     if (!decision) throw new Error(`Case ${dispute.id} is DECIDED without a decision`)
-    if (decision.decidedBy === command.staffId) throw notYours('Somebody else has to look at what you decided')
+    if (decision.decidedBy === command.staffId) throw new DomainError('case_reviewer_decided')
     await markRejected(tx, decision.id, command.staffId)
     return moveCase(tx, dispute, { state })
   })
@@ -171,7 +164,7 @@ interface StaffDispute {
 export const disputeAsStaff = (db: Db, { staffId, orderId, reason, text }: StaffDispute): Promise<Order> =>
   onAnyOrder(db, staffId, orderId, async (tx, order, act) => {
     const unfit = refusalOfReason('dispute', 'staff', order, reason)
-    if (unfit) throw new DomainError(unfit.code, unfit.detail)
+    if (unfit) throw DomainError.of(unfit)
     const opening = {
       kind: 'dispute',
       reason,

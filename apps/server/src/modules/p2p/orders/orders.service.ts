@@ -48,9 +48,7 @@ function onOrder(db: Db, command: Command, play: (scene: Scene) => Promise<Order
 }
 
 function requireVersion({ version }: Order, expected: number | undefined): void {
-  if (expected !== undefined && expected !== version) {
-    throw new DomainError('order_changed', 'This order has changed meanwhile. Look at it again.')
-  }
+  if (expected !== undefined && expected !== version) throw new DomainError('order_changed')
 }
 
 /** An act that needs nothing but the table. */
@@ -107,12 +105,12 @@ export const cancelTrade = (db: Db, command: Cancelling): Promise<Order> =>
   onOrder(db, command, async ({ tx, order, role, act }) => {
     requireVersion(order, command.expectedVersion)
     if (command.expectedState !== undefined && command.expectedState !== order.state) {
-      throw new DomainError('order_changed', 'This order has changed meanwhile. Look at it again.')
+      throw new DomainError('order_changed')
     }
     const action = command.mutual ? togetherBy(order, act) : 'cancel'
     const saidPaid = order.proofAt !== null || order.proofReverted || order.state === 'DISPUTED'
     if (action !== 'cancel' && role === 'buyer' && saidPaid && !command.moneyNotSent) {
-      throw new DomainError('invalid_request', 'Say first that you have not sent the money, or have it back')
+      throw new DomainError('order_cancel_money_unsaid')
     }
     const input = { moneyNotSent: command.moneyNotSent === true }
     return perform(tx, order, { ...act, action, reason: command.reason ?? null, input })
@@ -143,9 +141,9 @@ export const disputeTrade = (db: Db, command: Disputing): Promise<Order> =>
     requireVersion(order, command.expectedVersion)
     const { action, kind } = complaints[order.state] ?? ({ action: 'dispute', kind: 'dispute' } as const)
     const found = findTransition(action, { order, actor: role, now: act.now, settings: act.settings })
-    if ('refusal' in found) throw new DomainError(found.refusal.code, found.refusal.detail)
+    if ('refusal' in found) throw DomainError.of(found.refusal)
     const unfit = refusalOfReason(kind, role, order, command.reason)
-    if (unfit) throw new DomainError(unfit.code, unfit.detail)
+    if (unfit) throw DomainError.of(unfit)
 
     const { reason, text } = command
     const opening = { kind, reason, text, openedBy: role, priority: 'normal', unsecuredUnits: 0n } as const
@@ -168,9 +166,7 @@ async function claimLate(
 ): Promise<Order> {
   const paid = paidAt === undefined ? null : new Date(paidAt)
   if (!paid || !order.closedAt || paid >= order.closedAt || paid < order.createdAt) {
-    throw new DomainError('invalid_request', 'Say when your bank made the payment: while the order was open', {
-      errors: [{ path: 'paid_at', message: 'Say when your bank made the payment: while the order was open' }],
-    })
+    throw new DomainError('late_claim_paid_at', {}, { errors: [{ path: 'paid_at' }] })
   }
   await requireRoomToClaim(tx, order, act.settings)
   const leftByBuyer = (await closerOf(tx, order)) === 'buyer'
@@ -192,12 +188,8 @@ async function requireRoomToClaim(tx: Tx, order: Order, settings: Settings): Pro
   await lockPeople(tx, [order.buyerId, order.sellerId])
   const [standing] = await listStandings(tx, [order.buyerId], settings.limitDays)
   const openAsTaker = standing?.openAsTaker ?? 0
-  if (openAsTaker >= settings.openOrdersAtMost) {
-    throw new DomainError('too_many_open_orders', `Finish one of your ${openAsTaker} open orders first`)
-  }
-  if ((await countOpenClaims(tx, order)) >= settings.openClaimsAtMost) {
-    throw new DomainError('too_many_open_orders', 'You have a late claim against this seller already')
-  }
+  if (openAsTaker >= settings.openOrdersAtMost) throw new DomainError('too_many_orders_taken', { open: openAsTaker })
+  if ((await countOpenClaims(tx, order)) >= settings.openClaimsAtMost) throw new DomainError('late_claim_open')
 }
 
 /** Who ended a closed order alone; null when it took two, or nobody. */

@@ -84,9 +84,9 @@ test('own ad, bounds, remaining and tier are refused in the specification’s wo
 
   await expect(take(seller, ad)).rejects.toMatchObject(refused('own_ad', 422))
   await expect(take(buyer, ad, '0.0049')).rejects.toMatchObject({
-    problem: { code: 'amount_out_of_range', status: 422, detail: 'Must be between 0.005 BTC and 0.02 BTC' },
+    problem: { code: 'order_out_of_range', status: 422, detail: 'Must be between 0.005 BTC and 0.02 BTC' },
   })
-  await expect(take(buyer, ad, '0.0201')).rejects.toMatchObject(refused('amount_out_of_range', 422))
+  await expect(take(buyer, ad, '0.0201')).rejects.toMatchObject(refused('order_out_of_range', 422))
   await take(buyer, ad, '0.02')
   await expect(take(buyer, ad, '0.011')).rejects.toMatchObject(refused('ad_remaining_short', 409))
   await take(buyer, ad, '0.005')

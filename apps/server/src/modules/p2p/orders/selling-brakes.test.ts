@@ -79,7 +79,7 @@ test.each(['password', 'PIN'])('a new %s brakes sales on P2P together with what 
 
   expect(await outcome((await takes(seller, await aBuyAd()))(seller))).toBe('payee_on_hold')
   expect(await outcome((await sends(seller, stranger))(seller))).toBe('payee_on_hold')
-  expect(await outcome(take(buyer, mine, slice))).toBe('ad_unavailable')
+  expect(await outcome(take(buyer, mine, slice))).toBe('ad_seller_unable')
   const answer = await seller.api.payees.resolvePayee({ query: { identifier: `@${stranger.username}`, asset: 'BTC' } })
   expect(Number(answer.left_zar)).toBeLessThan(300)
   await passTime(market, day + 1)

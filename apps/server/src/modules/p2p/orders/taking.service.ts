@@ -43,7 +43,7 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
     const moment = await momentOf(tx)
     const ad = await lockAd(tx, input.ad_id)
     if (!ad || ad.state === 'DELETED') throw adGone()
-    if (ad.userId === takerId) throw new DomainError('own_ad', 'You cannot take your own ad')
+    if (ad.userId === takerId) throw new DomainError('own_ad')
 
     const row = await agree(tx, ad, takerId, input, moment)
     if (ad.side === 'buy') await requirePin(tx, takerId, row, input, moment.settings)
@@ -56,7 +56,7 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
 }
 
 /** The same for an ad of somebody who blocked the taker: they are not told. */
-const adGone = () => new DomainError('ad_not_found', 'This ad is no longer available')
+const adGone = () => new DomainError('ad_not_found')
 
 /** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed: what was sold within a day adds up. @throws DomainError step_up_required */
 async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewTrade, settings: Settings): Promise<void> {
@@ -86,8 +86,8 @@ async function agree(tx: Tx, ad: Ad, takerId: string, input: NewTrade, moment: A
   const expectedPrice = input.expected_price === undefined ? null : priceFrom(ad.asset, input.expected_price)
   const expectedVersion = input.expected_ad_version ?? null
   const taking = { ad, maker, taker, amount, price, market, expectedPrice, expectedVersion, method, ...moment }
-  const refusal = refusalOfTaking(taking)
-  if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  const refused = refusalOfTaking(taking)
+  if (refused) throw DomainError.of(refused)
   await requireNoBrake(tx, ad, takerId, fiatFor(amount, price))
   return dealOf(taking, input, await paidTo(tx, taking, input))
 }
@@ -101,14 +101,12 @@ const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewTrade): Promise
 /**
  * A thief who set a new password or PIN sells to an accomplice as gladly as he sends. The other side of a seller who is braked learns
  * that they cannot sell now, not why.
- * @throws DomainError payee_on_hold, ad_unavailable
+ * @throws DomainError payee_on_hold, ad_seller_unable
  */
 async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Promise<void> {
   const isMine = ad.side === 'buy'
   if (!(await isBraked(tx, isMine ? takerId : ad.userId, fiat))) return
-  throw isMine
-    ? await heldNow(tx)
-    : new DomainError('ad_unavailable', 'The seller cannot sell this much right now. Choose another ad.')
+  throw isMine ? await heldNow(tx) : new DomainError('ad_seller_unable')
 }
 
 function dealOf(taking: Taking, input: NewTrade, payDetails: PayDetails | null): Deal {
@@ -160,11 +158,14 @@ async function lockFunds(tx: Tx, order: Order): Promise<void> {
   if (!escrow) throw new Error(`Order ${order.id} was written without an escrow`)
   await post(tx, lock(escrow)).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'insufficient_funds') throw error
-    if (order.side === 'sell')
-      throw new DomainError('ad_underfunded', 'The seller does not have enough for this order now')
+    if (order.side === 'sell') throw new DomainError('ad_underfunded')
     const { amount, fee, held } = escrow
-    const needed = `${fullCryptoText(held)} (${fullCryptoText(amount)} and the fee of ${fullCryptoText(fee)})`
-    throw new DomainError('insufficient_funds', `Not enough ${amount.asset}: this order locks ${needed}`)
+    throw new DomainError('order_funds_short', {
+      asset: amount.asset,
+      held: fullCryptoText(held),
+      amount: fullCryptoText(amount),
+      fee: fullCryptoText(fee),
+    })
   })
 }
 

@@ -53,7 +53,7 @@ for (const side of ['sell', 'buy'] as const) {
 
     for (const rand of ['2300000', '1600000']) {
       await theMarketSays(rand)
-      await expect(take(taker, ad)).rejects.toMatchObject(refused('price_out_of_band', 422))
+      await expect(take(taker, ad)).rejects.toMatchObject(refused('ad_price_out_of_band', 422))
     }
     await theMarketSays('2200000')
 
@@ -67,7 +67,7 @@ test('the bounds of a floating ad do not carry it out of the band', async () => 
   const ad = await anAd(seller, wishes)
   await theMarketSays('2400000')
 
-  await expect(take(buyer, ad)).rejects.toMatchObject(refused('price_out_of_band', 422))
+  await expect(take(buyer, ad)).rejects.toMatchObject(refused('ad_price_out_of_band', 422))
 })
 
 test('nothing is taken without a fresh price, also where the price of the ad is fixed', async () => {

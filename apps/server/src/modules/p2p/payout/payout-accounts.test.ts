@@ -199,7 +199,7 @@ test('a seller who was taken without an account names one, once', async () => {
   const choose = (by: Someone) =>
     by.api.p2pConversation.choosePayoutAccount({ params: { order_id: orderId }, body: { payout_account_id: id } })
 
-  await expect(choose(buyer)).rejects.toMatchObject(refusal('wrong_role'))
+  await expect(choose(buyer)).rejects.toMatchObject(refusal('payout_account_by_seller'))
   expect(await choose(thabo)).toMatchObject({ account_number: '62123456789', holder_name: name })
   await expect(choose(thabo)).rejects.toMatchObject(refusal('illegal_transition'))
   const told = await asOwner(world.url, `select user_id from outbox where topic = 'p2p' and ref = $1 order by id`, [

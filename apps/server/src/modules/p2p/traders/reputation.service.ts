@@ -55,12 +55,10 @@ export function rateTrade(db: Db, userId: string, orderId: string, opinion: Opin
     const order = await lockOrderOf(tx, userId, orderId)
     const role = order && roleOf(order, userId)
     if (!order || !role) throw orderNotFound()
-    if (order.state !== 'RELEASED') {
-      throw new DomainError('illegal_transition', 'An order can be rated when it is completed')
-    }
+    if (order.state !== 'RELEASED') throw new DomainError('order_not_completed')
     const ratedId = partyOf(order, otherRole(role))
     const first = await store.insertRating(tx, { orderId, role, userId, ratedId, ...opinion })
-    if (!first) throw new DomainError('already_rated', 'You rated this order already')
+    if (!first) throw new DomainError('already_rated')
     await announce(tx, [{ topic: 'p2p', userId: ratedId, ref: orderId, detail: { notice: 'rated' } }])
     return order
   })
@@ -72,11 +70,11 @@ export interface TraderCard {
   reputation: Reputation
 }
 
-/** How somebody trades, by @username, for somebody who is signed in. @throws DomainError person_not_found, too_many_attempts */
+/** How somebody trades, by @username, for somebody who is signed in. @throws DomainError trader_not_found, too_many_attempts */
 export async function traderCard(db: Db, askerId: string, username: string): Promise<TraderCard> {
   const { id } = await traderOf(db, askerId, username)
   const card = (await traderCards(db, [id])).get(id)
-  if (!card) throw personNotFound()
+  if (!card) throw traderNotFound()
   return card
 }
 
@@ -120,12 +118,12 @@ export async function unblockTrader(db: Db, userId: string, username: string): P
   return { message: 'You can trade with this person again' }
 }
 
-/** Of one's own list, so whoever is not in it is not looked up. @throws DomainError person_not_found */
+/** Of one's own list, so whoever is not in it is not looked up. @throws DomainError favourite_not_found */
 export async function forgetTrader(db: Db, userId: string, username: string): Promise<Said> {
   if (await store.removeFavourite(db, userId, username.toLowerCase().replace(/^@/, ''))) {
     return { message: 'Removed from your favourites' }
   }
-  throw new DomainError('person_not_found', 'This person is not among your favourites')
+  throw new DomainError('favourite_not_found')
 }
 
 /** The usernames of everybody whom somebody blocked, by whatever door. */
@@ -138,7 +136,7 @@ interface Said {
 
 async function otherTrader(userId: string, find: () => Promise<{ id: string; username: string }>) {
   const person = await find()
-  if (person.id === userId) throw new DomainError('invalid_request', 'This is you')
+  if (person.id === userId) throw new DomainError('trader_is_self')
   return person
 }
 
@@ -147,8 +145,8 @@ const traderOf = (db: Db, askerId: string, username: string) => personOf(db, ask
 
 /** In the words of the market. */
 function asTrader(refusal: unknown): never {
-  if (refusal instanceof DomainError && refusal.code === 'recipient_not_found') throw personNotFound()
+  if (refusal instanceof DomainError && refusal.code === 'recipient_not_found') throw traderNotFound()
   throw refusal
 }
 
-const personNotFound = (): DomainError => new DomainError('person_not_found', 'Nobody of this name trades here')
+const traderNotFound = (): DomainError => new DomainError('trader_not_found')
