@@ -43,7 +43,7 @@ test('a block at any door stands in every list, and ends at every door', async (
   expect(await bob.api.payees.listBlocked()).toEqual([])
   await unblock(ann, bob)
   expect(await ann.api.p2p.listBlocked()).toEqual([])
-  await expect(ann.api.p2p.block(inMarket(ann))).rejects.toMatchObject(refused('invalid_request', 422))
+  await expect(ann.api.p2p.block(inMarket(ann))).rejects.toMatchObject(refused('trader_is_self', 422))
 })
 
 test('blocked people see none of each other’s ads, in no list, by no link and by no order', async () => {

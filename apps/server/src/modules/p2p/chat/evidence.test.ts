@@ -144,7 +144,7 @@ test('ten files of each side are enough, also when they come at once, and what i
   const sent = await Promise.allSettled(Array.from({ length: 14 }, (_, shade) => send(buyer, aPicture(20 + shade))))
 
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('limit_exceeded') })
+  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('evidence_too_many') })
   expect((await stored()).length).toBe(before + 10)
   expect(await send(seller, aPicture(50))).toMatchObject({ sender: 'seller' })
 })
@@ -181,7 +181,7 @@ test('an order that closed before it was paid takes no files', async () => {
   const wishes = { state: 'CANCELLED', closedDaysAgo: 1 }
   const cancelled = await aPlantedOrder(world, who(buyer).id, who(seller).id, wishes)
 
-  await expect(send(buyer, aPicture(5), 'image/png', cancelled)).rejects.toMatchObject(refusal('chat_closed'))
+  await expect(send(buyer, aPicture(5), 'image/png', cancelled)).rejects.toMatchObject(refusal('evidence_not_taken'))
   expect(await list(buyer, cancelled)).toEqual([])
 })
 
@@ -210,7 +210,7 @@ test('a hundred megabytes a day are enough for all orders together, and are look
   await plantFiles(first, uploader.id, [...Array(19).fill(fiveMegabytes), fiveMegabytes - aPicture(7).length])
 
   const damaged = Buffer.from('no picture')
-  await expect(send(uploader, damaged, 'image/png', second)).rejects.toMatchObject(refusal('limit_exceeded'))
+  await expect(send(uploader, damaged, 'image/png', second)).rejects.toMatchObject(refusal('evidence_too_much'))
 })
 
 test('files sent at once to many orders do not pass the limit of the day together', async () => {

@@ -226,7 +226,7 @@ test('who writes too fast waits a minute, also from many devices at once', async
   const sent = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => write(buyer, `spam ${n}`)))
 
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('too_many_requests') })
+  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('too_many_messages') })
   expect(await write(seller, 'calm down')).toMatchObject({ mine: true })
   await advanceClock(world.db, 61)
   expect(await write(buyer, 'sorry')).toMatchObject({ mine: true })

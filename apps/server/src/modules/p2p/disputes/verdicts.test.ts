@@ -92,7 +92,7 @@ test('a penalty takes what there is, and the rest from what comes in; until then
   expect([await balanceOf(buyer), await balanceOf(seller)]).toEqual(['0.01100000', '0.00000000'])
   expect(await debtsOf(seller)).toEqual([{ reason: 'p2p_penalty', units: '200000', paid: '0', to: buyer.id }])
   expect(JSON.stringify(await seller.api.notifications.listNotifications({ query: {} }))).toContain('You owe 0.002')
-  await expect(take(seller, await anAd(other), '0.001')).rejects.toMatchObject(refused('trading_restricted', 403))
+  await expect(take(seller, await anAd(other), '0.001')).rejects.toMatchObject(refused('trading_owes', 403))
   await expect(take(other, ad, '0.001')).rejects.toMatchObject(refused('ad_unavailable', 409))
 
   await fund(market.api.db, seller.id, 'BTC', '0.0005')

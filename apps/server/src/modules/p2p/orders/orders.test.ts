@@ -101,7 +101,7 @@ test('who takes and cancels ten orders in a day takes no more until tomorrow, ho
     await buyer.api.p2p.cancelTrade({ ...at(order), body: {} })
   }
 
-  await expect(take(buyer, ad)).rejects.toMatchObject(refused('trading_restricted', 403))
+  await expect(take(buyer, ad)).rejects.toMatchObject(refused('trading_cancels_today', 403))
   expect((await take(other, ad)).state).toBe('AWAIT_PAYMENT_PROOF')
   await passTime(market, 86_400)
   expect((await take(buyer, ad)).state).toBe('AWAIT_PAYMENT_PROOF')

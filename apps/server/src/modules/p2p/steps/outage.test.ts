@@ -80,7 +80,7 @@ test('who pays within an outage is in time, and the seller’s time begins when 
 
   const complaint = { reason: 'not_released', text: 'The seller does not release it.' } as const
   await expect(buyer.api.p2p.disputeTrade({ ...at(order), body: complaint })).rejects.toMatchObject(
-    refused('too_soon', 409),
+    refused('order_too_soon_to_dispute', 409),
   )
   await outage(false)
 
@@ -108,9 +108,9 @@ test('half of the buyer’s time to answer does not pass within an outage', asyn
   await passTime(market, hour)
   const leave = () => seller.api.p2p.cancelTrade({ ...at(order), body })
 
-  await expect(leave()).rejects.toMatchObject(refused('too_soon', 409))
+  await expect(leave()).rejects.toMatchObject(refused('order_too_soon_to_cancel', 409))
   await outage(false)
-  await expect(leave()).rejects.toMatchObject(refused('too_soon', 409))
+  await expect(leave()).rejects.toMatchObject(refused('order_too_soon_to_cancel', 409))
   await passTime(market, 8 * minutes)
 
   expect((await leave()).state).toBe('CANCELLED')
