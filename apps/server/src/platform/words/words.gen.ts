@@ -1,11 +1,14 @@
 // Written by `npx node apps/server/words-types.ts` from the English messages.
 type None = Record<never, never>
 
-interface P2pDurationsWords {
-  days: { count: 'count' }
-  hours: { count: 'count' }
-  minutes: { count: 'count' }
-  seconds: { count: 'count' }
+interface P2pAnswersWords {
+  ad_taken_down: None
+  noted: None
+  payout_removed: None
+  favourite_added: None
+  favourite_removed: None
+  trader_blocked: None
+  trader_unblocked: None
 }
 
 interface P2pPayoutWords {
@@ -16,11 +19,19 @@ interface PlatformAnswersWords {
   unexpected: None
 }
 
+interface PlatformDurationsWords {
+  day: { count: 'count' }
+  hour: { count: 'count' }
+  minute: { count: 'count' }
+  second: { count: 'count' }
+}
+
 /** Every room of sentences but the refusals. */
 export interface RoomWords {
-  'p2p/durations': P2pDurationsWords
+  'p2p/answers': P2pAnswersWords
   'p2p/payout': P2pPayoutWords
   'platform/answers': PlatformAnswersWords
+  'platform/durations': PlatformDurationsWords
 }
 
 /** The sentences of all refusals, by code. */

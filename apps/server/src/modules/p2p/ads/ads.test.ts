@@ -82,7 +82,9 @@ test('a price far from the market’s, crossed limits and dust are refused', asy
   await expect(anAd(seller, { min_amount: '0.00000001' })).rejects.toMatchObject(refused('ad_minimum_too_small', 422))
   await expect(anAd(seller, { total_amount: '0.4' })).rejects.toMatchObject(refused('ad_total_below_maximum', 422))
   await expect(anAd(seller, { price: '0.0000001' })).rejects.toMatchObject(refused('ad_price_digits', 422))
-  await expect(anAd(seller, { payment_methods: ['EFT', 'EFT'] })).rejects.toMatchObject(refused('ad_methods_repeated', 422))
+  await expect(anAd(seller, { payment_methods: ['EFT', 'EFT'] })).rejects.toMatchObject(
+    refused('ad_methods_repeated', 422),
+  )
   await expect(anAd(seller, { payment_methods: [] })).rejects.toMatchObject({ problem: { status: 422 } })
   await expect(anAd(seller, { price_type: 'floating' })).rejects.toMatchObject(refused('ad_margin_missing', 422))
 })
@@ -160,7 +162,9 @@ test('editing and taking down never touch an open order, and a stale view is ref
     refused('ad_changed', 409),
   )
   await expect(take(buyer, ad, '0.01', { expected_ad_version: 1 })).rejects.toMatchObject(refused('ad_changed', 409))
-  await expect(take(buyer, ad, '0.01', { expected_price: '1900000' })).rejects.toMatchObject(refused('ad_price_changed', 409))
+  await expect(take(buyer, ad, '0.01', { expected_price: '1900000' })).rejects.toMatchObject(
+    refused('ad_price_changed', 409),
+  )
 
   await edit(seller, ad, { paused: true })
   await expect(take(buyer, ad)).rejects.toMatchObject(refused('ad_unavailable', 409))
@@ -213,7 +217,10 @@ test('verification limits count both sides over thirty days, open orders include
 
   await take(buyer, ad, '0.2')
   await expect(take(buyer, ad, '0.07')).rejects.toMatchObject({
-    problem: { code: 'trading_limit_exceeded', detail: 'Your verification level allows trades of R500,000.00 in 30 days' },
+    problem: {
+      code: 'trading_limit_exceeded',
+      detail: 'Your verification level allows trades of R500,000.00 in 30 days',
+    },
   })
   await expect(take(await aTrader(market), ad, '0.2')).rejects.toMatchObject(refused('trading_limit_exceeded', 422))
   await passTime(market, 31 * 86_400)

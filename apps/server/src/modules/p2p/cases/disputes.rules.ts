@@ -1,7 +1,6 @@
 import type { CaseState, Finding, Outcome } from '@sengi/contract/p2p/disputes'
 import { type DisputeReason, reasonsBeforeProof } from '@sengi/contract/p2p/orders'
-import { type Phrase, type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import { durationOf } from '../durations.rules.ts'
+import { durationPhrase, type Phrase, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { isPart } from '../money.rules.ts'
 import type { Actor, Order, Role } from '../orders.rules.ts'
 import { later, type Settings } from '../settings.rules.ts'
@@ -153,7 +152,7 @@ interface Deciding {
 
 /** What both sides were given when the case was opened. */
 const answerTimeOf = ({ answerBy, createdAt }: Case): Phrase =>
-  durationOf(Math.round((answerBy.getTime() - createdAt.getTime()) / 60_000) * 60)
+  durationPhrase(Math.round((answerBy.getTime() - createdAt.getTime()) / 60_000) * 60)
 
 /** Why this decision cannot be made; null when it can. */
 export function refusalOfVerdict({ dispute, order, staffId, verdict, stated, now }: Deciding): Refusal | null {

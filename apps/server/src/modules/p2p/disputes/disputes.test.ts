@@ -127,7 +127,9 @@ test('nobody decides unassigned, before both could answer, on their own order, o
     refused('amounts_do_not_sum', 422),
   )
   await expect(decide(worker, it, { outcome: 'SPLIT' })).rejects.toMatchObject(refused('amounts_do_not_sum', 422))
-  await expect(decide(worker, it, { buyer_amount: '0.001' })).rejects.toMatchObject(refused('case_part_without_split', 422))
+  await expect(decide(worker, it, { buyer_amount: '0.001' })).rejects.toMatchObject(
+    refused('case_part_without_split', 422),
+  )
   await expect(decide(worker, it, { outcome: 'NO_CHANGE' })).rejects.toMatchObject(refused('case_outcome_unfit', 409))
   await expect(decide(approver, it)).rejects.toMatchObject(refused('permission_denied', 403))
   await expect(decide(it.buyer, it)).rejects.toMatchObject(refused('permission_denied', 403))

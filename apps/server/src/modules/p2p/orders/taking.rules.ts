@@ -56,8 +56,7 @@ const checks: readonly Check[] = [
   ({ taker }) => when(taker.restricted, refusal('trading_restricted')),
   ({ taker }) => when(taker.owes, refusal('trading_owes')),
   ({ ad }) => when(ad.state !== 'ACTIVE', refusal('ad_unavailable')),
-  ({ ad, expectedVersion }) =>
-    when(expectedVersion !== null && expectedVersion !== ad.version, refusal('ad_changed')),
+  ({ ad, expectedVersion }) => when(expectedVersion !== null && expectedVersion !== ad.version, refusal('ad_changed')),
   ({ price, expectedPrice, settings }) =>
     when(
       expectedPrice !== null && isFar(price, expectedPrice, settings.priceToleranceBasisPoints),

@@ -110,7 +110,11 @@ function readBank({
   const number = withoutSpaces(accountNumber)
   const opening = bank.opening?.[0] === number.length ? bank.opening[1] : ''
   const fits = /^[0-9]+$/.test(number) && bank.digits.includes(number.length) && number.startsWith(opening)
-  if (!fits) return faultIn('account_number', refusal('payout_account_number_wrong', { bank: bank.name, digits: oneOf(bank.digits) }))
+  if (!fits)
+    return faultIn(
+      'account_number',
+      refusal('payout_account_number_wrong', { bank: bank.name, digits: oneOf(bank.digits) }),
+    )
   return { bank: bank.name, branchCode: bank.branchCode, accountNumber: number }
 }
 
@@ -182,4 +186,6 @@ const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/
 const oneLine = (text: string): string => visible(text).replace(/\s+/g, ' ')
 const say = phrases('p2p/payout')
 const oneOf = (digits: readonly number[]): Phrase | number =>
-  digits.length > 1 ? say('one_of', { some: digits.slice(0, -1).join(', '), last: digits.at(-1) ?? 0 }) : (digits[0] ?? 0)
+  digits.length > 1
+    ? say('one_of', { some: digits.slice(0, -1).join(', '), last: digits.at(-1) ?? 0 })
+    : (digits[0] ?? 0)

@@ -170,8 +170,7 @@ async function accountOf(db: Db, userId: string, accountId: string): Promise<Pay
 }
 
 const accountNotFound = () => new DomainError('payout_account_not_found')
-const resting = ({ usableAt }: PayoutAccount) =>
-  new DomainError('payout_account_resting', { from: readable(usableAt) })
+const resting = ({ usableAt }: PayoutAccount) => new DomainError('payout_account_resting', { from: readable(usableAt) })
 const readable = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 const requirePin = (tx: Tx, userId: string, act: StepUpAct, confirmed: Confirmed): Promise<void> =>

@@ -85,7 +85,7 @@ function asSeller(scene: Scene): PracticeMove | null {
 const closing = ({ order, role, written }: Scene): PracticeMove | null =>
   order.state === 'RELEASED' && written === (role === 'buyer' ? 2 : 1) ? 'thank' : null
 
-/** What a practice partner says. */
+/** What a practice partner says. In English whoever reads: it plays a person, and people write as they speak. */
 export const sayings: Readonly<
   Record<'greet' | 'pay' | 'thank' | 'dispute' | 'cannot_pay', Readonly<Record<Role, string>>>
 > = {

@@ -1,5 +1,4 @@
-import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import { durationOf } from '../durations.rules.ts'
+import { durationPhrase, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { type Actor, askLapsesAt, clockOf, type Order, otherRole, waitsForAck } from '../orders.rules.ts'
 import { later, type Settings } from '../settings.rules.ts'
 
@@ -45,18 +44,12 @@ export const overdue: StepGuard = (moment) => (inTime(moment) ? null : refusal('
 export const beforeDeadline: StepGuard = guard((moment) => clockOf(moment.order, moment) <= moment.order.payBy, expired)
 
 /** What the clocks have stood meanwhile does not count. */
-export const halfAckPassed: StepGuard = guard(
-  (moment) => {
-    const { createdAt, windows, stoodSeconds } = moment.order
-    return clockOf(moment.order, moment) >= later(createdAt, windows.ackSeconds / 2 + stoodSeconds)
-  },
-  refusal('order_too_soon_to_cancel'),
-)
+export const halfAckPassed: StepGuard = guard((moment) => {
+  const { createdAt, windows, stoodSeconds } = moment.order
+  return clockOf(moment.order, moment) >= later(createdAt, windows.ackSeconds / 2 + stoodSeconds)
+}, refusal('order_too_soon_to_cancel'))
 
-export const neverReverted: StepGuard = guard(
-  ({ order }) => !order.proofReverted,
-  refusal('order_proof_withdrawn'),
-)
+export const neverReverted: StepGuard = guard(({ order }) => !order.proofReverted, refusal('order_proof_withdrawn'))
 export const reverted: StepGuard = guard(({ order }) => order.proofReverted, refusal('order_proof_not_withdrawn'))
 
 export const extensionsLeft: StepGuard = guard(
@@ -82,10 +75,7 @@ const askStands = (moment: Moment): boolean => {
   return lapses !== null && clockOf(moment.order, moment) < lapses
 }
 
-export const nothingAsked: StepGuard = guard(
-  (moment) => !askStands(moment),
-  refusal('order_cancel_asked'),
-)
+export const nothingAsked: StepGuard = guard((moment) => !askStands(moment), refusal('order_cancel_asked'))
 
 /** The other side asked, and not too long ago. Nobody agrees with themselves. */
 export const otherAsked: StepGuard = guard(
@@ -96,26 +86,20 @@ export const otherAsked: StepGuard = guard(
   refusal('order_cancel_not_asked'),
 )
 
-export const escrowFilled: StepGuard = guard(
-  ({ order }) => order.lockedUnits > 0n,
-  refusal('order_escrow_empty'),
-)
+export const escrowFilled: StepGuard = guard(({ order }) => order.lockedUnits > 0n, refusal('order_escrow_empty'))
 
-export const firstLateClaim: StepGuard = guard(
-  ({ order }) => !order.lateClaim,
-  refusal('late_claim_made'),
-)
+export const firstLateClaim: StepGuard = guard(({ order }) => !order.lateClaim, refusal('late_claim_made'))
 
 const since = ({ order, now }: Moment): number => (now.getTime() - (order.closedAt?.getTime() ?? 0)) / 1000
 
 export const claimInTime: StepGuard = guard(
   (moment) => since(moment) <= moment.settings.lateClaimSeconds,
-  ({ settings }) => refusal('late_claim_too_late', { time: durationOf(settings.lateClaimSeconds) }),
+  ({ settings }) => refusal('late_claim_too_late', { time: durationPhrase(settings.lateClaimSeconds) }),
 )
 
 export const firstReport: StepGuard = guard(({ order }) => !order.reported, refusal('order_reported'))
 
 export const reportInTime: StepGuard = guard(
   (moment) => since(moment) <= moment.settings.reportSeconds,
-  ({ settings }) => refusal('order_report_too_late', { time: durationOf(settings.reportSeconds) }),
+  ({ settings }) => refusal('order_report_too_late', { time: durationPhrase(settings.reportSeconds) }),
 )

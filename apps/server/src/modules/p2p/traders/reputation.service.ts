@@ -88,51 +88,48 @@ export async function traderCards(db: Db, ids: readonly string[]): Promise<Map<s
   )
 }
 
-/** Remembers somebody as a favourite. Found before the act, because a miss must outlive it. */
-export const rememberTrader = (db: Db, userId: string, username: string, claim: IdempotencyKey | null): Promise<Said> =>
+/** Remembers somebody as a favourite. Found before the act, because a miss must outlive it. Answers who it is. */
+export const rememberTrader = (
+  db: Db,
+  userId: string,
+  username: string,
+  claim: IdempotencyKey | null,
+): Promise<string> =>
   onceAfter(
     db,
     claim,
     () => otherTrader(userId, () => traderOf(db, userId, username)),
     async (tx, { id }) => {
       await store.addFavourite(tx, userId, id)
-      return { message: 'Added to your favourites' }
+      return id
     },
   )
 
-/** Never trades with somebody again; it is the same block that keeps them from sending and asking. */
-export const blockTrader = (db: Db, userId: string, username: string, claim: IdempotencyKey | null): Promise<Said> =>
+/** Never trades with somebody again; it is the same block that keeps them from sending and asking. Answers who it is. */
+export const blockTrader = (db: Db, userId: string, username: string, claim: IdempotencyKey | null): Promise<string> =>
   onceAfter(
     db,
     claim,
     () => otherTrader(userId, () => personToBlock(db, userId, username).catch(asTrader)),
     async (tx, person) => {
       await blockFound(tx, userId, person)
-      return { message: 'You will not trade with this person again' }
+      return person.id
     },
   )
 
 /** @throws DomainError person_not_found for who was not blocked */
-export async function unblockTrader(db: Db, userId: string, username: string): Promise<Said> {
-  await unblockPerson(db, userId, username)
-  return { message: 'You can trade with this person again' }
-}
+export const unblockTrader = (db: Db, userId: string, username: string): Promise<void> =>
+  unblockPerson(db, userId, username)
 
 /** Of one's own list, so whoever is not in it is not looked up. @throws DomainError favourite_not_found */
-export async function forgetTrader(db: Db, userId: string, username: string): Promise<Said> {
-  if (await store.removeFavourite(db, userId, username.toLowerCase().replace(/^@/, ''))) {
-    return { message: 'Removed from your favourites' }
-  }
-  throw new DomainError('favourite_not_found')
+export async function forgetTrader(db: Db, userId: string, username: string): Promise<void> {
+  const isGone = await store.removeFavourite(db, userId, username.toLowerCase().replace(/^@/, ''))
+  if (!isGone) throw new DomainError('favourite_not_found')
 }
 
 /** The usernames of everybody whom somebody blocked, by whatever door. */
 export const blockedBy = async (db: Db, userId: string): Promise<string[]> =>
   (await listBlocks(db, userId)).map(({ username }) => username).sort()
-
-interface Said {
-  readonly message: string
-}
 
 async function otherTrader(userId: string, find: () => Promise<{ id: string; username: string }>) {
   const person = await find()
