@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMarket, anAd, aTrade, aTrader, type Market, type Someone } from '../../../test/market.ts'
+import type { Someone } from '../../../test/api.ts'
+import { aMarket, anAd, aTrade, aTrader, type Market } from '../../../test/market.ts'
 import { errorsRoom } from '../../platform/words/files.ts'
 import type { Refusal } from '../../platform/words/phrase.ts'
 import { inWords } from '../../platform/words/words.ts'
@@ -46,12 +47,16 @@ test('a field is told the sentence of the refusal, with numbers as a list of the
   const account = { kind: 'bank', bank: 'Absa', account_number: '12' }
   const [english, afrikaans] = [
     'Account numbers of Absa have 8, 9, 10 or 11 digits',
-    "Rekeningnommers by Absa het 8, 9, 10 of 11 syfers",
+    'Rekeningnommers by Absa het 8, 9, 10 of 11 syfers',
   ]
 
   expect(await inBoth(await aTrader(market), url, account)).toMatchObject([
     { code: 'payout_account_number_wrong', detail: english, errors: [{ path: 'account_number', message: english }] },
-    { code: 'payout_account_number_wrong', detail: afrikaans, errors: [{ path: 'account_number', message: afrikaans }] },
+    {
+      code: 'payout_account_number_wrong',
+      detail: afrikaans,
+      errors: [{ path: 'account_number', message: afrikaans }],
+    },
   ])
 })
 

@@ -7,7 +7,7 @@ import { type ActMoment, later, type Settings, type Windows } from './settings.r
 export type { Tier } from '@sengi/contract/fields'
 export type { OrderState, PayDetails } from '@sengi/contract/p2p/orders'
 
-/** A side of the trade. */
+/** A side of an order. */
 export type Role = 'buyer' | 'seller'
 /** Who acts on an order: a side, the clock, or staff. */
 export type Actor = Role | 'system' | 'staff'

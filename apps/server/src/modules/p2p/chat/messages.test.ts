@@ -10,7 +10,7 @@ import { aPlantedOrder } from '../../../../test/planted-order.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { advanceClock } from '../../../platform/clock.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
-import { talkInvariants } from './talk.invariants.ts'
+import { chatInvariants } from './chat.invariants.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-messages-'))
 let world: World
@@ -55,7 +55,7 @@ const happen = (version: number, notice: { buyer?: string; seller?: string }, ac
     [order, version, actor, notice.buyer ?? null, notice.seller ?? null],
   )
 const broken = async () =>
-  (await checkInvariants(world.url, talkInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+  (await checkInvariants(world.url, chatInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 
 test('the two write to each other, newest first, and each sees who wrote', async () => {
   await write(buyer, 'Hi, I pay now')
@@ -374,7 +374,7 @@ describe('the chain', () => {
 
     await asOwner(own.url, unguarded(tamper(id, third.id)))
 
-    const findings = (await checkInvariants(own.url, talkInvariants)).filter(({ count }) => count > 0)
+    const findings = (await checkInvariants(own.url, chatInvariants)).filter(({ count }) => count > 0)
     expect(findings.map((finding) => finding.id)).toEqual(found)
   })
 })

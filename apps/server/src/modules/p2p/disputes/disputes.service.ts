@@ -18,7 +18,7 @@ import { momentFor } from '../settings.service.ts'
 import { carryOut } from './execution.service.ts'
 
 /** A party of a case, with everything locked: the order first, then the case. */
-interface Scene {
+interface CaseContext {
   readonly tx: Tx
   readonly order: Order
   readonly dispute: Case
@@ -27,7 +27,12 @@ interface Scene {
   readonly settings: Settings
 }
 
-function onCase(db: Db, userId: string, caseId: string, play: (scene: Scene) => Promise<Case>): Promise<Case> {
+function actOnCase(
+  db: Db,
+  userId: string,
+  caseId: string,
+  act: (context: CaseContext) => Promise<Case>,
+): Promise<Case> {
   return inTransaction(db, async (tx) => {
     const known = await findCaseOf(tx, userId, caseId)
     const order = known && (await lockOrderOf(tx, userId, known.orderId))
@@ -35,7 +40,7 @@ function onCase(db: Db, userId: string, caseId: string, play: (scene: Scene) => 
     const role = order && roleOf(order, userId)
     if (!dispute || !role) throw caseNotFound()
     const { now, settings } = await momentFor(tx, order)
-    const moved = await play({ tx, order, dispute, role, now, settings })
+    const moved = await act({ tx, order, dispute, role, now, settings })
     await tellCase(tx, order, moved)
     return moved
   })
@@ -63,7 +68,7 @@ export const tellCase = (tx: Tx, order: Order, { id, state }: Case): Promise<voi
 
 /** One side's story, once. */
 export const stateCase = (db: Db, userId: string, caseId: string, text: string): Promise<Case> =>
-  onCase(db, userId, caseId, async ({ tx, dispute, role }) => {
+  actOnCase(db, userId, caseId, async ({ tx, dispute, role }) => {
     const state = requireStep(dispute, 'state')
     const first = await insertStatement(tx, dispute.id, { purpose: 'statement', role, text })
     if (!first) throw new DomainError('case_stated_already')
@@ -72,7 +77,7 @@ export const stateCase = (db: Db, userId: string, caseId: string, text: string):
 
 /** Accepts what was proposed. When the other side did too, it is carried out. */
 export const acceptProposal = (db: Db, userId: string, caseId: string, expectedVersion: number): Promise<Case> =>
-  onCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
+  actOnCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
     const state = requireStep(dispute, 'accept_proposal')
     requireCaseVersion(dispute, expectedVersion)
     const proposal = await findProposal(tx, dispute.id)
@@ -94,7 +99,7 @@ const hasAccepted = (proposal: Proposal, role: Role): boolean =>
 
 /** Asks that a decision be looked at again. It adds a decision and never edits the old one. */
 export const appealCase = (db: Db, userId: string, caseId: string, text: string): Promise<Case> =>
-  onCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
+  actOnCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
     const state = requireStep(dispute, 'appeal')
     const decisions = await listDecisions(tx, dispute.id)
     if (!decisions.some(wasExecuted)) throw new DomainError('case_undecided')

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codeOf, refused, type Someone } from '../../../../test/api.ts'
 import {
@@ -57,7 +57,7 @@ const accept = async (by: Someone, { params }: Disputed, version?: number) => {
   const expected_version = version ?? (await by.api.p2p.getDispute({ params })).version
   return by.api.p2p.acceptProposal({ params, body: { expected_version } })
 }
-const stateOf = async (by: Someone, order: Trade) => (await by.api.p2p.getTrade(at(order))).state
+const stateOf = async (by: Someone, order: Order) => (await by.api.p2p.getTrade(at(order))).state
 
 test('a case goes from the queue to a decision: assigned, heard, decided, closed, with its letter for both sides', async () => {
   const it = await disputed()
@@ -310,12 +310,12 @@ test('a late claim locks again what the seller still has; for the rest the selle
   expect(await balanceOf(buyer)).toBe('0.01000000')
 })
 
-const claim = (by: Someone, order: Trade) =>
+const claim = (by: Someone, order: Order) =>
   by.api.p2p.disputeTrade({
     ...at(order),
     body: { reason: 'paid_late', text: 'I had paid this order before it closed.', paid_at: order.server_time },
   })
-const leave = (by: Someone, order: Trade) => by.api.p2p.cancelTrade({ ...at(order), body })
+const leave = (by: Someone, order: Order) => by.api.p2p.cancelTrade({ ...at(order), body })
 
 test('a buyer has one late claim open against a seller, and no more open orders by claiming', async () => {
   const [seller, buyer] = [await aTrader(market, '0.2'), await aTrader(market)]

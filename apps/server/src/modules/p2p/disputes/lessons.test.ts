@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refused, type Someone } from '../../../../test/api.ts'
 import {
@@ -33,10 +33,10 @@ afterAll(async () => {
 const body = {}
 const minutes = 60
 const hours = 3_600
-const proof = (by: Someone, order: Trade) => by.api.p2p.uploadProof({ ...at(order), body })
-const cancel = (by: Someone, order: Trade, more: object = {}) => by.api.p2p.cancelTrade({ ...at(order), body: more })
-const look = (by: Someone, order: Trade) => by.api.p2p.getTrade(at(order))
-const complain = (by: Someone, order: Trade, reason: 'not_received' | 'not_released') =>
+const proof = (by: Someone, order: Order) => by.api.p2p.uploadProof({ ...at(order), body })
+const cancel = (by: Someone, order: Order, more: object = {}) => by.api.p2p.cancelTrade({ ...at(order), body: more })
+const look = (by: Someone, order: Order) => by.api.p2p.getTrade(at(order))
+const complain = (by: Someone, order: Order, reason: 'not_received' | 'not_released') =>
   by.api.p2p.disputeTrade({ ...at(order), body: { reason, text: 'This is what happened here.' } })
 const sold = (method: 'PayShap' | 'EFT' | 'Cash' = 'PayShap', more: object = {}) =>
   aTrade(market, '0.1', '0.01', { payment_method: method, ...more })
@@ -236,8 +236,8 @@ test('each rail has its windows, and an EFT between banks waits for business day
   const [cash, cashProven] = await windowOf('Cash')
 
   expect([shap, same, other, cash]).toEqual([15 * minutes, 30 * minutes, 60 * minutes, 24 * hours])
-  const review = ({ proof_at, deadlines }: Trade) => secondsBetween(proof_at ?? '', deadlines.review_by)
-  const wait = ({ proof_at, deadlines }: Trade) => secondsBetween(proof_at ?? '', deadlines.buyer_may_dispute_at)
+  const review = ({ proof_at, deadlines }: Order) => secondsBetween(proof_at ?? '', deadlines.review_by)
+  const wait = ({ proof_at, deadlines }: Order) => secondsBetween(proof_at ?? '', deadlines.buyer_may_dispute_at)
   expect([shapProven, sameProven, cashProven].map(review)).toEqual([2 * hours, 4 * hours, 2 * hours])
   expect([shapProven, sameProven, cashProven].map(wait)).toEqual([15 * minutes, 60 * minutes, 0])
   expect(otherProven.deadlines.buyer_may_dispute_at).toContain('T10:00:00.000Z')
@@ -269,7 +269,7 @@ test('only a party’s own failures count, the first minutes are free, and ratin
   const released = await seller.api.p2p.sellerConfirm({ ...at(third), body })
   expect(released.allowed_actions).toContain('rate')
 
-  const rate = (by: Someone, trade: Trade) => by.api.p2p.rateTrade({ ...at(trade), body: { positive: true } })
+  const rate = (by: Someone, trade: Order) => by.api.p2p.rateTrade({ ...at(trade), body: { positive: true } })
   await rate(buyer, third)
   await expect(rate(buyer, third)).rejects.toMatchObject(refused('already_rated', 409))
   await expect(rate(buyer, second)).rejects.toMatchObject(refused('order_not_completed', 409))

@@ -31,7 +31,8 @@ export interface CaseCommand {
   readonly expectedVersion?: number | undefined
 }
 
-interface Scene {
+/** A case and its order, both locked. */
+interface WorkContext {
   readonly tx: Tx
   readonly order: Order
   readonly dispute: Case
@@ -39,7 +40,12 @@ interface Scene {
   readonly settings: Settings
 }
 
-function atWork(db: Db, command: CaseCommand, action: string, play: (scene: Scene) => Promise<Case>): Promise<Case> {
+function atWork(
+  db: Db,
+  command: CaseCommand,
+  action: string,
+  act: (context: WorkContext) => Promise<Case>,
+): Promise<Case> {
   return inTransaction(db, async (tx) => {
     const known = await findCase(tx, command.caseId)
     const order = known && (await lockOrder(tx, known.orderId))
@@ -47,7 +53,7 @@ function atWork(db: Db, command: CaseCommand, action: string, play: (scene: Scen
     if (!dispute) throw caseNotFound()
     requireOutsider(order, command.staffId)
     requireCaseVersion(dispute, command.expectedVersion)
-    const moved = await play({ tx, order, dispute, ...(await momentFor(tx, order)) })
+    const moved = await act({ tx, order, dispute, ...(await momentFor(tx, order)) })
     await tellCase(tx, order, moved)
     const subject = `p2p_case:${dispute.id}`
     await recordAudit(tx, { actorId: command.staffId, action: `p2p.case_${action}`, subject })
@@ -147,10 +153,10 @@ export interface Intervention {
 
 /** T18: stops an order and its clocks, or lets it go on. What the parties read is neutral; the reason is audited. */
 export const interveneIn = (db: Db, { staffId, orderId, action, reason, caseRef }: Intervention): Promise<Order> =>
-  onAnyOrder(db, staffId, orderId, async (tx, order, act) => {
+  actOnAny(db, staffId, orderId, async (tx, order, by) => {
     const detail = { reason, case: caseRef }
     await recordAudit(tx, { actorId: staffId, action: `p2p.order_${action}`, subject: `p2p_order:${orderId}`, detail })
-    return perform(tx, order, { ...act, action })
+    return perform(tx, order, { ...by, action })
   })
 
 interface StaffDispute {
@@ -162,7 +168,7 @@ interface StaffDispute {
 
 /** T15 by staff: for a buyer who paid and cannot say so. */
 export const disputeAsStaff = (db: Db, { staffId, orderId, reason, text }: StaffDispute): Promise<Order> =>
-  onAnyOrder(db, staffId, orderId, async (tx, order, act) => {
+  actOnAny(db, staffId, orderId, async (tx, order, by) => {
     const unfit = refusalOfReason('dispute', 'staff', order, reason)
     if (unfit) throw DomainError.of(unfit)
     const opening = {
@@ -175,22 +181,22 @@ export const disputeAsStaff = (db: Db, { staffId, orderId, reason, text }: Staff
     } as const
     const subject = `p2p_order:${orderId}`
     await recordAudit(tx, { actorId: staffId, action: 'p2p.order_disputed', subject })
-    return perform(tx, order, { ...act, action: 'dispute', opening })
+    return perform(tx, order, { ...by, action: 'dispute', opening })
   })
 
-type StaffAct = Omit<Parameters<typeof perform>[2], 'action'>
+type Staff = Omit<Parameters<typeof perform>[2], 'action'>
 
-function onAnyOrder(
+function actOnAny(
   db: Db,
   staffId: string,
   orderId: string,
-  play: (tx: Tx, order: Order, act: StaffAct) => Promise<Order>,
+  act: (tx: Tx, order: Order, by: Staff) => Promise<Order>,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
     requireOutsider(order, staffId)
     const { now, settings } = await momentFor(tx, order)
-    return play(tx, order, { actor: 'staff', actorId: staffId, now, settings })
+    return act(tx, order, { actor: 'staff', actorId: staffId, now, settings })
   })
 }

@@ -1,6 +1,6 @@
 import { releaseFacts, sendFacts, takeFacts } from '@sengi/contract/auth/step-up-facts'
 import type { Ad } from '@sengi/contract/p2p/ads'
-import type { NewTrade } from '@sengi/contract/p2p/orders'
+import type { NewOrder } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, type Someone } from '../../../../test/api.ts'
 import {
@@ -51,7 +51,7 @@ async function aSeller(coins = '0.5'): Promise<Someone> {
 }
 const aBuyAd = async () => anAd(await aTrader(market), { side: 'buy', min_amount: '0.0002' })
 
-const wishFor = ({ id, price }: Ad, amount = slice): NewTrade => ({
+const wishFor = ({ id, price }: Ad, amount = slice): NewOrder => ({
   ad_id: id,
   amount_asset: amount,
   expected_price: price,

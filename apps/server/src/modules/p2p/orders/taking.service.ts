@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { takeFacts } from '@sengi/contract/auth/step-up-facts'
-import type { NewTrade, PayDetails } from '@sengi/contract/p2p/orders'
+import type { NewOrder, PayDetails } from '@sengi/contract/p2p/orders'
 import {
   type Amount,
   type CryptoAsset,
@@ -38,7 +38,7 @@ import { lockTraders } from './traders.service.ts'
  * T1 and T2: takes up an ad and locks the seller's crypto with the fee, so that the buyer can pay without trusting the
  * seller. The lock on the ad lets takers in one by one; the ledger refuses what the seller does not have.
  */
-export function takeAd(db: Db, takerId: string, input: NewTrade, network: string | null): Promise<Order> {
+export function takeAd(db: Db, takerId: string, input: NewOrder, network: string | null): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const moment = await momentOf(tx)
     const ad = await lockAd(tx, input.ad_id)
@@ -59,7 +59,7 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
 const adGone = () => new DomainError('ad_not_found')
 
 /** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed: what was sold within a day adds up. @throws DomainError step_up_required */
-async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewTrade, settings: Settings): Promise<void> {
+async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewOrder, settings: Settings): Promise<void> {
   const sold = await soldLately(tx, takerId)
   if (!confirmsByPin(plus(row.fiat, sold), settings, await hasPin(tx, takerId))) return
   const facts = takeFacts({
@@ -76,7 +76,7 @@ async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewTrade, s
 type Deal = Omit<NewOrderRow, 'reference'>
 
 /** Everything that is agreed, after every refusal that needs no balance. */
-async function agree(tx: Tx, ad: Ad, takerId: string, input: NewTrade, moment: ActMoment): Promise<Deal> {
+async function agree(tx: Tx, ad: Ad, takerId: string, input: NewOrder, moment: ActMoment): Promise<Deal> {
   const { maker, taker, areKeptApart } = await lockTraders(tx, { makerId: ad.userId, takerId }, moment.settings)
   if (areKeptApart) throw adGone()
   const method = input.payment_method ?? ad.methods[0] ?? 'EFT'
@@ -93,7 +93,7 @@ async function agree(tx: Tx, ad: Ad, takerId: string, input: NewTrade, moment: A
 }
 
 /** Where the buyer of this order pays to. */
-const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewTrade): Promise<PayDetails | null> =>
+const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewOrder): Promise<PayDetails | null> =>
   ad.side === 'sell'
     ? payoutDetailsOfAd(tx, ad.userId, method, ad.payoutAccountId)
     : payoutDetailsFor(tx, taker.id, [method], input.payout_account_id)
@@ -109,7 +109,7 @@ async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Pr
   throw isMine ? await heldNow(tx) : new DomainError('ad_seller_unable')
 }
 
-function dealOf(taking: Taking, input: NewTrade, payDetails: PayDetails | null): Deal {
+function dealOf(taking: Taking, input: NewOrder, payDetails: PayDetails | null): Deal {
   const { ad, maker, taker, method, amount, price, now, settings } = taking
   const [seller, buyer] = ad.side === 'sell' ? [maker, taker] : [taker, maker]
   const discount = discountOf(seller.id)

@@ -1,7 +1,7 @@
 import type { Reputation as WireReputation } from '@sengi/contract/p2p/ads'
 import { answerIn } from '../answers.service.ts'
 import type { P2pHandlers } from '../p2p.handlers.ts'
-import { completionPercent, onTimePercent, tradesOf } from './reputation.rules.ts'
+import { completedOf, completionPercent, onTimePercent } from './reputation.rules.ts'
 import {
   blockedBy,
   blockTrader,
@@ -61,7 +61,7 @@ const named = (usernames: string[]) => usernames.map((username) => ({ username }
 
 export const presentReputation = ({ username, memberSince, reputation }: TraderCard): WireReputation => ({
   username,
-  trades: tradesOf(reputation),
+  trades: completedOf(reputation),
   completion_percent: percentText(completionPercent(reputation)),
   median_release_seconds: reputation.medianReleaseSeconds,
   on_time_percent: percentText(onTimePercent(reputation)),

@@ -49,8 +49,8 @@ interface Opinion {
   comment: string
 }
 
-/** Says how it went, once a side, when the trade is done. */
-export function rateTrade(db: Db, userId: string, orderId: string, opinion: Opinion): Promise<Order> {
+/** Says how it went, once a side, when the order is completed. */
+export function rateOrder(db: Db, userId: string, orderId: string, opinion: Opinion): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrderOf(tx, userId, orderId)
     const role = order && roleOf(order, userId)
