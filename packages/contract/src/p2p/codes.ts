@@ -30,6 +30,7 @@ export const p2pCodes = {
   conditions_not_met: 403,
   ad_completion_not_met: 403,
 
+  trader_suspended: 403,
   trading_needs_tier: 403,
   trading_restricted: 403,
   trading_owes: 403,

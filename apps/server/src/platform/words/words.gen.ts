@@ -66,6 +66,7 @@ export interface ErrorWords {
   method_not_offered: None
   conditions_not_met: { days: 'slot' }
   ad_completion_not_met: { percent: 'slot' }
+  trader_suspended: None
   trading_needs_tier: None
   trading_restricted: None
   trading_owes: None
@@ -156,5 +157,4 @@ export interface ErrorWords {
   chat_closed: None
   chat_blocked_by_you: None
   chat_unavailable: None
-  account_suspended: None
 }

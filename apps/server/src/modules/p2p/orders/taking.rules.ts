@@ -49,7 +49,7 @@ type Check = (taking: Taking) => Refusal | null
 /** What every order must pass before anything is locked, in the order in which people are told. */
 const checks: readonly Check[] = [
   ({ ad, taker }) => when(ad.userId === taker.id, refusal('own_ad')),
-  ({ taker }) => when(taker.suspended, refusal('account_suspended')),
+  ({ taker }) => when(taker.suspended, refusal('trader_suspended')),
   ({ taker }) => when(tooLow(taker.tier), refusal('trading_needs_tier')),
   ({ maker }) =>
     when(maker.suspended || tooLow(maker.tier) || maker.restricted || maker.owes, refusal('ad_unavailable')),
