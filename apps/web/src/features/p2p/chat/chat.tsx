@@ -12,7 +12,7 @@ import { ChatForm } from './chat-form.tsx'
 import { ChatLine } from './chat-line.tsx'
 import { useChat, useReadMark } from './use-chat.ts'
 
-/** The talk of the two sides, with what happens to the order in between. Stays open through a dispute. */
+/** The chat of the two sides, with what happens to the order in between. Stays open through a dispute. */
 export function Chat({ order }: { order: Order }) {
   const t = useWords(p2pChatWords)
   const query = useChat(order.id)
