@@ -14,7 +14,7 @@ import { statementInvariants } from './modules/onramp/bank/statement.invariants.
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
 import { onrampReasons } from './modules/onramp/onramp-reasons.invariants.ts'
 import { casesInvariants } from './modules/p2p/cases/cases.invariants.ts'
-import { talkInvariants } from './modules/p2p/chat/talk.invariants.ts'
+import { chatInvariants } from './modules/p2p/chat/chat.invariants.ts'
 import { figuresInvariants } from './modules/p2p/figures.invariants.ts'
 import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
 import { p2pReasons } from './modules/p2p/p2p-reasons.invariants.ts'
@@ -67,7 +67,7 @@ const promises: readonly Invariant[] = [
   ...holdsInvariants,
   ...requestsInvariants,
   ...requestFiguresInvariants,
-  ...talkInvariants,
+  ...chatInvariants,
   ...billsInvariants,
   ...runningInvariants,
   ...billFiguresInvariants,

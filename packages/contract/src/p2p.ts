@@ -8,13 +8,13 @@ import {
   command,
   disputeCommand,
   extendCommand,
+  newOrder,
   newRating,
-  newTrade,
+  order,
   orderParams,
+  orderSummary,
   proofCommand,
   releaseCommand,
-  trade,
-  tradeSummary,
 } from './p2p/orders.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -82,8 +82,8 @@ export const p2p = defineApi({
     auth: 'user',
     confirms: 'money',
     summary: 'Take up an ad; the seller’s crypto is locked in escrow',
-    body: newTrade,
-    response: trade,
+    body: newOrder,
+    response: order,
     idempotent: true,
   },
   listTrades: {
@@ -92,7 +92,7 @@ export const p2p = defineApi({
     auth: 'user',
     summary: 'My P2P orders, newest first',
     query: z.object({ ...page, open: z.optional(z.stringbool()) }),
-    response: z.array(tradeSummary),
+    response: z.array(orderSummary),
   },
   getTrade: {
     method: 'GET',
@@ -100,7 +100,7 @@ export const p2p = defineApi({
     auth: 'user',
     summary: 'One of my P2P orders with its deadlines, history and receipt',
     params: orderParams,
-    response: trade,
+    response: order,
   },
   acceptTrade: {
     method: 'POST',
@@ -109,7 +109,7 @@ export const p2p = defineApi({
     summary: 'The buyer of a taken buy ad is here and will pay',
     params: orderParams,
     body: command,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   uploadProof: {
@@ -119,7 +119,7 @@ export const p2p = defineApi({
     summary: 'The buyer has paid',
     params: orderParams,
     body: proofCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   withdrawProof: {
@@ -130,7 +130,7 @@ export const p2p = defineApi({
     summary: 'The buyer had not paid after all; once',
     params: orderParams,
     body: command,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   sellerConfirm: {
@@ -141,7 +141,7 @@ export const p2p = defineApi({
     summary: 'The seller has the money; releases the crypto for good',
     params: orderParams,
     body: releaseCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   cancelTrade: {
@@ -152,7 +152,7 @@ export const p2p = defineApi({
     summary: 'Cancel alone where that is allowed, or together with `mutual`',
     params: orderParams,
     body: cancelCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   extendTrade: {
@@ -162,7 +162,7 @@ export const p2p = defineApi({
     summary: 'The seller gives more time to pay, as often as the order says',
     params: orderParams,
     body: extendCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   disputeTrade: {
@@ -172,7 +172,7 @@ export const p2p = defineApi({
     summary: 'Call in the team; also a late claim, or a complaint after release',
     params: orderParams,
     body: disputeCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   giveIn: {
@@ -183,7 +183,7 @@ export const p2p = defineApi({
     summary: 'The seller of a disputed order releases it after all',
     params: orderParams,
     body: releaseCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   rateTrade: {
@@ -193,7 +193,7 @@ export const p2p = defineApi({
     summary: 'Rate the other side, once, after release',
     params: orderParams,
     body: newRating,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   listDisputes: {
