@@ -1,10 +1,11 @@
 import { settleFacts } from '@sengi/contract/auth/step-up-facts'
 import type { SettlementPayment } from '@sengi/contract/bills/settlements'
 import type { Tier } from '@sengi/contract/fields'
-import { type CryptoAsset, durationText, formatPrice, fullCryptoText, parseAmount, randText } from '@sengi/money'
+import { type CryptoAsset, formatPrice, fullCryptoText, parseAmount, randText, spanOf } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
@@ -16,9 +17,11 @@ import { fitRequests } from '../balances/fitting.service.ts'
 import { groupAccessOf, holding, wordToMembers } from '../balances/group-access.service.ts'
 import { keepSettlement } from '../balances/running.service.ts'
 import { calledBy, currentOf, type GroupAccess, type Member } from '../groups.rules.ts'
-import { insertEvents } from '../history.store.ts'
+import { insertEvents, type NewEvent } from '../history.store.ts'
 import * as rules from '../settlements.rules.ts'
 import * as store from '../settlements.store.ts'
+
+const say = phrases('bills/history')
 
 /** Who pays, as the session says. */
 interface Payer {
@@ -107,12 +110,13 @@ async function payable(tx: Tx, { from, to, groupId, claimed }: DebtAsked): Promi
   return open > 0n ? open : 0n
 }
 
-/** @throws DomainError overpays */
+/** @throws DomainError overpays, overpays_nothing */
 export async function requireOwed(tx: Tx, debt: DebtAsked, cents: bigint): Promise<void> {
   const owed = await payable(tx, debt)
   if (cents <= owed) return
-  const sentence = owed === 0n ? 'Nothing is owed here any more.' : `Only ${rand(owed)} is owed here.`
-  throw new DomainError('overpays', `${sentence} Paying ${rand(cents)} turns the debt round.`)
+  const amount = rand(cents)
+  if (owed === 0n) throw new DomainError('overpays_nothing', { amount })
+  throw new DomainError('overpays', { owed: rand(owed), amount })
 }
 
 /** Puts a settlement into the history of its group. */
@@ -120,7 +124,7 @@ export async function remember(
   tx: Tx,
   actorId: string,
   settlement: rules.Settlement,
-  said: string,
+  said: NewEvent['said'],
   before?: rules.Settlement,
 ) {
   const kind = before ? ('settlement_changed' as const) : ('settlement_added' as const)
@@ -140,22 +144,22 @@ export const rand = (cents: bigint): string => randText({ asset: 'ZAR', units: c
 
 async function openQuote(tx: Tx, userId: string, groupId: string, id: string): Promise<store.OpenQuote> {
   const quote = await store.findQuote(tx, userId, groupId, id)
-  if (!quote) throw new DomainError('quote_not_found', 'There is no such price for a debt of yours')
-  if (quote.isUsed) throw new DomainError('already_paid', 'This was paid already')
+  if (!quote) throw new DomainError('settlement_quote_not_found')
+  if (quote.isUsed) throw new DomainError('settlement_quote_used')
   if (quote.expiresAt <= quote.readAt) {
     const { heldSeconds } = (await figuresOf(tx)).quotes
-    throw new DomainError('quote_expired', `The price was held for ${durationText(heldSeconds)}. Get a new one.`)
+    const { unit, count } = spanOf(heldSeconds)
+    throw new DomainError('settlement_quote_expired', { unit: unit === 'second' ? 'other' : unit, count })
   }
   return quote
 }
 
-/** @throws DomainError settlement_refused when this member cannot be paid in crypto, or is gone meanwhile */
+/** @throws DomainError settlement_refused when this member is gone meanwhile, settlement_to_oneself, settlement_to_guest */
 function payeeOf({ me, members }: GroupAccess, memberId: string): Holder {
   const payee = currentOf(members).find(({ id }) => id === memberId)
-  if (!payee) throw new DomainError('settlement_refused', 'This person is not in the group any more')
-  if (payee.id === me.id) throw new DomainError('settlement_refused', 'You cannot pay yourself')
-  if (!payee.userId)
-    throw new DomainError('settlement_refused', `${payee.name} has no account. Pay them in cash or by EFT.`)
+  if (!payee) throw new DomainError('settlement_refused')
+  if (payee.id === me.id) throw new DomainError('settlement_to_oneself')
+  if (!payee.userId) throw new DomainError('settlement_to_guest', { name: payee.name })
   return { ...payee, userId: payee.userId }
 }
 
@@ -188,7 +192,7 @@ async function tellPaid(
 ): Promise<void> {
   const { group } = access
   const [asset, sum] = [fullCryptoText(amount), rand(settlement.cents)]
-  await remember(tx, payer.id, settlement, `paid ${calledBy(payee)} ${sum} with ${asset}`)
+  await remember(tx, payer.id, settlement, say('paid', { name: calledBy(payee), amount: sum, asset }))
   const params = { by: payer.username, amount: sum, asset, group: group.name }
   const link = `/bills/${group.id}`
   const wallets = [payer.id, payee.userId].map((userId) => ({ topic: 'wallet', userId, ref: settlement.id }))
