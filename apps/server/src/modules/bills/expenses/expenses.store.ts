@@ -178,15 +178,15 @@ async function insertParts(
   const payers = bills.flatMap((bill) => bill.payers.map((payer) => ({ ...payer, id: bill.id })))
   const shares = bills.flatMap((bill) => bill.shares.map((share) => ({ ...share, id: bill.id })))
   await sql`
-    insert into bill_payer (group_id, expense_id, member_id, cents)
-    select ${groupId}, * from unnest(${payers.map(({ id }) => id)}::uuid[], ${payers.map(({ memberId }) => memberId)}::uuid[],
-      ${payers.map(({ cents }) => cents.toString())}::numeric[])`.execute(tx)
-  await sql`
+    with paid as (
+      insert into bill_payer (group_id, expense_id, member_id, cents)
+      select ${groupId}::uuid, * from unnest(${payers.map(({ id }) => id)}::uuid[],
+        ${payers.map(({ memberId }) => memberId)}::uuid[], ${payers.map(({ cents }) => cents.toString())}::numeric[])
+    )
     insert into bill_share (group_id, expense_id, member_id, value, cents)
-    select ${groupId}, * from unnest(${shares.map(({ id }) => id)}::uuid[], ${shares.map(({ memberId }) => memberId)}::uuid[],
-      ${shares.map(({ value }) => value)}::text[], ${shares.map(({ cents }) => cents.toString())}::numeric[])`.execute(
-    tx,
-  )
+    select ${groupId}::uuid, * from unnest(${shares.map(({ id }) => id)}::uuid[],
+      ${shares.map(({ memberId }) => memberId)}::uuid[], ${shares.map(({ value }) => value)}::text[],
+      ${shares.map(({ cents }) => cents.toString())}::numeric[])`.execute(tx)
 }
 
 const termsOf = ({ description, cents, category, date, splitMode, note }: Terms & { date: string }) => ({

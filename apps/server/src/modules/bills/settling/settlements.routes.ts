@@ -18,7 +18,7 @@ import {
   listSettlementsOf,
   type SettlementSeen,
 } from './settlement-claims.service.ts'
-import { paySettlement, type QuoteSeen, quoteSettlement } from './settlements.service.ts'
+import { paySettlement, type QuoteSeen, quoteSettlement, seePaid, seeQuote } from './settlements.service.ts'
 
 export const settlementsRoutes = (): Route[] =>
   serve(billSettlements, {
@@ -35,12 +35,14 @@ export const settlementsRoutes = (): Route[] =>
     },
     getSettlement: { handle: (call) => show(call, call.params.settlement_id) },
     quoteSettlement: {
-      handle: async ({ db, user, params, body }) =>
-        presentQuote(params.group_id, await quoteSettlement(db, user, params.group_id, body)),
+      act: ({ db, user, params, body }) => quoteSettlement(db, user, params.group_id, body),
+      show: async ({ db, user, params }, id) =>
+        presentQuote(params.group_id, await seeQuote(db, user.id, params.group_id, id)),
     },
     paySettlement: {
-      handle: async ({ db, user, params, body }) => {
-        const settlement = await paySettlement(db, user, params.group_id, body)
+      act: ({ db, user, params, body }) => paySettlement(db, user, params.group_id, body),
+      show: async ({ db, user, params }, id) => {
+        const settlement = await seePaid(db, user.id, params.group_id, id)
         return presentSettlement({ settlement, mayConfirm: false, mayWithdraw: false })
       },
     },
@@ -98,11 +100,11 @@ const presentSettlement = ({ settlement, mayConfirm, mayWithdraw }: SettlementSe
   decided_at: settlement.decidedAt?.toISOString() ?? null,
 })
 
-const presentQuote = (groupId: string, { quote, payee, owed }: QuoteSeen): SettlementQuote => ({
+const presentQuote = (groupId: string, { quote, owed }: QuoteSeen): SettlementQuote => ({
   quote_id: quote.id,
   group_id: groupId,
-  to_member_id: payee.id,
-  to_username: payee.name,
+  to_member_id: quote.toMemberId,
+  to_username: quote.toName,
   amount: randOf(quote.cents),
   asset: quote.amount.asset,
   amount_asset: formatAmount(quote.amount),

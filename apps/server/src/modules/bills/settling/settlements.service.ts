@@ -11,8 +11,7 @@ import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireConfirmed, requireNotBlocked, requireWithinLimits } from '../../transfers/index.ts'
 import { payableTo } from '../balances/balances.rules.ts'
-import { listStandings } from '../balances/balances.store.ts'
-import { pairwiseDebts } from '../balances/debts.service.ts'
+import { standingsAndDebts } from '../balances/debts.service.ts'
 import { fitRequests } from '../balances/fitting.service.ts'
 import { groupAccessOf, holding, wordToMembers } from '../balances/group-access.service.ts'
 import { keepSettlement } from '../balances/running.service.ts'
@@ -38,16 +37,15 @@ interface QuoteWish {
 
 /** A price that is held, and what it would do. */
 export interface QuoteSeen {
-  readonly quote: rules.SettlementQuote
-  readonly payee: Member
+  readonly quote: store.OpenQuote
   readonly owed: bigint
 }
 
 /** A member with an account. */
 export type Holder = Member & { readonly userId: string }
 
-/** Says what settling a debt costs in crypto, and keeps to it for a minute. */
-export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: QuoteWish): Promise<QuoteSeen> {
+/** Says what settling a debt costs in crypto, and keeps to it for a minute. Answers the price's id. */
+export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: QuoteWish): Promise<string> {
   return inTransaction(db, async (tx) => {
     const access = await groupAccessOf(tx, payer.id, groupId)
     const payee = payeeOf(access, wish.to_member_id)
@@ -56,22 +54,23 @@ export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: Quo
     const parties = { groupId, userId: payer.id, fromMemberId: access.me.id, toMemberId: payee.id }
     const part = { cents, amount: rules.cryptoFor(cents, wish.asset, price), price }
     const { heldSeconds } = (await figuresOf(tx)).quotes
-    const quote = await store.insertQuote(tx, { ...parties, ...part }, heldSeconds)
-    const claimed = await store.sumClaimed(tx, access.me.id, payee.id)
-    return { quote, payee, owed: await payable(tx, { from: access.me.id, to: payee.id, groupId, claimed }) }
+    return store.insertQuote(tx, { ...parties, ...part }, heldSeconds)
   })
+}
+
+/** One's own price, and what is owed now. @throws DomainError settlement_quote_not_found */
+export async function seeQuote(db: Db, userId: string, groupId: string, id: string): Promise<QuoteSeen> {
+  const quote = await store.findQuote(db, userId, groupId, id)
+  if (!quote) throw new DomainError('settlement_quote_not_found')
+  const { fromMemberId: from, toMemberId: to, claimed } = quote
+  return { quote, owed: await payable(db, { from, to, groupId, claimed }) }
 }
 
 /**
  * Pays a debt in crypto at the quoted price: payment and settlement are one. Of two taps, or of twenty devices, the group's
- * lock lets one through; the others find the quote used, or nothing owed any more. @throws DomainError
+ * lock lets one through; the others find the quote used, or nothing owed any more. Answers the settlement's id. @throws DomainError
  */
-export function paySettlement(
-  db: Db,
-  payer: Payer,
-  groupId: string,
-  wish: SettlementPayment,
-): Promise<rules.Settlement> {
+export function paySettlement(db: Db, payer: Payer, groupId: string, wish: SettlementPayment): Promise<string> {
   return holding(db, payer.id, groupId, async (tx, access) => {
     const quote = await openQuote(tx, payer.id, groupId, wish.quote_id)
     const payee = payeeOf(access, quote.toMemberId)
@@ -90,8 +89,15 @@ export function paySettlement(
     const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, groupName: access.group.name }
     await post(tx, rules.settlingPosting(parties, quote, formatPrice(quote.price)))
     await tellPaid(tx, access, payer, payee, settlement, quote)
-    return settlement
+    return settlement.id
   })
+}
+
+/** A payment as its payer sees it, in the group or not any more. @throws DomainError settlement_not_found */
+export async function seePaid(db: Db, payerId: string, groupId: string, id: string): Promise<rules.Settlement> {
+  const settlement = await store.findPaid(db, payerId, groupId, id)
+  if (!settlement) throw new DomainError('settlement_not_found')
+  return settlement
 }
 
 /** What one member may owe another. */
@@ -104,8 +110,8 @@ interface DebtAsked {
 }
 
 /** How much one can pay another without turning a debt round; what is said to be paid already counts as paid. */
-async function payable(tx: Tx, { from, to, groupId, claimed }: DebtAsked): Promise<bigint> {
-  const [standings, debts] = [await listStandings(tx, [groupId]), await pairwiseDebts(tx, groupId)]
+async function payable(db: Db, { from, to, groupId, claimed }: DebtAsked): Promise<bigint> {
+  const { standings, debts } = await standingsAndDebts(db, groupId)
   const open = payableTo(from, to, standings, debts) - claimed
   return open > 0n ? open : 0n
 }
