@@ -108,7 +108,6 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     countTry: 2,
     restSeconds: 3,
     waitOf: 2,
-    changeText: 2,
     feeFor: 2,
     isHeld: 2,
     availableOf: 2,
@@ -120,5 +119,5 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
   ...each('late', { AlertDialog: 2, Dialog: 2, ComingPage: 2 }),
   FoundPerson: { files: 2, why: 'whom a look-up found, here and on the wire' },
   Balance: { files: 2, why: 'what somebody holds of an asset, here and on the wire' },
-  Refusal: { files: 3, why: 'why an act is refused, and of what code' },
+  Refusal: { files: 2, why: 'why an act is refused, and of what code' },
 }

@@ -56,7 +56,7 @@ export async function removeReceipt(
   return expenseId
 }
 
-/** The photo itself, for a member of the bill's group. @throws DomainError file_not_found */
+/** The photo itself, for a member of the bill's group. @throws DomainError bill_without_receipt */
 export async function readReceipt(
   db: Db,
   storage: Storage,

@@ -127,7 +127,10 @@ describe('settling in crypto', () => {
     await aBill(lerato, group, '10', [thandi])
     const old = await quote(sipho, group, thandi, '10')
     await advanceClock(market.api.db, 61)
-    await expect(pay(sipho, group, old.quote_id)).rejects.toMatchObject(refused('settlement_quote_expired', 409))
+    const held = 'The price was held for 60 seconds. Get a new one.'
+    await expect(pay(sipho, group, old.quote_id)).rejects.toMatchObject({
+      problem: { code: 'settlement_quote_expired', status: 409, detail: held },
+    })
     await runAll(market.api.db, market.api.tasks)
 
     const late = await quote(sipho, group, lerato, '10')
