@@ -35,7 +35,11 @@ test.each<[Partial<TypedTerms>, string, string]>([
   [{ split_mode: 'shares', shares: both('1.5', '1') }, 'bill_parts_not_whole', 'Parts are whole numbers, 1 or more'],
   [{ split_mode: 'exact', shares: both('100', '0') }, 'bill_share_zero', 'Each share must be more than zero'],
   [{ split_mode: 'exact', shares: both('60', '39') }, 'split_refused', 'The shares are R1.00 short of the amount'],
-  [{ split_mode: 'percent', shares: both('60', '41') }, 'split_percent_differs', 'The percentages are 1.00 more than 100'],
+  [
+    { split_mode: 'percent', shares: both('60', '41') },
+    'split_percent_differs',
+    'The percentages are 1.00 more than 100',
+  ],
   [
     { split_mode: 'adjustments', shares: both('60', '41') },
     'bill_adjustments_too_large',

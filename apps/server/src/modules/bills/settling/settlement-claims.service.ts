@@ -78,7 +78,7 @@ export function claimSettlement(db: Db, user: Actor, groupId: string, input: New
     const how = input.method === 'eft' ? 'eft' : 'other'
     const said = say('said_paid', { from: calledBy(from), to: calledBy(to), amount: rand(cents), how })
     await remember(tx, user.id, settlement, said)
-    if (!isPayee) await askPayee(tx, access, user, settlement, to)
+    if (!isPayee) await askPayee(tx, access, user, settlement, to, input.method)
     return settlement.id
   })
 }
@@ -142,17 +142,14 @@ async function askPayee(
   tx: Tx,
   { group, members }: GroupAccess,
   user: Actor,
-  { id, cents, method: way }: Settlement,
+  { id, cents }: Settlement,
   to: Member,
+  method: 'eft' | 'cash',
 ) {
   const payee = to.userId ?? members.find((member) => member.id === group.ownerMemberId)?.userId
   if (!payee) return
-  const params = {
-    by: `@${user.username}`,
-    amount: rand(cents),
-    method: way === 'eft' ? 'EFT' : way,
-    group: group.name,
-  }
+  const how = method === 'eft' ? 'EFT' : 'cash'
+  const params = { by: `@${user.username}`, amount: rand(cents), method: how, group: group.name }
   await notify(tx, [{ type: 'bill.claimed_paid', to: payee, subject: id, params, link: `/bills/${group.id}` }])
 }
 
@@ -161,10 +158,10 @@ async function tellClaimant(
   { group }: GroupAccess,
   user: Actor,
   settlement: Settlement,
-  given: 'confirm' | 'reject',
+  answer: Exclude<Answer, 'withdraw'>,
 ) {
-  const answer = given === 'confirm' ? 'confirmed' : 'rejected'
-  const params = { by: `@${user.username}`, amount: rand(settlement.cents), answer, group: group.name }
+  const said = answer === 'confirm' ? 'confirmed' : 'rejected'
+  const params = { by: `@${user.username}`, amount: rand(settlement.cents), answer: said, group: group.name }
   const to = settlement.createdBy
   if (to === user.id) return
   await notify(tx, [{ type: 'bill.answered', to, subject: settlement.id, params, link: `/bills/${group.id}` }])
