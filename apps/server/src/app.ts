@@ -136,7 +136,7 @@ function tasksOf(
   }
   return [
     ...marketTasks(openPrices(config, db)),
-    ...onrampTasks(bank.feed, bank.unnamedUpTo),
+    ...onrampTasks(bank.feed),
     ...authTasks,
     ...kycTasks,
     ...p2pTasks,
@@ -171,7 +171,7 @@ function routesOf({ config, db, passwordCost }: Parts, outside: Outside, tasks: 
     ...booksRoutes(),
     ...walletRoutes(),
     ...holdsRoutes(),
-    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox, unnamed: bank.unnamedUpTo }),
+    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
     ...bankRoutes(),
     ...transfersRoutes(sending),
     ...payeesRoutes(publicUrl),

@@ -94,17 +94,24 @@ export const catalogue = {
   quotes: {
     heldSeconds: seconds(60, [10, hours(1)]),
   },
-  /** What one purchase may be, how long an order keeps its price and waits for its money, and how much may be ordered at once and in a span. */
+  /** What a purchase costs and may be, how long an order keeps its price and waits for its money, and how much may be ordered at once and in a span. */
   onramp: {
+    /** Added to the market price, and taken of the rand that is paid. */
+    spreadBasisPoints: rate(100, [0, 1_000]),
+    feeBasisPoints: rate(50, [0, 1_000]),
     smallestCents: cents(rand(50), [1, rand(10_000)]),
     largestCents: cents(rand(5_000_000), [rand(10_000), anyCents]),
     priceHeldSeconds: seconds(minutes(10), [minutes(1), hours(24)]),
+    /** How far the market may move after that while the price still stands. */
+    priceToleranceBasisPoints: rate(100, [0, 5_000]),
     /** A week always holds three days on which banks work, Easter and Christmas included. */
     paymentSeconds: seconds(inDays(7), [hours(1), inDays(30)]),
     /** How long an order that came to nothing counts against the limit, so that nobody rolls a held price on. */
     lapsedSeconds: seconds(hours(1), [0, inDays(1)]),
     openOrdersAtMost: count(5, [1, any]),
     limitDays: days(30, [1, 365]),
+    /** Up to this much a payment that names no payer is credited by its reference and amount alone. */
+    unnamedUpToCents: cents(rand(5_000), [0, rand(5_000_000)]),
   },
   /** Money that waits for the owner of an e-mail address: how long, and how often for one sender, because letters to strangers are no trade. */
   claims: {

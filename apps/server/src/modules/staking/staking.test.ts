@@ -145,7 +145,7 @@ describe('staking', () => {
   test('refuses too little, too much, unknown and closed pools', async () => {
     const someone = await aStaker('USDT', '100')
 
-    expect(await refusal(stake(someone, 'Tether Flexible', '4.999999'))).toBe('amount_below_minimum')
+    expect(await refusal(stake(someone, 'Tether Flexible', '4.999999'))).toBe('stake_below_minimum')
     expect(await refusal(stake(someone, 'Tether Flexible', '100.000001'))).toBe('insufficient_funds')
     expect(await refusal(stake(someone, 'Tether Flexible', '5.0000001'))).toBe('amount_precision')
     expect(await refusal(stake(someone, 'Streak Club', '50'))).toBe('pool_closed')
@@ -294,7 +294,7 @@ describe('rewards', () => {
     expect(await poolOf('Tether 60 Days')).toMatchObject({ rewards_late: true })
     expect((await open(someone))[0]).toMatchObject({ rewards_late: true, rewards_earned: '0.000000' })
     const other = await aStaker('USDT', '100')
-    expect(await refusal(stake(other, 'Tether 60 Days', '50'))).toBe('pool_closed')
+    expect(await refusal(stake(other, 'Tether 60 Days', '50'))).toBe('pool_rewards_late')
 
     await cover('USDT', '10')
     await payRewards(market.api.db)
