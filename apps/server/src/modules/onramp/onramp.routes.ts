@@ -27,9 +27,6 @@ interface Parts {
   sandbox: Parameters<typeof simulatePayment>[1]
 }
 
-/** A page open in several tabs asks again every minute. */
-const quotesAnHour = 600
-
 export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
   const presentAll = presenter(deposit)
   const show = async ({ db, user, language }: Asked, id: string) => {
@@ -39,7 +36,7 @@ export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
   }
   return serve(onramp, {
     quote: {
-      hourlyLimit: quotesAnHour,
+      hourlyLimit: 'purchaseQuotes',
       handle: async ({ db, body }) => presentQuote(await quote(db, { asset: body.asset, rand: body.fiat_amount_zar })),
     },
     placeOrder: {
@@ -66,7 +63,7 @@ export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
       }),
     },
     quoteOffer: {
-      hourlyLimit: quotesAnHour,
+      hourlyLimit: 'purchaseQuotes',
       handle: async ({ db, user, params }) => presentQuote(await quoteOffer(db, user.id, params.payment_id)),
     },
     acceptOffer: {

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import type { Tier } from '@sengi/contract/fields'
 import { type Amount, type CryptoAsset, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { buyLimitOf } from '../kyc/index.ts'
+import { buyLimits } from '../kyc/index.ts'
 import { tradablePrice } from '../market/index.ts'
 import { figuresOf, figuresThen } from '../settings/index.ts'
 import {
@@ -45,7 +46,7 @@ export async function quote(db: Db, wish: Wish): Promise<NewQuote> {
 
 export interface Buyer {
   id: string
-  tier: Parameters<typeof buyLimitOf>[0]
+  tier: Tier
 }
 
 /** Orders crypto, at the price of a quote or of this moment. The buyer then pays by bank. */
@@ -147,7 +148,7 @@ async function requireRoom(tx: Tx, buyer: Buyer, { fiat }: Offer): Promise<void>
   if (bought.open >= openOrdersAtMost) {
     throw new DomainError('too_many_open_orders', { open: bought.open })
   }
-  requireWithin(buyer, bought, fiat, windows)
+  requireWithin((await buyLimits(tx))(buyer.tier), bought, fiat, windows)
 }
 
 interface Wanted {
@@ -160,7 +161,7 @@ interface Wanted {
 export async function requireWithinLimit(tx: Tx, buyer: Buyer, { fiat, apart }: Wanted): Promise<void> {
   const windows = (await figuresOf(tx)).onramp
   requireWithin(
-    buyer,
+    (await buyLimits(tx))(buyer.tier),
     await orders.purchasesOf(tx, buyer.id, { days: windows.limitDays, ...windows, apart }),
     fiat,
     windows,
@@ -175,12 +176,11 @@ interface Windows {
 type Bought = Omit<Awaited<ReturnType<typeof orders.purchasesOf>>, 'open'>
 
 function requireWithin(
-  { tier }: Buyer,
+  limit: Amount,
   { cents, lapsedCents }: Bought,
   fiat: Amount,
   { limitDays, lapsedSeconds }: Windows,
 ): void {
-  const limit = buyLimitOf(tier)
   if (cents + fiat.units <= limit.units) return
   const left = { ...limit, units: limit.units > cents ? limit.units - cents : 0n }
   throw new DomainError('purchase_limit_reached', {

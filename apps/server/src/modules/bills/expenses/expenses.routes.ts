@@ -42,7 +42,7 @@ export const expensesRoutes = (storage: Storage): Route[] =>
         answer(await deleteExpense(db, user, params.group_id, params.expense_id, query.expected_version)),
     },
     attachReceipt: {
-      hourlyLimit: 120,
+      hourlyLimit: 'receipts',
       handle: async ({ db, user, params, body }) =>
         answer(await attachReceipt(db, storage, user.id, params.group_id, params.expense_id, body)),
     },

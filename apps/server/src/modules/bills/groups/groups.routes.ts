@@ -27,7 +27,7 @@ export const groupsRoutes = (): Route[] =>
       },
     },
     createGroup: {
-      hourlyLimit: 60,
+      hourlyLimit: 'groups',
       keepsKey: true,
       handle: ({ db, user, body, claim }) =>
         makeGroup(db, user, body, {
@@ -61,7 +61,7 @@ export const groupsRoutes = (): Route[] =>
       },
     },
     addMembers: {
-      hourlyLimit: 120,
+      hourlyLimit: 'members',
       handle: async ({ db, user, params, body }) => {
         await addMembers(db, user, params.group_id, body)
         return detailOf(db, user.id, params.group_id)
@@ -88,9 +88,9 @@ export const groupsRoutes = (): Route[] =>
       handle: async ({ db, user, params }) => detailOf(db, user.id, await claimInvitation(db, user, params.member_id)),
     },
     listHistory: { handle: history },
-    exportGroup: { hourlyLimit: 60, handle: ({ db, user, params }) => exportGroup(db, user.id, params.group_id) },
+    exportGroup: { hourlyLimit: 'groupExports', handle: ({ db, user, params }) => exportGroup(db, user.id, params.group_id) },
     importExpenses: {
-      hourlyLimit: 60,
+      hourlyLimit: 'groupImports',
       handle: ({ db, user, params, body }) => importExpenses(db, user, params.group_id, body.bytes),
     },
   })

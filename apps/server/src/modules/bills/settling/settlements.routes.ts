@@ -61,7 +61,7 @@ export const settlementsRoutes = (): Route[] =>
         presentSettlement(await answerClaim(db, user, params.group_id, params.settlement_id, 'withdraw')),
     },
     requestAll: {
-      hourlyLimit: 60,
+      hourlyLimit: 'requestsToAll',
       handle: async ({ db, user, params, body }) =>
         presentAsked(await requestAll(db, user.id, params.group_id, body.asset)),
     },
