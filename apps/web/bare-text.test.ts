@@ -48,7 +48,6 @@ const sentencesYet = [
   'platform',
   'requests',
   'settings',
-  'staking',
   'system',
   'transfers',
 ]

@@ -427,3 +427,22 @@ test('who has a locked stake is told once when it can be taken out', async () =>
   )
   expect(told).toEqual([{ link: `/stake/positions/${position.id}` }])
 })
+
+test('who reads Afrikaans is told the risk and refused in Afrikaans, pools keep their names, and a risk that was rewritten is told as it is', async () => {
+  const someone = await aStaker('USDT', '100')
+  const headers = { authorization: `Bearer ${someone.token}`, 'accept-language': 'af' }
+  const http = (url: string, payload?: object) =>
+    market.api.http.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload && { payload }) })
+  const told = async () => (await http('/api/staking/pools')).json() as StakePool[]
+  const pool = await poolOf('Tether Flexible')
+
+  expect((await told()).map(({ name }) => name)).toEqual((await pools()).map(({ name }) => name))
+  for (const { risk } of await told()) expect(risk).toMatch(/Jou|Jy|Sengi betaal/)
+  const little = await http('/api/staking/stake', { pool_id: pool.id, amount: '1' })
+  expect(little.json()).toMatchObject({ code: 'stake_below_minimum', detail: 'Die minimum is 5 USDT' })
+  const staked = await http('/api/staking/stake', { pool_id: pool.id, amount: '50' })
+  expect(staked.json()).toMatchObject({ message: 'Suksesvol gestaaf!', position: { pool_name: 'Tether Flexible' } })
+
+  await asOwner(market.world.url, `update stake_pool set risk = 'Something else by now' where id = $1`, [pool.id])
+  expect((await told()).find(({ id }) => id === pool.id)?.risk).toBe('Something else by now')
+})

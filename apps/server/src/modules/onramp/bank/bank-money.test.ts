@@ -439,6 +439,23 @@ test('a payment that names no order goes to whose it is, or back', async () => {
   expect(await listed(other.payment_id)).toMatchObject({ resolution: { act: 'return', state: 'DONE', evidence } })
 })
 
+test('an act of staff that is asked for again with its key is not done again, and shows how things stand by then', async () => {
+  const buyer = await aUser(here, { tier: 2 })
+  const placed = await order(buyer, '50000.01')
+  await receivePayment(here.db, await fromBank(placed, { amount: rand(50_000_01n), payerName: 'Somebody Else' }))
+  const params = await paymentOf(buyer, placed)
+  const ask = () =>
+    staff.api.onramp.resolvePayment(
+      { params, body: { act: 'credit', reason: why } },
+      { idempotencyKey: `resolve ${params.payment_id}` },
+    )
+
+  expect((await ask()).resolution).toMatchObject({ state: 'ASKED', approved_by: null })
+  await second.api.onramp.approveResolution({ params })
+  expect((await ask()).resolution).toMatchObject({ state: 'DONE', approved_by: second.id })
+  expect(await orderOf(buyer, placed)).toMatchObject({ state: 'CREDITED' })
+})
+
 test('above R50,000 a second person decides; nobody decides alone, or about their own money', async () => {
   const buyer = await aUser(here, { tier: 2 })
   const placed = await order(buyer, '50000.01')
