@@ -7,7 +7,14 @@ import type { PriceSource } from '../../ports/prices/prices.ts'
 import { figuresOf } from '../settings/index.ts'
 import { type CandleStep, forgottenBefore, missingStarts, startOf, stepRules } from './candles.rules.ts'
 import { addToCandles, deleteCandles, insertCandles, listLatestStarts } from './candles.store.ts'
-import { afterRound, consensusOf, type KnownPrice, knownPrice, type PriceMoment, type SourceQuote } from './market.rules.ts'
+import {
+  afterRound,
+  consensusOf,
+  type KnownPrice,
+  knownPrice,
+  type PriceMoment,
+  type SourceQuote,
+} from './market.rules.ts'
 import { findPrice, listPrices, lockMarket, savePrice } from './market.store.ts'
 import { forgetHistory, forgetPrices } from './prices.service.ts'
 import { askSources } from './sources.service.ts'

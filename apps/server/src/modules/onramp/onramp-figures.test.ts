@@ -87,7 +87,10 @@ test('a quote that was made by the old figures is kept to, and what it bought br
   const placed = await buy(buyer, '1000', quote_id)
   await paid(placed)
 
-  expect((await orderOf(buyer, placed)).credited).toMatchObject({ crypto_amount: target_crypto_amount, fee_zar: '5.00' })
+  expect((await orderOf(buyer, placed)).credited).toMatchObject({
+    crypto_amount: target_crypto_amount,
+    fee_zar: '5.00',
+  })
   expect(await brokenPromises()).toEqual([])
 })
 

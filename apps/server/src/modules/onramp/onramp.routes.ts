@@ -8,8 +8,8 @@ import { inWords } from '../../platform/words/words.ts'
 import { acceptOffer, declineOffer, quoteOffer } from './bank/offers.service.ts'
 import { listReceivedOf, type ReceivedPayment } from './bank/received.store.ts'
 import { playPayment, simulatePayment } from './bank/sandbox-payments.service.ts'
-import { type BuyOrder, say, type Terms } from './onramp.rules.ts'
-import { cancelOrder, type NewQuote, orderNotFound, placeOrder, quote, termsThen } from './onramp.service.ts'
+import { type BuyOrder, orderWords, type PurchaseTerms } from './onramp.rules.ts'
+import { cancelOrder, orderNotFound, type PricedQuote, placeOrder, quote, termsThen } from './onramp.service.ts'
 import { findOrderOf, listOrdersOf } from './orders.store.ts'
 import { plainReason } from './payments.rules.ts'
 
@@ -58,7 +58,7 @@ export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
     simulatePayment: {
       act: ({ db, user, params }) => simulatePayment(db, sandbox, user, params.order_id),
       show: async (call, id) => ({
-        message: inWords(call.language, say('simulated')),
+        message: inWords(call.language, orderWords('simulated')),
         order: await show(call, id),
       }),
     },
@@ -85,7 +85,7 @@ export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
   })
 }
 
-const presentQuote = (made: NewQuote) => ({
+const presentQuote = (made: PricedQuote) => ({
   quote_id: made.id,
   asset: made.asset,
   fiat_amount_zar: formatAmount(made.fiat),
@@ -126,7 +126,7 @@ function presentOne([order]: WireOrder[]): WireOrder {
 
 const presentOrder = (
   order: BuyOrder,
-  { priceToleranceBasisPoints }: Terms,
+  { priceToleranceBasisPoints }: PurchaseTerms,
 ): Omit<WireOrder, 'payment_instructions' | 'received'> => ({
   order_id: order.id,
   state: order.state,
@@ -162,7 +162,7 @@ const presentInstructions = (
   reference: order.reference,
   amount_zar: formatAmount(order.fiat),
   expires_at: order.expiresAt.toISOString(),
-  own_name_rule: inWords(language, say('own_name')),
+  own_name_rule: inWords(language, orderWords('own_name')),
 })
 
 const presentReceived = (

@@ -28,7 +28,7 @@ export interface Rates {
 }
 
 /** What was agreed with an order: it keeps the figures of the moment at which it was made. */
-export interface Terms extends Rates {
+export interface PurchaseTerms extends Rates {
   /** How far the market may move after the price was held, while that price still stands. */
   readonly priceToleranceBasisPoints: number
 }
@@ -39,14 +39,14 @@ interface Bounds {
 }
 
 /** The sentences about orders and what came for them. */
-export const say = phrases('onramp/orders')
+export const orderWords = phrases('onramp/orders')
 
 const spanKeys = { day: 'days', hour: 'hours', minute: 'minutes', second: 'seconds' } as const
 
 /** How long something lasts. */
 export function spanPhrase(seconds: number): Phrase {
   const { unit, count } = spanOf(seconds)
-  return say(spanKeys[unit], { count })
+  return orderWords(spanKeys[unit], { count })
 }
 
 /** What an amount of rand buys at a price. */
@@ -127,7 +127,12 @@ type Priced = Pick<BuyOrder, keyof Offer | 'priceHeldUntil'>
  * What the money of an order buys, by when it arrived: what was quoted while it is held, and after that while the market is near it;
  * beyond, what it buys at the price of now. Null when that takes a price and there is none to trust.
  */
-export function purchaseOf(order: Priced, arrivedAt: Date, marketPrice: Price | null, terms: Terms): Offer | null {
+export function purchaseOf(
+  order: Priced,
+  arrivedAt: Date,
+  marketPrice: Price | null,
+  terms: PurchaseTerms,
+): Offer | null {
   if (arrivedAt < order.priceHeldUntil) return quotedIn(order)
   if (!marketPrice) return null
   return isNear(order.marketPrice, marketPrice, BigInt(terms.priceToleranceBasisPoints))

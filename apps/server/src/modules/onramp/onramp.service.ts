@@ -14,11 +14,11 @@ import {
   isDust,
   type Offer,
   offerFor,
+  type PurchaseTerms,
   quoteKeptSeconds,
   type Rates,
   refusalOfAmount,
   spanPhrase,
-  type Terms,
   unpayable,
 } from './onramp.rules.ts'
 import * as orders from './orders.store.ts'
@@ -35,10 +35,10 @@ interface Wish {
 }
 
 /** A quote as it was made, with what of its price is ours. */
-export type NewQuote = quotes.Quote & Pick<Rates, 'spreadBasisPoints'>
+export type PricedQuote = quotes.Quote & Pick<Rates, 'spreadBasisPoints'>
 
 /** Says what an amount of rand buys, and keeps to it for a while. Anybody may ask. */
-export async function quote(db: Db, wish: Wish): Promise<NewQuote> {
+export async function quote(db: Db, wish: Wish): Promise<PricedQuote> {
   const { onramp, quotes: terms } = await figuresOf(db)
   const made = await quotes.insertQuote(db, await currentOffer(db, wish, onramp), terms.heldSeconds, false)
   return { ...made, spreadBasisPoints: onramp.spreadBasisPoints }
@@ -64,7 +64,7 @@ export function placeOrder(db: Db, buyer: Buyer, wish: Wish, quoteId: string | u
 }
 
 /** On which terms an order stands that was made at a moment: what staff change later does not touch it. */
-export async function termsThen(db: Db): Promise<(madeAt: Date) => Terms> {
+export async function termsThen(db: Db): Promise<(madeAt: Date) => PurchaseTerms> {
   const figuresAt = await figuresThen(db)
   return (madeAt) => figuresAt(madeAt).onramp
 }

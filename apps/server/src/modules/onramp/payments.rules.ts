@@ -3,7 +3,7 @@ import { type Amount, randText } from '@sengi/money'
 import { custody, suspense } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
 import type { Phrase } from '../../platform/words/phrase.ts'
-import { type BuyOrder, say } from './onramp.rules.ts'
+import { type BuyOrder, orderWords } from './onramp.rules.ts'
 
 export type SuspenseReason = (typeof suspenseReasons)[number]
 
@@ -45,7 +45,7 @@ export function doubtAbout(
 
 /** What its buyer reads about money that could not be credited; nothing of who paid it. */
 export const plainReason = (reason: SuspenseReason, ordered: Amount): Phrase =>
-  reason === 'wrong_amount' ? say(reason, { ordered: randText(ordered) }) : say(reason)
+  reason === 'wrong_amount' ? orderWords(reason, { ordered: randText(ordered) }) : orderWords(reason)
 
 /** Rand that arrived and that nobody can be credited for yet: it is at the bank, and it is not ours. */
 export const keepInSuspense = (paymentId: string, received: Amount): Posting => ({

@@ -1,21 +1,21 @@
 import { type Phrase, phrases } from '../../platform/words/phrase.ts'
 
 /** The sentences about pools. */
-export const say = phrases('staking/pools')
+export const poolWords = phrases('staking/pools')
 
 /** The pools that the product opened with, by the last place of their ids. Their names stay as they are in every language. */
 const risks = {
-  '1': say('ethereum_flexible'),
-  '2': say('ethereum_90_days'),
-  '3': say('solana_flexible'),
-  '4': say('solana_30_days'),
-  '5': say('tether_flexible'),
-  '6': say('tether_60_days'),
-  '7': say('bitcoin_flexible'),
-  '8': say('bitcoin_90_days'),
-  '9': say('litecoin_30_days'),
-  a: say('bitcoin_cash_flexible'),
-  b: say('streak_club'),
+  '1': poolWords('ethereum_flexible'),
+  '2': poolWords('ethereum_90_days'),
+  '3': poolWords('solana_flexible'),
+  '4': poolWords('solana_30_days'),
+  '5': poolWords('tether_flexible'),
+  '6': poolWords('tether_60_days'),
+  '7': poolWords('bitcoin_flexible'),
+  '8': poolWords('bitcoin_90_days'),
+  '9': poolWords('litecoin_30_days'),
+  a: poolWords('bitcoin_cash_flexible'),
+  b: poolWords('streak_club'),
 } as const
 
 const firstPools = '0192a000-0000-7000-8000-00000000000'

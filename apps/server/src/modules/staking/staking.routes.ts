@@ -6,7 +6,7 @@ import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { inWords } from '../../platform/words/words.ts'
 import { requireTier } from '../auth/index.ts'
-import { riskPhrase, say } from './pool-words.rules.ts'
+import { poolWords, riskPhrase } from './pool-words.rules.ts'
 import { listPools } from './pools.store.ts'
 import { listPositionsOf, type ShownPosition } from './positions.store.ts'
 import { listPaidDays, type PaidDay } from './rewards.store.ts'
@@ -65,14 +65,14 @@ export function stakingRoutes(): Route[] {
       guard: requireTier(1, 'Staking'),
       act: async ({ db, user, body }) => (await stake(db, user.id, body)).id,
       show: async ({ db, user, language }, id) => ({
-        message: inWords(language, say('staked')),
+        message: inWords(language, poolWords('staked')),
         position: await shown(db, user.id, id),
       }),
     },
     unstake: {
       act: async ({ db, user, params }) => (await unstake(db, user.id, params.position_id)).id,
       show: async ({ db, user, language }, id) => ({
-        message: inWords(language, say('unstaked')),
+        message: inWords(language, poolWords('unstaked')),
         position: await shown(db, user.id, id),
       }),
     },

@@ -130,11 +130,7 @@ const faults: Readonly<Record<LiftFault, () => DomainError>> = {
 }
 
 /** Decides about a suspension that is held, and answers its id. */
-function onOpen(
-  db: Db,
-  { id, by }: Command,
-  act: (tx: Tx, suspension: Suspension) => Promise<void>,
-): Promise<string> {
+function onOpen(db: Db, { id, by }: Command, act: (tx: Tx, suspension: Suspension) => Promise<void>): Promise<string> {
   return inTransaction(db, async (tx) => {
     const suspension = await store.lockSuspension(tx, id)
     if (!suspension) throw new DomainError('suspension_not_found', 'There is no such suspension')

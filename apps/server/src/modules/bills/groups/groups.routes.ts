@@ -88,7 +88,10 @@ export const groupsRoutes = (): Route[] =>
       handle: async ({ db, user, params }) => detailOf(db, user.id, await claimInvitation(db, user, params.member_id)),
     },
     listHistory: { handle: history },
-    exportGroup: { hourlyLimit: 'groupExports', handle: ({ db, user, params }) => exportGroup(db, user.id, params.group_id) },
+    exportGroup: {
+      hourlyLimit: 'groupExports',
+      handle: ({ db, user, params }) => exportGroup(db, user.id, params.group_id),
+    },
     importExpenses: {
       hourlyLimit: 'groupImports',
       handle: ({ db, user, params, body }) => importExpenses(db, user, params.group_id, body.bytes),

@@ -5,7 +5,7 @@ import { isSuspendedNow } from '../../auth/index.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { after, isDust, offerFor } from '../onramp.rules.ts'
-import { type Buyer, type NewQuote, requireWithinLimit, takeQuote } from '../onramp.service.ts'
+import { type Buyer, type PricedQuote, requireWithinLimit, takeQuote } from '../onramp.service.ts'
 import * as orders from '../orders.store.ts'
 import { insertQuote } from '../quotes.store.ts'
 import type { Resolution } from '../resolutions.rules.ts'
@@ -14,7 +14,7 @@ import { creditResolution } from './crediting.service.ts'
 import { withdraw } from './resolutions.service.ts'
 
 /** Says what money that did not fit its order buys now, and keeps to it for a while. */
-export function quoteOffer(db: Db, buyerId: string, paymentId: string): Promise<NewQuote> {
+export function quoteOffer(db: Db, buyerId: string, paymentId: string): Promise<PricedQuote> {
   return inTransaction(db, async (tx) => {
     const { payment, order } = await readOffer(tx, buyerId, paymentId)
     const { price } = await tradablePrice(tx, order.asset)
