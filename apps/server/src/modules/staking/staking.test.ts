@@ -443,6 +443,12 @@ test('who reads Afrikaans is told the risk and refused in Afrikaans, pools keep 
   const staked = await http('/api/staking/stake', { pool_id: pool.id, amount: '50' })
   expect(staked.json()).toMatchObject({ message: 'Suksesvol gestaaf!', position: { pool_name: 'Tether Flexible' } })
 
-  await asOwner(market.world.url, `update stake_pool set risk = 'Something else by now: this pool pays from another source.' where id = $1`, [pool.id])
-  expect((await told()).find(({ id }) => id === pool.id)?.risk).toBe('Something else by now: this pool pays from another source.')
+  await asOwner(
+    market.world.url,
+    `update stake_pool set risk = 'Something else by now: this pool pays from another source.' where id = $1`,
+    [pool.id],
+  )
+  expect((await told()).find(({ id }) => id === pool.id)?.risk).toBe(
+    'Something else by now: this pool pays from another source.',
+  )
 })

@@ -447,7 +447,7 @@ test('an act of staff that is asked for again with its key is not done again, an
   const ask = () =>
     staff.api.onramp.resolvePayment(
       { params, body: { act: 'credit', reason: why } },
-      { idempotencyKey: `resolve ${params.payment_id}` },
+      { idempotencyKey: `resolve-${params.payment_id}` },
     )
 
   expect((await ask()).resolution).toMatchObject({ state: 'ASKED', approved_by: null })
