@@ -88,11 +88,12 @@ const roleRows: readonly ImportRow[] = [
       '../../platform/http.ts',
       '../../platform/http/**',
       '../../platform/db.ts',
+      '../../platform/words/phrase.ts',
       '../../platform/words/words.ts',
     ],
     packages: ['@sengi/contract/**', '@sengi/money'],
     never: ['./*.job.ts'],
-    says: 'routes know their own service and store, contract, money, platform/http, the Db type, words and auth/index.ts',
+    says: 'routes know their own service and store, contract, money, platform/http, words, the Db type and auth/index.ts',
   },
   {
     row: '*.job.ts',
