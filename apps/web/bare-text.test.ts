@@ -46,7 +46,6 @@ const sentencesYet = [
   'platform',
   'requests',
   'settings',
-  'staking',
   'system',
   'transfers',
 ]

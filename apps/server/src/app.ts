@@ -30,7 +30,7 @@ import { payoutAccountsRoutes } from './modules/p2p/payout-accounts.routes.ts'
 import { practiceTasks } from './modules/p2p/practice/practice.job.ts'
 import { requestTasks } from './modules/requests/requests.job.ts'
 import { requestsRoutes } from './modules/requests/requests.routes.ts'
-import { keepFigures } from './modules/settings/index.ts'
+import { figuresOf, keepFigures } from './modules/settings/index.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { stakingTasks } from './modules/staking/staking.job.ts'
 import { stakingRoutes } from './modules/staking/staking.routes.ts'
@@ -91,7 +91,7 @@ export async function buildApp(parts: Parts) {
   const forgetFigures = await keepFigures(db, hub)
   const http = await createServer({ logLevel, trustProxy, shedsLoad, webDir })
   await nameVisitors(http, db, config)
-  if (config.RATE_LIMIT) await registerRateLimit(http, db, isKnownBrowser)
+  if (config.RATE_LIMIT) await registerRateLimit(http, db, { isKnown: isKnownBrowser, allowed: callsAllowed })
   const inTurn = config.RATE_LIMIT ? aFewAtOnce() : anyTime
   http.after(() => mountRoutes(http, db, authenticate, routes, inTurn))
   await mountEvents(http, db, hub, { authenticate, isSignedIn })
@@ -104,6 +104,8 @@ export async function buildApp(parts: Parts) {
   }
   return { http, tasks, close }
 }
+
+const callsAllowed = async (db: Db) => (await figuresOf(db)).calls
 
 const isSandbox = ({ APP_ENV }: Config): boolean => APP_ENV === 'sandbox'
 
@@ -136,7 +138,7 @@ function tasksOf(
   }
   return [
     ...marketTasks(openPrices(config, db)),
-    ...onrampTasks(bank.feed, bank.unnamedUpTo),
+    ...onrampTasks(bank.feed),
     ...authTasks,
     ...kycTasks,
     ...p2pTasks,
@@ -171,7 +173,7 @@ function routesOf({ config, db, passwordCost }: Parts, outside: Outside, tasks: 
     ...booksRoutes(),
     ...walletRoutes(),
     ...holdsRoutes(),
-    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox, unnamed: bank.unnamedUpTo }),
+    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
     ...bankRoutes(),
     ...transfersRoutes(sending),
     ...payeesRoutes(publicUrl),

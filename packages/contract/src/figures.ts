@@ -25,7 +25,14 @@ export const figureSheet = z.object({
   }),
   /** How long a quoted price or fee holds. */
   quotes: z.object({ held_seconds: seconds }),
-  onramp: z.object({ smallest_zar: decimal }),
+  onramp: z.object({
+    smallest_zar: decimal,
+    /** Added to the market price, and taken of the rand that is paid. */
+    spread_basis_points: basisPoints,
+    fee_basis_points: basisPoints,
+    /** How long an order that came to nothing counts against the limit. */
+    lapsed_seconds: seconds,
+  }),
   claims: z.object({ wait_seconds: seconds }),
   requests: z.object({ open_seconds: seconds }),
 })

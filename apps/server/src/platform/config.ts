@@ -47,7 +47,6 @@ const variables = z.object({
   INVESTEC_CLIENT_SECRET: z.optional(text),
   INVESTEC_API_KEY: z.optional(text),
   INVESTEC_ACCOUNT_ID: z.optional(text),
-  BANK_UNNAMED_UP_TO: z.optional(whole.check(z.maximum(5_000_000, '5000000 at most'))),
   DEPOSIT_ACCOUNT_NAME: z._default(text, 'Sengi Client Funds'),
   DEPOSIT_BANK: z._default(text, 'Sandbox Bank'),
   DEPOSIT_ACCOUNT_NUMBER: z._default(text, sandboxAccount),

@@ -67,7 +67,7 @@ async function giveFunds(tx: Tx, userId: string, { legalName, username }: DemoPe
     const createdAt = daysBefore(now, 10 + step)
     const paidAt = minutesAfter(createdAt, 3)
     const order = {
-      ...offerFor(asset, parseAmount('ZAR', sizes[asset].rand), known.price),
+      ...offerFor(asset, parseAmount('ZAR', sizes[asset].rand), known.price, standards.onramp),
       userId,
       reference: referenceOf(`practice purchase of ${username} ${step}`),
       createdAt,

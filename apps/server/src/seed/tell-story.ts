@@ -87,7 +87,7 @@ async function buy(stage: Stage, { who, asset, rand, days }: Purchase, index: nu
   const createdAt = daysBefore(now, days)
   const paidAt = minutesAfter(createdAt, 4 + (index % 9))
   const order = {
-    ...offerFor(asset, parseAmount('ZAR', rand), marketPrice),
+    ...offerFor(asset, parseAmount('ZAR', rand), marketPrice, standards.onramp),
     userId: idOf(stage, who),
     reference: referenceOf(`demo purchase ${index}`),
     createdAt,

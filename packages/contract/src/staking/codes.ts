@@ -3,6 +3,8 @@ export const stakingCodes = {
   pool_not_found: 404,
   pool_closed: 409,
   pool_full: 409,
+  pool_rewards_late: 409,
+  stake_below_minimum: 422,
   position_not_found: 404,
   still_locked: 409,
   already_unstaked: 409,

@@ -16,23 +16,17 @@ interface Settings {
   PASSWORD_PEPPER?: string | undefined
 }
 
-/** For one browser; its network, which behind a mobile operator is many people, has several times as many. Guessing at one account is slowed down long before. */
-const signInsAnHour = 60
-
-/** Judging a new password is work, and every try counts. */
-const passwordChangesAnHour = 60
-
 const placeOf = ({ network, device, visitor }: Origin): Place => ({ network, device, visitor })
 
 export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?: PasswordCost): Route[] {
   const settings = { passwords: createPasswords(pepper, cost), pepper, isSandbox: APP_ENV === 'sandbox' }
   const routes = serve(auth, {
     register: {
-      hourlyLimit: 10,
+      hourlyLimit: 'registrations',
       handle: async ({ db, body, origin }) => ({ token: await register(db, settings, body, placeOf(origin)) }),
     },
     login: {
-      hourlyLimit: signInsAnHour,
+      hourlyLimit: 'signIns',
       handle: async ({ db, body, origin }) => ({ token: await logIn(db, settings, body, placeOf(origin)) }),
     },
     me: { handle: async ({ db, user }) => presentMe(await getUser(db, user.id), user.permissions) },
@@ -43,7 +37,7 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?
       },
     },
     changePassword: {
-      hourlyLimit: passwordChangesAnHour,
+      hourlyLimit: 'passwordChanges',
       handle: async ({ db, user, body, origin }) => {
         const change = { current: body.current_password, next: body.new_password }
         const token = await changePassword(db, settings, user, change, placeOf(origin))

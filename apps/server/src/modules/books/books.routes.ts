@@ -1,18 +1,22 @@
 import { books } from '@sengi/contract/books'
+import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { askForCheck, askToLift, describeBooks, liftStop, listBreaches } from './books.service.ts'
+import { askForCheck, askToLift, describeBooks, getBreach, liftStop, listBreaches } from './books.service.ts'
 import { presentBooks, presentBreach, presentCheck } from './books-wire.rules.ts'
+import { getCheck } from './checks.store.ts'
+
+const show = async ({ db }: { db: Db }, id: string) => presentBreach(await getBreach(db, id))
 
 export const booksRoutes = (): Route[] =>
   serve(books, {
     getBooks: { permission: 'books.check', handle: async ({ db }) => presentBooks(await describeBooks(db)) },
     checkBooks: {
       permission: 'books.check',
-      handle: async ({ db, user, accepted }) => {
-        const check = await askForCheck(db, user.id)
+      act: ({ db, user }) => askForCheck(db, user.id),
+      show: async ({ db, accepted }, id) => {
         accepted()
-        return presentCheck(check)
+        return presentCheck(await getCheck(db, id))
       },
     },
     listBreaches: {
@@ -22,12 +26,13 @@ export const booksRoutes = (): Route[] =>
     },
     askToLift: {
       permission: 'books.lift',
-      handle: async ({ db, user, params, body: { reason } }) =>
-        presentBreach(await askToLift(db, { staffId: user.id, id: params.breach_id, reason })),
+      act: ({ db, user, params, body: { reason } }) =>
+        askToLift(db, { staffId: user.id, id: params.breach_id, reason }),
+      show,
     },
     liftStop: {
       permission: 'books.lift',
-      handle: async ({ db, user, params }) =>
-        presentBreach(await liftStop(db, { staffId: user.id, id: params.breach_id })),
+      act: ({ db, user, params }) => liftStop(db, { staffId: user.id, id: params.breach_id }),
+      show,
     },
   })

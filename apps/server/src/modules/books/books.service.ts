@@ -2,7 +2,7 @@ import { liftStops, type Stop, stopsOf, watchState } from '../../ledger/watch.ts
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx, type Wanted } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import type { Check, OpenBreach } from './books.rules.ts'
+import type { OpenBreach } from './books.rules.ts'
 import * as store from './breaches.store.ts'
 import { findLastCheck, insertCheck } from './checks.store.ts'
 
@@ -21,15 +21,22 @@ export async function describeBooks(db: Db) {
   return { recent, full, open }
 }
 
+/** One breach with what waits for it. */
+export async function getBreach(db: Db, id: string): Promise<ShownBreach> {
+  const [breach] = await withStops(db, [await store.getBreach(db, id)])
+  if (!breach) throw new Error(`Breach ${id} was lost on its way out`)
+  return breach
+}
+
 export const listBreaches = async (db: Db, wanted: Wanted): Promise<ShownBreach[]> =>
   withStops(db, await store.listBreaches(db, wanted))
 
-/** Asks for the full set; it is begun within seconds, and its answer is on the page of the books. */
-export function askForCheck(db: Db, staffId: string): Promise<Check> {
+/** Asks for the full set; it is begun within seconds, and its answer is on the page of the books. Answers the check's id. */
+export function askForCheck(db: Db, staffId: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const check = await insertCheck(tx, staffId)
-    await recordAudit(tx, { actorId: staffId, action: 'books.check_asked', subject: check.id })
-    return check
+    const id = await insertCheck(tx, staffId)
+    await recordAudit(tx, { actorId: staffId, action: 'books.check_asked', subject: id })
+    return id
   })
 }
 
@@ -39,13 +46,13 @@ interface Command {
 }
 
 /** One person says what was found out, so that another one can let the money go. */
-export const askToLift = (db: Db, { reason, ...command }: Command & { reason: string }): Promise<ShownBreach> =>
+export const askToLift = (db: Db, { reason, ...command }: Command & { reason: string }): Promise<string> =>
   onOpen(db, command, (tx, breach) =>
     store.noteLift(tx, breach.id, { liftAskedBy: command.staffId, liftReason: reason }),
   )
 
 /** Another person lets the money go. */
-export const liftStop = (db: Db, command: Command): Promise<ShownBreach> =>
+export const liftStop = (db: Db, command: Command): Promise<string> =>
   onOpen(
     db,
     command,
@@ -55,18 +62,18 @@ export const liftStop = (db: Db, command: Command): Promise<ShownBreach> =>
         throw new DomainError('second_person_needed', 'Somebody else has to let the money go that you asked for')
       }
       await liftStops(tx, breach.id)
-      return store.noteLift(tx, breach.id, { liftedBy: command.staffId })
+      await store.noteLift(tx, breach.id, { liftedBy: command.staffId })
     },
     'books.lifted',
   )
 
-/** Nobody decides about their own money. */
+/** Decides about a breach that is held, and answers its id. Nobody decides about their own money. */
 function onOpen(
   db: Db,
   { staffId, id }: Command,
-  act: (tx: Tx, breach: OpenBreach) => Promise<OpenBreach>,
+  act: (tx: Tx, breach: OpenBreach) => Promise<void>,
   action = 'books.lift_asked',
-): Promise<ShownBreach> {
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const breach = await store.lockBreach(tx, id)
     if (!breach) throw new DomainError('breach_not_found', 'There is no such breach')
@@ -75,9 +82,9 @@ function onOpen(
     if (stops.some(({ userId }) => userId === staffId)) {
       throw new DomainError('second_person_needed', 'You cannot decide about your own money')
     }
-    const after = await act(tx, breach)
+    await act(tx, breach)
     await recordAudit(tx, { actorId: staffId, action, subject: id, detail: { rule: breach.rule } })
-    return { ...after, stops }
+    return id
   })
 }
 

@@ -51,6 +51,10 @@ export async function listBreaches(db: Db, { limit, before }: Wanted): Promise<O
   return rows.map(toBreach)
 }
 
+export async function getBreach(db: Db, id: string): Promise<OpenBreach> {
+  return toBreach(await db.selectFrom('book_breach').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+
 export async function lockBreach(tx: Tx, id: string): Promise<OpenBreach | null> {
   const row = await tx.selectFrom('book_breach').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toBreach(row) : null
@@ -63,8 +67,8 @@ interface Lift {
 }
 
 /** Writes down who asks to let go, or who does. */
-export async function noteLift(tx: Tx, id: string, { liftAskedBy, liftReason, liftedBy }: Lift): Promise<OpenBreach> {
-  const row = await tx
+export async function noteLift(tx: Tx, id: string, { liftAskedBy, liftReason, liftedBy }: Lift): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('book_breach')
     .set({
       ...(liftAskedBy && liftReason && { lift_asked_by: liftAskedBy, lift_reason: liftReason }),
@@ -72,9 +76,8 @@ export async function noteLift(tx: Tx, id: string, { liftAskedBy, liftReason, li
     })
     .where('id', '=', id)
     .where('lifted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toBreach(row)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`Breach ${id} was let go under its lock`)
 }
 
 const toBreach = (row: Selectable<Tables['book_breach']>): OpenBreach => ({

@@ -3,15 +3,23 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.gen.ts'
 import type { Check } from './books.rules.ts'
 
-/** Asks for a run of the full set; one that waits or runs already is the same. */
-export async function insertCheck(tx: Tx, askedBy: string | null): Promise<Check> {
+/** Asks for a run of the full set; one that waits or runs already is the same. Answers its id. */
+export async function insertCheck(tx: Tx, askedBy: string | null): Promise<string> {
   await tx
     .insertInto('book_check')
     .values({ asked_by: askedBy })
     .onConflict((conflict) => conflict.expression(sql`(true)`).where('finished_at', 'is', null).doNothing())
     .execute()
-  const row = await tx.selectFrom('book_check').selectAll().where('finished_at', 'is', null).executeTakeFirstOrThrow()
-  return toCheck(row)
+  const { id } = await tx
+    .selectFrom('book_check')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function getCheck(db: Db, id: string): Promise<Check> {
+  return toCheck(await db.selectFrom('book_check').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** Whether a night has passed since the full set was last asked for, or since `baseline` when it never was. */

@@ -1,2 +1,2 @@
-export { buyLimitOf } from './kyc.rules.ts'
+export { buyLimits } from './kyc.service.ts'
 export { isSameName } from './legal-name.rules.ts'

@@ -1,9 +1,10 @@
 import type { Tier } from '@sengi/contract/fields'
 import { kyc } from '@sengi/contract/kyc'
-import { formatAmount } from '@sengi/money'
+import { type Amount, formatAmount } from '@sengi/money'
+import type { Db } from '../../platform/db.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { hasReached, nextTier, type TierTerms, tierTerms } from './kyc.rules.ts'
-import { upgrade } from './kyc.service.ts'
+import { buyLimits, upgrade } from './kyc.service.ts'
 import { type Application, findPending } from './kyc.store.ts'
 
 interface Deps {
@@ -25,18 +26,23 @@ export const kycRoutes = ({ bureau }: Deps): Route[] =>
       handle: async ({ db, user }) => ({
         kyc_tier: user.tier,
         next_tier: nextTier(user.tier),
-        steps: tierTerms.map((terms) => presentStep(terms, user.tier)),
+        steps: await stepsOf(db, user.tier),
         application: presentApplication(await findPending(db, user.id)),
       }),
     },
   })
 
-const presentStep = (terms: TierTerms, held: Tier) => ({
+async function stepsOf(db: Db, held: Tier) {
+  const limitOf = await buyLimits(db)
+  return tierTerms.map((terms) => presentStep(terms, held, limitOf(terms.tier)))
+}
+
+const presentStep = (terms: TierTerms, held: Tier, buyLimit: Amount) => ({
   tier: terms.tier,
   name: terms.name,
   requirements: [...terms.requirements],
   unlocks: [...terms.unlocks],
-  buy_limit_zar: formatAmount(terms.buyLimit),
+  buy_limit_zar: formatAmount(buyLimit),
   reached: hasReached(held, terms.tier),
 })
 

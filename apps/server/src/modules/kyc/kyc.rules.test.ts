@@ -1,5 +1,6 @@
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
+import { standards } from '../settings/index.ts'
 import { buyLimitOf, nextTier, stepRefusal, tierTerms } from './kyc.rules.ts'
 
 test.each([
@@ -21,7 +22,7 @@ test('the top says so in the words of the specification', () => {
 })
 
 test('every tier leads to the next and allows more', () => {
-  const limits = tierTerms.map(({ tier }) => formatAmount(buyLimitOf(tier)))
+  const limits = tierTerms.map(({ tier }) => formatAmount(buyLimitOf(tier, standards.kyc)))
 
   expect(tierTerms.map(({ tier }) => nextTier(tier))).toEqual(['tier_1', 'tier_2', 'tier_3', null])
   expect(limits).toEqual(['5000.00', '50000.00', '500000.00', '5000000.00'])

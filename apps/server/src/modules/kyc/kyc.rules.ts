@@ -1,23 +1,19 @@
 import type { ErrorCode } from '@sengi/contract/codes'
 import type { Tier } from '@sengi/contract/fields'
-import { type Amount, parseAmount } from '@sengi/money'
+import { type Amount, amount } from '@sengi/money'
 
 export type { Tier } from '@sengi/contract/fields'
 
 /** The tiers that somebody can apply for. */
 export type TargetTier = Exclude<Tier, 'tier_0'>
 
-/** What a tier asks, opens and allows. The figures are ours to set: no law names them (docs: South Africa, KYC tiers). */
+/** What a tier asks and opens. What it allows is a figure: no law names it (docs: South Africa, KYC tiers). */
 export interface TierTerms {
   tier: Tier
   name: string
   requirements: readonly string[]
   unlocks: readonly string[]
-  /** Rand that may be turned into crypto in thirty days. */
-  buyLimit: Amount
 }
-
-const rand = (text: string): Amount => parseAmount('ZAR', text)
 
 /** The four tiers from the lowest to the highest. */
 export const tierTerms: readonly TierTerms[] = [
@@ -26,28 +22,24 @@ export const tierTerms: readonly TierTerms[] = [
     name: 'Unverified',
     requirements: ['E-mail address', 'Username and password'],
     unlocks: ['Buy, send and receive crypto'],
-    buyLimit: rand('5000.00'),
   },
   {
     tier: 'tier_1',
     name: 'Basic',
     requirements: ['South African ID number or passport', 'Full name and date of birth'],
     unlocks: ['Virtual card', 'Staking'],
-    buyLimit: rand('50000.00'),
   },
   {
     tier: 'tier_2',
     name: 'Verified',
     requirements: ['ID', 'Selfie', 'ProofOfAddress'],
     unlocks: ['P2P trading'],
-    buyLimit: rand('500000.00'),
   },
   {
     tier: 'tier_3',
     name: 'Premium',
     requirements: ['Source of funds', 'Proof of income'],
     unlocks: ['Higher limits'],
-    buyLimit: rand('5000000.00'),
   },
 ]
 
@@ -58,8 +50,17 @@ function termsOf(tier: Tier): TierTerms {
   return terms
 }
 
-/** Rand that somebody of this tier may turn into crypto in thirty days. */
-export const buyLimitOf = (tier: Tier): Amount => termsOf(tier).buyLimit
+const buyFigures = {
+  tier_0: 'tier0BuyCents',
+  tier_1: 'tier1BuyCents',
+  tier_2: 'tier2BuyCents',
+  tier_3: 'tier3BuyCents',
+} as const satisfies Record<Tier, string>
+
+type BuyFigures = Readonly<Record<(typeof buyFigures)[Tier], number>>
+
+/** Rand that somebody of this tier may turn into crypto within the days that staff set for purchases. */
+export const buyLimitOf = (tier: Tier, figures: BuyFigures): Amount => amount('ZAR', BigInt(figures[buyFigures[tier]]))
 
 /** The tier after this one; null at the top. */
 export const nextTier = (tier: Tier): TargetTier | null => (tierTerms[rankOf(tier) + 1]?.tier as TargetTier) ?? null

@@ -1,12 +1,20 @@
 import type { Tier } from '@sengi/contract/fields'
+import type { Amount } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Bureau, BureauResult } from '../../ports/bureau/bureau.ts'
 import { contactOf, lockTier, setTier } from '../auth/index.ts'
-import { nextTier, stepRefusal, type TargetTier, verdictOf } from './kyc.rules.ts'
+import { figuresOf } from '../settings/index.ts'
+import { buyLimitOf, nextTier, stepRefusal, type TargetTier, verdictOf } from './kyc.rules.ts'
 import * as store from './kyc.store.ts'
+
+/** What each tier may turn into crypto, as it holds now. */
+export async function buyLimits(db: Db): Promise<(tier: Tier) => Amount> {
+  const { kyc } = await figuresOf(db)
+  return (tier) => buyLimitOf(tier, kyc)
+}
 
 /** How an application stands: decided, or waiting for a person. */
 export interface TierStanding {

@@ -1,9 +1,11 @@
 import { parsePrice } from '@sengi/money'
 import { expect, test } from 'vitest'
+import { standards } from '../settings/index.ts'
 import { missingStarts, startOf } from './candles.rules.ts'
 import { afterRound, consensusOf, isStale, type KnownPrice, priceMoveText, type SourceQuote } from './market.rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
+const moment = { now, figures: standards.market }
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const price = (text: string) => parsePrice('BTC', text)
 const quote = (middle: number, part: Partial<SourceQuote> = {}): SourceQuote => ({
@@ -14,7 +16,7 @@ const quote = (middle: number, part: Partial<SourceQuote> = {}): SourceQuote => 
   at: now,
   ...part,
 })
-const said = (middle: number, seconds = 0) => consensusOf([quote(middle, { at: ago(seconds) })], now)
+const said = (middle: number, seconds = 0) => consensusOf([quote(middle, { at: ago(seconds) })], moment)
 const known = (middle: number, seconds: number, part: Partial<KnownPrice> = {}): KnownPrice => ({
   asset: 'BTC',
   price: price(String(middle)),
@@ -28,8 +30,8 @@ const known = (middle: number, seconds: number, part: Partial<KnownPrice> = {}):
 })
 
 test('the median of three outvotes one that errs; of two it is the mean', () => {
-  expect(consensusOf([quote(100), quote(102), quote(900)], now)?.price).toEqual(price('102'))
-  expect(consensusOf([quote(100), quote(103)], now)?.price).toEqual(price('101.5'))
+  expect(consensusOf([quote(100), quote(102), quote(900)], moment)?.price).toEqual(price('102'))
+  expect(consensusOf([quote(100), quote(103)], moment)?.price).toEqual(price('101.5'))
 })
 
 test('old, crossed, empty and hopelessly wide quotes do not count', () => {
@@ -41,31 +43,31 @@ test('old, crossed, empty and hopelessly wide quotes do not count', () => {
     quote(100, { bid: price('90'), ask: price('100') }),
   ]
 
-  expect(useless.map((one) => consensusOf([one], now))).toEqual([null, null, null, null, null])
-  expect(isStale(ago(60), now)).toBe(false)
+  expect(useless.map((one) => consensusOf([one], moment))).toEqual([null, null, null, null, null])
+  expect(isStale(ago(60), moment)).toBe(false)
 })
 
 test('a fifth is plausible, a cent more is not', () => {
-  expect(afterRound('BTC', known(100, 10), said(120), now)?.state).toBe('LIVE')
-  expect(afterRound('BTC', known(100, 10), said(80), now)?.state).toBe('LIVE')
-  expect(afterRound('BTC', known(100, 10), said(121), now)?.state).toBe('SUSPECT')
-  expect(afterRound('BTC', known(100, 10), said(79), now)?.state).toBe('SUSPECT')
+  expect(afterRound('BTC', known(100, 10), said(120), moment)?.state).toBe('LIVE')
+  expect(afterRound('BTC', known(100, 10), said(80), moment)?.state).toBe('LIVE')
+  expect(afterRound('BTC', known(100, 10), said(121), moment)?.state).toBe('SUSPECT')
+  expect(afterRound('BTC', known(100, 10), said(79), moment)?.state).toBe('SUSPECT')
 })
 
 test('the second opinion must be new and agree; a third price begins the doubt anew', () => {
-  const doubtful = afterRound('BTC', known(100, 20), said(150, 10), now)
+  const doubtful = afterRound('BTC', known(100, 20), said(150, 10), moment)
 
-  expect(afterRound('BTC', doubtful, said(150, 10), now)?.state).toBe('SUSPECT')
-  expect(afterRound('BTC', doubtful, said(200), now)).toMatchObject({
+  expect(afterRound('BTC', doubtful, said(150, 10), moment)?.state).toBe('SUSPECT')
+  expect(afterRound('BTC', doubtful, said(200), moment)).toMatchObject({
     state: 'SUSPECT',
     candidate: { price: price('200') },
   })
-  expect(afterRound('BTC', doubtful, said(151), now)).toMatchObject({
+  expect(afterRound('BTC', doubtful, said(151), moment)).toMatchObject({
     state: 'LIVE',
     price: price('151'),
     candidate: null,
   })
-  expect(afterRound('BTC', doubtful, said(101), now)).toMatchObject({
+  expect(afterRound('BTC', doubtful, said(101), moment)).toMatchObject({
     state: 'LIVE',
     price: price('101'),
     candidate: null,
@@ -73,10 +75,10 @@ test('the second opinion must be new and agree; a third price begins the doubt a
 })
 
 test('silence ages a price, and never makes one up', () => {
-  expect(afterRound('BTC', undefined, null, now)).toBeUndefined()
-  expect(afterRound('BTC', known(100, 60), null, now)?.state).toBe('LIVE')
-  expect(afterRound('BTC', known(100, 61), null, now)).toMatchObject({ state: 'STALE', price: price('100') })
-  expect(afterRound('BTC', known(100, 61, { state: 'STALE' }), said(101), now)?.state).toBe('LIVE')
+  expect(afterRound('BTC', undefined, null, moment)).toBeUndefined()
+  expect(afterRound('BTC', known(100, 60), null, moment)?.state).toBe('LIVE')
+  expect(afterRound('BTC', known(100, 61), null, moment)).toMatchObject({ state: 'STALE', price: price('100') })
+  expect(afterRound('BTC', known(100, 61, { state: 'STALE' }), said(101), moment)?.state).toBe('LIVE')
 })
 
 test('percent is rounded to the nearest hundredth, both ways', () => {

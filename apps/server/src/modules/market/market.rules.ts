@@ -27,21 +27,31 @@ export interface KnownPrice extends Consensus {
   readonly candidate: Consensus | null
 }
 
-/** Older than this, a price is shown with its age and nobody trades on it. */
-const cutOffSeconds = 60
-/** A move beyond this, in basis points, needs a second opinion. */
-const guard = 2_000n
-/** Two rounds within this of each other say the same. */
-const agreement = 200n
-/** Between a bid and an ask further apart than this, the middle means nothing. */
-const widestSpread = 500n
+/** When a price is believed, as staff set it. */
+export interface PriceFigures {
+  /** Older than this, a price is shown with its age and nobody trades on it. */
+  readonly freshSeconds: number
+  /** A move beyond this needs a second opinion. */
+  readonly jumpBasisPoints: number
+  /** Two rounds within this of each other say the same. */
+  readonly agreementBasisPoints: number
+  /** Between a bid and an ask further apart than this, the middle means nothing. */
+  readonly widestSpreadBasisPoints: number
+}
+
+/** A moment, and the figures that hold at it. */
+export interface PriceMoment {
+  readonly now: Date
+  readonly figures: PriceFigures
+}
 
 /** Whether a price is too old to trade on. A price from the future is as useless as an old one. */
-export const isStale = (at: Date, now: Date): boolean => Math.abs(now.getTime() - at.getTime()) > cutOffSeconds * 1000
+export const isStale = (at: Date, { now, figures }: PriceMoment): boolean =>
+  Math.abs(now.getTime() - at.getTime()) > figures.freshSeconds * 1000
 
 /** The median of the fresh and sound quotes of one asset; null when there is none. */
-export function consensusOf(quotes: readonly SourceQuote[], now: Date): Consensus | null {
-  const usable = quotes.filter((quote) => isSound(quote) && !isStale(quote.at, now))
+export function consensusOf(quotes: readonly SourceQuote[], moment: PriceMoment): Consensus | null {
+  const usable = quotes.filter((quote) => isSound(quote, moment.figures) && !isStale(quote.at, moment))
   const [first] = usable
   if (!first) return null
 
@@ -66,10 +76,10 @@ export function afterRound(
   asset: CryptoAsset,
   known: KnownPrice | undefined,
   said: Consensus | null,
-  now: Date,
+  moment: PriceMoment,
 ): KnownPrice | undefined {
-  if (!said) return known && aged(known, now)
-  if (!known || isPlausible(known, said)) return knownPrice(asset, said)
+  if (!said) return known && aged(known, moment)
+  if (!known || isPlausible(known, said, moment.figures)) return knownPrice(asset, said)
   return { ...known, state: 'SUSPECT', candidate: said }
 }
 
@@ -81,15 +91,16 @@ export const knownPrice = (asset: CryptoAsset, said: Consensus): KnownPrice => (
   candidate: null,
 })
 
-function aged(known: KnownPrice, now: Date): KnownPrice {
-  if (known.state === 'SUSPECT' || !isStale(known.at, now)) return known
-  return { ...known, state: 'STALE' }
+function aged(known: KnownPrice, moment: PriceMoment): KnownPrice {
+  if (known.state === 'SUSPECT') return known
+  const state = isStale(known.at, moment) ? 'STALE' : 'LIVE'
+  return state === known.state ? known : { ...known, state }
 }
 
-function isPlausible({ price, candidate }: KnownPrice, said: Consensus): boolean {
-  if (differs(price, said.price) <= guard) return true
+function isPlausible({ price, candidate }: KnownPrice, said: Consensus, figures: PriceFigures): boolean {
+  if (differs(price, said.price) <= BigInt(figures.jumpBasisPoints)) return true
   const isSecondOpinion = candidate !== null && candidate.at.getTime() < said.at.getTime()
-  return isSecondOpinion && differs(candidate.price, said.price) <= agreement
+  return isSecondOpinion && differs(candidate.price, said.price) <= BigInt(figures.agreementBasisPoints)
 }
 
 /** How far apart two prices are, in basis points of the first. */
@@ -98,8 +109,8 @@ const differs = (from: Price, to: Price): bigint => {
   return change < 0n ? -change : change
 }
 
-const isSound = ({ bid, ask }: SourceQuote): boolean =>
-  bid.micros > 0n && bid.micros <= ask.micros && differs(bid, ask) <= widestSpread
+const isSound = ({ bid, ask }: SourceQuote, { widestSpreadBasisPoints }: PriceFigures): boolean =>
+  bid.micros > 0n && bid.micros <= ask.micros && differs(bid, ask) <= BigInt(widestSpreadBasisPoints)
 
 /** The middle value; of two middle ones their mean. */
 function median(values: readonly bigint[]): bigint {

@@ -1,5 +1,6 @@
 import { cryptoAssets, formatPrice, type Price, parseAmount, parsePrice } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setFigures } from '../../../test/api.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { runAll } from '../../platform/background/recurring.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
@@ -176,4 +177,41 @@ test('old fine candles are forgotten, the days stay', async () => {
 
   const rows = await asOwner(world.url, 'select distinct step from market_candle order by step')
   expect(rows).toEqual([{ step: '1d' }])
+})
+
+test('how old a price may be is a figure: a price that was too old trades again, and ages earlier, without a restart', async () => {
+  await setOutage(world.db, false)
+  await nextRound()
+  await setOutage(world.db, true)
+  await advanceClock(world.db, 120)
+  await round()
+  await expect(tradablePrice(world.db, 'ETH')).rejects.toMatchObject({ code: 'price_unavailable' })
+
+  await setFigures(world, { 'market.fresh_seconds': 600 })
+  await round()
+  expect(await tradablePrice(world.db, 'ETH')).toMatchObject({ stale: false, tradable: true })
+  await setFigures(world, { 'market.fresh_seconds': 30 })
+  await expect(tradablePrice(world.db, 'ETH')).rejects.toMatchObject({ code: 'price_unavailable' })
+  await setFigures(world, { 'market.fresh_seconds': 60 })
+})
+
+test('up to which sum an old price judges is a figure', async () => {
+  const coffee = { ...parseAmount('ETH', '0.001'), asset: 'ETH' as const }
+  await advanceClock(world.db, 600)
+  expect(await judgingPrice(world.db, coffee)).toMatchObject({ asset: 'ETH' })
+
+  await setFigures(world, { 'market.judged_by_old_cents': 0 })
+  await expect(judgingPrice(world.db, coffee)).rejects.toThrow('There is no price for ETH right now')
+  await setFigures(world, { 'market.judged_by_old_cents': 100_00 })
+})
+
+test('which jump needs a second opinion is a figure', async () => {
+  await setOutage(world.db, false)
+  await nextRound()
+  await setFigures(world, { 'market.jump_basis_points': 9_000 })
+  await setJump(world.db, 'LTC', 5_000)
+  await nextRound()
+
+  expect((await tradablePrice(world.db, 'LTC')).tradable).toBe(true)
+  await setFigures(world, { 'market.jump_basis_points': 2_000 })
 })

@@ -1,11 +1,12 @@
 import { type ChartPeriod, chartPeriods } from '@sengi/contract/wallet'
-import { type Amount, type CryptoAsset, cryptoAssets, inRand, type Price, parseAmount } from '@sengi/money'
+import { type Amount, type CryptoAsset, cryptoAssets, inRand, type Price } from '@sengi/money'
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { figuresOf } from '../settings/index.ts'
 import { chartStarts, startOf } from './candles.rules.ts'
 import { listCloses, listOpens, listPricesAt } from './candles.store.ts'
-import { isStale, type KnownPrice, priceMoveText } from './market.rules.ts'
+import { isStale, type KnownPrice, type PriceFigures, type PriceMoment, priceMoveText } from './market.rules.ts'
 import { findPrice, listPrices } from './market.store.ts'
 import { remembered } from './remembered.ts'
 
@@ -34,7 +35,8 @@ export const currentPrices = (db: Db): Promise<ReadonlyMap<CryptoAsset, MarketPr
 /** What an asset costs, for trading: read afresh. @throws DomainError price_unavailable when it is absent, old or in doubt */
 export async function tradablePrice(db: Db, asset: CryptoAsset): Promise<MarketPrice> {
   const found = await findPrice(db, asset)
-  const price = found && toMarketPrice(found.known, found.now)
+  const { market: figures } = await figuresOf(db)
+  const price = found && toMarketPrice(found.known, { now: found.now, figures })
   if (price?.tradable) return price
   throw new DomainError(
     'price_unavailable',
@@ -45,17 +47,16 @@ export async function tradablePrice(db: Db, asset: CryptoAsset): Promise<MarketP
   )
 }
 
-/** Below this, in rand at the last known price, an old price judges, too: a feed that rests keeps nobody from a cup of coffee. */
-const judgedByOldUpTo = parseAmount('ZAR', '100')
-
 /**
  * The price by which limits, PIN and review judge an amount, at a moment of the product's clock where one is known. A price older
  * than the cut-off judges small sums only. @throws DomainError price_unavailable
  */
 export async function judgingPrice(db: Db, amount: Coins, now?: Date): Promise<Price> {
-  const found = await newestPrice(db, amount.asset, now)
-  if (found && (isFreshAt(found, now) || inRand(amount, found.price, 'up').units <= judgedByOldUpTo.units))
-    return found.price
+  const { market: figures } = await figuresOf(db)
+  const isFresh = freshAt(figures, now)
+  const found = await newestPrice(db, amount.asset, isFresh)
+  const isSmall = ({ price }: MarketPrice) => inRand(amount, price, 'up').units <= BigInt(figures.judgedByOldCents)
+  if (found && (isFresh(found) || isSmall(found))) return found.price
   throw new DomainError(
     'price_unavailable',
     `There is no price for ${amount.asset} right now. Nothing was moved; try again in a moment.`,
@@ -63,12 +64,16 @@ export async function judgingPrice(db: Db, amount: Coins, now?: Date): Promise<P
   )
 }
 
-const isFreshAt = ({ stale, at }: MarketPrice, now?: Date): boolean => !(stale || (now && isStale(at, now)))
+type IsFresh = (price: MarketPrice) => boolean
+const freshAt =
+  (figures: PriceFigures, now?: Date): IsFresh =>
+  ({ stale, at }) =>
+    !(stale || (now && isStale(at, { now, figures })))
 
 /** Nobody is refused for what this process remembers: another one may have had a round since it looked. */
-async function newestPrice(db: Db, asset: CryptoAsset, now?: Date): Promise<MarketPrice | undefined> {
+async function newestPrice(db: Db, asset: CryptoAsset, isFresh: IsFresh): Promise<MarketPrice | undefined> {
   const remembered = (await currentPrices(db)).get(asset)
-  if (remembered && isFreshAt(remembered, now)) return remembered
+  if (remembered && isFresh(remembered)) return remembered
   return (await readPrices(db)).get(asset)
 }
 
@@ -118,11 +123,12 @@ export function forgetHistory(db: Db): void {
 
 async function readPrices(db: Db): Promise<ReadonlyMap<CryptoAsset, MarketPrice>> {
   const { now, prices: known } = await listPrices(db)
-  return new Map(known.map((price) => [price.asset, toMarketPrice(price, now)]))
+  const { market: figures } = await figuresOf(db)
+  return new Map(known.map((price) => [price.asset, toMarketPrice(price, { now, figures })]))
 }
 
-function toMarketPrice({ asset, price, bid, ask, at, state }: KnownPrice, now: Date): MarketPrice {
-  const stale = state === 'STALE' || isStale(at, now)
+function toMarketPrice({ asset, price, bid, ask, at, state }: KnownPrice, moment: PriceMoment): MarketPrice {
+  const stale = state === 'STALE' || isStale(at, moment)
   return { asset, price, bid, ask, at, stale, tradable: !stale && state === 'LIVE' }
 }
 

@@ -4,9 +4,17 @@ import { clockNow, readClock } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { PriceSource } from '../../ports/prices/prices.ts'
+import { figuresOf } from '../settings/index.ts'
 import { type CandleStep, forgottenBefore, missingStarts, startOf, stepRules } from './candles.rules.ts'
 import { addToCandles, deleteCandles, insertCandles, listLatestStarts } from './candles.store.ts'
-import { afterRound, consensusOf, type KnownPrice, knownPrice, type SourceQuote } from './market.rules.ts'
+import {
+  afterRound,
+  consensusOf,
+  type KnownPrice,
+  knownPrice,
+  type PriceMoment,
+  type SourceQuote,
+} from './market.rules.ts'
 import { findPrice, listPrices, lockMarket, savePrice } from './market.store.ts'
 import { forgetHistory, forgetPrices } from './prices.service.ts'
 import { askSources } from './sources.service.ts'
@@ -19,7 +27,8 @@ export async function refreshPrices(db: Db, sources: readonly PriceSource[]): Pr
     await lockMarket(tx)
     const { now, prices } = await listPrices(tx)
     const known = new Map(prices.map((price) => [price.asset, price]))
-    for (const asset of cryptoAssets) await decide(tx, asset, known.get(asset), quotes, now)
+    const { market: figures } = await figuresOf(tx)
+    for (const asset of cryptoAssets) await decide(tx, asset, known.get(asset), quotes, { now, figures })
   })
   forgetPrices(db)
 }
@@ -29,13 +38,13 @@ async function decide(
   asset: CryptoAsset,
   known: KnownPrice | undefined,
   quotes: readonly SourceQuote[],
-  now: Date,
+  moment: PriceMoment,
 ): Promise<void> {
   const said = consensusOf(
     quotes.filter((quote) => quote.asset === asset),
-    now,
+    moment,
   )
-  const next = afterRound(asset, known, said, now)
+  const next = afterRound(asset, known, said, moment)
   if (!next || next === known) return
   await savePrice(tx, next)
   if (next.state === 'LIVE') await addToHistory(tx, next)

@@ -44,7 +44,7 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
     reachedBy: { handle: ({ db, user }) => findReach(db, user.id) },
     pushKey: { handle: async () => ({ public_key: await publicKey() }) },
     subscribePush: {
-      hourlyLimit: 60,
+      hourlyLimit: 'pushSubscriptions',
       handle: async ({ db, user, body, origin }) => {
         await subscribe(db, user.id, body, origin.device)
         return { message: 'This browser will tell you what happens.' }

@@ -1,12 +1,27 @@
 import type { Invariant } from '../../platform/invariants.ts'
-import { feeBasisPoints, spreadBasisPoints, tolerance } from './onramp.rules.ts'
+import { figuresHeldSql } from '../settings/index.ts'
 
-/** What the rules would make of an amount of rand at a market price, asked again in SQL. */
-const feeOf = (cents: string) => `div(${cents}::numeric * ${feeBasisPoints} + 9999, 10000)`
-const priceOf = (market: string) => `div(${market}::numeric * ${10_000n + spreadBasisPoints} + 9999, 10000)`
-const unitsOf = (cents: string, market: string, asset: string) => `
-  div((${cents}::numeric - ${feeOf(cents)}) * 10000 * case ${asset} when 'ETH' then 1e18 when 'SOL' then 1e9 when 'USDT' then 1e6 else 1e8 end,
-    ${priceOf(market)})`
+/** What the rules would make of an amount of rand at a market price, asked again in SQL, at one of the rates that held. */
+const feeOf = (cents: string, rate: string) => `div(${cents}::numeric * ${rate} + 9999, 10000)`
+const priceOf = (market: string, rate: string) => `div(${market}::numeric * (10000 + ${rate}) + 9999, 10000)`
+const unitsOf = ({ cents, fee, price }: Record<'cents' | 'fee' | 'price', string>, asset: string) => `
+  div((${cents}::numeric - ${fee}) * 10000 * case ${asset} when 'ETH' then 1e18 when 'SOL' then 1e9 when 'USDT' then 1e6 else 1e8 end,
+    ${price})`
+
+/** A quote is taken within the hour for which one can be held at most. */
+const held = (figure: string, moment: string) => figuresHeldSql(`onramp.${figure}`, { moment, span: '61 minutes' })
+const isNoFee = (fee: string, cents: string, moment: string) => `not exists (
+  select from ${held('fee_basis_points', moment)} as rate where ${fee} = ${feeOf(cents, 'rate.value')})`
+const isNoPrice = (price: string, market: string, moment: string) => `not exists (
+  select from ${held('spread_basis_points', moment)} as rate where ${price} = ${priceOf(market, 'rate.value')})`
+/** Nearer to the quoted price than this the quoted price stands. */
+const tolerance = (moment: string) => `(select min(value) from ${held('price_tolerance_basis_points', moment)} as rate)`
+
+const credited = {
+  cents: 'buy_order.credited_fiat_cents',
+  fee: 'buy_order.credited_fee_cents',
+  price: 'buy_order.credited_price_micros',
+}
 
 /** What each purchase moved, by its posting. */
 const purchases = `
@@ -28,7 +43,8 @@ export const onrampInvariants: readonly Invariant[] = [
     violations: `
       select coalesce(buy_order.id::text, credit.ref) from buy_order
       full join (
-        select purchase.*, case when purchase.reason = 'onramp.credited' then purchase.ref else resolution.order_id::text end as order_ref
+        select purchase.*, case when purchase.reason = 'onramp.credited' then purchase.ref else resolution.order_id::text end as order_ref,
+               case when resolution.act = 'offer' then resolution.closed_at end as quoted_by
         from (${purchases}) as purchase
         left join bank_resolution as resolution on purchase.reason = 'onramp.resolved' and resolution.id::text = purchase.ref
         where purchase.reason = 'onramp.credited' or resolution.settles_order
@@ -38,10 +54,9 @@ export const onrampInvariants: readonly Invariant[] = [
           credit.postings <> 1
           or credit.paid_from is distinct from case credit.reason when 'onramp.credited' then 'custody_bank' else 'suspense_bank' end
           or credit.paid is distinct from buy_order.credited_fiat_cents
-          or credit.fee is distinct from ${feeOf('buy_order.credited_fiat_cents')}
-          or credit.bought is distinct from
-             ${unitsOf('buy_order.credited_fiat_cents', 'buy_order.credited_market_price_micros', 'buy_order.asset')}
-          or buy_order.credited_price_micros is distinct from ${priceOf('buy_order.credited_market_price_micros')}
+          or ${isNoFee('credit.fee', 'buy_order.credited_fiat_cents', 'coalesce(credit.quoted_by, buy_order.created_at)')}
+          or credit.bought is distinct from ${unitsOf(credited, 'buy_order.asset')}
+          or ${isNoPrice('buy_order.credited_price_micros', 'buy_order.credited_market_price_micros', 'coalesce(credit.quoted_by, buy_order.created_at)')}
           or credit.fee is distinct from buy_order.credited_fee_cents or credit.bought is distinct from buy_order.credited_units
           or credit.asset is distinct from buy_order.asset or credit.buyer is distinct from buy_order.user_id::text)
       union all
@@ -81,15 +96,15 @@ export const onrampInvariants: readonly Invariant[] = [
       join bank_payment on bank_payment.order_id = buy_order.id and bank_payment.outcome = 'MATCHED'
       where credited_market_price_micros <> market_price_micros and (
         coalesce(bank_payment.arrived_at, bank_payment.received_at) < price_held_until
-        or abs(credited_market_price_micros - market_price_micros) * 10000 <= market_price_micros * ${tolerance})`,
+        or abs(credited_market_price_micros - market_price_micros) * 10000 <= market_price_micros * ${tolerance('buy_order.created_at')})`,
   },
   {
     id: 'I18e',
     sentence: 'Fee, price and crypto of each order are what its rand bought at the market price of its quote',
     violations: `
       select id from buy_order
-      where fee_cents <> ${feeOf('fiat_cents')} or price_micros <> ${priceOf('market_price_micros')}
-        or target_units <> ${unitsOf('fiat_cents', 'market_price_micros', 'asset')}`,
+      where ${isNoFee('fee_cents', 'fiat_cents', 'buy_order.created_at')} or ${isNoPrice('price_micros', 'market_price_micros', 'buy_order.created_at')}
+        or target_units <> ${unitsOf({ cents: 'fiat_cents', fee: 'fee_cents', price: 'price_micros' }, 'asset')}`,
   },
   {
     id: 'B1',
@@ -114,7 +129,9 @@ export const onrampInvariants: readonly Invariant[] = [
     violations: `
       select coalesce(resolution.id::text, moved.ref)
       from (
-        select bank_resolution.*, buy_order.asset from bank_resolution
+        select bank_resolution.*, buy_order.asset,
+               case when act = 'offer' then bank_resolution.closed_at else buy_order.created_at end as agreed_at
+        from bank_resolution
         left join buy_order on buy_order.id = bank_resolution.order_id where bank_resolution.state = 'DONE'
       ) as resolution
       full join (
@@ -130,10 +147,11 @@ export const onrampInvariants: readonly Invariant[] = [
         or moved.paid is distinct from resolution.amount_cents
         or moved.back is distinct from case resolution.act when 'return' then resolution.amount_cents::numeric else 0 end
         or resolution.act <> 'return' and (
-          moved.fee is distinct from ${feeOf('resolution.amount_cents')} or moved.fee is distinct from resolution.fee_cents
-          or moved.bought is distinct from resolution.units
+          ${isNoFee('moved.fee', 'resolution.amount_cents', 'resolution.agreed_at')}
+          or moved.fee is distinct from resolution.fee_cents or moved.bought is distinct from resolution.units
+          or ${isNoPrice('resolution.price_micros', 'resolution.market_price_micros', 'resolution.agreed_at')}
           or moved.bought is distinct from
-             ${unitsOf('resolution.amount_cents', 'resolution.market_price_micros', 'resolution.asset')}
+             ${unitsOf({ cents: 'resolution.amount_cents', fee: 'resolution.fee_cents', price: 'resolution.price_micros' }, 'resolution.asset')}
           or moved.asset is distinct from resolution.asset or moved.buyer is distinct from resolution.user_id::text)`,
   },
   {

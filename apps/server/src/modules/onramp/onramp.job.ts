@@ -1,13 +1,11 @@
-import type { Amount } from '@sengi/money'
 import type { RecurringTask } from '../../platform/background/recurring.ts'
 import type { BankFeed } from '../../ports/bank/bank.ts'
 import { pullPayments } from './bank/payments.service.ts'
 import { creditWaiting } from './bank/resolutions.service.ts'
 import { expireOrders, purgeQuotes } from './onramp.service.ts'
 
-/** `unnamed` is up to how much a payment without a name is taken by its reference and amount alone. */
-export const onrampTasks = (feed: BankFeed, unnamed?: Amount): RecurringTask[] => [
-  { name: 'bank.pull_payments', everySeconds: 10, run: (db) => pullPayments(db, feed, unnamed) },
+export const onrampTasks = (feed: BankFeed): RecurringTask[] => [
+  { name: 'bank.pull_payments', everySeconds: 10, run: (db) => pullPayments(db, feed) },
   { name: 'onramp.credit_waiting', everySeconds: 10, run: creditWaiting },
   { name: 'onramp.expire_orders', everySeconds: 15, run: expireOrders },
   { name: 'onramp.purge_quotes', everySeconds: 3_600, run: purgeQuotes },

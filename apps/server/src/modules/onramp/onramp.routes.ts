@@ -1,16 +1,17 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { onramp, type BuyOrder as WireOrder } from '@sengi/contract/onramp'
-import { type Amount, formatAmount, formatPrice, randText } from '@sengi/money'
+import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { inWords } from '../../platform/words/words.ts'
 import { acceptOffer, declineOffer, quoteOffer } from './bank/offers.service.ts'
 import { listReceivedOf, type ReceivedPayment } from './bank/received.store.ts'
 import { playPayment, simulatePayment } from './bank/sandbox-payments.service.ts'
-import { type BuyOrder, ownNameRule, priceTolerancePercent, spreadPercent } from './onramp.rules.ts'
-import { cancelOrder, orderNotFound, placeOrder, quote } from './onramp.service.ts'
+import { type BuyOrder, orderWords, type PurchaseTerms } from './onramp.rules.ts'
+import { cancelOrder, orderNotFound, type PricedQuote, placeOrder, quote, termsThen } from './onramp.service.ts'
 import { findOrderOf, listOrdersOf } from './orders.store.ts'
-import { plainReasons } from './payments.rules.ts'
-import type { Quote } from './quotes.store.ts'
+import { plainReason } from './payments.rules.ts'
 
 /** The account that buyers pay into. */
 export interface DepositAccount {
@@ -24,95 +25,97 @@ interface Parts {
   deposit: DepositAccount
   /** The built-in bank; null where a real one is connected, and then nothing can be simulated. */
   sandbox: Parameters<typeof simulatePayment>[1]
-  /** Up to how much a payment without a name is taken. */
-  unnamed: Amount | undefined
 }
 
-/** A page open in several tabs asks again every minute. */
-const quotesAnHour = 600
-
-export function onrampRoutes({ deposit, sandbox, unnamed }: Parts): Route[] {
+export function onrampRoutes({ deposit, sandbox }: Parts): Route[] {
   const presentAll = presenter(deposit)
-  const present = async (db: Db, order: BuyOrder) => presentOne(await presentAll(db, order.userId, [order]))
-  const show = async (db: Db, userId: string, id: string) => {
-    const order = await findOrderOf(db, userId, id)
+  const show = async ({ db, user, language }: Asked, id: string) => {
+    const order = await findOrderOf(db, user.id, id)
     if (!order) throw orderNotFound()
-    return present(db, order)
+    return presentOne(await presentAll({ db, user, language }, [order]))
   }
   return serve(onramp, {
     quote: {
-      hourlyLimit: quotesAnHour,
+      hourlyLimit: 'purchaseQuotes',
       handle: async ({ db, body }) => presentQuote(await quote(db, { asset: body.asset, rand: body.fiat_amount_zar })),
     },
     placeOrder: {
       act: async ({ db, user, body: { asset, fiat_amount_zar: rand, quote_id } }) =>
         (await placeOrder(db, user, { asset, rand }, quote_id)).id,
-      show: ({ db, user }, id) => show(db, user.id, id),
+      show,
     },
     listOrders: {
-      handle: async ({ db, user, query, nextPage }) => {
+      handle: async ({ db, user, query, nextPage, language }) => {
         const orders = await readPage({ query, nextPage }, (wanted) => listOrdersOf(db, user.id, wanted))
-        return presentAll(db, user.id, orders)
+        return presentAll({ db, user, language }, orders)
       },
     },
-    getOrder: { handle: ({ db, user, params }) => show(db, user.id, params.order_id) },
+    getOrder: { handle: (call) => show(call, call.params.order_id) },
     cancelOrder: {
       act: async ({ db, user, params }) => (await cancelOrder(db, user.id, params.order_id)).id,
-      show: ({ db, user }, id) => show(db, user.id, id),
+      show,
     },
     simulatePayment: {
       act: ({ db, user, params }) => simulatePayment(db, sandbox, user, params.order_id),
-      show: async ({ db, user }, id) => ({
-        message: 'Payment confirmed! Crypto credited to your wallet.',
-        order: await show(db, user.id, id),
+      show: async (call, id) => ({
+        message: inWords(call.language, orderWords('simulated')),
+        order: await show(call, id),
       }),
     },
     quoteOffer: {
-      hourlyLimit: quotesAnHour,
+      hourlyLimit: 'purchaseQuotes',
       handle: async ({ db, user, params }) => presentQuote(await quoteOffer(db, user.id, params.payment_id)),
     },
     acceptOffer: {
       act: ({ db, user, params, body }) =>
         acceptOffer(db, user, { paymentId: params.payment_id, quoteId: body.quote_id }),
-      show: ({ db, user }, id) => show(db, user.id, id),
+      show,
     },
     declineOffer: {
       act: ({ db, user, params }) => declineOffer(db, user.id, params.payment_id),
-      show: ({ db, user }, id) => show(db, user.id, id),
+      show,
     },
     sandboxPayment: {
       permission: 'sandbox.drive',
       handle: async ({ db, user, body: { amount_zar: rand, reference, payer_name: payerName } }) => {
-        const { reason } = await playPayment(db, sandbox, user.id, { rand, reference, payerName, unnamed })
+        const { reason } = await playPayment(db, sandbox, user.id, { rand, reference, payerName })
         return { outcome: reason ? 'SUSPENSE' : 'MATCHED', reason }
       },
     },
   })
 }
 
-const presentQuote = (made: Quote) => ({
+const presentQuote = (made: PricedQuote) => ({
   quote_id: made.id,
   asset: made.asset,
   fiat_amount_zar: formatAmount(made.fiat),
   target_crypto_amount: formatAmount(made.target),
   price_zar: formatPrice(made.price),
   market_price_zar: formatPrice(made.marketPrice),
-  spread_percent: spreadPercent,
+  spread_percent: (made.spreadBasisPoints / 100).toFixed(2),
   fee_zar: formatAmount(made.fee),
   expires_at: made.expiresAt.toISOString(),
   server_time: made.readAt.toISOString(),
 })
 
-/** Orders of one buyer with what came for them. */
+/** Who asks, and in which language. */
+interface Asked {
+  readonly db: Db
+  readonly user: { readonly id: string }
+  readonly language: SpokenLanguage
+}
+
+/** Orders of one buyer with what came for them, each on the terms of its own moment. */
 const presenter =
   (deposit: DepositAccount) =>
-  async (db: Db, userId: string, orders: readonly BuyOrder[]): Promise<WireOrder[]> => {
+  async ({ db, user, language }: Asked, orders: readonly BuyOrder[]): Promise<WireOrder[]> => {
     const ids = orders.map(({ id }) => id)
-    const received = Map.groupBy(await listReceivedOf(db, userId, ids), ({ orderId }) => orderId)
+    const received = Map.groupBy(await listReceivedOf(db, user.id, ids), ({ orderId }) => orderId)
+    const termsAt = await termsThen(db)
     return orders.map((order) => ({
-      ...presentOrder(order),
-      payment_instructions: presentInstructions(order, deposit),
-      received: (received.get(order.id) ?? []).map((payment) => presentReceived(payment, order)),
+      ...presentOrder(order, termsAt(order.createdAt)),
+      payment_instructions: presentInstructions(order, deposit, language),
+      received: (received.get(order.id) ?? []).map((payment) => presentReceived(payment, order, language)),
     }))
   }
 
@@ -121,7 +124,10 @@ function presentOne([order]: WireOrder[]): WireOrder {
   return order
 }
 
-const presentOrder = (order: BuyOrder): Omit<WireOrder, 'payment_instructions' | 'received'> => ({
+const presentOrder = (
+  order: BuyOrder,
+  { priceToleranceBasisPoints }: PurchaseTerms,
+): Omit<WireOrder, 'payment_instructions' | 'received'> => ({
   order_id: order.id,
   state: order.state,
   asset: order.asset,
@@ -131,7 +137,7 @@ const presentOrder = (order: BuyOrder): Omit<WireOrder, 'payment_instructions' |
   fee_zar: formatAmount(order.fee),
   created_at: order.createdAt.toISOString(),
   price_held_until: order.priceHeldUntil.toISOString(),
-  price_tolerance_percent: priceTolerancePercent,
+  price_tolerance_percent: String(priceToleranceBasisPoints / 100),
   expires_at: order.expiresAt.toISOString(),
   credited_at: order.creditedAt?.toISOString() ?? null,
   credited: order.credited && {
@@ -144,7 +150,11 @@ const presentOrder = (order: BuyOrder): Omit<WireOrder, 'payment_instructions' |
   server_time: order.readAt.toISOString(),
 })
 
-const presentInstructions = (order: BuyOrder, deposit: DepositAccount): WireOrder['payment_instructions'] => ({
+const presentInstructions = (
+  order: BuyOrder,
+  deposit: DepositAccount,
+  language: SpokenLanguage,
+): WireOrder['payment_instructions'] => ({
   bank: deposit.bank,
   account_name: deposit.accountName,
   account_number: deposit.accountNumber,
@@ -152,14 +162,18 @@ const presentInstructions = (order: BuyOrder, deposit: DepositAccount): WireOrde
   reference: order.reference,
   amount_zar: formatAmount(order.fiat),
   expires_at: order.expiresAt.toISOString(),
-  own_name_rule: ownNameRule,
+  own_name_rule: inWords(language, orderWords('own_name')),
 })
 
-const presentReceived = (payment: ReceivedPayment, order: BuyOrder): WireOrder['received'][number] => ({
+const presentReceived = (
+  payment: ReceivedPayment,
+  order: BuyOrder,
+  language: SpokenLanguage,
+): WireOrder['received'][number] => ({
   payment_id: payment.id,
   amount_zar: formatAmount({ asset: 'ZAR', units: payment.cents }),
   reason: payment.reason,
-  note: plainReasons[payment.reason](randText(order.fiat)),
+  note: inWords(language, plainReason(payment.reason, order.fiat)),
   stage: stageOf(payment),
   crypto_amount: payment.bought && formatAmount(payment.bought),
 })

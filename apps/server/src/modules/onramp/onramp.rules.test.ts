@@ -6,14 +6,14 @@ import { assertSound } from '../../ledger/posting.ts'
 import { standards } from '../settings/index.ts'
 import { after, type BuyOrder, creditPurchase, isDust, offerFor, purchaseOf, refusalOfAmount } from './onramp.rules.ts'
 import { digitChoices, digitCount, referenceFrom, referencesIn } from './payment-reference.rules.ts'
-import { doubtAbout, unnamedUpTo } from './payments.rules.ts'
+import { doubtAbout } from './payments.rules.ts'
 
 const { smallestCents, largestCents } = standards.onramp
 
 const rand = (text: string) => parseAmount('ZAR', text)
 
 test('an offer adds one percent to the price, half a percent of the rand as fee, and rounds the crypto down', () => {
-  const offer = offerFor('BTC', rand('1000'), parsePrice('BTC', '1900000'))
+  const offer = offerFor('BTC', rand('1000'), parsePrice('BTC', '1900000'), standards.onramp)
 
   expect(formatPrice(offer.price)).toBe('1919000.00')
   expect(formatAmount(offer.fee)).toBe('5.00')
@@ -27,7 +27,7 @@ test('no offer ever gives away more than was paid for', () => {
       fc.bigInt(1_000_000n, 5_000_000_000_000n),
       fc.constantFrom('BTC' as const, 'ETH' as const, 'USDT' as const, 'SOL' as const),
       (cents, micros, asset) => {
-        const offer = offerFor(asset, amount('ZAR', cents), { asset, micros })
+        const offer = offerFor(asset, amount('ZAR', cents), { asset, micros }, standards.onramp)
         const paid = minus(offer.fiat, offer.fee)
         expect(inRand(offer.target, offer.price, 'down').units).toBeLessThanOrEqual(paid.units)
         expect(offer.fee.units * 10_000n).toBeGreaterThanOrEqual(cents * 50n)
@@ -38,17 +38,17 @@ test('no offer ever gives away more than was paid for', () => {
 })
 
 test.each([
-  ['49.99', 'amount_below_minimum'],
+  ['49.99', 'purchase_below_minimum'],
   ['50.00', undefined],
   ['5000000.00', undefined],
-  ['5000000.01', 'limit_exceeded'],
+  ['5000000.01', 'purchase_above_maximum'],
 ])('R%s is refused as %s', (text, code) => {
   expect(refusalOfAmount(rand(text), standards.onramp)?.code).toBe(code)
 })
 
 test('a single smallest unit is dust', () => {
-  expect(isDust(offerFor('BTC', rand('50'), parsePrice('BTC', '4000000000')))).toBe(true)
-  expect(isDust(offerFor('BTC', rand('50'), parsePrice('BTC', '1900000')))).toBe(false)
+  expect(isDust(offerFor('BTC', rand('50'), parsePrice('BTC', '4000000000'), standards.onramp))).toBe(true)
+  expect(isDust(offerFor('BTC', rand('50'), parsePrice('BTC', '1900000'), standards.onramp))).toBe(false)
 })
 
 test('what is credited stays that; an order that ended takes money that was in time, a cancelled one only by people', () => {
@@ -94,7 +94,7 @@ test.each(['', 'SNG', 'hello', 'SNG-0000-0000', 'A'.repeat(5000)])('there is no 
 })
 
 const order: BuyOrder = {
-  ...offerFor('BTC', rand('1000'), parsePrice('BTC', '1900000')),
+  ...offerFor('BTC', rand('1000'), parsePrice('BTC', '1900000'), standards.onramp),
   id: '019aa000-0000-7000-8000-000000000001',
   userId: '019aa000-0000-7000-8000-000000000002',
   reference: 'SNG-2222-2222',
@@ -125,7 +125,7 @@ test.each<[string, Parameters<typeof doubtAbout>[0], Parameters<typeof doubtAbou
   ['is for somebody suspended', { ...payment, isFrozen: true }, order, 'account_suspended'],
   ['is for somebody suspended, and late', { ...payment, isFrozen: true, receivedAt: order.expiresAt }, order, 'late'],
 ])('a payment that %s', (_, claimed, to, doubt) => {
-  expect(doubtAbout(claimed, to, unnamedUpTo)).toBe(doubt)
+  expect(doubtAbout(claimed, to, standards.onramp)).toBe(doubt)
 })
 
 test.each<[string, number, string | null, string | null]>([
@@ -138,7 +138,12 @@ test.each<[string, number, string | null, string | null]>([
   ['after it, more than one percent below', 600_000, '1880999.99', '1899809.9899'],
   ['after it, without a price', 600_000, null, null],
 ])('money that arrives %s', (_, arrivedAt, market, price) => {
-  const bought = purchaseOf(order, new Date(arrivedAt), market === null ? null : parsePrice('BTC', market))
+  const bought = purchaseOf(
+    order,
+    new Date(arrivedAt),
+    market === null ? null : parsePrice('BTC', market),
+    standards.onramp,
+  )
 
   expect(bought && formatPrice(bought.price)).toBe(price)
   if (bought) expect(bought.fiat).toEqual(order.fiat)

@@ -10,29 +10,44 @@ import {
   portion,
   randText,
   shifted,
+  spanOf,
 } from '@sengi/money'
 import { type AccountRef, available, custody, fees, house, suspense } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
-
-/** What we add to the market price, in basis points, and as it is shown. */
-export const spreadBasisPoints = 100n
-export const spreadPercent = '1.00'
-/** The fee, in basis points of the rand that is paid. */
-export const feeBasisPoints = 50n
+import { type Phrase, phrases, type Refusal, refusal } from '../../platform/words/phrase.ts'
 
 /** How long an unused quote is kept. */
 export const quoteKeptSeconds = 24 * 3_600
-/** How far the market may move after that, in basis points, while the price still stands; and as it is shown. */
-export const tolerance = 100n
-export const priceTolerancePercent = '1'
+
+/** What a purchase costs, as staff set it. */
+export interface Rates {
+  /** What we add to the market price. */
+  readonly spreadBasisPoints: number
+  /** Of the rand that is paid. */
+  readonly feeBasisPoints: number
+}
+
+/** What was agreed with an order: it keeps the figures of the moment at which it was made. */
+export interface PurchaseTerms extends Rates {
+  /** How far the market may move after the price was held, while that price still stands. */
+  readonly priceToleranceBasisPoints: number
+}
 /** The least and the most of one purchase, as staff set them. */
 interface Bounds {
   readonly smallestCents: number
   readonly largestCents: number
 }
 
-export const ownNameRule =
-  'Pay from a bank account in your own name. A payment from anybody else waits until our team has checked it.'
+/** The sentences about orders and what came for them. */
+export const orderWords = phrases('onramp/orders')
+
+const spanKeys = { day: 'days', hour: 'hours', minute: 'minutes', second: 'seconds' } as const
+
+/** How long something lasts. */
+export function spanPhrase(seconds: number): Phrase {
+  const { unit, count } = spanOf(seconds)
+  return orderWords(spanKeys[unit], { count })
+}
 
 /** What an amount of rand buys at a price. */
 export interface Offer {
@@ -46,23 +61,17 @@ export interface Offer {
 }
 
 /** Computes an offer, each rounding in favour of the books: fee and price up, crypto down. */
-export function offerFor(asset: CryptoAsset, fiat: Amount, marketPrice: Price): Offer {
-  const price = shifted(marketPrice, spreadBasisPoints, 'up')
-  const charged = portion(fiat, feeBasisPoints, 'up')
+export function offerFor(asset: CryptoAsset, fiat: Amount, marketPrice: Price, rates: Rates): Offer {
+  const price = shifted(marketPrice, BigInt(rates.spreadBasisPoints), 'up')
+  const charged = portion(fiat, BigInt(rates.feeBasisPoints), 'up')
   return { asset, fiat, fee: charged, target: fromRand(minus(fiat, charged), price, 'down'), price, marketPrice }
-}
-
-interface Refusal {
-  readonly code: 'amount_below_minimum' | 'limit_exceeded'
-  readonly detail: string
 }
 
 /** Why nobody may buy for this amount; null when it is fine. */
 export function refusalOfAmount({ units }: Amount, { smallestCents, largestCents }: Bounds): Refusal | null {
   const [smallest, largest] = [amount('ZAR', BigInt(smallestCents)), amount('ZAR', BigInt(largestCents))]
-  if (units < smallest.units) return { code: 'amount_below_minimum', detail: `The minimum is ${randText(smallest)}` }
-  if (units > largest.units)
-    return { code: 'limit_exceeded', detail: `The maximum is ${randText(largest)} per purchase` }
+  if (units < smallest.units) return refusal('purchase_below_minimum', { amount: randText(smallest) })
+  if (units > largest.units) return refusal('purchase_above_maximum', { amount: randText(largest) })
   return null
 }
 
@@ -104,25 +113,31 @@ export const after = (state: BuyOrderState, action: BuyOrderAction): BuyOrderSta
 export const statesBefore = (action: BuyOrderAction): BuyOrderState[] =>
   buyOrderStates.filter((state) => after(state, action))
 
-/** Why an order can take no money (any more), for people; null when it can. */
-export const unpayable: Readonly<Record<BuyOrderState, readonly [UnpayableCode, string] | null>> = {
+/** Why an order can take no money (any more); null when it can. */
+export const unpayable: Readonly<Record<BuyOrderState, Refusal | null>> = {
   AWAITING_PAYMENT: null,
-  CREDITED: ['already_paid', 'This order is already paid'],
-  EXPIRED: ['order_expired', 'This order has expired. Create a new one.'],
-  CANCELLED: ['illegal_transition', 'This order was cancelled'],
+  CREDITED: refusal('already_paid'),
+  EXPIRED: refusal('order_expired'),
+  CANCELLED: refusal('buy_order_cancelled'),
 }
-type UnpayableCode = 'already_paid' | 'order_expired' | 'illegal_transition'
 
 type Priced = Pick<BuyOrder, keyof Offer | 'priceHeldUntil'>
 
 /**
- * What the money of an order buys, by when it arrived: what was quoted for ten minutes, and after that while the market is near it;
+ * What the money of an order buys, by when it arrived: what was quoted while it is held, and after that while the market is near it;
  * beyond, what it buys at the price of now. Null when that takes a price and there is none to trust.
  */
-export function purchaseOf(order: Priced, arrivedAt: Date, marketPrice: Price | null): Offer | null {
+export function purchaseOf(
+  order: Priced,
+  arrivedAt: Date,
+  marketPrice: Price | null,
+  terms: PurchaseTerms,
+): Offer | null {
   if (arrivedAt < order.priceHeldUntil) return quotedIn(order)
   if (!marketPrice) return null
-  return isNear(order.marketPrice, marketPrice) ? quotedIn(order) : offerFor(order.asset, order.fiat, marketPrice)
+  return isNear(order.marketPrice, marketPrice, BigInt(terms.priceToleranceBasisPoints))
+    ? quotedIn(order)
+    : offerFor(order.asset, order.fiat, marketPrice, terms)
 }
 
 const quotedIn = ({ asset, fiat, fee: charged, target, price, marketPrice }: Priced): Offer => ({
@@ -135,7 +150,7 @@ const quotedIn = ({ asset, fiat, fee: charged, target, price, marketPrice }: Pri
 })
 
 /** In both directions, so that the price is nobody's option. */
-function isNear(quoted: Price, now: Price): boolean {
+function isNear(quoted: Price, now: Price, tolerance: bigint): boolean {
   const moved = now.micros > quoted.micros ? now.micros - quoted.micros : quoted.micros - now.micros
   return moved * 10_000n <= quoted.micros * tolerance
 }

@@ -1,20 +1,24 @@
 import { randomInt } from 'node:crypto'
-import { type Amount, type CryptoAsset, durationText, parseAmount, randText } from '@sengi/money'
+import type { Tier } from '@sengi/contract/fields'
+import { type Amount, type CryptoAsset, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { buyLimitOf } from '../kyc/index.ts'
+import { buyLimits } from '../kyc/index.ts'
 import { tradablePrice } from '../market/index.ts'
-import { figuresOf } from '../settings/index.ts'
+import { figuresOf, figuresThen } from '../settings/index.ts'
 import {
   after,
   type BuyOrder,
   isDust,
   type Offer,
   offerFor,
+  type PurchaseTerms,
   quoteKeptSeconds,
+  type Rates,
   refusalOfAmount,
+  spanPhrase,
   unpayable,
 } from './onramp.rules.ts'
 import * as orders from './orders.store.ts'
@@ -22,21 +26,27 @@ import { digitChoices, digitCount, referenceFrom } from './payment-reference.rul
 import * as quotes from './quotes.store.ts'
 import { isOnlyWaiting } from './resolutions.store.ts'
 
+type OnrampFigures = Awaited<ReturnType<typeof figuresOf>>['onramp']
+
 /** What somebody wants to buy, and for how much rand. */
 interface Wish {
   asset: CryptoAsset
   rand: string
 }
 
-/** Says what an amount of rand buys, and keeps to it for a minute. Anybody may ask. */
-export async function quote(db: Db, { asset, rand }: Wish): Promise<quotes.Quote> {
-  const offer = await currentOffer(db, asset, rand)
-  return quotes.insertQuote(db, offer, (await figuresOf(db)).quotes.heldSeconds, false)
+/** A quote as it was made, with what of its price is ours. */
+export type PricedQuote = quotes.Quote & Pick<Rates, 'spreadBasisPoints'>
+
+/** Says what an amount of rand buys, and keeps to it for a while. Anybody may ask. */
+export async function quote(db: Db, wish: Wish): Promise<PricedQuote> {
+  const { onramp, quotes: terms } = await figuresOf(db)
+  const made = await quotes.insertQuote(db, await currentOffer(db, wish, onramp), terms.heldSeconds, false)
+  return { ...made, spreadBasisPoints: onramp.spreadBasisPoints }
 }
 
 export interface Buyer {
   id: string
-  tier: Parameters<typeof buyLimitOf>[0]
+  tier: Tier
 }
 
 /** Orders crypto, at the price of a quote or of this moment. The buyer then pays by bank. */
@@ -51,6 +61,12 @@ export function placeOrder(db: Db, buyer: Buyer, wish: Wish, quoteId: string | u
     await recordAudit(tx, { actorId: buyer.id, action: 'onramp.order_placed', subject: `buy_order:${order.id}` })
     return order
   })
+}
+
+/** On which terms an order stands that was made at a moment: what staff change later does not touch it. */
+export async function termsThen(db: Db): Promise<(madeAt: Date) => PurchaseTerms> {
+  const figuresAt = await figuresThen(db)
+  return (madeAt) => figuresAt(madeAt).onramp
 }
 
 /** Gives an order up. What arrives for it later goes to the suspense list. */
@@ -85,41 +101,40 @@ export function expireOrders(db: Db): Promise<void> {
 /** Forgets quotes that nobody can use any more. */
 export const purgeQuotes = (db: Db): Promise<void> => quotes.deleteQuotesOlderThan(db, quoteKeptSeconds)
 
-export const orderNotFound = (): DomainError => new DomainError('order_not_found', 'This order does not exist')
+export const orderNotFound = (): DomainError => new DomainError('order_not_found')
 
-const moneyIsHere = (): DomainError =>
-  new DomainError('illegal_transition', 'Your payment is here. It is credited as soon as there is a reliable price.')
+const moneyIsHere = (): DomainError => new DomainError('payment_awaits_price')
 
 /** Why this order can be neither paid nor cancelled any more. */
 export function refusalOf({ id, state }: BuyOrder): Error {
   const refusal = unpayable[state]
-  return refusal ? new DomainError(...refusal) : new Error(`Order ${id} is open and was refused`)
+  return refusal ? DomainError.of(refusal) : new Error(`Order ${id} is open and was refused`)
 }
 
-async function currentOffer(db: Db, asset: CryptoAsset, rand: string): Promise<Offer> {
+async function currentOffer(db: Db, { asset, rand }: Wish, figures: OnrampFigures): Promise<Offer> {
   const fiat = parseAmount('ZAR', rand)
-  const refusal = refusalOfAmount(fiat, (await figuresOf(db)).onramp)
-  if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  const refusal = refusalOfAmount(fiat, figures)
+  if (refusal) throw DomainError.of(refusal)
 
   const { price } = await tradablePrice(db, asset)
-  const offer = offerFor(asset, fiat, price)
-  if (isDust(offer)) throw new DomainError('amount_below_minimum', `This buys too little ${asset}`)
+  const offer = offerFor(asset, fiat, price, figures)
+  if (isDust(offer)) throw new DomainError('purchase_too_small', { asset })
   return offer
 }
 
-async function quoteForNow(tx: Tx, { asset, rand }: Wish): Promise<quotes.Quote> {
-  const offer = await currentOffer(tx, asset, rand)
-  return quotes.insertQuote(tx, offer, (await figuresOf(tx)).quotes.heldSeconds, true)
+async function quoteForNow(tx: Tx, wish: Wish): Promise<quotes.Quote> {
+  const { onramp, quotes: terms } = await figuresOf(tx)
+  return quotes.insertQuote(tx, await currentOffer(tx, wish, onramp), terms.heldSeconds, true)
 }
 
 /** Uses a quote up. @throws DomainError when it is gone, or for something else */
 export async function takeQuote(tx: Tx, id: string, { asset, rand }: Wish): Promise<quotes.Quote> {
   const found = await quotes.lockQuote(tx, id)
-  if (!found) throw new DomainError('quote_not_found', 'This quote does not exist. Get a new one.')
-  if (found.used) throw new DomainError('quote_expired', 'This quote was used already. Get a new one.')
-  if (found.expired) throw new DomainError('quote_expired', 'This quote has expired. Get a new one.')
+  if (!found) throw new DomainError('quote_not_found')
+  if (found.used) throw new DomainError('buy_quote_used')
+  if (found.expired) throw new DomainError('buy_quote_expired')
   if (found.asset !== asset || found.fiat.units !== parseAmount('ZAR', rand).units) {
-    throw new DomainError('invalid_request', 'This quote is for something else. Get a new one.')
+    throw new DomainError('buy_quote_for_something_else')
   }
   const marked = await quotes.markUsed(tx, id)
   if (!marked) throw new Error(`Quote ${id} was used under its lock`)
@@ -131,9 +146,9 @@ async function requireRoom(tx: Tx, buyer: Buyer, { fiat }: Offer): Promise<void>
   const { openOrdersAtMost, ...windows } = (await figuresOf(tx)).onramp
   const bought = await orders.purchasesOf(tx, buyer.id, { days: windows.limitDays, ...windows })
   if (bought.open >= openOrdersAtMost) {
-    throw new DomainError('too_many_open_orders', `Pay or cancel one of your ${bought.open} open orders first`)
+    throw new DomainError('too_many_open_orders', { open: bought.open })
   }
-  requireWithin(buyer, bought, fiat, windows)
+  requireWithin((await buyLimits(tx))(buyer.tier), bought, fiat, windows)
 }
 
 interface Wanted {
@@ -146,7 +161,7 @@ interface Wanted {
 export async function requireWithinLimit(tx: Tx, buyer: Buyer, { fiat, apart }: Wanted): Promise<void> {
   const windows = (await figuresOf(tx)).onramp
   requireWithin(
-    buyer,
+    (await buyLimits(tx))(buyer.tier),
     await orders.purchasesOf(tx, buyer.id, { days: windows.limitDays, ...windows, apart }),
     fiat,
     windows,
@@ -161,18 +176,20 @@ interface Windows {
 type Bought = Omit<Awaited<ReturnType<typeof orders.purchasesOf>>, 'open'>
 
 function requireWithin(
-  { tier }: Buyer,
+  limit: Amount,
   { cents, lapsedCents }: Bought,
   fiat: Amount,
   { limitDays, lapsedSeconds }: Windows,
 ): void {
-  const limit = buyLimitOf(tier)
   if (cents + fiat.units <= limit.units) return
   const left = { ...limit, units: limit.units > cents ? limit.units - cents : 0n }
-  const says = `Your verification level allows ${randText(limit)} in ${limitDays} days. ${randText(left)} is left.`
-  const lapsed =
-    lapsedCents > 0n ? ` Orders that you cancelled or that expired count for ${durationText(lapsedSeconds)}.` : ''
-  throw new DomainError('limit_exceeded', says + lapsed)
+  throw new DomainError('purchase_limit_reached', {
+    limit: randText(limit),
+    days: limitDays,
+    left: randText(left),
+    lapsed: lapsedCents > 0n ? 'some' : 'none',
+    span: spanPhrase(lapsedSeconds),
+  })
 }
 
 const attempts = 3

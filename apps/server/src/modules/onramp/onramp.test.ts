@@ -129,12 +129,12 @@ test('a quote is good for one order, for what it was made for, and for a minute'
   const [used, other, old] = [await quoteId(), await quoteId(), await quoteId()]
   await order(buyer, { quote_id: used })
 
-  await expect(order(buyer, { quote_id: used })).rejects.toMatchObject(refused('quote_expired', 409))
+  await expect(order(buyer, { quote_id: used })).rejects.toMatchObject(refused('buy_quote_used', 409))
   await expect(order(buyer, { quote_id: randomUUID() })).rejects.toMatchObject(refused('quote_not_found', 404))
   const dearer = buyer.api.onramp.placeOrder({ body: { asset: 'BTC', fiat_amount_zar: '2000', quote_id: other } })
-  await expect(dearer).rejects.toMatchObject(refused('invalid_request', 422))
+  await expect(dearer).rejects.toMatchObject(refused('buy_quote_for_something_else', 422))
   await passTime(60)
-  await expect(order(buyer, { quote_id: old })).rejects.toMatchObject(refused('quote_expired', 409))
+  await expect(order(buyer, { quote_id: old })).rejects.toMatchObject(refused('buy_quote_expired', 409))
 })
 
 test('ten orders on one quote at once are one order', async () => {
@@ -145,7 +145,7 @@ test('ten orders on one quote at once are one order', async () => {
     Array.from({ length: 10 }, (_, n) => order(n % 2 ? buyer : elsewhere(buyer), { quote_id })),
   )
 
-  expect(results.map(codeOf).sort()).toEqual(['done', ...Array(9).fill('quote_expired')])
+  expect(results.map(codeOf).sort()).toEqual([...Array(9).fill('buy_quote_used'), 'done'])
 })
 
 test('the same order sent twice with one key is one order', async () => {
@@ -162,8 +162,8 @@ test('amounts are bounded, and open orders too', async () => {
   const buyer = await aUser(here)
   const quote = (fiat_amount_zar: string) => here.as().onramp.quote({ body: { asset: 'BTC', fiat_amount_zar } })
 
-  await expect(quote('49.99')).rejects.toMatchObject(refused('amount_below_minimum', 422))
-  await expect(quote('5000000.01')).rejects.toMatchObject(refused('limit_exceeded', 422))
+  await expect(quote('49.99')).rejects.toMatchObject(refused('purchase_below_minimum', 422))
+  await expect(quote('5000000.01')).rejects.toMatchObject(refused('purchase_above_maximum', 422))
   await expect(quote('100.001')).rejects.toMatchObject(refused('amount_precision', 422))
   await expect(quote('NaN')).rejects.toMatchObject({ problem: { status: 422 } })
   const results = await Promise.allSettled(
@@ -180,7 +180,7 @@ test('a tier allows so much rand in thirty days, open orders included, and then 
   await pay(buyer, await buy('3000'))
 
   const results = await Promise.allSettled([buy('1500'), buy('1500'), buy('1500')])
-  expect(results.map(codeOf).sort()).toEqual(['done', 'limit_exceeded', 'limit_exceeded'])
+  expect(results.map(codeOf).sort()).toEqual(['done', 'purchase_limit_reached', 'purchase_limit_reached'])
   await expect(buy('500.01')).rejects.toMatchObject({
     message: 'Your verification level allows R5,000.00 in 30 days. R500.00 is left.',
   })
@@ -251,9 +251,9 @@ test('a cancelled order stays cancelled', async () => {
   const cancelled = await buyer.api.onramp.cancelOrder({ params: placed })
 
   expect(cancelled.state).toBe('CANCELLED')
-  await expect(pay(buyer, placed)).rejects.toMatchObject(refused('illegal_transition', 409))
+  await expect(pay(buyer, placed)).rejects.toMatchObject(refused('buy_order_cancelled', 409))
   await expect(buyer.api.onramp.cancelOrder({ params: placed })).rejects.toMatchObject(
-    refused('illegal_transition', 409),
+    refused('buy_order_cancelled', 409),
   )
 })
 
@@ -334,7 +334,7 @@ test('paying and cancelling at once: one of them happens', async () => {
     ])
 
     const { state } = await buyer.api.onramp.getOrder({ params: placed })
-    const expected = state === 'CREDITED' ? ['done', 'already_paid'] : ['illegal_transition', 'done']
+    const expected = state === 'CREDITED' ? ['done', 'already_paid'] : ['buy_order_cancelled', 'done']
     expect(results.map(codeOf)).toEqual(expected)
   }
 })

@@ -1,8 +1,9 @@
 import type { suspenseReasons } from '@sengi/contract/onramp'
-import { type Amount, amount } from '@sengi/money'
+import { type Amount, randText } from '@sengi/money'
 import { custody, suspense } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import type { BuyOrder } from './onramp.rules.ts'
+import type { Phrase } from '../../platform/words/phrase.ts'
+import { type BuyOrder, orderWords } from './onramp.rules.ts'
 
 export type SuspenseReason = (typeof suspenseReasons)[number]
 
@@ -19,34 +20,32 @@ export interface Claimed {
 /** Whose name a payment came in. A buyer whose name we do not know yet may pay in any; some banks name nobody. */
 export type PayerKind = 'own' | 'foreign' | 'unknown'
 
-/** Up to this much a payment without a name is taken by its reference and amount alone; operators may set another figure. */
-export const unnamedUpTo = amount('ZAR', 5_000_00n)
+/** What staff set of this. */
+interface Bounds {
+  /** Up to this much a payment without a name is taken by its reference and amount alone. */
+  readonly unnamedUpToCents: number
+}
 
 /** Why a payment cannot be credited; null when it pays the order. Any doubt is for a person. */
-export function doubtAbout(payment: Claimed, order: BuyOrder | null, unnamed: Amount): SuspenseReason | null {
+export function doubtAbout(
+  payment: Claimed,
+  order: BuyOrder | null,
+  { unnamedUpToCents }: Bounds,
+): SuspenseReason | null {
   if (!order) return 'unknown_reference'
   if (order.state === 'CREDITED') return 'already_paid'
   if (order.state === 'CANCELLED') return 'cancelled'
   if (payment.receivedAt >= order.expiresAt) return 'late'
   if (payment.amount.units !== order.fiat.units) return 'wrong_amount'
   if (payment.payer === 'foreign') return 'other_name'
-  if (payment.payer === 'unknown' && payment.amount.units > unnamed.units) return 'payer_unknown'
+  if (payment.payer === 'unknown' && payment.amount.units > BigInt(unnamedUpToCents)) return 'payer_unknown'
   // The last doubt of all: what bears this one is credited by itself once the account is let go.
   return payment.isFrozen ? 'account_suspended' : null
 }
 
 /** What its buyer reads about money that could not be credited; nothing of who paid it. */
-export const plainReasons: Readonly<Record<SuspenseReason, (ordered: string) => string>> = {
-  unknown_reference: () => 'Our team looks for the order that it belongs to.',
-  wrong_amount: (ordered) => `Your order is for ${ordered}. Our team offers you what it buys, or sends it back.`,
-  other_name: () => 'It did not come from an account in your own name, so our team checks it first.',
-  late: () => 'It came after your order had ended. Our team credits it or sends it back.',
-  already_paid: () => 'Your order was already paid. Our team offers you what it buys, or sends it back.',
-  cancelled: () => 'You had cancelled the order. Our team credits it or sends it back.',
-  payer_unknown: () => 'The bank did not tell us from whose account it came, so our team checks it first.',
-  awaiting_price: () => 'There is no reliable price right now. It is credited at the next one.',
-  account_suspended: () => 'Your account is suspended. It is credited when that ends, or our team sends it back.',
-}
+export const plainReason = (reason: SuspenseReason, ordered: Amount): Phrase =>
+  reason === 'wrong_amount' ? orderWords(reason, { ordered: randText(ordered) }) : orderWords(reason)
 
 /** Rand that arrived and that nobody can be credited for yet: it is at the bank, and it is not ours. */
 export const keepInSuspense = (paymentId: string, received: Amount): Posting => ({

@@ -1,5 +1,6 @@
 import type { BankResolution } from '@sengi/contract/onramp'
 import { type Amount, amount, randText } from '@sengi/money'
+import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 import { after, type BuyOrder } from './onramp.rules.ts'
 import type { SuspenseReason } from './payments.rules.ts'
 
@@ -40,8 +41,6 @@ export interface Resolution {
   readonly closedAt: Date | null
 }
 
-type Refusal = readonly ['second_person_needed' | 'invalid_request' | 'illegal_transition' | 'already_paid', string]
-
 /** Why this cannot be done with a payment; null when it can. Nobody decides about their own money. */
 export function refusalOfAct(
   act: ResolutionAct,
@@ -49,15 +48,14 @@ export function refusalOfAct(
   order: BuyOrder | null,
   staffId: string,
 ): Refusal | null {
-  if (order?.userId === staffId) return ['second_person_needed', 'You cannot decide about your own money']
+  if (order?.userId === staffId) return refusal('payment_is_own')
   if (act === 'return') return null
-  if (!order) return ['invalid_request', 'Say which order this payment is for']
+  if (!order) return refusal('payment_order_needed')
   return act === 'credit' ? refusalOfCredit(payment.amount, order) : null
 }
 
 function refusalOfCredit(received: Amount, order: BuyOrder): Refusal | null {
-  if (!after(order.state, 'settle'))
-    return ['already_paid', 'This order is already paid. Offer what came, or return it.']
+  if (!after(order.state, 'settle')) return refusal('payment_of_paid_order')
   if (received.units === order.fiat.units) return null
-  return ['illegal_transition', `The order is for ${randText(order.fiat)}. Offer what came, or return it.`]
+  return refusal('payment_of_other_amount', { amount: randText(order.fiat) })
 }

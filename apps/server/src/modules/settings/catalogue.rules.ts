@@ -1,3 +1,4 @@
+import type { CallRate } from '@sengi/contract/figures/call-rates'
 import { caps, cents, count, dates, days, type Figure, flag, inHours, rate, seconds, windows } from './figures.rules.ts'
 
 const rand = (amount: number): number => amount * 100
@@ -94,17 +95,72 @@ export const catalogue = {
   quotes: {
     heldSeconds: seconds(60, [10, hours(1)]),
   },
-  /** What one purchase may be, how long an order keeps its price and waits for its money, and how much may be ordered at once and in a span. */
+  /** Calls an hour: of somebody signed in, of a browser before, and what of them has a limit of its own. */
+  calls: {
+    signedIn: count(1_000, [10, any]),
+    visitor: count(100, [10, any]),
+    /** All browsers of a network together call as often as this many of them, whatever cookies they show. */
+    browsersOfNetwork: count(10, [1, 1_000]),
+    registrations: count(10, [1, any]),
+    /** For one browser. Guessing at one account is slowed down long before. */
+    signIns: count(60, [5, any]),
+    /** Judging a new password is work, and every try counts. */
+    passwordChanges: count(60, [1, any]),
+    pushSubscriptions: count(60, [1, any]),
+    /** A page open in several tabs asks again every minute. */
+    purchaseQuotes: count(600, [1, any]),
+    withdrawalQuotes: count(600, [1, any]),
+    lookUps: count(240, [1, any]),
+    contacts: count(240, [1, any]),
+    blocks: count(120, [1, any]),
+    reputations: count(240, [1, any]),
+    evidence: count(60, [1, any]),
+    receipts: count(120, [1, any]),
+    groups: count(60, [1, any]),
+    members: count(120, [1, any]),
+    groupExports: count(60, [1, any]),
+    groupImports: count(60, [1, any]),
+    requestsToAll: count(60, [1, any]),
+    /** The screen asks when the total has changed, which with ticking prices is every few seconds. */
+    insights: count(500, [1, any]),
+  } satisfies Record<CallRate, Figure<number>> & Record<string, Figure<number>>,
+  /** What somebody of a tier may turn into crypto within the days of a purchase. No law names these. */
+  kyc: {
+    tier0BuyCents: cents(rand(5_000), [0, anyCents]),
+    tier1BuyCents: cents(rand(50_000), [0, anyCents]),
+    tier2BuyCents: cents(rand(500_000), [0, anyCents]),
+    tier3BuyCents: cents(rand(5_000_000), [0, anyCents]),
+  },
+  /** When a price is believed. */
+  market: {
+    /** Older than this, a price is shown with its age and nobody trades on it. */
+    freshSeconds: seconds(60, [10, hours(1)]),
+    /** A move beyond this needs a second opinion, and two rounds within the next say the same. */
+    jumpBasisPoints: rate(2_000, [100, 9_000]),
+    agreementBasisPoints: rate(200, [0, 2_000]),
+    /** Between a bid and an ask further apart than this, the middle means nothing. */
+    widestSpreadBasisPoints: rate(500, [10, 5_000]),
+    /** Up to this, at the last known price, an old price judges limits and PIN, too: a feed that rests keeps nobody from a cup of coffee. */
+    judgedByOldCents: cents(rand(100), [0, rand(100_000)]),
+  },
+  /** What a purchase costs and may be, how long an order keeps its price and waits for its money, and how much may be ordered at once and in a span. */
   onramp: {
+    /** Added to the market price, and taken of the rand that is paid. */
+    spreadBasisPoints: rate(100, [0, 1_000]),
+    feeBasisPoints: rate(50, [0, 1_000]),
     smallestCents: cents(rand(50), [1, rand(10_000)]),
     largestCents: cents(rand(5_000_000), [rand(10_000), anyCents]),
     priceHeldSeconds: seconds(minutes(10), [minutes(1), hours(24)]),
+    /** How far the market may move after that while the price still stands. */
+    priceToleranceBasisPoints: rate(100, [0, 5_000]),
     /** A week always holds three days on which banks work, Easter and Christmas included. */
     paymentSeconds: seconds(inDays(7), [hours(1), inDays(30)]),
     /** How long an order that came to nothing counts against the limit, so that nobody rolls a held price on. */
     lapsedSeconds: seconds(hours(1), [0, inDays(1)]),
     openOrdersAtMost: count(5, [1, any]),
     limitDays: days(30, [1, 365]),
+    /** Up to this much a payment that names no payer is credited by its reference and amount alone. */
+    unnamedUpToCents: cents(rand(5_000), [0, rand(5_000_000)]),
   },
   /** Money that waits for the owner of an e-mail address: how long, and how often for one sender, because letters to strangers are no trade. */
   claims: {

@@ -22,7 +22,12 @@ export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests }: F
     hours: brake.hours,
   },
   quotes: { held_seconds: quotes.heldSeconds },
-  onramp: { smallest_zar: zar(onramp.smallestCents) },
+  onramp: {
+    smallest_zar: zar(onramp.smallestCents),
+    spread_basis_points: onramp.spreadBasisPoints,
+    fee_basis_points: onramp.feeBasisPoints,
+    lapsed_seconds: onramp.lapsedSeconds,
+  },
   claims: { wait_seconds: claims.waitSeconds },
   requests: { open_seconds: requests.openSeconds },
 })

@@ -15,6 +15,8 @@ export interface Figure<T> {
     | 'caps'
     | 'coins'
   readonly standard: T
+  /** The least and the most, of a figure that is one number. */
+  readonly bounds?: Bounds
   readonly fault: (value: unknown) => string | null
 }
 
@@ -29,6 +31,7 @@ const whole =
   (standard: number, bounds: Bounds): Figure<number> => ({
     kind,
     standard,
+    bounds,
     fault: (value) => (isWhole(value, bounds) ? null : `A whole number from ${bounds[0]} to ${bounds[1]}`),
   })
 

@@ -4,7 +4,7 @@ import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { presentChange, presentFigures, presentSheet } from './figures-wire.rules.ts'
 import { changeFigure, figuresOf } from './settings.service.ts'
-import { listChanges, listEveryChange } from './settings.store.ts'
+import { getChange, listChanges, listEveryChange } from './settings.store.ts'
 
 export const settingsRoutes = (): Route[] => [
   ...serve(figures, {
@@ -27,10 +27,9 @@ export const settingsRoutes = (): Route[] => [
     },
     changeFigure: {
       permission: 'config.change',
-      handle: async ({ db, user, body: { key, value, from, reason } }) =>
-        presentChange(
-          await changeFigure(db, { staffId: user.id, key, value, from: from ? new Date(from) : null, reason }),
-        ),
+      act: ({ db, user, body: { key, value, from, reason } }) =>
+        changeFigure(db, { staffId: user.id, key, value, from: from ? new Date(from) : null, reason }),
+      show: async ({ db }, id) => presentChange(await getChange(db, id)),
     },
   }),
 ]

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors.ts'
 import type { LiveHub } from '../../platform/live.ts'
 import type { Figures } from './catalogue.rules.ts'
 import { entries, type FigureChange, figuresAt, someLieAhead } from './settings.rules.ts'
-import { insertChange, listEveryChange, type RecordedChange } from './settings.store.ts'
+import { insertChange, listEveryChange } from './settings.store.ts'
 
 /** What one process knows by heart of one database; null while it has to ask. */
 interface Memory {
@@ -84,25 +84,26 @@ interface Wish {
 }
 
 /**
- * Changes a figure from a moment on that is not over. What was agreed before keeps the figures that it was agreed with.
+ * Changes a figure from a moment on that is not over, and answers the change's id. What was agreed before keeps the figures that it was
+ * agreed with.
  * @throws DomainError figure_not_found, figure_refused
  */
-export async function changeFigure(db: Db, { staffId, key, value, from, reason }: Wish): Promise<RecordedChange> {
+export async function changeFigure(db: Db, { staffId, key, value, from, reason }: Wish): Promise<string> {
   const entry = entries.get(key)
   if (!entry) throw new DomainError('figure_not_found', 'There is no such figure')
   const fault = entry.figure.fault(value)
   if (fault) throw new DomainError('figure_refused', `This figure cannot be that. ${fault}.`)
 
-  const change = await inTransaction(db, async (tx) => {
+  const id = await inTransaction(db, async (tx) => {
     const now = await clockNow(tx)
     if (from && from < now) throw new DomainError('figure_refused', 'A figure cannot change in the past')
     const made = await insertChange(tx, { key, value, fromWhen: from ?? now, changedBy: staffId, reason })
     const detail = { change_id: made.id, value, from: made.fromWhen.toISOString() }
     await recordAudit(tx, { actorId: staffId, action: 'figure.changed', subject: key, detail })
-    return made
+    return made.id
   })
   await forget(db)
-  return change
+  return id
 }
 
 /** Whoever changed a figure does not wait until its own process hears of it. */

@@ -40,6 +40,10 @@ export async function listChanges(db: Db, key: string | undefined, { limit, befo
   return rows.map(toChange)
 }
 
+export async function getChange(db: Db, id: string): Promise<RecordedChange> {
+  return toChange(await db.selectFrom('setting_change').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+
 export async function insertChange(
   tx: Tx,
   { key, value, fromWhen, changedBy, reason }: Omit<RecordedChange, 'id' | 'changedAt'>,

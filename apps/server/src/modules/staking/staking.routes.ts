@@ -1,9 +1,12 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type StakePosition, type StakeReward, staking } from '@sengi/contract/staking'
 import { type Amount, formatAmount, rewardAfter } from '@sengi/money'
 import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { inWords } from '../../platform/words/words.ts'
 import { requireTier } from '../auth/index.ts'
+import { poolWords, riskPhrase } from './pool-words.rules.ts'
 import { listPools } from './pools.store.ts'
 import { listPositionsOf, type ShownPosition } from './positions.store.ts'
 import { listPaidDays, type PaidDay } from './rewards.store.ts'
@@ -16,13 +19,13 @@ const noDay = '2147483647'
 export function stakingRoutes(): Route[] {
   return serve(staking, {
     listPools: {
-      handle: async ({ db, query, nextPage }) => {
+      handle: async ({ db, query, nextPage, language }) => {
         const pools = await readPage(
           { query, nextPage },
           ({ before: seen = '0', limit }) => listPools(db, Number(seen), limit),
           { pattern: numberPosition, of: ({ place }) => String(place) },
         )
-        return pools.map(presentPool)
+        return pools.map((pool) => presentPool(pool, language))
       },
     },
     listPositions: {
@@ -61,11 +64,17 @@ export function stakingRoutes(): Route[] {
     stake: {
       guard: requireTier(1, 'Staking'),
       act: async ({ db, user, body }) => (await stake(db, user.id, body)).id,
-      show: async ({ db, user }, id) => ({ message: 'Successfully staked!', position: await shown(db, user.id, id) }),
+      show: async ({ db, user, language }, id) => ({
+        message: inWords(language, poolWords('staked')),
+        position: await shown(db, user.id, id),
+      }),
     },
     unstake: {
       act: async ({ db, user, params }) => (await unstake(db, user.id, params.position_id)).id,
-      show: async ({ db, user }, id) => ({ message: 'Successfully unstaked!', position: await shown(db, user.id, id) }),
+      show: async ({ db, user, language }, id) => ({
+        message: inWords(language, poolWords('unstaked')),
+        position: await shown(db, user.id, id),
+      }),
     },
   })
 }
@@ -73,7 +82,7 @@ export function stakingRoutes(): Route[] {
 const shown = async (db: Db, userId: string, positionId: string): Promise<StakePosition> =>
   (await presenter(db))(await getPosition(db, userId, positionId))
 
-const presentPool = (pool: Pool) => ({
+const presentPool = (pool: Pool, language: SpokenLanguage) => ({
   id: pool.id,
   name: pool.name,
   asset: pool.asset,
@@ -83,9 +92,15 @@ const presentPool = (pool: Pool) => ({
   cap: formatAmount(pool.cap),
   filled: formatAmount(pool.filled),
   state: pool.state,
-  risk: pool.risk,
+  risk: riskOf(pool, language),
   rewards_late: pool.shortSince !== null,
 })
+
+/** A risk whose row says something else by now is told as it is: an old translation would promise what does not hold any more. */
+function riskOf({ id, risk }: Pool, language: SpokenLanguage): string {
+  const phrase = riskPhrase(id)
+  return phrase && inWords('en', phrase) === risk ? inWords(language, phrase) : risk
+}
 
 async function presenter(db: Db) {
   const worthOf: (amount: Amount) => Amount | null = await valuer(db)

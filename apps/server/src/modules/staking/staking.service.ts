@@ -25,10 +25,10 @@ export function stake(db: Db, userId: string, input: { pool_id: string; amount: 
   return inTransaction(db, async (tx) => {
     await requireNotFrozen(tx, userId)
     const pool = await findPool(tx, input.pool_id)
-    if (!pool) throw new DomainError('pool_not_found', 'This pool does not exist')
+    if (!pool) throw new DomainError('pool_not_found')
     const amount = { ...parseAmount(pool.asset, input.amount), asset: pool.asset }
     if (amount.units < pool.min.units) {
-      throw new DomainError('amount_below_minimum', `The minimum is ${fullCryptoText(pool.min)}`)
+      throw new DomainError('stake_below_minimum', { amount: fullCryptoText(pool.min) })
     }
     if (!(await takeRoom(tx, pool.id, amount.units))) throw await noRoom(tx, pool.id)
 
@@ -53,9 +53,9 @@ export function stake(db: Db, userId: string, input: { pool_id: string; amount: 
 /** Why nothing went into a pool. */
 async function noRoom(tx: Tx, poolId: string): Promise<DomainError> {
   const pool = await findPool(tx, poolId)
-  if (pool?.state !== 'OPEN') return new DomainError('pool_closed', 'This pool takes no stakes at the moment')
-  if (pool.shortSince) return new DomainError('pool_closed', 'This pool takes no stakes while its rewards are late')
-  return new DomainError('pool_full', `This pool has room for ${roomText(pool)} only`)
+  if (pool?.state !== 'OPEN') return new DomainError('pool_closed')
+  if (pool.shortSince) return new DomainError('pool_rewards_late')
+  return new DomainError('pool_full', { room: roomText(pool) })
 }
 
 const roomText = ({ cap, filled }: Pool): string => fullCryptoText(minus(cap, filled))
@@ -67,7 +67,7 @@ export function unstake(db: Db, userId: string, positionId: string): Promise<Pos
     const locked = await lockPositionOf(tx, userId, positionId)
     if (!locked) throw positionNotFound()
     const { position, now } = locked
-    if (position.state === 'CLOSED') throw new DomainError('already_unstaked', 'This stake was taken out already')
+    if (position.state === 'CLOSED') throw new DomainError('already_unstaked')
     if (!mayUnstake(position, now)) throw stillLocked(position)
 
     const closed: Position = { ...position, state: 'CLOSED', closedAt: now }
@@ -82,11 +82,10 @@ export function unstake(db: Db, userId: string, positionId: string): Promise<Pos
   })
 }
 
-const stillLocked = (position: Position) =>
-  new DomainError('still_locked', `This stake is locked until ${unlockDay(position)}`)
+const stillLocked = (position: Position) => new DomainError('still_locked', { day: unlockDay(position) })
 
 /** The same answer for what never was and for what is somebody else's. */
-const positionNotFound = () => new DomainError('position_not_found', 'This stake does not exist')
+const positionNotFound = () => new DomainError('position_not_found')
 
 /** @throws DomainError position_not_found */
 export async function getPosition(db: Db, userId: string, positionId: string) {

@@ -145,7 +145,7 @@ describe('staking', () => {
   test('refuses too little, too much, unknown and closed pools', async () => {
     const someone = await aStaker('USDT', '100')
 
-    expect(await refusal(stake(someone, 'Tether Flexible', '4.999999'))).toBe('amount_below_minimum')
+    expect(await refusal(stake(someone, 'Tether Flexible', '4.999999'))).toBe('stake_below_minimum')
     expect(await refusal(stake(someone, 'Tether Flexible', '100.000001'))).toBe('insufficient_funds')
     expect(await refusal(stake(someone, 'Tether Flexible', '5.0000001'))).toBe('amount_precision')
     expect(await refusal(stake(someone, 'Streak Club', '50'))).toBe('pool_closed')
@@ -294,7 +294,7 @@ describe('rewards', () => {
     expect(await poolOf('Tether 60 Days')).toMatchObject({ rewards_late: true })
     expect((await open(someone))[0]).toMatchObject({ rewards_late: true, rewards_earned: '0.000000' })
     const other = await aStaker('USDT', '100')
-    expect(await refusal(stake(other, 'Tether 60 Days', '50'))).toBe('pool_closed')
+    expect(await refusal(stake(other, 'Tether 60 Days', '50'))).toBe('pool_rewards_late')
 
     await cover('USDT', '10')
     await payRewards(market.api.db)
@@ -426,4 +426,29 @@ test('who has a locked stake is told once when it can be taken out', async () =>
     [someone.id],
   )
   expect(told).toEqual([{ link: `/stake/positions/${position.id}` }])
+})
+
+test('who reads Afrikaans is told the risk and refused in Afrikaans, pools keep their names, and a risk that was rewritten is told as it is', async () => {
+  const someone = await aStaker('USDT', '100')
+  const headers = { authorization: `Bearer ${someone.token}`, 'accept-language': 'af' }
+  const http = (url: string, payload?: object) =>
+    market.api.http.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload && { payload }) })
+  const told = async () => (await http('/api/staking/pools')).json() as StakePool[]
+  const pool = await poolOf('Tether Flexible')
+
+  expect((await told()).map(({ name }) => name)).toEqual((await pools()).map(({ name }) => name))
+  for (const { risk } of await told()) expect(risk).toMatch(/Jou|Jy|Sengi betaal/)
+  const little = await http('/api/staking/stake', { pool_id: pool.id, amount: '1' })
+  expect(little.json()).toMatchObject({ code: 'stake_below_minimum', detail: 'Die minimum is 5 USDT' })
+  const staked = await http('/api/staking/stake', { pool_id: pool.id, amount: '50' })
+  expect(staked.json()).toMatchObject({ message: 'Suksesvol gestaaf!', position: { pool_name: 'Tether Flexible' } })
+
+  await asOwner(
+    market.world.url,
+    `update stake_pool set risk = 'Something else by now: this pool pays from another source.' where id = $1`,
+    [pool.id],
+  )
+  expect((await told()).find(({ id }) => id === pool.id)?.risk).toBe(
+    'Something else by now: this pool pays from another source.',
+  )
 })

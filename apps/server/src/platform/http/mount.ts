@@ -56,7 +56,7 @@ function mountRoute(app: FastifyInstance, db: Db, authenticate: Authenticate, ro
     schema: schemaOf(route),
     config: {
       takesToken: endpoint.auth !== 'none',
-      ...(route.hourlyLimit !== undefined && { rateLimit: { max: route.hourlyLimit } }),
+      ...(route.hourlyLimit !== undefined && { callRate: route.hourlyLimit, rateLimit: {} }),
     },
     onRequest: async (request) =>
       identify(request, endpoint, (token) => authenticate(db, token, isBackground(request))),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, anApi, aUser } from '../../../test/api.ts'
+import { type Api, anApi, aUser, setFigures } from '../../../test/api.ts'
 import { aBrowser, type Browser } from '../../../test/browsers.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
 import { runAll } from '../background/recurring.ts'
@@ -237,4 +237,46 @@ test('windows that are over are forgotten, those that run are not', async () => 
   )
 
   expect(await windowsOf('102.27.')).toEqual([{ caller: 'network:102.27.1.0/24', hits: 5 }])
+})
+
+test('how often may be called is a figure, in general and for what has a limit of its own, and a change needs no restart', async () => {
+  const address = '102.30.0.1'
+  const register = async () => {
+    const payload = { email: 'a@b.co', username: 'x', password: 'short' }
+    const answer = await api.http.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload,
+      remoteAddress: address,
+    })
+    return Number(answer.headers['x-ratelimit-remaining'])
+  }
+  expect([await remaining('/api/environment', address), await register()]).toEqual([99, 9])
+
+  await setFigures(world, { 'calls.visitor': 20, 'calls.registrations': 3 })
+  expect([await remaining('/api/environment', address), await register()]).toEqual([18, 1])
+  const fourth = [await register(), await register()]
+  expect(fourth).toEqual([0, 0])
+  const refused = await api.http.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { email: 'a@b.co', username: 'x', password: 'short' },
+    remoteAddress: address,
+  })
+  expect(refused.statusCode).toBe(429)
+
+  await setFigures(world, { 'calls.visitor': 100, 'calls.registrations': 10 })
+  expect([await remaining('/api/environment', address), await register()]).toEqual([97, 4])
+})
+
+test('how many browsers of a network count is a figure', async () => {
+  const address = '102.31.0.1'
+  const browser = await aBrowser(api, address)
+  await busy('visitors network:102.31.0.0/24', 250)
+  expect(await left(browser)).toBe(99)
+
+  await setFigures(world, { 'calls.browsers_of_network': 2 })
+  expect(await left(browser)).toBe('refused')
+  await setFigures(world, { 'calls.browsers_of_network': 10 })
+  expect(await left(browser)).toBe(98)
 })

@@ -1,27 +1,40 @@
 import rateLimit from '@fastify/rate-limit'
+import type { CallRate } from '@sengi/contract/figures/call-rates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import { networkOf } from './origin.ts'
 
-const hour = 3_600_000
-const hourly = { signedIn: 1_000, visitor: 100 }
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which limit of its own a call has. */
+    callRate?: CallRate
+  }
+}
 
-/** All browsers of a network together call as often as this many of them, whatever cookies they show. */
-const browsersOfNetwork = 10
+const hour = 3_600_000
+
+/** How often may be called within an hour, as it holds now; all browsers of a network as often as so many of them. */
+type Allowed = (db: Db) => Promise<Readonly<Record<CallRate | 'signedIn' | 'visitor' | 'browsersOfNetwork', number>>>
 
 /** Whether somebody has an account and signed in with this browser: what it costs to become one bounds how many there are. */
 type IsKnown = (db: Db, visitor: string) => Promise<boolean>
 
+interface Terms {
+  readonly isKnown: IsKnown
+  readonly allowed: Allowed
+}
+
 /** Requests per hour and caller, counted in the database so that every process sees the same. */
-export async function registerRateLimit(app: FastifyInstance, db: Db, isKnown: IsKnown): Promise<void> {
+export async function registerRateLimit(app: FastifyInstance, db: Db, terms: Terms): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     timeWindow: hour,
-    max: (request) => (request.principal ? hourly.signedIn : hourly.visitor),
+    max: async ({ principal, routeOptions }) =>
+      (await terms.allowed(db))[routeOptions.config.callRate ?? (principal ? 'signedIn' : 'visitor')],
     keyGenerator: callerOf,
-    store: storeOn(db, isKnown),
+    store: storeOn(db, terms),
     // By the route that answers: the address itself can be written in more than one way.
     allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url === '/api/health',
     errorResponseBuilder: (_request, { ttl }) =>
@@ -53,7 +66,7 @@ interface Counted {
 }
 type Report = (error: Error | null, result?: Counted) => void
 
-const storeOn = (db: Db, isKnown: IsKnown) =>
+const storeOn = (db: Db, terms: Terms) =>
   class RateWindows {
     readonly #prefix: string
     constructor(options: { prefix?: string }) {
@@ -61,7 +74,7 @@ const storeOn = (db: Db, isKnown: IsKnown) =>
     }
     incr(caller: string, report: Report, timeWindow: number, max: number): void {
       const window = { prefix: this.#prefix, caller, timeWindow, max }
-      countCaller(db, isKnown, window).then((result) => report(null, result), report)
+      countCaller(db, terms, window).then((result) => report(null, result), report)
     }
     /** A route with a limit of its own counts for itself, and for nobody else. */
     child({ routeInfo }: LimitedRoute): RateWindows {
@@ -81,11 +94,15 @@ interface Window {
  * A browser counts for itself within what its network may have in all. Cookies cost nothing, so a fresh one for each request
  * ends there; a browser that somebody signed in with goes on, so that no stranger of its network can keep its owner out.
  */
-async function countCaller(db: Db, isKnown: IsKnown, { prefix, caller, timeWindow, max }: Window): Promise<Counted> {
+async function countCaller(
+  db: Db,
+  { isKnown, allowed }: Terms,
+  { prefix, caller, timeWindow, max }: Window,
+): Promise<Counted> {
   const [, visitor, network] = ofVisitor.exec(caller) ?? []
   if (visitor) {
     const all = await countRequest(db, `${prefix}visitors ${network}`, timeWindow)
-    const isFull = all.current > max * browsersOfNetwork
+    const isFull = all.current > max * (await allowed(db)).browsersOfNetwork
     if (isFull && !(await isKnown(db, visitor))) return { current: max + 1, ttl: all.ttl }
   }
   return countRequest(db, prefix + caller, timeWindow)

@@ -1,5 +1,6 @@
 import type { Permission } from '@sengi/contract/auth'
 import type { Api, Confirmation, Endpoint, Output, ResponseOf } from '@sengi/contract/endpoint'
+import type { CallRate } from '@sengi/contract/figures/call-rates'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Db } from '../db.ts'
 import type { IdempotencyKey } from '../idempotency.ts'
@@ -64,8 +65,8 @@ interface Acting<E extends Endpoint> {
 
 interface Terms {
   guard?: Guard
-  /** Calls an hour for one account, browser or network without a cookie, where the general limit is too generous. */
-  hourlyLimit?: number
+  /** Which limit of its own this call has an hour, for one account, browser or network without a cookie. */
+  hourlyLimit?: CallRate
   /** The handler stores the key itself, as group commit does. */
   keepsKey?: true
 }
@@ -82,7 +83,7 @@ export interface Route {
   guard: Guard | undefined
   permission: Permission | undefined
   keepsKey: boolean
-  hourlyLimit: number | undefined
+  hourlyLimit: CallRate | undefined
   work: Work
 }
 

@@ -49,6 +49,4 @@ export interface SandboxBank extends BankFeed {
 export interface Bank {
   readonly feed: BankFeed
   readonly sandbox: SandboxBank | null
-  /** Up to how much a payment that names nobody is taken by its reference and amount alone, where operators say so. */
-  readonly unnamedUpTo: Amount | undefined
 }

@@ -1,4 +1,3 @@
-import { type Amount, amount } from '@sengi/money'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Bank } from './bank.ts'
@@ -6,12 +5,9 @@ import { investecBank } from './investec.ts'
 import { sandboxBank } from './sandbox.ts'
 
 /** The bank that the configuration names. */
-export const openBank = (config: Config, db: Db): Bank => ({
-  ...banks[config.BANK](config, db),
-  unnamedUpTo: randOf(config.BANK_UNNAMED_UP_TO),
-})
+export const openBank = (config: Config, db: Db): Bank => banks[config.BANK](config, db)
 
-const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Omit<Bank, 'unnamedUpTo'>>> = {
+const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Bank>> = {
   sandbox: (_config, db) => {
     const sandbox = sandboxBank(db)
     return { feed: sandbox, sandbox }
@@ -26,9 +22,6 @@ const banks: Readonly<Record<Config['BANK'], (config: Config, db: Db) => Omit<Ba
     sandbox: null,
   }),
 }
-
-const randOf = (rand: number | undefined): Amount | undefined =>
-  rand === undefined ? undefined : amount('ZAR', BigInt(rand) * 100n)
 
 /** The configuration was refused at start when one of these is missing. */
 function given(value: string | undefined): string {

@@ -1,4 +1,6 @@
+import { spanOf } from '@sengi/money'
 import { useState } from 'react'
+import { useFigures } from '../../lib/live/figures.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/overlays/late-dialogs.tsx'
@@ -8,6 +10,7 @@ import { useCancelOrder } from './use-buying.ts'
 
 export function CancelOrder({ orderId }: { orderId: string }) {
   const t = useWords(buyWords)
+  const lapsedSeconds = useFigures()?.onramp.lapsed_seconds
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useCancelOrder(orderId)
   const cancel = () =>
@@ -33,7 +36,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
         busy={isPending}
         onConfirm={cancel}
       >
-        {t('cancel_line')}
+        {lapsedSeconds === undefined ? t('cancel_soon') : t('cancel_line', spanOf(lapsedSeconds))}
       </AlertDialog>
     </>
   )

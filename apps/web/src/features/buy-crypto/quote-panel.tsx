@@ -42,7 +42,7 @@ export function QuotePanel({ quote, offsetMs, idempotencyKey, onRefresh, isRefre
         },
         onError: (error) => {
           toast.failure(t('order_not_created'), error.message)
-          setExpired(error instanceof ApiError && error.problem.code === 'quote_expired')
+          setExpired(error instanceof ApiError && isOver(error.problem.code))
         },
       },
     )
@@ -113,3 +113,5 @@ const Row = ({ label, strong, children }: { label: string; strong?: boolean; chi
     </dd>
   </div>
 )
+
+const isOver = (code: string): boolean => code === 'buy_quote_expired' || code === 'buy_quote_used'

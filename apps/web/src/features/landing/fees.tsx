@@ -9,7 +9,7 @@ const feesOf = (t: Say<LandingWords>): { act: string; fee: ReactNode; note?: Rea
   { act: t('open_account'), fee: t('free') },
   {
     act: t('buy_with_rand'),
-    fee: t('buy_fee'),
+    fee: <Figure name="buy_fee" />,
     note: t.drawn('buy_note', { quote: <Figure name="quote" /> }),
   },
   { act: t('send_user'), fee: t('free') },

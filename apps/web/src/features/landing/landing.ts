@@ -27,14 +27,19 @@ showSandboxParts().catch(() => undefined)
 /** In the shortest words there are: those of the app would bring the whole of its money along. */
 async function showFigures() {
   const { p2p, quotes, onramp } = (await (await fetch('/api/figures')).json()) as FigureSheet
-  const texts: Record<FigureName, string> = {
-    p2p_fee: `${p2p.fee_basis_points / 100}%`,
-    quote: String(quotes.held_seconds),
-    smallest: `R${onramp.smallest_zar.replace(/\.00$/, '')}`,
+  const percent = (basisPoints: number) => `${basisPoints / 100}%`
+  const texts: Record<FigureName, string[]> = {
+    p2p_fee: [percent(p2p.fee_basis_points)],
+    buy_fee: [percent(onramp.fee_basis_points), percent(onramp.spread_basis_points)],
+    quote: [String(quotes.held_seconds)],
+    smallest: [`R${onramp.smallest_zar.replace(/\.00$/, '')}`],
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-figure]')) {
-    const figure = texts[part.dataset['figure'] as FigureName]
-    part.textContent = part.dataset['text']?.replace(figureMark, figure) ?? figure
+    const figures = texts[part.dataset['figure'] as FigureName]
+    part.textContent = figures.reduce(
+      (text, figure) => text.replace(figureMark, figure),
+      part.dataset['text'] ?? figureMark,
+    )
   }
 }
 showFigures().catch(() => undefined)

@@ -37,7 +37,12 @@ connection.fetch = async (input, init) => {
   return response
 }
 
-const sessionIsOver = new Set<string | undefined>(['sign_in_required', 'token_invalid', 'account_suspended'])
+const sessionIsOver = new Set<string | undefined>([
+  'sign_in_required',
+  'token_invalid',
+  'account_suspended',
+  'payment_buyer_suspended',
+])
 
 async function isOver(response: Response): Promise<boolean> {
   const problem: Problem | null = await response

@@ -812,7 +812,8 @@ export interface BuyWords {
   cancel: None
   cancel_title: None
   keep: None
-  cancel_line: None
+  cancel_line: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'count' }
+  cancel_soon: None
   copied_all: None
   copy_all: None
   all_details: { reference: 'slot'; amount: 'slot'; bank: 'slot'; name: 'slot'; number: 'slot'; branch: 'slot' }
@@ -1149,7 +1150,8 @@ export interface LandingWords {
   open_account: None
   free: None
   buy_with_rand: None
-  buy_fee: None
+  buy_fee: { fee: 'slot'; spread: 'slot' }
+  fee_and_spread: None
   buy_note: { quote: 'slot' }
   send_user: None
   request_or_split: None

@@ -1,9 +1,10 @@
 import { type Suspension as OnTheWire, suspensions } from '@sengi/contract/auth/suspensions'
+import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { lapsesAt, type Suspension, standingAsk } from './suspensions.rules.ts'
 import { askToLift, lift, refuseToLift, suspendAccount } from './suspensions.service.ts'
-import { listSuspensions } from './suspensions.store.ts'
+import { getSuspension, listSuspensions } from './suspensions.store.ts'
 
 const permission = 'users.suspend'
 
@@ -19,24 +20,28 @@ export const suspensionRoutes = (publicUrl: string): Route[] =>
     },
     suspendAccount: {
       permission,
-      handle: async ({ db, user, body }) => present(await suspendAccount(db, { ...body, by: user.id, publicUrl })),
+      act: ({ db, user, body }) => suspendAccount(db, { ...body, by: user.id, publicUrl }),
+      show,
     },
     askToLiftSuspension: {
       permission,
-      handle: async ({ db, user, params: { suspension_id: id }, body: { reason } }) =>
-        present(await askToLift(db, { id, reason, by: user.id, publicUrl })),
+      act: ({ db, user, params: { suspension_id: id }, body: { reason } }) =>
+        askToLift(db, { id, reason, by: user.id, publicUrl }),
+      show,
     },
     liftSuspension: {
       permission,
-      handle: async ({ db, user, params: { suspension_id: id } }) =>
-        present(await lift(db, { id, by: user.id, publicUrl })),
+      act: ({ db, user, params: { suspension_id: id } }) => lift(db, { id, by: user.id, publicUrl }),
+      show,
     },
     refuseToLiftSuspension: {
       permission,
-      handle: async ({ db, user, params: { suspension_id: id } }) =>
-        present(await refuseToLift(db, { id, by: user.id, publicUrl })),
+      act: ({ db, user, params: { suspension_id: id } }) => refuseToLift(db, { id, by: user.id, publicUrl }),
+      show,
     },
   })
+
+const show = async ({ db }: { db: Db }, id: string) => present(await getSuspension(db, id))
 
 const present = (suspension: Suspension): OnTheWire => {
   const { lifted } = suspension

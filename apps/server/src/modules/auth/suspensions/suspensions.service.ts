@@ -33,12 +33,12 @@ interface Stopping extends Decider {
 
 /**
  * Stops an account, at once and by one person: every session ends and the money rests. It is answered when whatever of theirs
- * was being done is done; nothing is paid after it. @throws DomainError person_not_found, already_suspended
+ * was being done is done; nothing is paid after it. Answers the suspension's id. @throws DomainError person_not_found, already_suspended
  */
-export async function suspendAccount(db: Db, stopping: Stopping): Promise<Suspension> {
-  const suspension = await stop(db, stopping)
-  await settle(db, suspension.userId)
-  return suspension
+export async function suspendAccount(db: Db, stopping: Stopping): Promise<string> {
+  const { id, userId } = await stop(db, stopping)
+  await settle(db, userId)
+  return id
 }
 
 const stop = (db: Db, { account, reason, by, publicUrl }: Stopping): Promise<Suspension> =>
@@ -83,7 +83,7 @@ export interface Command extends Decider {
 }
 
 /** One person says why an account can be let go, so that another one can agree. A wish that stands is not overwritten. */
-export const askToLift = (db: Db, { reason, ...command }: Command & { reason: string }): Promise<Suspension> =>
+export const askToLift = (db: Db, { reason, ...command }: Command & { reason: string }): Promise<string> =>
   onOpen(db, command, async (tx, suspension) => {
     if (standingAsk(suspension)) {
       throw new DomainError('illegal_transition', 'Somebody asked for this already. Another person has to agree.')
@@ -93,7 +93,7 @@ export const askToLift = (db: Db, { reason, ...command }: Command & { reason: st
   })
 
 /** Another person lets the account go. */
-export const lift = (db: Db, command: Command): Promise<Suspension> =>
+export const lift = (db: Db, command: Command): Promise<string> =>
   onOpen(db, command, async (tx, suspension) => {
     const fault = liftFault(suspension, command.by)
     if (fault) throw faults[fault]()
@@ -106,7 +106,7 @@ export const lift = (db: Db, command: Command): Promise<Suspension> =>
   })
 
 /** The account stays suspended: whoever wants it let go has to ask anew. */
-export const refuseToLift = (db: Db, command: Command): Promise<Suspension> =>
+export const refuseToLift = (db: Db, command: Command): Promise<string> =>
   onOpen(db, command, async (tx, suspension) => {
     if (!suspension.ask) throw faults.not_asked()
     await store.noteLiftAsk(tx, suspension.id, null)
@@ -129,18 +129,15 @@ const faults: Readonly<Record<LiftFault, () => DomainError>> = {
   same_person: () => new DomainError('second_person_needed', 'Somebody else has to agree to what you asked for'),
 }
 
-function onOpen(
-  db: Db,
-  { id, by }: Command,
-  act: (tx: Tx, suspension: Suspension) => Promise<void>,
-): Promise<Suspension> {
+/** Decides about a suspension that is held, and answers its id. */
+function onOpen(db: Db, { id, by }: Command, act: (tx: Tx, suspension: Suspension) => Promise<void>): Promise<string> {
   return inTransaction(db, async (tx) => {
     const suspension = await store.lockSuspension(tx, id)
     if (!suspension) throw new DomainError('suspension_not_found', 'There is no such suspension')
     if (suspension.lifted) throw faults.over()
     if (suspension.userId === by) throw faults.own()
     await act(tx, suspension)
-    return store.getSuspension(tx, id)
+    return id
   })
 }
 

@@ -36,7 +36,7 @@ export const expensesRoutes = (storage: Storage): Route[] =>
       show,
     },
     attachReceipt: {
-      hourlyLimit: 120,
+      hourlyLimit: 'receipts',
       act: ({ db, user, params, body }) =>
         attachReceipt(db, storage, user.id, params.group_id, params.expense_id, body),
       show,

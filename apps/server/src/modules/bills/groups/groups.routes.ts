@@ -28,7 +28,7 @@ export const groupsRoutes = (): Route[] =>
       },
     },
     createGroup: {
-      hourlyLimit: 60,
+      hourlyLimit: 'groups',
       keepsKey: true,
       act: ({ db, user, body, claim }) => makeGroup(db, user, body, claim),
       show: async ({ db, user }, groupId) => presentGroup(await viewGroup(db, user.id, groupId)),
@@ -42,7 +42,7 @@ export const groupsRoutes = (): Route[] =>
       show: showGroup,
     },
     addMembers: {
-      hourlyLimit: 120,
+      hourlyLimit: 'members',
       act: ({ db, user, params, body }) => addMembers(db, user, params.group_id, body),
       show: showGroup,
     },
@@ -67,11 +67,11 @@ export const groupsRoutes = (): Route[] =>
     },
     listHistory: { handle: history },
     exportGroup: {
-      hourlyLimit: 60,
+      hourlyLimit: 'groupExports',
       handle: ({ db, user, params, language }) => exportGroup(db, user.id, params.group_id, language),
     },
     importExpenses: {
-      hourlyLimit: 60,
+      hourlyLimit: 'groupImports',
       handle: ({ db, user, params, body, language }) => importExpenses(db, user, params.group_id, body.bytes, language),
     },
   })

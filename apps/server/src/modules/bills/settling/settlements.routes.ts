@@ -65,7 +65,7 @@ export const settlementsRoutes = (): Route[] =>
     },
     // Who was asked is in rows, who was not and why is in none: the answer is what the act judged, and reads nothing more.
     requestAll: {
-      hourlyLimit: 60,
+      hourlyLimit: 'requestsToAll',
       handle: async ({ db, user, params, body, language }) =>
         presentAsked(await requestAll(db, user.id, params.group_id, body.asset), language),
     },

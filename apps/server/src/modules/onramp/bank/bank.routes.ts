@@ -20,25 +20,19 @@ export const bankRoutes = (): Route[] =>
     },
     resolvePayment: {
       permission: 'bank.resolve',
-      handle: async ({ db, user, params, body: { act, reason, evidence, order_id: orderId } }) => {
-        const ask = { staffId: user.id, paymentId: params.payment_id, act, reason, evidence, orderId }
-        await resolvePayment(db, ask)
-        return show(db, params.payment_id)
-      },
+      act: ({ db, user, params, body: { act, reason, evidence, order_id: orderId } }) =>
+        resolvePayment(db, { staffId: user.id, paymentId: params.payment_id, act, reason, evidence, orderId }),
+      show,
     },
     approveResolution: {
       permission: 'treasury.approve',
-      handle: async ({ db, user, params }) => {
-        await approveResolution(db, { staffId: user.id, paymentId: params.payment_id })
-        return show(db, params.payment_id)
-      },
+      act: ({ db, user, params }) => approveResolution(db, { staffId: user.id, paymentId: params.payment_id }),
+      show,
     },
     withdrawResolution: {
       permission: 'bank.resolve',
-      handle: async ({ db, user, params }) => {
-        await withdrawResolution(db, { staffId: user.id, paymentId: params.payment_id })
-        return show(db, params.payment_id)
-      },
+      act: ({ db, user, params }) => withdrawResolution(db, { staffId: user.id, paymentId: params.payment_id }),
+      show,
     },
     listFeedFaults: {
       permission: 'bank.read',
@@ -47,7 +41,7 @@ export const bankRoutes = (): Route[] =>
     },
   })
 
-async function show(db: Db, id: string): Promise<SuspensePayment> {
+async function show({ db }: { db: Db }, id: string): Promise<SuspensePayment> {
   const [payment] = await listSuspended(db, { id, limit: 1, withResolved: true })
   if (!payment) throw new Error(`Payment ${id} left the list while it was decided about`)
   return present(payment)

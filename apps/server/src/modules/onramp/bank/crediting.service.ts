@@ -6,19 +6,34 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { after, type BuyOrder, creditFromSuspense, creditPurchase, type Offer, statesBefore } from '../onramp.rules.ts'
+import {
+  after,
+  type BuyOrder,
+  creditFromSuspense,
+  creditPurchase,
+  type Offer,
+  purchaseOf,
+  statesBefore,
+} from '../onramp.rules.ts'
+import { termsThen } from '../onramp.service.ts'
 import * as orders from '../orders.store.ts'
 import type { Resolution } from '../resolutions.rules.ts'
 import * as resolutions from '../resolutions.store.ts'
 
 /** What an asset costs at this moment; null when there is no price to trust, and then money waits for one. */
-export async function priceNow(db: Db, asset: CryptoAsset): Promise<Price | null> {
+async function priceNow(db: Db, asset: CryptoAsset): Promise<Price | null> {
   try {
     return (await tradablePrice(db, asset)).price
   } catch (failure) {
     if (failure instanceof DomainError && failure.code === 'price_unavailable') return null
     throw failure
   }
+}
+
+/** What the money of an order buys that arrived at a moment, on the terms of that order; null while that takes a price and there is none. */
+export async function boughtFor(db: Db, order: BuyOrder, arrivedAt: Date): Promise<Offer | null> {
+  const termsAt = await termsThen(db)
+  return purchaseOf(order, arrivedAt, await priceNow(db, order.asset), termsAt(order.createdAt))
 }
 
 interface Purchase {

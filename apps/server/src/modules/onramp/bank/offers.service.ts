@@ -4,25 +4,27 @@ import { DomainError } from '../../../platform/errors.ts'
 import { isSuspendedNow } from '../../auth/index.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { after, isDust, type Offer, offerFor } from '../onramp.rules.ts'
-import { type Buyer, requireWithinLimit, takeQuote } from '../onramp.service.ts'
+import { after, isDust, offerFor } from '../onramp.rules.ts'
+import { type Buyer, type PricedQuote, requireWithinLimit, takeQuote } from '../onramp.service.ts'
 import * as orders from '../orders.store.ts'
-import { insertQuote, type Quote } from '../quotes.store.ts'
+import { insertQuote } from '../quotes.store.ts'
 import type { Resolution } from '../resolutions.rules.ts'
 import * as resolutions from '../resolutions.store.ts'
 import { creditResolution } from './crediting.service.ts'
 import { withdraw } from './resolutions.service.ts'
 
-/** Says what money that did not fit its order buys now, and keeps to it for a minute. */
-export function quoteOffer(db: Db, buyerId: string, paymentId: string): Promise<Quote> {
+/** Says what money that did not fit its order buys now, and keeps to it for a while. */
+export function quoteOffer(db: Db, buyerId: string, paymentId: string): Promise<PricedQuote> {
   return inTransaction(db, async (tx) => {
     const { payment, order } = await readOffer(tx, buyerId, paymentId)
     const { price } = await tradablePrice(tx, order.asset)
-    const offer: Offer = offerFor(order.asset, payment.amount, price)
+    const { onramp, quotes } = await figuresOf(tx)
+    const offer = offerFor(order.asset, payment.amount, price, onramp)
     if (isDust(offer)) {
-      throw new DomainError('amount_below_minimum', `This buys too little ${order.asset}. Decline, and it goes back.`)
+      throw new DomainError('payment_buys_too_little', { asset: order.asset })
     }
-    return insertQuote(tx, offer, (await figuresOf(tx)).quotes.heldSeconds, false)
+    const made = await insertQuote(tx, offer, quotes.heldSeconds, false)
+    return { ...made, spreadBasisPoints: onramp.spreadBasisPoints }
   })
 }
 
@@ -34,7 +36,7 @@ interface Answer {
 /** The buyer takes what the money buys, at the quote that was seen. Answers the order's id. */
 export function acceptOffer(db: Db, buyer: Buyer, { paymentId, quoteId }: Answer): Promise<string> {
   return inTransaction(db, async (tx) => {
-    if (await isSuspendedNow(tx, buyer.id)) throw new DomainError('account_suspended', 'This account is suspended')
+    if (await isSuspendedNow(tx, buyer.id)) throw new DomainError('payment_buyer_suspended')
     const { payment, resolution, order } = await readOffer(tx, buyer.id, paymentId, true)
     const bought = await takeQuote(tx, quoteId, { asset: order.asset, rand: formatAmount(payment.amount) })
     await orders.lockBuyer(tx, buyer.id)
@@ -74,5 +76,5 @@ async function lockOpen(tx: Tx, { id, paymentId }: Resolution): Promise<Resoluti
   return locked
 }
 
-const offerNotFound = () => new DomainError('payment_not_found', 'Nothing is offered to you for this payment')
-const over = () => new DomainError('payment_resolved', 'This payment is settled already')
+const offerNotFound = () => new DomainError('payment_not_offered')
+const over = () => new DomainError('payment_settled')

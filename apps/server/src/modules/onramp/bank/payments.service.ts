@@ -4,22 +4,17 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import type { BankFeed, IncomingPayment } from '../../../ports/bank/bank.ts'
 import { isSuspendedNow, legalNameOf } from '../../auth/index.ts'
 import { isSameName } from '../../kyc/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { type BuyOrder, purchaseOf } from '../onramp.rules.ts'
+import { figuresOf } from '../../settings/index.ts'
+import type { BuyOrder } from '../onramp.rules.ts'
 import * as orders from '../orders.store.ts'
 import { referencesIn } from '../payment-reference.rules.ts'
-import {
-  doubtAbout,
-  keepInSuspense,
-  type PayerKind,
-  plainReasons,
-  type SuspenseReason,
-  unnamedUpTo,
-} from '../payments.rules.ts'
-import { creditOrder, priceNow } from './crediting.service.ts'
+import { doubtAbout, keepInSuspense, type PayerKind, plainReason, type SuspenseReason } from '../payments.rules.ts'
+import { boughtFor, creditOrder } from './crediting.service.ts'
 import * as feeds from './feeds.store.ts'
 import * as payments from './payments.store.ts'
 
@@ -30,7 +25,7 @@ const overlapDays = 4
  * Asks the bank what came in, judges each payment that is new and notes each row that cannot be read. One that fails does not
  * hold up the others.
  */
-export async function pullPayments(db: Db, feed: BankFeed, unnamed: Amount = unnamedUpTo): Promise<void> {
+export async function pullPayments(db: Db, feed: BankFeed): Promise<void> {
   const askedAt = await clockNow(db)
   const toldUntil = await feeds.toldUntil(db, feed.name)
   const told = await feed.incoming(await payments.askFrom(db, feed.name, overlapDays))
@@ -41,38 +36,29 @@ export async function pullPayments(db: Db, feed: BankFeed, unnamed: Amount = unn
   const known = await payments.knownRefs(db, feed.name, told.payments.flatMap(payments.refsOf))
   for (const payment of told.payments) {
     if (payments.refsOf(payment).every((ref) => known.has(ref))) continue
-    await attempt(receivePayment(db, payment, { unnamed, toldUntil }))
+    await attempt(receivePayment(db, payment, toldUntil))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some incoming payments could not be judged')
   await feeds.noteToldUntil(db, feed.name, askedAt)
 }
 
-interface Terms {
-  /** Up to how much a payment without a name is taken. */
-  readonly unnamed?: Amount | undefined
-  /** Until when the bank had told everything: what it tells now came later. */
-  readonly toldUntil?: Date | null
-}
-
 /**
  * Judges a payment, once: it pays the order whose reference it bears, or its rand waits in suspense for a person.
- * Told again, the first judgement stands and nothing moves. What counts is when the bank received it, not when we read it.
+ * Told again, the first judgement stands and nothing moves. What counts is when the bank received it, not when we read it. Until
+ * `toldUntil` the bank had told everything: what it tells now came later.
  */
 export function receivePayment(
   db: Db,
   told: IncomingPayment,
-  { unnamed = unnamedUpTo, toldUntil = null }: Terms = {},
+  toldUntil: Date | null = null,
 ): Promise<payments.Judgement> {
   return inTransaction(db, async (tx) => {
     const payment = { ...told, ...momentsOf(told, toldUntil, await clockNow(tx)) }
     const order = await orders.lockOrderByReference(tx, referencesIn(payment.reference))
     const payer = await payerOf(tx, payment.payerName, order)
     const isFrozen = order !== null && (await isSuspendedNow(tx, order.userId))
-    const doubt = doubtAbout({ ...payment, payer, isFrozen }, order, unnamed)
-    const bought =
-      order && !doubt
-        ? purchaseOf(order, payment.arrivedAt ?? payment.receivedAt, await priceNow(tx, order.asset))
-        : null
+    const doubt = doubtAbout({ ...payment, payer, isFrozen }, order, (await figuresOf(tx)).onramp)
+    const bought = order && !doubt ? await boughtFor(tx, order, payment.arrivedAt ?? payment.receivedAt) : null
     const reason = doubt ?? (bought ? null : 'awaiting_price')
     const judgement = { orderId: order?.id ?? null, reason }
     const paymentId = await payments.insertPayment(tx, payment, judgement)
@@ -117,7 +103,7 @@ async function suspend(tx: Tx, { paymentId, received, order, reason }: Suspended
   })
   if (!order) return
   await announce(tx, [{ topic: 'onramp', userId: order.userId, ref: order.id }])
-  const params = { amount: randText(received), why: plainReasons[reason](randText(order.fiat)) }
+  const params = { amount: randText(received), why: inWords('en', plainReason(reason, order.fiat)) }
   const link = `/save/buy/${order.id}`
   await notify(tx, [{ type: 'onramp.waiting', to: order.userId, subject: paymentId, params, link }])
 }

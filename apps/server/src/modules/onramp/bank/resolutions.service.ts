@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { isSuspendedNow } from '../../auth/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { type BuyOrder, purchaseOf } from '../onramp.rules.ts'
+import type { BuyOrder } from '../onramp.rules.ts'
 import { orderNotFound } from '../onramp.service.ts'
 import * as orders from '../orders.store.ts'
 import { sendBack } from '../payments.rules.ts'
@@ -18,7 +18,7 @@ import {
   type SuspendedPayment,
 } from '../resolutions.rules.ts'
 import * as resolutions from '../resolutions.store.ts'
-import { closeResolution, creditResolution, priceNow } from './crediting.service.ts'
+import { boughtFor, closeResolution, creditResolution } from './crediting.service.ts'
 
 interface Ask {
   readonly staffId: string
@@ -30,8 +30,8 @@ interface Ask {
   readonly orderId: string | undefined
 }
 
-/** Says what becomes of a payment in suspense. It happens at once, or when another person has approved it. */
-export function resolvePayment(db: Db, ask: Ask): Promise<void> {
+/** Says what becomes of a payment in suspense. It happens at once, or when another person has approved it. Answers the payment's id. */
+export function resolvePayment(db: Db, ask: Ask): Promise<string> {
   return inTransaction(db, async (tx) => {
     const payment = await getSuspended(tx, ask.paymentId)
     const order = await lockOrderFor(tx, payment, ask)
@@ -44,10 +44,12 @@ export function resolvePayment(db: Db, ask: Ask): Promise<void> {
       evidence: ask.evidence ?? null,
       askedBy: ask.staffId,
     })
-    if (!resolution) throw new DomainError('payment_resolved', 'Somebody has already decided about this payment')
+    if (!resolution) throw new DomainError('payment_resolved')
     await record(tx, ask.staffId, 'bank.resolution_asked', resolution)
-    if (needsSecondPerson(payment.amount)) return
-    await carryOut[ask.act](tx, { payment, order, resolution, actorId: ask.staffId })
+    if (!needsSecondPerson(payment.amount)) {
+      await carryOut[ask.act](tx, { payment, order, resolution, actorId: ask.staffId })
+    }
+    return payment.id
   })
 }
 
@@ -56,8 +58,8 @@ interface Command {
   readonly paymentId: string
 }
 
-/** Another person lets it happen. */
-export function approveResolution(db: Db, { staffId, paymentId }: Command): Promise<void> {
+/** Another person lets it happen. Answers the payment's id. */
+export function approveResolution(db: Db, { staffId, paymentId }: Command): Promise<string> {
   return inTransaction(db, async (tx) => {
     const payment = await getSuspended(tx, paymentId)
     const asked = await resolutions.findResolution(tx, paymentId)
@@ -65,7 +67,7 @@ export function approveResolution(db: Db, { staffId, paymentId }: Command): Prom
     const resolution = await resolutions.lockResolution(tx, paymentId)
     if (resolution?.state !== 'ASKED') throw nothingAsked()
     if (resolution.askedBy === staffId) {
-      throw new DomainError('second_person_needed', 'Somebody else has to approve what you asked for')
+      throw new DomainError('payment_asked_by_you')
     }
     require({ act: resolution.act, staffId }, payment, order)
     await requireFree(tx, resolution.act, order)
@@ -73,19 +75,21 @@ export function approveResolution(db: Db, { staffId, paymentId }: Command): Prom
     if (!approved) throw new Error(`Resolution ${resolution.id} left ASKED under its lock`)
     await record(tx, staffId, 'bank.resolution_approved', resolution)
     await carryOut[resolution.act](tx, { payment, order, resolution, actorId: staffId })
+    return payment.id
   })
 }
 
-/** Takes back what was asked for, or an offer that the buyer has not taken; the payment waits again. */
-export function withdrawResolution(db: Db, { staffId, paymentId }: Command): Promise<void> {
+/** Takes back what was asked for, or an offer that the buyer has not taken; the payment waits again. Answers its id. */
+export function withdrawResolution(db: Db, { staffId, paymentId }: Command): Promise<string> {
   return inTransaction(db, async (tx) => {
     await getSuspended(tx, paymentId)
     const resolution = await resolutions.lockResolution(tx, paymentId)
     if (resolution?.state !== 'ASKED' && resolution?.state !== 'OFFERED') throw nothingAsked()
     if (resolution.userId === staffId) {
-      throw new DomainError('second_person_needed', 'You cannot decide about your own money')
+      throw new DomainError('payment_is_own')
     }
     await withdraw(tx, resolution, staffId)
+    return resolution.paymentId
   })
 }
 
@@ -119,7 +123,7 @@ function creditAtLast(db: Db, payment: SuspendedPayment): Promise<void> {
     const order = payment.orderId ? await orders.lockAnyOrder(tx, payment.orderId) : null
     if (!order || order.state === 'CREDITED' || order.state === 'CANCELLED') return
     if (await isSuspendedNow(tx, order.userId)) return
-    const bought = purchaseOf(order, payment.arrivedAt, await priceNow(tx, order.asset))
+    const bought = await boughtFor(tx, order, payment.arrivedAt)
     if (!bought) return
     const resolution = await resolutions.insertResolution(tx, {
       payment,
@@ -144,8 +148,8 @@ interface Act {
 const carryOut: Readonly<Record<ResolutionAct, (tx: Tx, act: Act) => Promise<void>>> = {
   credit: async (tx, { payment, order, resolution, actorId }) => {
     if (!order) throw new Error(`Resolution ${resolution.id} credits nobody`)
-    const bought = purchaseOf(order, payment.arrivedAt, await priceNow(tx, order.asset))
-    if (!bought) throw new DomainError('price_unavailable', 'There is no reliable price right now. Try again later.')
+    const bought = await boughtFor(tx, order, payment.arrivedAt)
+    if (!bought) throw new DomainError('payment_without_price')
     await creditResolution(tx, order, { resolution, bought, payerName: payment.payerName, actorId })
   },
   offer: async (tx, { payment, order, resolution }) => {
@@ -179,18 +183,18 @@ function require(
   order: BuyOrder | null,
 ): void {
   const refusal = refusalOfAct(act, payment, order, staffId)
-  if (refusal) throw new DomainError(...refusal)
+  if (refusal) throw DomainError.of(refusal)
 }
 
 /** Nobody suspended is credited; money goes back to where it came from all the same. @throws DomainError account_suspended */
 async function requireFree(tx: Tx, act: ResolutionAct, order: BuyOrder | null): Promise<void> {
   if (act === 'return' || !order || !(await isSuspendedNow(tx, order.userId))) return
-  throw new DomainError('account_suspended', 'The account of this buyer is suspended. Return the money, or wait.')
+  throw new DomainError('buyer_suspended')
 }
 
 async function getSuspended(tx: Tx, id: string): Promise<SuspendedPayment> {
   const payment = await resolutions.findSuspended(tx, id)
-  if (!payment) throw new DomainError('payment_not_found', 'This payment does not exist or waits for nobody')
+  if (!payment) throw new DomainError('payment_not_found')
   return payment
 }
 
@@ -200,10 +204,10 @@ async function lockOrderFor(
   { act, evidence, orderId }: Ask,
 ): Promise<BuyOrder | null> {
   if ((act === 'return') !== (evidence !== undefined)) {
-    throw new DomainError('invalid_request', 'Say to which account it goes back when it goes back, and only then')
+    throw new DomainError('payment_evidence_misplaced')
   }
   if (payment.orderId && orderId && orderId !== payment.orderId) {
-    throw new DomainError('invalid_request', 'This payment bears the reference of another order')
+    throw new DomainError('payment_of_other_order')
   }
   const id = payment.orderId ?? orderId
   if (!id) return null
@@ -212,7 +216,7 @@ async function lockOrderFor(
   return order
 }
 
-const nothingAsked = () => new DomainError('payment_resolved', 'Nothing waits to be decided about this payment')
+const nothingAsked = () => new DomainError('payment_nothing_asked')
 
 const record = (tx: Tx, actorId: string, action: string, { paymentId, act }: Resolution): Promise<void> =>
   recordAudit(tx, { actorId, action, subject: `bank_payment:${paymentId}`, detail: { act } })

@@ -1,4 +1,4 @@
-import { type Amount, parseAmount } from '@sengi/money'
+import { parseAmount } from '@sengi/money'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -27,7 +27,7 @@ export function simulatePayment(
     const payment = await sandbox.receive(tx, { amount: order.fiat, reference: order.reference, payerName })
     const { reason } = await receivePayment(tx, payment)
     if (reason === 'awaiting_price') {
-      throw new DomainError('price_unavailable', 'There is no reliable price right now. Try again in a moment.')
+      throw new DomainError('purchase_without_price')
     }
     if (reason) throw new Error(`The simulated payment of order ${order.id} was doubted: ${reason}`)
     return order.id
@@ -38,7 +38,6 @@ interface PlayedPayment {
   rand: string
   reference: string
   payerName: string
-  unnamed: Amount | undefined
 }
 
 /** Sandbox only: staff let any payment arrive, to see what the product makes of it. */
@@ -46,7 +45,7 @@ export function playPayment(
   db: Db,
   bank: SandboxBank | null,
   staffId: string,
-  { rand, reference, payerName, unnamed }: PlayedPayment,
+  { rand, reference, payerName }: PlayedPayment,
 ): Promise<Judgement> {
   return inTransaction(db, async (tx) => {
     const sandbox = requireSandbox(bank)
@@ -56,7 +55,7 @@ export function playPayment(
       action: 'sandbox.payment_played',
       subject: `sandbox_bank_payment:${payment.providerRef}`,
     })
-    return receivePayment(tx, payment, { unnamed })
+    return receivePayment(tx, payment)
   })
 }
 

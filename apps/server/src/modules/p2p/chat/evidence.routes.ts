@@ -14,7 +14,7 @@ export const evidenceRoutes = (storage: Storage): Route[] => [
       },
     },
     addEvidence: {
-      hourlyLimit: 60,
+      hourlyLimit: 'evidence',
       handle: async ({ db, user, params, body }) => {
         const { chat, file } = await addEvidence(db, storage, user.id, params.order_id, body)
         return presentEvidence(file, chat.buyerId, user.id)

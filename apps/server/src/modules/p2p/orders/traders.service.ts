@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { collectDebtsOf, type Debt, listOpenDebtsOf } from '../../holds/index.ts'
-import { buyLimitOf } from '../../kyc/index.ts'
+import { buyLimits } from '../../kyc/index.ts'
 import type { Settings } from '../settings.rules.ts'
 import { completedOf, completionPercent, newcomer } from '../traders/reputation.rules.ts'
 import { listStandings, lockPeople, type Person, type TraderStanding } from '../traders/traders.store.ts'
@@ -24,7 +24,12 @@ export async function lockTraders(
   const people = await lockPeople(tx, ids)
   const standings = await listStandings(tx, ids, limitDays)
   const owing = await owingFromOrders(tx, ids)
-  const [maker, taker] = [traderOf(people, standings, owing, makerId), traderOf(people, standings, owing, takerId)]
+  const limitOf = await buyLimits(tx)
+  const trader = (userId: string): Trader => {
+    const standing = traderOf(people, standings, owing, userId)
+    return { ...standing, limitCents: limitOf(standing.tier).units }
+  }
+  const [maker, taker] = [trader(makerId), trader(takerId)]
   return { maker, taker, areKeptApart: standings.some(({ blocksOne }) => blocksOne) }
 }
 
@@ -33,7 +38,7 @@ function traderOf(
   standings: readonly TraderStanding[],
   owing: ReadonlySet<string>,
   userId: string,
-): Trader {
+): Omit<Trader, 'limitCents'> {
   const person = people.get(userId)
   const standing = standings.find((one) => one.userId === userId)
   if (!person || !standing) throw new Error(`There is no user ${userId}`)
@@ -51,7 +56,6 @@ function traderOf(
     faultsToday: standing.faultsToday,
     cancelsToday: standing.cancelsToday,
     tradedCents: standing.tradedCents,
-    limitCents: buyLimitOf(person.tier).units,
     restricted: standing.restricted,
     owes: owing.has(userId),
   }

@@ -24,7 +24,7 @@ type ReputationCalls =
 
 export const reputationHandlers: Pick<P2pHandlers, ReputationCalls> = {
   getReputation: {
-    hourlyLimit: 240,
+    hourlyLimit: 'reputations',
     handle: async ({ db, user, params }) => presentReputation(await traderCard(db, user.id, params.username)),
   },
   listFavourites: { handle: async ({ db, user }) => named(await listFavourites(db, user.id)) },

@@ -16,12 +16,12 @@ const shown = { found: 8, recents: { payments: 200, people: 8 } }
 export const payeesRoutes = (publicUrl: string): Route[] =>
   serve(payees, {
     resolvePayee: {
-      hourlyLimit: 240,
+      hourlyLimit: 'lookUps',
       handle: ({ db, user, query: { identifier, asset, network } }) =>
         resolvePayee(db, { asker: user, identifier, asset, network, publicUrl }),
     },
     searchPeople: {
-      hourlyLimit: 240,
+      hourlyLimit: 'lookUps',
       handle: async ({ db, user, query }) => {
         const beginning = query.search.replace(/^@/, '').toLowerCase()
         // From the third character on, as long as a username is; fewer would list the customers.
@@ -47,7 +47,7 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
       },
     },
     addContact: {
-      hourlyLimit: 240,
+      hourlyLimit: 'contacts',
       handle: async ({ db, user, body }) => present(await addContact(db, user.id, body)),
     },
     removeContact: {
@@ -61,7 +61,7 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
         (await listBlocks(db, user.id)).map(({ username, at }) => ({ username, blocked_at: at.toISOString() })),
     },
     blockPerson: {
-      hourlyLimit: 120,
+      hourlyLimit: 'blocks',
       handle: async ({ db, user, body }) => {
         const { username, at } = await blockPerson(db, user.id, body.username)
         return { username, blocked_at: at.toISOString() }

@@ -17,13 +17,10 @@ import { findWithdrawalOf, listAllWithdrawals, listWithdrawalsOf } from './withd
 
 type Chain = Parameters<typeof quoteWithdrawal>[1]
 
-/** A review page that stays open asks again every minute. */
-const quotesAnHour = 600
-
 export const withdrawalsRoutes = (chain: Chain): Route[] => [
   ...serve(withdrawals, {
     quoteWithdrawal: {
-      hourlyLimit: quotesAnHour,
+      hourlyLimit: 'withdrawalQuotes',
       handle: async ({ db, user, body }) => presentQuote(await quoteWithdrawal(db, chain, user.id, body)),
     },
     listWithdrawals: {
