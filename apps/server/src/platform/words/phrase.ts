@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sengi/contract/codes'
+import { spanOf } from '@sengi/money'
 import type { ErrorWords, RoomWords } from './words.gen.ts'
 
 /**
@@ -55,3 +56,25 @@ export const refusal = <Code extends keyof ErrorWords & ErrorCode>(
   code: Code,
   ...args: Args<ErrorWords[Code]>
 ): Refusal => ({ code, values: (args[0] ?? {}) as Phrase['values'] })
+
+/** What is written to somebody, in words that are still to be said. */
+export interface Letter {
+  readonly subject: Phrase
+  readonly text: Phrase
+}
+
+/** What phrases of a room with one of these keys want to be told, all together. */
+export type ValuesOf<Room extends keyof RoomWords, Key extends keyof RoomWords[Room]> = Given<
+  UnionToIntersection<Key extends unknown ? RoomWords[Room][Key] : never>
+>
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+const sayDuration = phrases('platform/durations')
+
+/** How long something lasts: `15 minutes`, `24 hours`, `7 days`, `60 minutes`. */
+export function durationPhrase(seconds: number): Phrase {
+  const { unit, count } = spanOf(seconds)
+  return sayDuration(unit, { count })
+}

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Tier } from '../auth.rules.ts'
@@ -9,6 +10,7 @@ export interface NewUser {
   phone: string | null
   passwordHash: string
   termsVersion: string
+  language: SpokenLanguage
 }
 
 export interface User {
@@ -21,6 +23,7 @@ export interface User {
   tier: Tier
   hasPin: boolean
   isEmailVerified: boolean
+  language: SpokenLanguage
   createdAt: Date
 }
 
@@ -35,6 +38,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> 
       phone: user.phone,
       password_hash: user.passwordHash,
       terms_version: user.termsVersion,
+      language: user.language,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -54,6 +58,7 @@ const users = (db: Db) =>
       'password_hash as passwordHash',
       'kyc_tier as tier',
       'created_at as createdAt',
+      'language',
     ])
     .select((eb) =>
       eb
@@ -178,6 +183,17 @@ export async function lockStanding(tx: Tx, userId: string): Promise<{ isVerified
     .executeTakeFirstOrThrow()
 }
 
-/** How a person is called and reached. */
-export const contactOf = (db: Db, userId: string): Promise<Pick<User, 'username' | 'email' | 'phone'>> =>
-  db.selectFrom('app_user').select(['username', 'email', 'phone']).where('id', '=', userId).executeTakeFirstOrThrow()
+/** How a person is called and reached, and in which language. */
+export const contactOf = (
+  db: Db,
+  userId: string,
+): Promise<Pick<User, 'username' | 'email' | 'phone' | 'language'>> =>
+  db
+    .selectFrom('app_user')
+    .select(['username', 'email', 'phone', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+export async function changeLanguage(db: Db, userId: string, language: SpokenLanguage): Promise<void> {
+  await db.updateTable('app_user').set({ language }).where('id', '=', userId).execute()
+}
