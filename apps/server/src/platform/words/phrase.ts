@@ -63,13 +63,11 @@ export interface Letter {
   readonly text: Phrase
 }
 
-/** What phrases of a room with one of these keys want to be told, all together. */
-export type ValuesOf<Room extends keyof RoomWords, Key extends keyof RoomWords[Room]> = Given<
-  UnionToIntersection<Key extends unknown ? RoomWords[Room][Key] : never>
+/** What the phrases of a room whose keys look so want to be told, all together. */
+export type WantsOf<Room extends keyof RoomWords, Pattern extends string> = Both<
+  { [Key in keyof RoomWords[Room]]: Key extends Pattern ? RoomWords[Room][Key] : never }[keyof RoomWords[Room]]
 >
-type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never
+type Both<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void ? All : never
 
 const sayDuration = phrases('platform/durations')
 

@@ -34,7 +34,11 @@ interface Addressee {
 }
 
 /** The letter with a new code, in the transaction of what asks for it: opening an account does, so that nobody need look for the button. */
-export async function writeCode(tx: Tx, { pepper }: Keeper, { id: userId, email, username, language }: Addressee): Promise<void> {
+export async function writeCode(
+  tx: Tx,
+  { pepper }: Keeper,
+  { id: userId, email, username, language }: Addressee,
+): Promise<void> {
   const code = codeText(randomInt(codeChoices))
   const id = await store.insertCode(tx, userId, codeHash(userId, code, pepper), codeRules.seconds)
   const letter = letterIn(language, codeLetter(username, code))

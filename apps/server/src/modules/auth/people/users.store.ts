@@ -184,10 +184,7 @@ export async function lockStanding(tx: Tx, userId: string): Promise<{ isVerified
 }
 
 /** How a person is called and reached, and in which language. */
-export const contactOf = (
-  db: Db,
-  userId: string,
-): Promise<Pick<User, 'username' | 'email' | 'phone' | 'language'>> =>
+export const contactOf = (db: Db, userId: string): Promise<Pick<User, 'username' | 'email' | 'phone' | 'language'>> =>
   db
     .selectFrom('app_user')
     .select(['username', 'email', 'phone', 'language'])

@@ -117,7 +117,12 @@ export async function noteLifted(tx: Tx, id: string, by: string | null): Promise
     .execute()
 }
 
-type Row = Selectable<Tables['suspension']> & { username: string; email: string; language: SpokenLanguage; read_at: Date }
+type Row = Selectable<Tables['suspension']> & {
+  username: string
+  email: string
+  language: SpokenLanguage
+  read_at: Date
+}
 
 const toSuspension = (row: Row): Suspension => ({
   id: row.id,

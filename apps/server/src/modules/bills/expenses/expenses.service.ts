@@ -2,6 +2,7 @@ import type { ExpenseEdit, NewExpense } from '@sengi/contract/bills/expenses'
 import { randText } from '@sengi/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
 import { notify } from '../../notifications/index.ts'
 import { changing, groupAccessOf, requireFormerAtZero } from '../balances/group-access.service.ts'
 import { billAdded, billRemoved, together } from '../balances/running.rules.ts'
@@ -20,6 +21,8 @@ import {
 import { calledBy, currentOf, type GroupAccess, type Member } from '../groups.rules.ts'
 import { findEvent, findSnapshot, insertEvents } from '../history.store.ts'
 import * as store from './expenses.store.ts'
+
+const told = phrases('bills/notices')
 
 interface Actor {
   readonly id: string
@@ -214,7 +217,7 @@ async function tellSharers(
   type: 'bill.shared' | 'bill.changed',
 ): Promise<void> {
   const userOf = new Map(members.map((member) => [member.id, member.userId]))
-  const by = actor ? calledBy({ userId: actor.id, name: actor.username }) : 'A recurring bill'
+  const by = actor ? calledBy({ userId: actor.id, name: actor.username }) : told('recurring_bill')
   const notices = expense.shares.flatMap(({ memberId, cents }) => {
     const to = userOf.get(memberId)
     if (!to || to === actor?.id) return []

@@ -2,6 +2,7 @@ import type { NewSettlementClaim } from '@sengi/contract/bills/settlements'
 import { parseAmount } from '@sengi/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
 import { notify } from '../../notifications/index.ts'
 import { countOpenSettlements } from '../balances/balances.store.ts'
 import { changing, groupAccessOf } from '../balances/group-access.service.ts'
@@ -10,6 +11,8 @@ import { calledBy, currentOf, type GroupAccess, type Member } from '../groups.ru
 import { type Answer, type Settlement, speaksFor, stateAfter } from '../settlements.rules.ts'
 import * as store from '../settlements.store.ts'
 import { rand, remember, requireOwed } from './settlements.service.ts'
+
+const told = phrases('bills/notices')
 
 interface Actor {
   readonly id: string
@@ -81,7 +84,7 @@ export function claimSettlement(
     })
     const how = input.method === 'eft' ? 'EFT' : 'cash'
     await remember(tx, user.id, settlement, `said that ${calledBy(from)} paid ${calledBy(to)} ${rand(cents)} by ${how}`)
-    if (!isPayee) await askPayee(tx, access, user, settlement, to, how)
+    if (!isPayee) await askPayee(tx, access, user, settlement, to, input.method)
     return seenBy(access, settlement)
   })
 }
@@ -106,7 +109,7 @@ export function answerClaim(
     if (answer === 'confirm') partiesOf(access, before.fromMemberId, before.toMemberId)
     const settlement = await keepAnswer(tx, settlementId, { state, reason, decidedBy: user.id })
     await remember(tx, user.id, settlement, `${words[answer]} the payment of ${rand(settlement.cents)}`, before)
-    if (answer !== 'withdraw') await tellClaimant(tx, access, user, settlement, words[answer])
+    if (answer !== 'withdraw') await tellClaimant(tx, access, user, settlement, answer)
     return seenBy(access, settlement)
   })
 }
@@ -150,16 +153,23 @@ async function askPayee(
   user: Actor,
   { id, cents }: Settlement,
   to: Member,
-  how: string,
+  method: 'eft' | 'cash',
 ) {
   const payee = to.userId ?? members.find((member) => member.id === group.ownerMemberId)?.userId
   if (!payee) return
-  const params = { by: `@${user.username}`, amount: rand(cents), method: how, group: group.name }
+  const params = { by: `@${user.username}`, amount: rand(cents), method: told(method), group: group.name }
   await notify(tx, [{ type: 'bill.claimed_paid', to: payee, subject: id, params, link: `/bills/${group.id}` }])
 }
 
-async function tellClaimant(tx: Tx, { group }: GroupAccess, user: Actor, settlement: Settlement, answer: string) {
-  const params = { by: `@${user.username}`, amount: rand(settlement.cents), answer, group: group.name }
+async function tellClaimant(
+  tx: Tx,
+  { group }: GroupAccess,
+  user: Actor,
+  settlement: Settlement,
+  answer: Exclude<Answer, 'withdraw'>,
+) {
+  const said = told(answer === 'confirm' ? 'confirmed' : 'rejected')
+  const params = { by: `@${user.username}`, amount: rand(settlement.cents), answer: said, group: group.name }
   const to = settlement.createdBy
   if (to === user.id) return
   await notify(tx, [{ type: 'bill.answered', to, subject: settlement.id, params, link: `/bills/${group.id}` }])

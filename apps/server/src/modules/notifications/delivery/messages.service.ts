@@ -1,9 +1,10 @@
 import { type Lease, runErrand } from '../../../platform/background/errands.ts'
-import { queueLetters } from '../../../platform/background/letters.ts'
+import { letterIn, queueLetters } from '../../../platform/background/letters.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import type { Push } from '../../../ports/push/push.ts'
 import { contactOf } from '../../auth/index.ts'
-import { gatheredCategories, letterText, messagesOf, type NoticeMessage } from './messages.rules.ts'
+import { toldIn } from '../inbox/told.service.ts'
+import { gatheredCategories, letterOf, messagesOf, type NoticeMessage } from './messages.rules.ts'
 import { markFailed, markSent, postpone, takeDue } from './messages.store.ts'
 import { deleteGone, listSubscriptionsOf } from './push.store.ts'
 
@@ -34,8 +35,9 @@ export const writeLetters = (db: Db, origin: string): Promise<void> =>
 function writeLetter(db: Db, message: NoticeMessage, origin: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { email, username } = await contactOf(tx, message.userId)
-    const text = letterText(message, username, origin)
-    await queueLetters(tx, [{ to: email, subject: message.title.slice(0, 200), text, key: `notice:${message.ids[0]}` }])
+    const { title, body } = toldIn(message.language, message)
+    const { text } = letterIn(message.language, letterOf(message, { username, body, origin }))
+    await queueLetters(tx, [{ to: email, subject: title.slice(0, 200), text, key: `notice:${message.ids[0]}` }])
     await markSent(tx, message)
   })
 }
@@ -65,8 +67,8 @@ async function wake(db: Db, push: Push, message: NoticeMessage): Promise<boolean
   return false
 }
 
-const pushOf = ({ ids, title, body, link, isUrgent }: NoticeMessage) => ({
+const pushOf = ({ ids, link, isUrgent, language, ...words }: NoticeMessage) => ({
   topic: ids[0].replaceAll('-', ''),
-  payload: JSON.stringify({ id: ids[0], title, body, link }),
+  payload: JSON.stringify({ id: ids[0], ...toldIn(language, words), link }),
   isUrgent,
 })

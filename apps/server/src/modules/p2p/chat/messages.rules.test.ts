@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { inWords } from '../../../platform/words/words.ts'
 import { standards } from '../../settings/index.ts'
-import { lineText, textFault } from './messages.rules.ts'
+import { noticePhrase } from '../notices.rules.ts'
+import { lineSaid, textFault } from './messages.rules.ts'
 
 test('a line has words, and one with a file needs none', () => {
   expect(textFault('', false)).toBe('Please write a message')
@@ -9,7 +11,8 @@ test('a line has words, and one with a file needs none', () => {
 })
 
 test('what happened to an order has words, and a notice that is not known keeps its own', () => {
-  expect(lineText('released', standards.p2p)).toBe('The crypto was released to the buyer.')
-  expect(lineText('something new', standards.p2p)).toBe('something new')
-  expect(lineText(null, standards.p2p)).toBeNull()
+  const released = lineSaid('released', standards.p2p)
+  expect(released).toEqual(noticePhrase('released', standards.p2p))
+  expect(inWords('en', noticePhrase('released', standards.p2p))).toBe('The crypto was released to the buyer.')
+  expect(lineSaid('something new', standards.p2p)).toBe('something new')
 })

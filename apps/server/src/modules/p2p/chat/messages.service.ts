@@ -1,10 +1,13 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx, type Wanted } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { Phrase } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import { hasBlocked } from '../../transfers/index.ts'
 import { agreedByOrder } from '../settings.service.ts'
 import { ownEvidence } from './evidence.service.ts'
-import { type Line, linesAMinute, lineText, settingOf, textFault } from './messages.rules.ts'
+import { type Line, lineSaid, linesAMinute, settingOf, textFault } from './messages.rules.ts'
 import * as store from './messages.store.ts'
 import { warningsFor } from './scam.rules.ts'
 import { sideOf, type Talk } from './talk.rules.ts'
@@ -15,10 +18,12 @@ export async function listMessages(
   db: Db,
   userId: string,
   orderId: string,
+  language: SpokenLanguage,
   { limit, before }: Wanted,
 ): Promise<store.PlacedLine[]> {
   const talk = await talkOf(db, userId, orderId)
-  return worded(db, talk, await store.listLines(db, orderId, sideOf(talk, userId), limit, before))
+  const lines = await store.listLines(db, orderId, sideOf(talk, userId), limit, before)
+  return worded(db, talk, lines, language)
 }
 
 /** The chat as staff see it. That they looked is recorded. */
@@ -26,11 +31,12 @@ export async function inspectMessages(
   db: Db,
   staffId: string,
   orderId: string,
+  language: SpokenLanguage,
   { limit, before }: Wanted,
 ): Promise<store.PlacedLine[]> {
   const talk = await anyTalk(db, staffId, orderId)
   await recordAudit(db, { actorId: staffId, action: 'p2p.chat_read', subject: `p2p_order:${orderId}` })
-  return worded(db, talk, await store.listLines(db, orderId, 'staff', limit, before))
+  return worded(db, talk, await store.listLines(db, orderId, 'staff', limit, before), language)
 }
 
 interface Written {
@@ -115,7 +121,13 @@ async function requirePace(tx: Tx, userId: string, orderId: string): Promise<voi
 }
 
 /** What happened to the order is kept as the name of a notice; here it gets its words. */
-async function worded(db: Db, talk: Talk, lines: store.PlacedLine[]): Promise<store.PlacedLine[]> {
+async function worded(
+  db: Db,
+  talk: Talk,
+  lines: store.PlacedLine[],
+  language: SpokenLanguage,
+): Promise<store.PlacedLine[]> {
   const agreed = (await agreedByOrder(db))(talk)
-  return lines.map((line) => (line.senderId ? line : { ...line, text: lineText(line.text, agreed) ?? '' }))
+  const wordsOf = (said: Phrase | string): string => (typeof said === 'string' ? said : inWords(language, said))
+  return lines.map((line) => (line.senderId ? line : { ...line, text: wordsOf(lineSaid(line.text, agreed)) }))
 }
