@@ -1,5 +1,6 @@
 import { auth } from '@sengi/contract/auth'
 import { emails } from '@sengi/contract/auth/email'
+import { ownLanguage } from '@sengi/contract/auth/language'
 import { pins } from '@sengi/contract/auth/step-up'
 import { suspensions } from '@sengi/contract/auth/suspensions'
 import type { ErrorCode } from '@sengi/contract/codes'
@@ -105,7 +106,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
   const connection = { token: () => holder.token ?? null, fetch: fetchThrough(http, holder) }
   return {
     holder,
-    auth: createClient({ ...auth, ...pins, ...emails }, connection),
+    auth: createClient({ ...auth, ...pins, ...emails, ...ownLanguage }, connection),
     chainStaff: createClient(chainStaff, connection),
     deposits: createClient(deposits, connection),
     bills: createClient(bills, connection),

@@ -1,15 +1,6 @@
 import type { NotificationCategory } from '@sengi/contract/notifications'
-import type { Letter } from '../../platform/words/phrase.ts'
 import { type Notice, type NoticeKind, type NoticeParams, type NoticeType, noticeKinds } from './notices.rules.ts'
 import { gatherSeconds, goesUnverified, isLoud, isOnByDefault } from './ways.rules.ts'
-
-/** A letter to an address, whoever owns it. */
-export interface AddressLetter extends Letter {
-  readonly to: string
-  /** The id of the person who has it written. */
-  readonly from: string
-  readonly key: string
-}
 
 /** A notice with everything that its type says of how it is told. */
 export interface Addressed {

@@ -1,5 +1,4 @@
-import { durationPhrase, phrases } from '../../platform/words/phrase.ts'
-import type { AddressLetter } from '../notifications/index.ts'
+import { type AddressLetter, durationPhrase, phrases } from '../../platform/words/phrase.ts'
 import { openSeconds, type PaymentRequest } from './requests.rules.ts'
 
 const say = phrases('requests/letters')

@@ -63,6 +63,14 @@ export interface Letter {
   readonly text: Phrase
 }
 
+/** A letter to an address, whoever owns it. */
+export interface AddressLetter extends Letter {
+  readonly to: string
+  /** The id of the person who has it written. */
+  readonly from: string
+  readonly key: string
+}
+
 /** What the phrases of a room whose keys look so want to be told, all together. */
 export type WantsOf<Room extends keyof RoomWords, Pattern extends string> = Both<
   { [Key in keyof RoomWords[Room]]: Key extends Pattern ? RoomWords[Room][Key] : never }[keyof RoomWords[Room]]

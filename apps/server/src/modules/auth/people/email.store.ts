@@ -1,6 +1,6 @@
-import type { SpokenLanguage } from '@sengi/contract/languages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { SpokenLanguage } from '../auth.rules.ts'
 import type { SentCode } from './email.rules.ts'
 
 /** The address that is to be verified, held so that two requests come one after the other. Null once it is verified. */

@@ -1,7 +1,6 @@
-import type { SpokenLanguage } from '@sengi/contract/languages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Tier } from '../auth.rules.ts'
+import type { SpokenLanguage, Tier } from '../auth.rules.ts'
 
 export interface NewUser {
   email: string

@@ -1,7 +1,7 @@
-import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import type { SpokenLanguage } from '../auth.rules.ts'
 import type { Suspension } from './suspensions.rules.ts'
 
 /** Stopping somebody is worth a longer wait than anything else: whoever is stopped may be paying as fast as they can. */

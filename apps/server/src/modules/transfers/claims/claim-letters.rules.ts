@@ -1,6 +1,5 @@
 import { fullCryptoText, randText } from '@sengi/money'
-import { durationPhrase, phrases } from '../../../platform/words/phrase.ts'
-import type { AddressLetter } from '../../notifications/index.ts'
+import { type AddressLetter, durationPhrase, phrases } from '../../../platform/words/phrase.ts'
 import { type Claim, reminderDays, waitOf } from './claims.rules.ts'
 
 const say = phrases('transfers/letters')
