@@ -108,7 +108,6 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     countTry: 2,
     restSeconds: 3,
     waitOf: 2,
-    changeText: 2,
     feeFor: 2,
     isHeld: 2,
     availableOf: 2,

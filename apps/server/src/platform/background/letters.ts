@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
-import type { Letter } from '../words/phrase.ts'
+import type { LetterWords } from '../words/phrase.ts'
 import { inWords } from '../words/words.ts'
 
 /** A letter that is to be sent. The same key to the same address is the same letter, queued once. */
@@ -24,7 +24,7 @@ export async function queueLetters(tx: Tx, letters: readonly OutgoingLetter[]): 
 }
 
 /** A letter's words for somebody who speaks this language. */
-export const letterIn = (language: SpokenLanguage, { subject, text }: Letter) => ({
+export const letterIn = (language: SpokenLanguage, { subject, text }: LetterWords) => ({
   subject: inWords(language, subject),
   text: inWords(language, text),
 })

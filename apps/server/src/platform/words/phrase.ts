@@ -58,13 +58,13 @@ export const refusal = <Code extends keyof ErrorWords & ErrorCode>(
 ): Refusal => ({ code, values: (args[0] ?? {}) as Phrase['values'] })
 
 /** What is written to somebody, in words that are still to be said. */
-export interface Letter {
+export interface LetterWords {
   readonly subject: Phrase
   readonly text: Phrase
 }
 
 /** A letter to an address, whoever owns it. */
-export interface AddressLetter extends Letter {
+export interface AddressLetter extends LetterWords {
   readonly to: string
   /** The id of the person who has it written. */
   readonly from: string

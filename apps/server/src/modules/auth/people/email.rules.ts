@@ -1,4 +1,4 @@
-import { type Letter, phrases } from '../../../platform/words/phrase.ts'
+import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
 
 const say = phrases('auth/letters')
 
@@ -12,7 +12,7 @@ export const codeText = (number: number): string => number.toString().padStart(6
 export const codeChoices = 1_000_000
 
 /** What the letter says. The code stands alone on a line, so that it is easily copied. */
-export const codeLetter = (username: string, code: string): Letter => ({
+export const codeLetter = (username: string, code: string): LetterWords => ({
   subject: say('code_subject'),
   text: say('code_text', { username, code, minutes: codeRules.seconds / 60 }),
 })

@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
-import { type Letter, phrases } from '../../../platform/words/phrase.ts'
+import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
 
 const say = phrases('auth/letters')
 
@@ -59,13 +59,13 @@ export function liftFault(suspension: Suspension, by: string | null): LiftFault 
 }
 
 /** Tells the owner, without the reason: whoever reads the mailbox may be the one who is kept out. */
-export const suspendedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): Letter => ({
+export const suspendedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): LetterWords => ({
   subject: say('suspended_subject'),
   text: say('suspended_text', { username, contact: `${publicUrl}/contact` }),
 })
 
 /** Tells the owner that the account is theirs again. */
-export const liftedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): Letter => ({
+export const liftedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): LetterWords => ({
   subject: say('lifted_subject'),
   text: say('lifted_text', { username, password: `${publicUrl}/account/password` }),
 })

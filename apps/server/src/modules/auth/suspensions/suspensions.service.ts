@@ -5,7 +5,7 @@ import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { isContended } from '../../../platform/faults.ts'
-import type { Letter } from '../../../platform/words/phrase.ts'
+import type { LetterWords } from '../../../platform/words/phrase.ts'
 import { canonicalEmail } from '../auth.rules.ts'
 import { findIdByEmail, findIdByUsername } from '../people/users.store.ts'
 import * as sessions from '../sessions/sessions.store.ts'
@@ -167,5 +167,5 @@ const record = (
     detail: { suspension: id, ...more, ...(by === null && { by: 'command line' }) },
   })
 
-const write = (tx: Tx, { id, email, language }: Suspension, what: string, letter: Letter) =>
+const write = (tx: Tx, { id, email, language }: Suspension, what: string, letter: LetterWords) =>
   queueLetters(tx, [{ to: email, ...letterIn(language, letter), key: `suspension:${id}:${what}` }])

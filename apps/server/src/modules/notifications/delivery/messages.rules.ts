@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type NotificationCategory, notificationCategories } from '@sengi/contract/notifications'
-import { type Letter, phrases } from '../../../platform/words/phrase.ts'
+import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
 import { type NoticeWords, wordsOf } from '../inbox/told.rules.ts'
 import type { NoticeParams } from '../notices.rules.ts'
 import { gatherSeconds, isLoud } from '../ways.rules.ts'
@@ -76,7 +76,7 @@ const commonLink = (all: readonly Due[]): string => {
 export const letterOf = (
   { title, link }: Pick<NoticeMessage, 'title' | 'link'>,
   { username, body, origin }: { username: string; body: string; origin: string },
-): Letter => ({
+): LetterWords => ({
   subject: title,
   text: say('text', { username, body, link: `${origin}${link}`, choices: `${origin}/account/notifications` }),
 })
