@@ -3,7 +3,7 @@ import { defineApi } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 
 /** In which language somebody is written to. */
-export const spokenLanguage = z.object({ language: z.enum(languages, 'We do not speak this language') })
+const spokenLanguage = z.object({ language: z.enum(languages, 'We do not speak this language') })
 
 /** Apart from the other calls of an account, so that nobody waits for it before signing in. */
 export const ownLanguage = defineApi({
