@@ -6,6 +6,10 @@ import { aPerson, call, freshName, openAs, type Person } from './support/people.
 const speak = (page: Page, language: string) =>
   page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 
+/** Their own choice, on whatever device. */
+const speakAs = (request: APIRequestContext, { token }: Person, language: string) =>
+  call(request, token, 'PUT', '/api/auth/language', { language })
+
 test('somebody who reads Afrikaans registers, buys and sends without a word of English in the way', async ({
   page,
   request,
@@ -51,7 +55,7 @@ test('somebody who reads Afrikaans registers, buys and sends without a word of E
 test('somebody who reads Afrikaans takes an ad, says that it is paid, and is told so', async ({ page, request }) => {
   const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
   const { id } = await anAd(request, seller)
-  await speak(page, 'af')
+  await speakAs(request, buyer, 'af')
   await openAs(page, buyer, `/p2p/ads/${id}?rand=1500`)
 
   await expect(page.getByText('Jy betaal', { exact: true })).toBeVisible()
@@ -90,12 +94,41 @@ test('the language is chosen in the account, at once and for this person', async
   await expect(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
 })
 
+test('a language follows its person to a second browser, which speaks its own again once they are gone', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [person, friend] = [await aPerson(request), await aPerson(request, { tier: 1, rand: 2000 })]
+  await openAs(page, person, '/account/language')
+  await page.getByText('Afrikaans', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
+  const gift = { to_identifier: `@${person.username}`, asset: 'BTC', amount: '0.0001' }
+  await call(request, friend.token, 'POST', '/api/crypto/send', gift)
+
+  const second = await (await browser.newContext()).newPage()
+  await second.goto('/login')
+  await second.getByLabel('Email').fill(person.email)
+  await second.getByLabel('Password', { exact: true }).fill(person.password)
+  await second.getByRole('button', { name: 'Sign in' }).click()
+  await expect(second.getByRole('link', { name: 'Koop kripto', exact: true }).first()).toBeVisible()
+  await expect(second.locator('html')).toHaveAttribute('lang', 'af-ZA')
+  await second.goto('/notifications')
+  await expect(second.getByText('Jy het 0.0001 BTC ontvang')).toBeVisible()
+
+  await second.getByRole('button', { name: /rekeningkieslys/ }).click()
+  await second.getByRole('menuitem', { name: 'Meld af' }).click()
+  await expect(second.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(second.locator('html')).toHaveAttribute('lang', 'en-ZA')
+  await second.context().close()
+})
+
 test('somebody who reads Afrikaans asks a friend, stakes and shares a bill, and is told so in it', async ({
   page,
   request,
 }) => {
   const [person, friend] = [await aPerson(request, { tier: 1, rand: 3000 }), await aPerson(request)]
-  await speak(page, 'af')
+  await speakAs(request, person, 'af')
   await openAs(page, person, '/request')
   await page.getByLabel('Ontvanger').fill(`@${friend.username}`)
   await page.getByLabel('Bedrag', { exact: true }).fill('100')

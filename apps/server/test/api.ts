@@ -1,8 +1,8 @@
 import { auth } from '@sengi/contract/auth'
 import { emails } from '@sengi/contract/auth/email'
+import { ownLanguage } from '@sengi/contract/auth/language'
 import { pins } from '@sengi/contract/auth/step-up'
 import { suspensions } from '@sengi/contract/auth/suspensions'
-import type { ErrorCode } from '@sengi/contract/codes'
 import { bills } from '@sengi/contract/bills'
 import { billExpenses } from '@sengi/contract/bills/expenses'
 import { billInvitations } from '@sengi/contract/bills/invitations'
@@ -10,6 +10,7 @@ import { billRules } from '@sengi/contract/bills/recurring'
 import { billSettlements } from '@sengi/contract/bills/settlements'
 import { books } from '@sengi/contract/books'
 import { type ApiError, createClient } from '@sengi/contract/client'
+import type { ErrorCode } from '@sengi/contract/codes'
 import { figures } from '@sengi/contract/figures'
 import { figuresStaff } from '@sengi/contract/figures/staff'
 import { holds } from '@sengi/contract/holds'
@@ -105,7 +106,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
   const connection = { token: () => holder.token ?? null, fetch: fetchThrough(http, holder) }
   return {
     holder,
-    auth: createClient({ ...auth, ...pins, ...emails }, connection),
+    auth: createClient({ ...auth, ...pins, ...emails, ...ownLanguage }, connection),
     chainStaff: createClient(chainStaff, connection),
     deposits: createClient(deposits, connection),
     bills: createClient(bills, connection),

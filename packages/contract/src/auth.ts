@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, renewedSession, tier, timestamp, usernamePattern } from './fields.ts'
+import { languages } from './languages.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [
@@ -64,6 +65,8 @@ export const me = z.object({
   has_pin: z.boolean(),
   /** Whether the person has shown that the address is theirs; what was sent to it can be claimed then. */
   email_verified: z.boolean(),
+  /** The language that the person chose, on whatever device. */
+  language: z.enum(languages),
   created_at: timestamp,
 })
 export type Me = z.infer<typeof me>

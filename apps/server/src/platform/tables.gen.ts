@@ -17,6 +17,7 @@ export interface Tables {
     suspended_at: Date | null
     created_at: Generated<Date>
     email_verified_at: Date | null
+    language: Generated<'en' | 'af'>
   }
   audit_event: {
     id: Generated<string>

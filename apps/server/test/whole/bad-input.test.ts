@@ -48,6 +48,7 @@ const refusedValues: Record<string, string[]> = {
   newest_id: bad.badIds,
   category: bad.badChoices,
   channel: bad.badChoices,
+  language: bad.badChoices,
   side: bad.badChoices,
   price_type: bad.badChoices,
   payment_method: bad.badChoices,

@@ -37,6 +37,7 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   subscribePush: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   unsubscribePush: { endpoint: 'https://fcm.googleapis.com/fcm/send/a' },
   verifyEmail: { code: '123456' },
+  changeLanguage: { language: 'en' },
   portfolio: { portfolio: 'BTC: 1', totalValue: 5 },
   quote: { asset: 'BTC', fiat_amount_zar: '1000' },
   placeOrder: { asset: 'BTC', fiat_amount_zar: '1000' },

@@ -129,7 +129,7 @@ function Gate() {
   useWords(appWords)
   useWords(libWords)
   const me = useMe()
-  useOwnLanguage(me.data?.id)
+  useOwnLanguage(me.data)
   const isGone = wasRefused(me.error)
 
   useEffect(() => void queries.prefetchQuery(balancesQuery), [queries])

@@ -2,6 +2,7 @@ import { auth, type Permission } from '@sengi/contract/auth'
 import type { Origin, Route } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
+import { languageRoutes } from './people/language.routes.ts'
 import { getUser, type User } from './people/users.store.ts'
 import { register } from './sessions/accounts.service.ts'
 import { emailRoutes } from './sessions/email.routes.ts'
@@ -23,7 +24,9 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?
   const routes = serve(auth, {
     register: {
       hourlyLimit: 'registrations',
-      handle: async ({ db, body, origin }) => ({ token: await register(db, settings, body, placeOf(origin)) }),
+      handle: async ({ db, body, origin, language }) => ({
+        token: await register(db, settings, { ...body, language }, placeOf(origin)),
+      }),
     },
     login: {
       hourlyLimit: 'signIns',
@@ -58,7 +61,7 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?
       },
     },
   })
-  return [...routes, ...pinRoutes(settings), ...emailRoutes(settings)]
+  return [...routes, ...pinRoutes(settings), ...emailRoutes(settings), ...languageRoutes()]
 }
 
 const presentMe = (user: User, permissions: readonly Permission[]) => ({
@@ -71,6 +74,7 @@ const presentMe = (user: User, permissions: readonly Permission[]) => ({
   permissions: [...permissions],
   has_pin: user.hasPin,
   email_verified: user.isEmailVerified,
+  language: user.language,
   created_at: user.createdAt.toISOString(),
 })
 

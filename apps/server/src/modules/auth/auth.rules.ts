@@ -3,6 +3,7 @@ import type { Confirmation } from '@sengi/contract/endpoint'
 import type { Tier } from '@sengi/contract/fields'
 
 export type { Tier } from '@sengi/contract/fields'
+export type { SpokenLanguage } from '@sengi/contract/languages'
 
 /** The terms that registering accepts. A new text gets a new date here, and the page shows the same one. */
 export const termsVersion = '2026-11-01'

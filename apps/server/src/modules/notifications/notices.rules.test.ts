@@ -1,24 +1,71 @@
+import { languages } from '@sengi/contract/languages'
 import { expect, test } from 'vitest'
+import { canSay } from '../../platform/words/words.ts'
 import { messagesOf } from './delivery/messages.rules.ts'
-import { type NoticeKind, type NoticeParams, noticeKinds, titleParams } from './notices.rules.ts'
+import { wordsOf } from './inbox/told.rules.ts'
+import { toldIn } from './inbox/told.service.ts'
+import { type NoticeParams, type NoticeType, noticeKinds, titleParams } from './notices.rules.ts'
 
-const kinds = Object.entries<NoticeKind>(noticeKinds)
+const types = Object.keys(noticeKinds) as NoticeType[]
 const words = 'You won R1 000 000'
 const figures = new Set<string>(titleParams)
 
 /** Whatever a notice asks for: a figure where figures may stand, else what a stranger wrote. */
-const paramsOf = new Proxy<NoticeParams>({}, { get: (_, name) => (figures.has(String(name)) ? 'R5.00' : words) })
+const names = [
+  'account',
+  'address',
+  'by',
+  'device',
+  'email',
+  'from',
+  'group',
+  'hours',
+  'left',
+  'method',
+  'news',
+  'pool',
+]
+const params: NoticeParams = Object.fromEntries(
+  [...names, 'price', 'said', 'share', 'times', 'to', 'wait', 'what', 'why', ...titleParams].map((name) => [
+    name,
+    figures.has(name) ? 'R5.00' : words,
+  ]),
+)
 
-test.each(kinds)('the title of %s holds nothing that people wrote', (_type, { title }) => {
-  expect(title(paramsOf)).not.toContain(words)
-  expect(title(paramsOf)).not.toMatch(/@|undefined/)
+test.each(types)('%s has words in every language, and a title that holds nothing that people wrote', (type) => {
+  const notice = wordsOf({ type, params })
+
+  expect([notice.title, ...notice.body].filter((one) => !canSay(one))).toEqual([])
+  for (const language of languages) {
+    const { title, body } = toldIn(language, notice)
+    expect(title).not.toContain(words)
+    expect(title).not.toMatch(/@|undefined/)
+    expect(title.length * body.length).toBeGreaterThan(0)
+  }
 })
 
-test('several at once are told under a title of ours, too', () => {
-  const one = { userId: 'thandi', type: 'bill.shared', category: 'bills', link: '/bills/1', tries: 0 } as const
-  const params = { by: words, group: words, what: words, share: 'R5.00' }
-  const [message] = messagesOf(['1', '2'].map((id) => ({ ...one, id, params })))
+test('a notice whose facts are older than its words is told all the same', () => {
+  const told = (type: NoticeType, known: NoticeParams) => toldIn('en', wordsOf({ type, params: known }))
+  const gone = { room: 'p2p/nowhere', key: 'gone', values: {} }
 
-  expect(message?.title).toBe('2 changes in your bills')
-  expect(message?.body).toContain(words)
+  expect(told('claim.expired', { amount: '1 ETH', email: 's…@a.za' }).body).toBe(
+    'Nobody at s…@a.za claimed what you sent in time. It is in your wallet again.',
+  )
+  expect(told('p2p.order', { order: '1234', said: 'A sentence that was kept.' }).body).toBe('A sentence that was kept.')
+  expect(told('p2p.order', { order: '1234', said: gone })).toEqual({ title: 'P2P order 1234', body: '' })
+  expect(toldIn('af', wordsOf({ type: 'of.old', params: {} }))).toEqual({ title: 'Nuus van Sengi', body: '' })
+})
+
+test('several at once are told under a title of ours, too, each in the language of its reader', () => {
+  const one = { userId: 'thandi', type: 'bill.shared', category: 'bills', link: '/bills/1', tries: 0 } as const
+  const shared = { by: words, group: words, what: words, share: 'R5.00' }
+  const due = (language: 'en' | 'af') =>
+    ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...one, id, language, params: shared }))
+  const told = (['en', 'af'] as const).flatMap((language) =>
+    messagesOf(due(language)).map((one) => toldIn(language, one)),
+  )
+
+  expect(told.map(({ title }) => title)).toEqual(['6 changes in your bills', '6 veranderinge in jou rekeninge'])
+  expect(told.map(({ body }) => body.split('\n').at(-1))).toEqual(['and 1 more', 'en nog 1'])
+  expect(told[0]?.body).toContain(words)
 })

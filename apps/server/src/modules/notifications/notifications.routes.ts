@@ -11,6 +11,7 @@ import { preferencesOf } from './inbox/preferences.rules.ts'
 import { changePreference } from './inbox/preferences.service.ts'
 import { listWishes } from './inbox/preferences.store.ts'
 import { type InboxNotice, wordsOf } from './inbox/told.rules.ts'
+import { toldIn } from './inbox/told.service.ts'
 
 interface Deps {
   /** Null outside the sandbox. */
@@ -74,11 +75,11 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
     },
   })
 
-const present = ({ id, type, category, params, link, isRead, createdAt }: InboxNotice) => ({
+const present = ({ id, type, category, params, link, language, isRead, createdAt }: InboxNotice) => ({
   id,
   type,
   category,
-  ...wordsOf({ type, params }),
+  ...toldIn(language, wordsOf({ type, params })),
   link,
   read: isRead,
   created_at: createdAt.toISOString(),

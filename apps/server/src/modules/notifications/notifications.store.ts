@@ -67,3 +67,23 @@ export async function listToldLately(
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }
+
+interface LetterVersions {
+  readonly to: string
+  readonly canonical: string
+  readonly from: string
+  readonly key: string
+  readonly versions: readonly { language: string; subject: string; text: string }[]
+}
+
+/** Queues a letter in the language of the address's owner, else of who has it written; the same key to the same address once. */
+export async function queueForAddress(tx: Tx, { to, canonical, from, key, versions }: LetterVersions): Promise<void> {
+  await sql`
+    insert into letter (key, recipient, subject, body)
+    select ${key}, ${to}, version.subject, version.text
+    from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as version (language text, subject text, text text)
+    where version.language = coalesce(
+      (select language from app_user where email_canonical = ${canonical}),
+      (select language from app_user where id = ${from}), 'en')
+    on conflict (recipient, key) do nothing`.execute(tx)
+}

@@ -1,15 +1,17 @@
 import { notificationCategories } from '@sengi/contract/notifications'
+import { compile, wantsOf } from '@sengi/words/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../test/api.ts'
 import { suspend } from '../../../test/suspended.ts'
 import { asOwner, aWorld, type World } from '../../../test/world.ts'
+import { messageFiles } from '../../../words-types.ts'
 import { runAll } from '../../platform/background/recurring.ts'
 import { advanceClock, clockNow } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { checkInvariants } from '../../platform/invariants.ts'
 import type { Push, PushMessage, PushTarget } from '../../ports/push/push.ts'
 import { sendPushes } from './delivery/messages.service.ts'
-import { type Notice, type NoticeKind, type NoticeParams, noticeKinds } from './notices.rules.ts'
+import { type Notice, type NoticeType, noticeKinds, noticesRoom, wordOf } from './notices.rules.ts'
 import { notificationsInvariants } from './notifications.invariants.ts'
 import { notify } from './notify.service.ts'
 import { goesUnverified } from './ways.rules.ts'
@@ -150,7 +152,7 @@ test('a letter comes by day, and word of one’s own safety at night, too', asyn
     type: 'security.new_device',
     to: sam.id,
     subject: 'night',
-    params: { device: 'Chrome on Windows' },
+    params: { device: 'Chrome on Windows', news: 'other' },
     link: '/account/sessions',
   })
   await work()
@@ -347,15 +349,17 @@ test('word of one’s own safety goes to an address that was not verified yet, a
 
 test('what goes to an unverified address names no amount', () => {
   const amounts = /amount|units|cents|price|value|owed|balance|zar|asset/i
-  const kinds: [string, NoticeKind][] = Object.entries(noticeKinds).filter(([, kind]) => goesUnverified(kind))
+  const kinds = (Object.keys(noticeKinds) as NoticeType[]).filter((type) => goesUnverified(noticeKinds[type]))
+  const texts = messageFiles().flatMap((file) => (file.room === noticesRoom ? Object.entries(file.texts) : []))
 
-  const named = kinds.map(([type, kind]) => {
-    const asked = new Set<string>()
-    const params = new Proxy({} as NoticeParams, {
-      get: (_, name) => asked.add(String(name)) && `<${String(name)}>`,
-    })
-    const words = `${kind.title(params)} ${kind.body(params)}`
-    return { type, asked: [...asked].filter((name) => amounts.test(name)), money: /R ?\d/.test(words) }
+  const named = kinds.map((type) => {
+    const words = texts.filter(([key]) => key.startsWith(`${wordOf(type)}_`)).map(([, text]) => text)
+    const asked = words.flatMap((text) => [...wantsOf(compile(text)).keys()])
+    return {
+      type,
+      asked: asked.filter((name) => amounts.test(name)),
+      money: words.length < 4 || words.some((text) => /R ?\d/.test(text)),
+    }
   })
 
   expect(kinds.length).toBeGreaterThan(5)

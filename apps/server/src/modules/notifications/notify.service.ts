@@ -1,9 +1,12 @@
-import { type OutgoingLetter, queueLetters } from '../../platform/background/letters.ts'
+import { languages } from '@sengi/contract/languages'
+import { letterIn } from '../../platform/background/letters.ts'
 import { announce, type OutboxEvent, rowsOf } from '../../platform/background/outbox.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { AddressLetter } from '../../platform/words/phrase.ts'
+import { canonicalEmail } from '../auth/index.ts'
 import { addressed } from './addressed.rules.ts'
 import type { Notice } from './notices.rules.ts'
-import { insertNotices, listToldLately } from './notifications.store.ts'
+import { insertNotices, listToldLately, queueForAddress } from './notifications.store.ts'
 
 /**
  * Tells people, in the transaction of what happened: nobody hears of what was rolled back, and nobody hears it twice.
@@ -14,8 +17,18 @@ export async function notify(tx: Tx, notices: readonly Notice[], events: readonl
   await insertNotices(tx, notices.map(addressed), events.length > 0 ? rowsOf(events) : null)
 }
 
-/** Writes to an address that need not belong to a user; the letter leaves once the transaction is committed. */
-export const sendLetter = (tx: Tx, letter: OutgoingLetter): Promise<void> => queueLetters(tx, [letter])
+/**
+ * Writes to an address that need not belong to a user, in the language of whoever does own it, else of whoever has it written;
+ * the letter leaves once the transaction is committed.
+ */
+export const sendLetter = (tx: Tx, { to, from, key, ...letter }: AddressLetter): Promise<void> =>
+  queueForAddress(tx, {
+    to,
+    canonical: canonicalEmail(to),
+    from,
+    key,
+    versions: languages.map((language) => ({ language, ...letterIn(language, letter) })),
+  })
 
 /** Leaves out who was told something of this type in the last hours: for what must not come often. */
 export async function withoutToldLately(db: Db, notices: readonly Notice[], hours: number): Promise<Notice[]> {

@@ -1,9 +1,10 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { isContended } from '../../platform/faults.ts'
+import { durationPhrase } from '../../platform/words/phrase.ts'
 import { deleteOldQuotes, listPayments } from './payments.store.ts'
 import * as lists from './request-lists.store.ts'
-import { openText, type PaymentRequest } from './requests.rules.ts'
+import { openSeconds, type PaymentRequest } from './requests.rules.ts'
 import { amountText, notFound, noticeOf, tell } from './requests.service.ts'
 import * as store from './requests.store.ts'
 
@@ -26,7 +27,9 @@ const expireRequest = (db: Db, id: string): Promise<void> =>
     const expired = await store.changeRequest(tx, id, { state: 'EXPIRED' })
     await recordAudit(tx, { actorId: null, action: 'request.expired', subject: id })
     const notice = noticeOf(request, 'request.expired', request.requesterId)
-    await tell(tx, expired, [{ ...notice, params: { amount: amountText(request.wanted), wait: openText(request) } }])
+    await tell(tx, expired, [
+      { ...notice, params: { amount: amountText(request.wanted), wait: durationPhrase(openSeconds(request)) } },
+    ])
   })
 
 /** What is over looks over, even when no job ran. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { letterIn } from '../../platform/background/letters.ts'
 import { requestLetter } from './request-letters.rules.ts'
 import type { PaymentRequest } from './requests.rules.ts'
 
@@ -17,10 +18,15 @@ test.each([
   ['reminder', 'A reminder of R50.00 with Sengi'],
 ] as const)('the %s letter has a subject that is ours alone, and says below who asks', (kind, subject) => {
   const from = 'your_prize_is_here'
-  const letter = requestLetter(request, { from, amount: 'R50.00', publicUrl: 'https://sengi.example', kind })
+  const words = requestLetter(request, { from, amount: 'R50.00', publicUrl: 'https://sengi.example', kind })
+  const [letter, afrikaans] = [letterIn('en', words), letterIn('af', words)]
 
   expect(letter.subject).toBe(subject)
   expect(letter.text).toContain('open for 3 days after it was made')
   expect(letter.text).toContain(`@${from} asks you`)
-  expect(letter.text).not.toContain('You won')
+  expect(afrikaans.text).toContain(`@${from} vra jou met Sengi vir R50.00. Die versoek is oop vir 3 dae`)
+  for (const { subject, text } of [letter, afrikaans]) {
+    expect(text).not.toContain('You won')
+    expect(subject).not.toContain(from)
+  }
 })

@@ -77,8 +77,11 @@ const overTexts: Readonly<Record<Exclude<RequestState, 'EXPIRED'>, string>> = {
 }
 
 /** How long a request is open in all, as people read it. */
-export const openText = ({ createdAt, expiresAt }: Pick<PaymentRequest, 'createdAt' | 'expiresAt'>): string =>
-  durationText(Math.round((expiresAt.getTime() - createdAt.getTime()) / 1000))
+export const openText = (request: Pick<PaymentRequest, 'createdAt' | 'expiresAt'>): string =>
+  durationText(openSeconds(request))
+
+export const openSeconds = ({ createdAt, expiresAt }: Pick<PaymentRequest, 'createdAt' | 'expiresAt'>): number =>
+  Math.round((expiresAt.getTime() - createdAt.getTime()) / 1000)
 
 /** Why a request that is over cannot be acted on, as a person reads it. */
 export const overText = (request: PaymentRequest, state: RequestState = request.state): string =>

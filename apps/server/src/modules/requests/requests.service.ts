@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type IdempotencyKey, onceAfter } from '../../platform/idempotency.ts'
+import { phrases } from '../../platform/words/phrase.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
@@ -21,6 +22,8 @@ import {
   stateAfter,
 } from './requests.rules.ts'
 import * as store from './requests.store.ts'
+
+const say = phrases('requests/notices')
 
 /** Who asks, as the session says. */
 interface Requester {
@@ -147,7 +150,7 @@ export const declineRequest = (
     await tell(tx, declined, [
       {
         ...noticeOf(request, 'request.declined', request.requesterId),
-        params: { amount: amountText(request.wanted), to: request.toIdentifier ?? 'Somebody' },
+        params: { amount: amountText(request.wanted), to: request.toIdentifier ?? say('somebody') },
       },
     ])
     return declined
@@ -198,7 +201,7 @@ export function requireOpen(request: PaymentRequest | null, action: RequestActio
 export const amountText = (amount: Amount): string =>
   amount.asset === 'ZAR' ? randText(amount) : fullCryptoText(amount)
 
-export const noticeOf = ({ id }: PaymentRequest, type: Notice['type'], to: string): Notice => ({
+export const noticeOf = <Type extends Notice['type']>({ id }: PaymentRequest, type: Type, to: string) => ({
   type,
   to,
   subject: id,

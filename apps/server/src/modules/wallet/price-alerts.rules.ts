@@ -1,4 +1,7 @@
 import type { CryptoAsset } from '@sengi/money'
+import { type Phrase, phrases } from '../../platform/words/phrase.ts'
+
+const say = phrases('wallet/notices')
 
 /** A change that is worth a message, in percent of the price of a day ago. */
 const worthTelling = 5
@@ -22,5 +25,5 @@ export const moversOf = (changes: ReadonlyMap<CryptoAsset, string>): Mover[] =>
 const strength = (percent: string): number => Math.abs(Number(percent))
 
 /** `up 6.20%`, `down 5.00%` */
-export const changeText = (percent: string): string =>
-  percent.startsWith('-') ? `down ${percent.slice(1)}%` : `up ${percent}%`
+export const changeOf = (percent: string): Phrase =>
+  percent.startsWith('-') ? say('down', { percent: `${percent.slice(1)}%` }) : say('up', { percent: `${percent}%` })

@@ -4,7 +4,7 @@ import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { change24h, currentPrices, type MarketPrice } from '../market/index.ts'
 import { type Notice, notify, withoutToldLately } from '../notifications/index.ts'
-import { changeText, type Mover, moversOf, restHours } from './price-alerts.rules.ts'
+import { changeOf, type Mover, moversOf, restHours } from './price-alerts.rules.ts'
 
 const batch = 500
 
@@ -22,7 +22,7 @@ export async function tellPriceMoves(db: Db): Promise<void> {
 async function tellOwners(db: Db, { asset, percent }: Mover, market: MarketPrice, day: string): Promise<void> {
   const params = {
     asset,
-    change: changeText(percent),
+    change: changeOf(percent),
     price: randText(inRand(parseAmount(asset, '1'), market.price, 'down')),
   }
   let owners = await listOwners(db, asset, null, batch)

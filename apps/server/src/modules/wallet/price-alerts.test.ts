@@ -7,7 +7,8 @@ import { available, custody } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/ledger.ts'
 import { advanceClock } from '../../platform/clock.ts'
 import { inTransaction, openDb } from '../../platform/db.ts'
-import { changeText, moversOf } from './price-alerts.rules.ts'
+import { inWords } from '../../platform/words/words.ts'
+import { changeOf, moversOf } from './price-alerts.rules.ts'
 import { tellPriceMoves } from './price-alerts.service.ts'
 
 let world: World
@@ -64,7 +65,8 @@ test('five percent are told, less are not, the strongest first', () => {
   ] as const)
 
   expect(moversOf(changes).map(({ asset }) => asset)).toEqual(['SOL', 'ETH'])
-  expect([changeText('7.20'), changeText('-5.00')]).toEqual(['up 7.20%', 'down 5.00%'])
+  expect(['7.20', '-5.00'].map((percent) => inWords('en', changeOf(percent)))).toEqual(['up 7.20%', 'down 5.00%'])
+  expect(inWords('af', changeOf('-5.00'))).toBe('5.00% af')
 })
 
 test('owners hear of the strongest move among what they own, once in two days, however many processes look', async () => {

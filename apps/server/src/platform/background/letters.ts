@@ -1,5 +1,8 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
+import type { LetterWords } from '../words/phrase.ts'
+import { inWords } from '../words/words.ts'
 
 /** A letter that is to be sent. The same key to the same address is the same letter, queued once. */
 export interface OutgoingLetter {
@@ -19,3 +22,9 @@ export async function queueLetters(tx: Tx, letters: readonly OutgoingLetter[]): 
       ${letters.map(({ subject }) => subject)}::text[], ${letters.map(({ text }) => text)}::text[])
     on conflict (recipient, key) do nothing`.execute(tx)
 }
+
+/** A letter's words for somebody who speaks this language. */
+export const letterIn = (language: SpokenLanguage, { subject, text }: LetterWords) => ({
+  subject: inWords(language, subject),
+  text: inWords(language, text),
+})

@@ -57,6 +57,26 @@ export const refusal = <Code extends keyof ErrorWords & ErrorCode>(
   ...args: Args<ErrorWords[Code]>
 ): Refusal => ({ code, values: (args[0] ?? {}) as Phrase['values'] })
 
+/** What is written to somebody, in words that are still to be said. */
+export interface LetterWords {
+  readonly subject: Phrase
+  readonly text: Phrase
+}
+
+/** A letter to an address, whoever owns it. */
+export interface AddressLetter extends LetterWords {
+  readonly to: string
+  /** The id of the person who has it written. */
+  readonly from: string
+  readonly key: string
+}
+
+/** What the phrases of a room whose keys look so want to be told, all together. */
+export type WantsOf<Room extends keyof RoomWords, Pattern extends string> = Both<
+  { [Key in keyof RoomWords[Room]]: Key extends Pattern ? RoomWords[Room][Key] : never }[keyof RoomWords[Room]]
+>
+type Both<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void ? All : never
+
 const sayDuration = phrases('platform/durations')
 
 /** How long something lasts: `15 minutes`, `24 hours`, `7 days`, `60 minutes`. */

@@ -20,6 +20,14 @@ export function inWords(language: SpokenLanguage, phrase: Phrase): string {
   return say(message, locales[language], Object.fromEntries(values))
 }
 
+/** Whether there still are words for a phrase that was kept, and for those in it. */
+export const canSay = ({ room, key, values }: Phrase): boolean =>
+  messagesIn('en').has(`${room} ${key}`) && Object.values(values).filter(isPhrase).every(canSay)
+
+/** Also of what was read from a row. */
+export const isPhrase = (value: unknown): value is Phrase =>
+  typeof value === 'object' && value !== null && 'room' in value && 'values' in value
+
 function shown(language: SpokenLanguage, value: Sayable): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value
   if (value instanceof Date) return momentIn(language, value)

@@ -1,10 +1,14 @@
+import type { Me } from '@sengi/contract/auth'
 import { useEffect } from 'react'
+import { session } from '../../lib/session/session.ts'
 import { language } from '../../lib/words/language.ts'
 
-/** Who chose a language in this browser before finds it again, whoever used the browser in between. */
-export function useOwnLanguage(personId: string | undefined): void {
+/** Whoever is signed in finds their language on every device; once they are gone, the browser speaks its own again. */
+export function useOwnLanguage(person: Pick<Me, 'language'> | undefined): void {
+  const own = person?.language
   useEffect(() => {
-    const own = personId === undefined ? null : language.ofPerson(personId)
-    if (own && own !== language.now()) void language.choose(own).catch(() => {})
-  }, [personId])
+    if (own) void language.speakAs(own).catch(() => {})
+  }, [own])
 }
+
+session.onEnd(() => void language.leave().catch(() => {}))

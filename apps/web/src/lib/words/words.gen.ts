@@ -174,6 +174,7 @@ export interface AccountWords {
   language_line: None
   language_choice: None
   language_rest: None
+  language_not_saved: None
 }
 
 export interface VerifyNoticeWords {

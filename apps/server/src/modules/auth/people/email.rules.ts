@@ -1,3 +1,7 @@
+import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
+
+const say = phrases('auth/letters')
+
 /** How long a code serves, how often it may be guessed at, and how many letters an hour somebody can have sent. */
 export const codeRules = { seconds: 15 * 60, tries: 5, lettersAnHour: 3 } as const
 
@@ -8,9 +12,9 @@ export const codeText = (number: number): string => number.toString().padStart(6
 export const codeChoices = 1_000_000
 
 /** What the letter says. The code stands alone on a line, so that it is easily copied. */
-export const codeLetter = (username: string, code: string) => ({
-  subject: 'Your Sengi code',
-  text: `Hello ${username},\n\nyour code is\n\n${code}\n\nType it in where you asked for it. It serves for 15 minutes, and once.\n\nWe never ask for this code by phone or chat. If you did not ask for it, you need not do anything.\n`,
+export const codeLetter = (username: string, code: string): LetterWords => ({
+  subject: say('code_subject'),
+  text: say('code_text', { username, code, minutes: codeRules.seconds / 60 }),
 })
 
 /** A code that was sent, at a moment of the product's clock. */

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { recordAudit } from '../../../platform/audit.ts'
-import { queueLetters } from '../../../platform/background/letters.ts'
+import { letterIn, queueLetters } from '../../../platform/background/letters.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -29,13 +30,19 @@ interface Addressee {
   readonly id: string
   readonly email: string
   readonly username: string
+  readonly language: SpokenLanguage
 }
 
 /** The letter with a new code, in the transaction of what asks for it: opening an account does, so that nobody need look for the button. */
-export async function writeCode(tx: Tx, { pepper }: Keeper, { id: userId, email, username }: Addressee): Promise<void> {
+export async function writeCode(
+  tx: Tx,
+  { pepper }: Keeper,
+  { id: userId, email, username, language }: Addressee,
+): Promise<void> {
   const code = codeText(randomInt(codeChoices))
   const id = await store.insertCode(tx, userId, codeHash(userId, code, pepper), codeRules.seconds)
-  await queueLetters(tx, [{ to: email, ...codeLetter(username, code), key: `email_code:${id}` }])
+  const letter = letterIn(language, codeLetter(username, code))
+  await queueLetters(tx, [{ to: email, ...letter, key: `email_code:${id}` }])
   await recordAudit(tx, { actorId: userId, action: 'auth.email_code_sent', subject: userId })
 }
 

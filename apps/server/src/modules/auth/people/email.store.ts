@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { SpokenLanguage } from '../auth.rules.ts'
 import type { SentCode } from './email.rules.ts'
 
 /** The address that is to be verified, held so that two requests come one after the other. Null once it is verified. */
-export async function lockUnverified(tx: Tx, userId: string): Promise<{ email: string; username: string } | null> {
+export async function lockUnverified(
+  tx: Tx,
+  userId: string,
+): Promise<{ email: string; username: string; language: SpokenLanguage } | null> {
   const row = await tx
     .selectFrom('app_user')
-    .select(['email', 'username', 'email_verified_at'])
+    .select(['email', 'username', 'language', 'email_verified_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Tier } from '../auth.rules.ts'
+import type { SpokenLanguage, Tier } from '../auth.rules.ts'
 
 export interface NewUser {
   email: string
@@ -9,6 +9,7 @@ export interface NewUser {
   phone: string | null
   passwordHash: string
   termsVersion: string
+  language: SpokenLanguage
 }
 
 export interface User {
@@ -21,6 +22,7 @@ export interface User {
   tier: Tier
   hasPin: boolean
   isEmailVerified: boolean
+  language: SpokenLanguage
   createdAt: Date
 }
 
@@ -35,6 +37,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> 
       phone: user.phone,
       password_hash: user.passwordHash,
       terms_version: user.termsVersion,
+      language: user.language,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -54,6 +57,7 @@ const users = (db: Db) =>
       'password_hash as passwordHash',
       'kyc_tier as tier',
       'created_at as createdAt',
+      'language',
     ])
     .select((eb) =>
       eb
@@ -178,17 +182,25 @@ export async function lockStanding(tx: Tx, userId: string): Promise<{ isVerified
     .executeTakeFirstOrThrow()
 }
 
-export type Contact = Pick<User, 'username' | 'email' | 'phone'>
+export type Contact = Pick<User, 'username' | 'email' | 'phone' | 'language'>
 
-/** How a person is called and reached. */
+/** How a person is called and reached, and in which language. */
 export const contactOf = (db: Db, userId: string): Promise<Contact> =>
-  db.selectFrom('app_user').select(['username', 'email', 'phone']).where('id', '=', userId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('app_user')
+    .select(['username', 'email', 'phone', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+export async function changeLanguage(db: Db, userId: string, language: SpokenLanguage): Promise<void> {
+  await db.updateTable('app_user').set({ language }).where('id', '=', userId).execute()
+}
 
 /** The same of many, by their ids. */
 export async function contactsOf(db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Contact>> {
   const people = await db
     .selectFrom('app_user')
-    .select(['id', 'username', 'email', 'phone'])
+    .select(['id', 'username', 'email', 'phone', 'language'])
     .where('id', '=', sql<string>`any (${userIds}::uuid[])`)
     .execute()
   return new Map(people.map(({ id, ...contact }) => [id, contact]))

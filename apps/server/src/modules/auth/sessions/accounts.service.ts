@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -17,6 +18,8 @@ export interface NewAccount {
   username: string
   password: string
   phone?: string | undefined
+  /** That of the page where they register. */
+  language?: SpokenLanguage
 }
 
 export interface AuthSettings {
@@ -33,15 +36,16 @@ export async function register(db: Db, settings: AuthSettings, account: NewAccou
   const email = canonicalEmail(account.email)
   checkName(account.username, settings.isSandbox)
   checkEmail(email)
+  const { language = 'en' } = account
   await checkPassword(place.network, account.password, { username: account.username, canonicalEmail: email })
   const phone = toE164(account.phone)
   const passwordHash = await settings.passwords.hash(account.password)
 
   const token = await inTransaction(db, async (tx) => {
-    const userId = await openAccount(tx, { ...account, phone, passwordHash }, settings.isSandbox)
+    const userId = await openAccount(tx, { ...account, language, phone, passwordHash }, settings.isSandbox)
     if (!userId) return null
     await recordAudit(tx, { actorId: userId, action: 'auth.registered', subject: userId, network: place.network })
-    await writeCode(tx, settings, { id: userId, email: account.email, username: account.username })
+    await writeCode(tx, settings, { id: userId, email: account.email, username: account.username, language })
     return openSession(tx, { userId, place })
   })
   if (token) return token
@@ -58,13 +62,14 @@ interface PreparedAccount {
   username: string
   phone: string | null
   passwordHash: string
+  language?: SpokenLanguage
 }
 
 /** Opens the account alone. Null when its e-mail address or username is taken. */
 export async function openAccount(tx: Tx, account: PreparedAccount, isSandbox: boolean): Promise<string | null> {
   const email = canonicalEmail(account.email)
-  const { username, phone, passwordHash } = account
-  const row = { email: account.email, canonicalEmail: email, username, phone, passwordHash, termsVersion }
+  const { username, phone, passwordHash, language = 'en' } = account
+  const row = { email: account.email, canonicalEmail: email, username, phone, passwordHash, termsVersion, language }
   const userId = await insertUser(tx, row)
   if (userId && isSandbox && isSandboxOwner(username, email)) {
     await insertRole(tx, userId, 'owner', null)

@@ -11,7 +11,7 @@ import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 const takesNothing: Readonly<Record<string, readonly string[]>> = {
   'the account itself, which asks the password or the PIN where that matters': [
     ...['logout', 'changePassword', 'endSession', 'endOtherSessions', 'setPin', 'confirm', 'stepUp'],
-    ...['sendEmailCode', 'verifyEmail', 'upgrade'],
+    ...['sendEmailCode', 'verifyEmail', 'changeLanguage', 'upgrade'],
   ],
   'a price or an opinion': ['quoteRequest', 'quoteSettlement', 'quoteWithdrawal', 'quoteOffer', 'portfolio'],
   'money that comes in, or comes back to where it was': [

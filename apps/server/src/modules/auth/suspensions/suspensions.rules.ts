@@ -1,3 +1,8 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
+import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
+
+const say = phrases('auth/letters')
+
 /** What rests while an account is suspended: what goes to somebody else or out, and what others would pay. A new way to pay is a line here. */
 export const restingReasons = [
   'transfer.sent',
@@ -26,6 +31,8 @@ export interface Suspension {
   readonly userId: string
   readonly username: string
   readonly email: string
+  /** What its owner reads. */
+  readonly language: SpokenLanguage
   readonly reason: string
   readonly suspendedBy: string | null
   readonly suspendedAt: Date
@@ -51,30 +58,14 @@ export function liftFault(suspension: Suspension, by: string | null): LiftFault 
   return ask.by === by ? 'same_person' : null
 }
 
-interface Letter {
-  readonly subject: string
-  readonly text: string
-}
-
 /** Tells the owner, without the reason: whoever reads the mailbox may be the one who is kept out. */
-export const suspendedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): Letter => ({
-  subject: 'Your Sengi account is suspended',
-  text: [
-    `Hello ${username},`,
-    'we suspended your account to keep it and others safe. Every device was signed out.',
-    'Your money stays yours: nothing of it is lost, and your stakes go on earning. Nobody can send, withdraw or trade with it, you included, until we have looked into it. What is paid to you meanwhile waits or goes back.',
-    `If you did not expect this, or if you do not agree, answer this letter or write to us: ${publicUrl}/contact. Say what happened and how we can reach you. Two people of our team look at each appeal.`,
-    'We never ask for your password, your PIN or your codes.\n',
-  ].join('\n\n'),
+export const suspendedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): LetterWords => ({
+  subject: say('suspended_subject'),
+  text: say('suspended_text', { username, contact: `${publicUrl}/contact` }),
 })
 
 /** Tells the owner that the account is theirs again. */
-export const liftedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): Letter => ({
-  subject: 'Your Sengi account is open again',
-  text: [
-    `Hello ${username},`,
-    'your account is not suspended any more. You can sign in and use your money again. What waited for you follows; your ads rest until you switch them on.',
-    `Choose a new password if somebody else may know yours: ${publicUrl}/account/password.`,
-    'We never ask for your password, your PIN or your codes.\n',
-  ].join('\n\n'),
+export const liftedLetter = ({ username }: Pick<Suspension, 'username'>, publicUrl: string): LetterWords => ({
+  subject: say('lifted_subject'),
+  text: say('lifted_text', { username, password: `${publicUrl}/account/password` }),
 })

@@ -1,10 +1,11 @@
 import { awaitPostings, endRest, letRest } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
-import { queueLetters } from '../../../platform/background/letters.ts'
+import { letterIn, queueLetters } from '../../../platform/background/letters.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { isContended } from '../../../platform/faults.ts'
+import type { LetterWords } from '../../../platform/words/phrase.ts'
 import { canonicalEmail } from '../auth.rules.ts'
 import { findIdByEmail, findIdByUsername } from '../people/users.store.ts'
 import * as sessions from '../sessions/sessions.store.ts'
@@ -163,5 +164,5 @@ const record = (
     detail: { suspension: id, ...more, ...(by === null && { by: 'command line' }) },
   })
 
-const write = (tx: Tx, { id, email }: Suspension, what: string, letter: { subject: string; text: string }) =>
-  queueLetters(tx, [{ to: email, ...letter, key: `suspension:${id}:${what}` }])
+const write = (tx: Tx, { id, email, language }: Suspension, what: string, letter: LetterWords) =>
+  queueLetters(tx, [{ to: email, ...letterIn(language, letter), key: `suspension:${id}:${what}` }])

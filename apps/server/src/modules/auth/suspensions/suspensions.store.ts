@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import type { SpokenLanguage } from '../auth.rules.ts'
 import type { Suspension } from './suspensions.rules.ts'
 
 /** Stopping somebody is worth a longer wait than anything else: whoever is stopped may be paying as fast as they can. */
@@ -56,7 +57,7 @@ const suspensions = (db: Db) =>
     .selectFrom('suspension')
     .innerJoin('app_user', 'app_user.id', 'suspension.user_id')
     .selectAll('suspension')
-    .select(['username', 'email'])
+    .select(['username', 'email', 'language'])
     .select(sql<Date>`clock_now()`.as('read_at'))
 
 export async function getSuspension(db: Db, id: string): Promise<Suspension> {
@@ -116,13 +117,19 @@ export async function noteLifted(tx: Tx, id: string, by: string | null): Promise
     .execute()
 }
 
-type Row = Selectable<Tables['suspension']> & { username: string; email: string; read_at: Date }
+type Row = Selectable<Tables['suspension']> & {
+  username: string
+  email: string
+  language: SpokenLanguage
+  read_at: Date
+}
 
 const toSuspension = (row: Row): Suspension => ({
   id: row.id,
   userId: row.user_id,
   username: row.username,
   email: row.email,
+  language: row.language,
   reason: row.reason,
   suspendedBy: row.suspended_by,
   suspendedAt: row.suspended_at,

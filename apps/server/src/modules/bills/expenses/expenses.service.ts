@@ -24,6 +24,7 @@ import { findEvent, findSnapshot, insertEvents } from '../history.store.ts'
 import * as store from './expenses.store.ts'
 
 const say = phrases('bills/history')
+const told = phrases('bills/notices')
 
 interface Actor {
   readonly id: string
@@ -225,7 +226,7 @@ async function tellSharers(
   type: 'bill.shared' | 'bill.changed',
 ): Promise<void> {
   const userOf = new Map(members.map((member) => [member.id, member.userId]))
-  const by = actor ? calledBy({ userId: actor.id, name: actor.username }) : 'A recurring bill'
+  const by = actor ? calledBy({ userId: actor.id, name: actor.username }) : told('recurring_bill')
   const notices = expense.shares.flatMap(({ memberId, cents }) => {
     const to = userOf.get(memberId)
     if (!to || to === actor?.id) return []

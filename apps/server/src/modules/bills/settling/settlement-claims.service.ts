@@ -13,6 +13,7 @@ import * as store from '../settlements.store.ts'
 import { rand, remember, requireOwed } from './settlements.service.ts'
 
 const say = phrases('bills/history')
+const told = phrases('bills/notices')
 
 interface Actor {
   readonly id: string
@@ -148,8 +149,7 @@ async function askPayee(
 ) {
   const payee = to.userId ?? members.find((member) => member.id === group.ownerMemberId)?.userId
   if (!payee) return
-  const how = method === 'eft' ? 'EFT' : 'cash'
-  const params = { by: `@${user.username}`, amount: rand(cents), method: how, group: group.name }
+  const params = { by: `@${user.username}`, amount: rand(cents), method: told(method), group: group.name }
   await notify(tx, [{ type: 'bill.claimed_paid', to: payee, subject: id, params, link: `/bills/${group.id}` }])
 }
 
@@ -160,7 +160,7 @@ async function tellClaimant(
   settlement: Settlement,
   answer: Exclude<Answer, 'withdraw'>,
 ) {
-  const said = answer === 'confirm' ? 'confirmed' : 'rejected'
+  const said = told(answer === 'confirm' ? 'confirmed' : 'rejected')
   const params = { by: `@${user.username}`, amount: rand(settlement.cents), answer: said, group: group.name }
   const to = settlement.createdBy
   if (to === user.id) return

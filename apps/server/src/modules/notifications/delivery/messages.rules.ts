@@ -1,7 +1,11 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type NotificationCategory, notificationCategories } from '@sengi/contract/notifications'
-import { type Words, wordsOf } from '../inbox/told.rules.ts'
+import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
+import { type NoticeWords, wordsOf } from '../inbox/told.rules.ts'
 import type { NoticeParams } from '../notices.rules.ts'
 import { gatherSeconds, isLoud } from '../ways.rules.ts'
+
+const say = phrases('notifications/letters')
 
 /** A notice that waits to be sent by mail or push. */
 export interface Due {
@@ -11,12 +15,15 @@ export interface Due {
   readonly category: NotificationCategory
   readonly params: NoticeParams
   readonly link: string
+  /** That of the person, at the time that it is sent. */
+  readonly language: SpokenLanguage
   readonly tries: number
 }
 
 /** One message to one person, of one notice or of several that were gathered. */
-export interface NoticeMessage extends Words {
+export interface NoticeMessage extends NoticeWords {
   readonly userId: string
+  readonly language: SpokenLanguage
   readonly ids: readonly [string, ...string[]]
   readonly link: string
   readonly isUrgent: boolean
@@ -35,12 +42,13 @@ export function messagesOf(due: readonly Due[]): NoticeMessage[] {
 }
 
 function messageOf(first: Due, others: readonly Due[]): NoticeMessage {
-  const { userId, category, tries } = first
+  const { userId, category, language, tries } = first
   const all = [first, ...others]
   const words = others.length > 0 ? summaryOf(all) : wordsOf(first)
   return {
     ...words,
     userId,
+    language,
     ids: [first.id, ...others.map(({ id }) => id)],
     link: commonLink(all),
     isUrgent: isLoud(category),
@@ -50,12 +58,12 @@ function messageOf(first: Due, others: readonly Due[]): NoticeMessage {
 
 const mostQuoted = 5
 
-function summaryOf(all: readonly Due[]): Words {
-  const quoted = all.slice(0, mostQuoted).map((one) => wordsOf(one).body)
-  const more = all.length - quoted.length
+function summaryOf(all: readonly Due[]): NoticeWords {
+  const quoted = all.slice(0, mostQuoted).flatMap((one) => wordsOf(one).body)
+  const more = all.length - Math.min(all.length, mostQuoted)
   return {
-    title: `${all.length} changes in your bills`,
-    body: [...quoted, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+    title: say('gathered_title', { count: all.length }),
+    body: [...quoted, ...(more > 0 ? [say('more', { count: more })] : [])],
   }
 }
 
@@ -65,9 +73,10 @@ const commonLink = (all: readonly Due[]): string => {
 }
 
 /** A message as a letter: plain words, where it leads, and how to hear less. */
-export const letterText = (
-  { body, link }: Pick<NoticeMessage, 'body' | 'link'>,
-  username: string,
-  origin: string,
-): string =>
-  `Hello ${username},\n\n${body}\n\nSee more: ${origin}${link}\n\nWe never ask for your password or your codes.\nChoose what you hear from us: ${origin}/account/notifications\n`
+export const letterOf = (
+  { title, link }: Pick<NoticeMessage, 'title' | 'link'>,
+  { username, body, origin }: { username: string; body: string; origin: string },
+): LetterWords => ({
+  subject: title,
+  text: say('text', { username, body, link: `${origin}${link}`, choices: `${origin}/account/notifications` }),
+})

@@ -1,9 +1,10 @@
 import { eachAlone, type Lease, runErrand } from '../../../platform/background/errands.ts'
-import { type OutgoingLetter, queueLetters } from '../../../platform/background/letters.ts'
+import { letterIn, type OutgoingLetter, queueLetters } from '../../../platform/background/letters.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import type { Push } from '../../../ports/push/push.ts'
 import { type Contact, contactsOf } from '../../auth/index.ts'
-import { gatheredCategories, letterText, messagesOf, type NoticeMessage } from './messages.rules.ts'
+import { toldIn } from '../inbox/told.service.ts'
+import { gatheredCategories, letterOf, messagesOf, type NoticeMessage } from './messages.rules.ts'
 import { markFailed, markSent, postpone, takeDue } from './messages.store.ts'
 import { deleteGone, listSubscriptionsOf } from './push.store.ts'
 
@@ -41,18 +42,19 @@ function writeTogether(db: Db, messages: readonly NoticeMessage[], origin: strin
     )
     await queueLetters(
       tx,
-      messages.map((message) => letterOf(message, contacts, origin)),
+      messages.map((message) => letterTo(message, contacts, origin)),
     )
     await markSent(tx, messages)
     return true
   })
 }
 
-function letterOf(message: NoticeMessage, contacts: ReadonlyMap<string, Contact>, origin: string): OutgoingLetter {
+function letterTo(message: NoticeMessage, contacts: ReadonlyMap<string, Contact>, origin: string): OutgoingLetter {
   const contact = contacts.get(message.userId)
   if (!contact) throw new Error(`There is nobody for notice ${message.ids[0]}`)
-  const text = letterText(message, contact.username, origin)
-  return { to: contact.email, subject: message.title.slice(0, 200), text, key: `notice:${message.ids[0]}` }
+  const { title, body } = toldIn(message.language, message)
+  const { text } = letterIn(message.language, letterOf(message, { username: contact.username, body, origin }))
+  return { to: contact.email, subject: title.slice(0, 200), text, key: `notice:${message.ids[0]}` }
 }
 
 /** Wakes the browsers of those who asked for it. */
@@ -80,8 +82,8 @@ async function wake(db: Db, push: Push, message: NoticeMessage): Promise<boolean
   return false
 }
 
-const pushOf = ({ ids, title, body, link, isUrgent }: NoticeMessage) => ({
+const pushOf = ({ ids, link, isUrgent, language, ...words }: NoticeMessage) => ({
   topic: ids[0].replaceAll('-', ''),
-  payload: JSON.stringify({ id: ids[0], title, body, link }),
+  payload: JSON.stringify({ id: ids[0], ...toldIn(language, words), link }),
   isUrgent,
 })

@@ -24,8 +24,10 @@ export async function takeDue(db: Db, { channel, most, seconds, gathered }: Take
       for update skip locked
     )
     update notification set tries = tries + 1, due_at = clock_now() + make_interval(secs => ${seconds})
-    where (user_id, id) in (select user_id, id from due union select user_id, id from along)
-    returning id, user_id as "userId", type, category, params, link, tries`.execute(db)
+    from app_user
+    where (user_id, notification.id) in (select user_id, id from due union select user_id, id from along)
+      and app_user.id = user_id
+    returning notification.id, user_id as "userId", type, category, params, link, language, tries`.execute(db)
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 

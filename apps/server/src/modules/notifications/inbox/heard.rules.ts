@@ -8,7 +8,8 @@ export interface Heard {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-type Hearing = (event: Heard) => Pick<Notice, 'type' | 'link' | 'params'> | null
+type WithoutPlace<Whole> = Whole extends unknown ? Omit<Whole, 'to' | 'subject'> : never
+type Hearing = (event: Heard) => WithoutPlace<Notice> | null
 
 const decided = new Set<unknown>(['APPROVED', 'REJECTED'])
 
@@ -23,11 +24,14 @@ const hearings: Readonly<Record<string, Hearing>> = {
       : null,
 }
 
-const newDevice = ({ device = 'A new device', news = '' }: Heard['detail']) => ({
+const newDevice = ({ device = 'A new device', news }: Heard['detail']) => ({
   type: 'security.new_device' as const,
   link: '/account/sessions',
-  params: { device: String(device), news: String(news) },
+  params: { device: String(device), news: isNews(news) ? news : ('other' as const) },
 })
+
+const isNews = (news: unknown): news is 'browser' | 'network' | 'both' =>
+  news === 'browser' || news === 'network' || news === 'both'
 
 const failedSignIns = ({ times = 5 }: Heard['detail']) => ({
   type: 'security.sign_ins_failed' as const,

@@ -8,10 +8,19 @@ const told = (db: Db, userId: string) =>
 /** Newest first. */
 export async function listTold(db: Db, userId: string, { before, limit }: Wanted): Promise<InboxNotice[]> {
   const rows = await told(db, userId)
-    .select(['id', 'type', 'category', 'params', 'link', 'created_at as createdAt'])
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .select([
+      'notification.id',
+      'type',
+      'category',
+      'params',
+      'link',
+      'notification.created_at as createdAt',
+      'language',
+    ])
     .select((eb) => eb('state', '=', 'READ').$castTo<boolean>().as('isRead'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$if(before !== undefined, (query) => query.where('notification.id', '<', before ?? ''))
+    .orderBy('notification.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...row, params: row.params as InboxNotice['params'] }))

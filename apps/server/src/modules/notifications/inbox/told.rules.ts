@@ -1,5 +1,7 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { NotificationCategory } from '@sengi/contract/notifications'
-import { kindOf, type NoticeParams } from '../notices.rules.ts'
+import { type Phrase, phrases } from '../../../platform/words/phrase.ts'
+import { kindOf, type NoticeParams, type NoticeType, noticesRoom, wordOf } from '../notices.rules.ts'
 
 /** A notice as it stands in somebody's list. */
 export interface InboxNotice {
@@ -10,15 +12,26 @@ export interface InboxNotice {
   readonly link: string
   readonly createdAt: Date
   readonly isRead: boolean
+  /** What its reader reads. */
+  readonly language: SpokenLanguage
 }
 
-export interface Words {
-  readonly title: string
-  readonly body: string
+/** What a notice says, before it is known who reads it. */
+export interface NoticeWords {
+  readonly title: Phrase
+  readonly body: readonly Phrase[]
 }
+
+const gone: NoticeWords = { title: phrases(noticesRoom)('gone_title'), body: [] }
 
 /** What a notice says today; one of a type that is gone says at least that there was something. */
-export function wordsOf({ type, params }: Pick<InboxNotice, 'type' | 'params'>): Words {
+export function wordsOf({ type, params }: Pick<InboxNotice, 'type' | 'params'>): NoticeWords {
   const kind = kindOf(type)
-  return kind ? { title: kind.title(params), body: kind.body(params) } : { title: 'News from Sengi', body: '' }
+  if (!kind) return gone
+  const saying = (part: string): Phrase => ({
+    room: noticesRoom,
+    key: `${wordOf(type as NoticeType)}_${part}`,
+    values: params,
+  })
+  return { title: saying('title'), body: [saying(kind.says?.(params) ?? 'body')] }
 }

@@ -4,7 +4,6 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
-import { inWords } from '../../../platform/words/words.ts'
 import type { BankFeed, IncomingPayment } from '../../../ports/bank/bank.ts'
 import { isSuspendedNow, legalNameOf } from '../../auth/index.ts'
 import { isSameName } from '../../kyc/index.ts'
@@ -103,7 +102,7 @@ async function suspend(tx: Tx, { paymentId, received, order, reason }: Suspended
   })
   if (!order) return
   await announce(tx, [{ topic: 'onramp', userId: order.userId, ref: order.id }])
-  const params = { amount: randText(received), why: inWords('en', plainReason(reason, order.fiat)) }
+  const params = { amount: randText(received), why: plainReason(reason, order.fiat) }
   const link = `/save/buy/${order.id}`
   await notify(tx, [{ type: 'onramp.waiting', to: order.userId, subject: paymentId, params, link }])
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { liftHolds, owe, placeHold } from '../../holds/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Crypto } from '../money.rules.ts'
-import { orderNumber, owesText } from '../notices.rules.ts'
+import { orderNumber, owesPhrase } from '../notices.rules.ts'
 import type { Order } from '../orders.rules.ts'
 import { liftRestrictions, restrict } from '../traders/traders.store.ts'
 import type { Case } from './disputes.rules.ts'
@@ -73,7 +73,7 @@ const tellDebtor = (
       type: 'p2p.dispute',
       to: debtorId,
       subject: `${id}:owed:${about}`,
-      params: { order: orderNumber(id), said: owesText(owed) },
+      params: { order: orderNumber(id), said: owesPhrase(owed) },
       link: `/p2p/orders/${id}`,
     },
   ])

@@ -10,8 +10,8 @@ import { linePosition, type PlacedLine } from './messages.store.ts'
 export const messagesRoutes = (): Route[] => [
   ...serve(p2pMessages, {
     listMessages: {
-      handle: async ({ db, user, params, query, nextPage }) => {
-        const read = (wanted: Wanted) => listMessages(db, user.id, params.order_id, wanted)
+      handle: async ({ db, user, params, query, nextPage, language }) => {
+        const read = (wanted: Wanted) => listMessages(db, user.id, params.order_id, language, wanted)
         return (await readPage({ query, nextPage }, read, inChat)).map(presentFor(user.id))
       },
     },
@@ -35,8 +35,8 @@ export const messagesRoutes = (): Route[] => [
   ...serve(p2pMessagesStaff, {
     listAnyMessages: {
       permission: 'p2p.read',
-      handle: async ({ db, user, params, query, nextPage }) => {
-        const read = (wanted: Wanted) => inspectMessages(db, user.id, params.order_id, wanted)
+      handle: async ({ db, user, params, query, nextPage, language }) => {
+        const read = (wanted: Wanted) => inspectMessages(db, user.id, params.order_id, language, wanted)
         return (await readPage({ query, nextPage }, read, inChat)).map(presentFor(user.id))
       },
     },

@@ -1,5 +1,6 @@
 import type { ChatWarning } from '@sengi/contract/p2p/conversation'
-import { isNotice, noticeText } from '../notices.rules.ts'
+import type { Phrase } from '../../../platform/words/phrase.ts'
+import { isNotice, noticePhrase } from '../notices.rules.ts'
 import type { Role } from '../orders.rules.ts'
 import type { Agreed } from '../settings.rules.ts'
 import type { OrderChat } from './chat.rules.ts'
@@ -32,6 +33,6 @@ export const settingOf = ({ buyerName, sellerName, payDetails }: OrderChat): Set
   knownNumbers: [payDetails?.account_number ?? null, payDetails?.shap_id ?? null].filter((number) => number !== null),
 })
 
-/** What a line about the order says to one side; null when it is not for that side. */
-export const lineText = (notice: string | null, agreed: Agreed): string | null =>
-  notice !== null && isNotice(notice) ? noticeText(notice, agreed) : notice
+/** What a line about the order says: of a notice that is gone, what it is called. */
+export const lineSaid = (notice: string, agreed: Agreed): Phrase | string =>
+  isNotice(notice) ? noticePhrase(notice, agreed) : notice

@@ -1,12 +1,15 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx, type Wanted } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { Phrase } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import { hasBlocked } from '../../transfers/index.ts'
 import { agreedByOrder } from '../settings.service.ts'
 import { type OrderChat, sideOf } from './chat.rules.ts'
 import { anyChat, chatOf, openChatOf, tellBoth } from './chat.service.ts'
 import { ownEvidence } from './evidence.service.ts'
-import { type Line, linesAMinute, lineText, saysNothing, settingOf } from './messages.rules.ts'
+import { type Line, lineSaid, linesAMinute, saysNothing, settingOf } from './messages.rules.ts'
 import * as store from './messages.store.ts'
 import { warningsFor } from './scam.rules.ts'
 
@@ -15,10 +18,12 @@ export async function listMessages(
   db: Db,
   userId: string,
   orderId: string,
+  language: SpokenLanguage,
   { limit, before }: Wanted,
 ): Promise<store.PlacedLine[]> {
   const chat = await chatOf(db, userId, orderId)
-  return worded(db, chat, await store.listLines(db, orderId, sideOf(chat, userId), limit, before))
+  const lines = await store.listLines(db, orderId, sideOf(chat, userId), limit, before)
+  return worded(db, chat, lines, language)
 }
 
 /** The chat as staff see it. That they looked is recorded. */
@@ -26,11 +31,12 @@ export async function inspectMessages(
   db: Db,
   staffId: string,
   orderId: string,
+  language: SpokenLanguage,
   { limit, before }: Wanted,
 ): Promise<store.PlacedLine[]> {
   const chat = await anyChat(db, staffId, orderId)
   await recordAudit(db, { actorId: staffId, action: 'p2p.chat_read', subject: `p2p_order:${orderId}` })
-  return worded(db, chat, await store.listLines(db, orderId, 'staff', limit, before))
+  return worded(db, chat, await store.listLines(db, orderId, 'staff', limit, before), language)
 }
 
 interface Written {
@@ -107,7 +113,13 @@ async function requirePace(tx: Tx, userId: string, orderId: string): Promise<voi
 }
 
 /** What happened to the order is kept as the name of a notice; here it gets its words. */
-async function worded(db: Db, chat: OrderChat, lines: store.PlacedLine[]): Promise<store.PlacedLine[]> {
+async function worded(
+  db: Db,
+  chat: OrderChat,
+  lines: store.PlacedLine[],
+  language: SpokenLanguage,
+): Promise<store.PlacedLine[]> {
   const agreed = (await agreedByOrder(db))(chat)
-  return lines.map((line) => (line.senderId ? line : { ...line, text: lineText(line.text, agreed) ?? '' }))
+  const wordsOf = (said: Phrase | string): string => (typeof said === 'string' ? said : inWords(language, said))
+  return lines.map((line) => (line.senderId ? line : { ...line, text: wordsOf(lineSaid(line.text, agreed)) }))
 }

@@ -1,10 +1,12 @@
 import type { OrderSummary, Order as WireOrder } from '@sengi/contract/p2p/orders'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import type { Origin } from '../../../platform/http/serve.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import { requireTier } from '../../auth/index.ts'
-import { noticeText } from '../notices.rules.ts'
+import { noticePhrase } from '../notices.rules.ts'
 import { askLapsesAt, deadlineOf, isOpen, type Order, type Role } from '../orders.rules.ts'
 import type { P2pHandlers } from '../p2p.handlers.ts'
 import { type Agreed, later } from '../settings.rules.ts'
@@ -46,6 +48,7 @@ interface PartyCall {
   params: { order_id: string }
   body: { expected_version?: number | undefined }
   origin: Origin
+  language: SpokenLanguage
 }
 
 const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
@@ -55,8 +58,10 @@ const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
   expectedVersion: body.expected_version,
 })
 
-const show = async ({ db, user }: Pick<PartyCall, 'db' | 'user'>, orderId: string): Promise<WireOrder> =>
-  present(await showOrder(db, user.id, orderId))
+const show = async (
+  { db, user, language }: Pick<PartyCall, 'db' | 'user' | 'language'>,
+  orderId: string,
+): Promise<WireOrder> => present(await showOrder(db, user.id, orderId), language)
 
 /** An act that takes nothing but the order. */
 const acting = (act: (db: Db, command: Command) => Promise<Order>) => ({
@@ -89,7 +94,7 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
     },
   },
   getTrade: {
-    handle: async ({ db, user, params }) => present(await viewOrder(db, user.id, params.order_id)),
+    handle: async ({ db, user, params, language }) => present(await viewOrder(db, user.id, params.order_id), language),
   },
   acceptTrade: acting(acceptOrder),
   uploadProof: {
@@ -149,7 +154,7 @@ const summarise = ({ order, role, counterparty, allowed, now, settings }: Listed
   server_time: now.toISOString(),
 })
 
-function present(view: ShownOrder): WireOrder {
+function present(view: ShownOrder, language: SpokenLanguage): WireOrder {
   const { order, role, settings, events, receipt, rating } = view
   return {
     ...summarise(view),
@@ -175,7 +180,7 @@ function present(view: ShownOrder): WireOrder {
     extensions_left: Math.max(0, settings.extensionsAtMost - order.extensions),
     cancel_asked_by: order.cancelAskedBy,
     late_claim: order.lateClaim,
-    history: events.map((event) => presentEvent(event, role, settings)),
+    history: events.map((event) => presentEvent(event, role, settings, language)),
     receipt: receipt.map((line) => ({
       at: line.at.toISOString(),
       what: line.reason.replace('p2p.', ''),
@@ -200,7 +205,12 @@ const deadlinesOf = ({ order, settings }: ShownOrder): WireOrder['deadlines'] =>
 })
 
 /** Each side reads its own words. */
-function presentEvent(event: OrderEvent, role: Role, settings: Agreed): WireOrder['history'][number] {
+function presentEvent(
+  event: OrderEvent,
+  role: Role,
+  settings: Agreed,
+  language: SpokenLanguage,
+): WireOrder['history'][number] {
   const notice = (role === 'buyer' ? event.noticeBuyer : event.noticeSeller) ?? event.noticeBuyer ?? event.noticeSeller
   return {
     id: String(event.version),
@@ -209,7 +219,7 @@ function presentEvent(event: OrderEvent, role: Role, settings: Agreed): WireOrde
     action: event.action,
     from: event.from,
     to: event.to,
-    text: notice ? noticeText(notice, settings) : '',
+    text: notice ? inWords(language, noticePhrase(notice, settings)) : '',
   }
 }
 

@@ -3,6 +3,8 @@ import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { visible } from '@sengi/contract/visible-text'
 import { type Phrase, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
+const told = phrases('p2p/notices')
+
 /** How somebody can be paid. */
 export type PayoutKind = 'bank' | 'payshap' | 'cash'
 
@@ -144,23 +146,20 @@ export const restSeconds: Readonly<Record<PayoutKind, number>> = { bank: 86_400,
 export const accountsAtMost = 10
 
 /** What may happen to where somebody is paid, and what they read of it. */
-export const changeTexts = {
-  added: 'was added',
-  made_default: 'is the default now',
-  no_default: 'is not the default any more',
-  removed: 'was removed',
-} as const
-export type PayoutChange = keyof typeof changeTexts
+export type PayoutChange = 'added' | 'made_default' | 'no_default' | 'removed'
+
+/** What happened to an account, as its notice says it. */
+export const changePhrase = (change: PayoutChange): Phrase => told(`payout_${change}`)
 
 const shownDigits = 4
 
 /** An account as a letter may name it: enough to know it by, too little to pay to. */
-export const maskedText = ({ kind, bank, accountNumber, shapId }: PayoutDetails): string =>
-  ({
-    bank: `${bank} account ending ${accountNumber?.slice(-shownDigits)}`,
-    payshap: `ShapID ending ${shapId?.replace(/@.*$/, '').slice(-shownDigits)}`,
-    cash: 'Place for cash',
-  })[kind]
+export function maskedPhrase({ kind, bank, accountNumber, shapId }: PayoutDetails): Phrase {
+  if (kind === 'cash') return told('payout_cash')
+  if (kind === 'bank')
+    return told('payout_bank', { bank: bank ?? '', digits: accountNumber?.slice(-shownDigits) ?? '' })
+  return told('payout_payshap', { digits: shapId?.replace(/@.*$/, '').slice(-shownDigits) ?? '' })
+}
 
 /** What an order keeps of an account, in the words of the contract. */
 export const payDetailsOf = ({

@@ -10,9 +10,9 @@ import { isSameName } from '../../kyc/index.ts'
 import { notify } from '../../notifications/index.ts'
 import {
   accountsAtMost,
-  changeTexts,
+  changePhrase,
   kindFor,
-  maskedText,
+  maskedPhrase,
   type PayoutAccount,
   type PayoutChange,
   type PayoutDetails,
@@ -185,7 +185,7 @@ async function record(tx: Tx, userId: string, change: PayoutChange, account: Pay
       type: 'security.payout_account',
       to: userId,
       subject: randomUUID(),
-      params: { account: maskedText(account), change: changeTexts[change] },
+      params: { account: maskedPhrase(account), change: changePhrase(change) },
       link: '/p2p/payout-accounts',
     },
   ])

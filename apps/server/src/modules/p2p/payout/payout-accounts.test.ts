@@ -5,6 +5,8 @@ import { pinFor, settlePin } from '../../../../test/pins.ts'
 import { aPlantedOrder } from '../../../../test/planted-order.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { advanceClock } from '../../../platform/clock.ts'
+import type { Phrase } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import { legalNameOf } from '../../auth/index.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from './payout-accounts.service.ts'
 
@@ -209,7 +211,7 @@ test('a seller who was taken without an account names one, once', async () => {
 })
 
 const toldOf = async ({ id }: Someone) =>
-  asOwner<{ channel: string; type: string; params: Record<string, string> }>(
+  asOwner<{ channel: string; type: string; params: Record<string, Phrase> }>(
     world.url,
     `select channel, type, params from notification where user_id = $1 and type = 'security.payout_account' order by id`,
     [id],
@@ -282,7 +284,7 @@ test('of twenty changes at once with one PIN, over two processes, one is made', 
   expect(after.every(({ status }) => status === 'rejected')).toBe(true)
   expect(
     (await toldOf(thabo)).filter(
-      ({ channel, params }) => channel === 'in_app' && /default/.test(params['change'] ?? ''),
+      ({ channel, params }) => channel === 'in_app' && params['change']?.key === 'payout_made_default',
     ),
   ).toHaveLength(1)
 })
@@ -296,7 +298,10 @@ test('each change is told to the owner, also by letter, without the number', asy
   await thabo.api.p2pConversation.deletePayoutAccount(onId(id))
 
   const told = await toldOf(thabo)
-  const words = (channel: string) => told.filter((one) => one.channel === channel).map(({ params }) => params)
+  const words = (channel: string) =>
+    told
+      .filter((one) => one.channel === channel)
+      .map(({ params }) => Object.fromEntries(Object.entries(params).map(([of, said]) => [of, inWords('en', said)])))
   expect(words('in_app')).toEqual([
     { account: 'FNB account ending 6789', change: 'was added' },
     { account: 'ShapID ending 4567', change: 'was added' },

@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '../../../platform/background/outbox.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { notify } from '../../notifications/index.ts'
-import { messageTypeOf, noticeText, type OrderNotice, orderNumber } from '../notices.rules.ts'
+import { messageTypeOf, noticePhrase, type OrderNotice, orderNumber } from '../notices.rules.ts'
 import type { Order } from '../orders.rules.ts'
 import { agreedByOrder } from '../settings.service.ts'
 
@@ -38,7 +38,7 @@ export async function tellParties(
               type: messageTypeOf(notice),
               to: userId,
               subject: `${order.id}:${order.version}`,
-              params: { order: orderNumber(order.id), said: noticeText(notice, agreed) },
+              params: { order: orderNumber(order.id), said: noticePhrase(notice, agreed) },
               link: `/p2p/orders/${order.id}`,
             },
           ]

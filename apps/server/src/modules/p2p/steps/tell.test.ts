@@ -1,10 +1,12 @@
+import { languages } from '@sengi/contract/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Someone } from '../../../../test/api.ts'
 import { aMarket, aTrade, aTrader, at, brokenPromises, fund, type Market } from '../../../../test/market.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import { standards } from '../../settings/index.ts'
-import { everyNotice, noticeText } from '../notices.rules.ts'
+import { everyNotice, noticePhrase } from '../notices.rules.ts'
 
 let market: Market
 
@@ -59,7 +61,7 @@ test('a maker whose app is closed hears of an order by letter, also before the a
 test('no word about an order names an amount, because its letter may go to an address that nobody verified', () => {
   expect(
     everyNotice
-      .map((notice) => noticeText(notice, standards.p2p))
+      .flatMap((notice) => languages.map((language) => inWords(language, noticePhrase(notice, standards.p2p))))
       .filter((text) => /R ?\d|BTC|ETH|SOL|USDT/.test(text)),
   ).toEqual([])
 })

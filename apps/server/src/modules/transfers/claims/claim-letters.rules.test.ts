@@ -1,5 +1,6 @@
 import { parseAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
+import { letterIn } from '../../../platform/background/letters.ts'
 import { firstLetter, reminderLetter } from './claim-letters.rules.ts'
 import type { Claim } from './claims.rules.ts'
 
@@ -16,16 +17,23 @@ const claim = {
 } as Claim
 
 test('letters about money that waits have subjects that are ours alone, and say below who sent it', () => {
-  const letters = [firstLetter(claim, { from, publicUrl, secret: 's' }), reminderLetter(claim, 1, from, publicUrl)]
+  const words = [firstLetter(claim, { from, publicUrl, secret: 's' }), reminderLetter(claim, 1, from, publicUrl)]
+  const [letters, afrikaans] = (['en', 'af'] as const).map((language) => words.map((one) => letterIn(language, one)))
 
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  expect(letters?.map(({ subject }) => subject)).toEqual([
     '0.001 BTC waits for you at Sengi',
     '0.001 BTC still waits for you at Sengi',
   ])
-  expect(letters[0]?.text).toContain('claim it within 20 days')
-  expect(letters[1]?.text).toContain('It waits 17 more days, then it goes back')
-  for (const { text } of letters) {
+  expect(letters?.[0]?.text).toContain('claim it within 20 days')
+  expect(letters?.[1]?.text).toContain('It waits 17 more days, then it goes back')
+  expect(afrikaans?.map(({ subject }) => subject)).toEqual([
+    '0.001 BTC wag vir jou by Sengi',
+    '0.001 BTC wag steeds vir jou by Sengi',
+  ])
+  expect(afrikaans?.[0]?.text).toContain('eis dit binne 20 dae op')
+  expect(afrikaans?.[1]?.text).toContain('Dit wag nog 17 dae en gaan dan terug.')
+  expect([...(letters ?? []), ...(afrikaans ?? [])].filter(({ text }) => text.includes('You won'))).toEqual([])
+  for (const { text } of letters ?? []) {
     expect(text).toContain(`@${from} sent you`)
-    expect(text).not.toContain('You won')
   }
 })

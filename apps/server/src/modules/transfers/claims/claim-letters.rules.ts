@@ -1,12 +1,8 @@
-import { durationText, fullCryptoText, randText } from '@sengi/money'
+import { fullCryptoText, randText } from '@sengi/money'
+import { type AddressLetter, durationPhrase, phrases } from '../../../platform/words/phrase.ts'
 import { type Claim, reminderDays, waitOf } from './claims.rules.ts'
 
-interface Letter {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly key: string
-}
+const say = phrases('transfers/letters')
 
 interface FirstLetter {
   readonly from: string
@@ -19,32 +15,30 @@ interface FirstLetter {
  * app, and the subject is ours alone.
  * The link's secret stands after the hash, which browsers keep to themselves.
  */
-export const firstLetter = (claim: Claim, { from, publicUrl, secret }: FirstLetter): Letter => ({
+export const firstLetter = (claim: Claim, { from, publicUrl, secret }: FirstLetter): AddressLetter => ({
   to: claim.email,
-  subject: `${fullCryptoText(claim.amount)} waits for you at Sengi`,
-  text: [
-    `@${from} sent you ${fullCryptoText(claim.amount)}, worth ${randText(claim.value)} when it was sent, with Sengi.`,
-    `Open an account with this e-mail address, verify the address, and claim it within ${durationText(waitOf(claim))}:`,
-    `${publicUrl}/send/claims/open#${secret}`,
-    'The link can be used once. If you do not know the sender, do nothing: the money goes back.',
-  ].join('\n\n'),
+  from: claim.senderId,
+  subject: say('first_subject', { amount: fullCryptoText(claim.amount) }),
+  text: say('first_text', {
+    from,
+    amount: fullCryptoText(claim.amount),
+    value: randText(claim.value),
+    wait: durationPhrase(waitOf(claim)),
+    link: `${publicUrl}/send/claims/open#${secret}`,
+  }),
   key: `claim:${claim.id}:first`,
 })
 
 /** The next letter to somebody who has not claimed yet. The first one's link stays good, so this one brings none. */
-export const reminderLetter = (claim: Claim, nth: number, from: string, publicUrl: string): Letter => ({
+export const reminderLetter = (claim: Claim, nth: number, from: string, publicUrl: string): AddressLetter => ({
   to: claim.email,
-  subject: `${fullCryptoText(claim.amount)} still waits for you at Sengi`,
-  text: [
-    `@${from} sent you ${fullCryptoText(claim.amount)} with Sengi. It waits ${moreDays(waitOf(claim) / 86_400 - (reminderDays[nth - 1] ?? 0))}, then it goes back.`,
-    'Sign in, or open an account with this e-mail address, verify the address, and claim it:',
-    `${publicUrl}/send/claims`,
-    'If you do not know the sender, do nothing.',
-  ].join('\n\n'),
+  from: claim.senderId,
+  subject: say('reminder_subject', { amount: fullCryptoText(claim.amount) }),
+  text: say('reminder_text', {
+    from,
+    amount: fullCryptoText(claim.amount),
+    days: Math.max(1, Math.ceil(waitOf(claim) / 86_400 - (reminderDays[nth - 1] ?? 0))),
+    link: `${publicUrl}/send/claims`,
+  }),
   key: `claim:${claim.id}:reminder:${nth}`,
 })
-
-const moreDays = (left: number): string => {
-  const days = Math.max(1, Math.ceil(left))
-  return `${days} more day${days === 1 ? '' : 's'}`
-}

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tier } from '@sengi/contract/fields'
-import { type Amount, type CryptoAsset, durationText, formatPrice, fullCryptoText, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, formatPrice, fullCryptoText, type Price } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { durationPhrase } from '../../../platform/words/phrase.ts'
 import { canonicalEmail, usernamesOf } from '../../auth/index.ts'
 import { currentPrices } from '../../market/index.ts'
 import { notify, sendLetter } from '../../notifications/index.ts'
@@ -161,7 +162,7 @@ export const expireClaim = (db: Db, claimId: string): Promise<boolean> =>
         type: 'claim.expired',
         to: claim.senderId,
         subject: claim.id,
-        params: { ...told(claim), wait: durationText(waitOf(claim)) },
+        params: { ...told(claim), wait: durationPhrase(waitOf(claim)) },
         link: linkOf(claim),
       },
     ])

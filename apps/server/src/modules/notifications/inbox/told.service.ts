@@ -1,0 +1,22 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
+import type { Phrase } from '../../../platform/words/phrase.ts'
+import { canSay, inWords, isPhrase } from '../../../platform/words/words.ts'
+import type { NoticeWords } from './told.rules.ts'
+
+/** A notice as its reader reads it. */
+export interface ToldWords {
+  readonly title: string
+  readonly body: string
+}
+
+/** Puts a notice into the words of a language. */
+export const toldIn = (language: SpokenLanguage, { title, body }: NoticeWords): ToldWords => ({
+  title: saidIn(language, title),
+  body: body.map((one) => saidIn(language, one)).join('\n'),
+})
+
+/** Words that a module put into a notice once and has no more are left out: the rest is still read. */
+function saidIn(language: SpokenLanguage, { values, ...phrase }: Phrase): string {
+  const known = Object.entries(values).map(([name, value]) => [name, isPhrase(value) && !canSay(value) ? '' : value])
+  return inWords(language, { ...phrase, values: Object.fromEntries(known) })
+}
