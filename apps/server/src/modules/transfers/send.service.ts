@@ -34,19 +34,13 @@ const ways: { readonly [K in TypedRecipient['kind']]: Way<Extract<TypedRecipient
     return sendToEmail(sending.db, wish, { email, publicUrl: sending.publicUrl }, claim)
   },
   address: ({ sending: { db, chain }, sender, input, claim }, { asset, to }) => {
-    if (asset !== input.asset)
-      throw new DomainError('invalid_address', `This is a payment of ${asset}. Choose ${asset}.`)
-    if (networksOf(asset).length > 1 && !input.network) {
-      throw new DomainError(
-        'network_required',
-        `${asset} lives on more than one network. Choose the one of this address.`,
-      )
-    }
+    if (asset !== input.asset) throw new DomainError('payment_of_other_asset', { asset })
+    if (networksOf(asset).length > 1 && !input.network) throw new DomainError('network_of_address_required', { asset })
     const amount = { ...parseAmount(asset, input.amount), asset }
     return requestWithdrawal(db, chain, claim, sender, { to, input, amount })
   },
-  refused: (_, { reason }) => {
-    throw new DomainError('invalid_address', reason)
+  refused: (_, { why }) => {
+    throw DomainError.of(why)
   },
   nobody: () => {
     throw nobodyFound()
@@ -80,9 +74,7 @@ async function wishOf({ db, clock }: Sending, sender: Sender, input: NewTransfer
   const amount = { ...parseAmount(input.asset, input.amount), asset: input.asset }
   const createdAt = await clock()
   const price = await judgingPrice(db, amount, createdAt)
-  if (isWorthNothing(amount, price)) {
-    throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
-  }
+  if (isWorthNothing(amount, price)) throw new DomainError('amount_below_minimum')
   return {
     id: transferIdAt(createdAt, randomBytes(randomBytesOfId)),
     sender,

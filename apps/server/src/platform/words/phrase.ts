@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sengi/contract/codes'
+import { spanOf } from '@sengi/money'
 import type { ErrorWords, RoomWords } from './words.gen.ts'
 
 /**
@@ -55,3 +56,14 @@ export const refusal = <Code extends keyof ErrorWords & ErrorCode>(
   code: Code,
   ...args: Args<ErrorWords[Code]>
 ): Refusal => ({ code, values: (args[0] ?? {}) as Phrase['values'] })
+
+/** A refusal as a sentence, for what warns of it before anybody tries. */
+export const sentenceOf = ({ code, values }: Refusal): Phrase => ({ room: 'errors', key: code, values })
+
+const spans = phrases('platform/spans')
+
+/** How long something lasts, in the unit that says it best: `14 days`. */
+export function spanPhrase(seconds: number): Phrase {
+  const { unit, count } = spanOf(seconds)
+  return spans(unit, { count })
+}

@@ -44,9 +44,7 @@ export function sendToEmail(
 
 async function permit(tx: Tx, { sender }: PaymentOrder, email: string): Promise<void> {
   const own = await contactOf(tx, sender.id)
-  if (canonicalEmail(own.email) === canonicalEmail(email)) {
-    throw new DomainError('self_transfer', 'You cannot send to yourself')
-  }
+  if (canonicalEmail(own.email) === canonicalEmail(email)) throw new DomainError('sent_to_self')
   await requireNotFrozen(tx, sender.id)
 }
 

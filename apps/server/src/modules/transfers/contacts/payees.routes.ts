@@ -17,8 +17,8 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
   serve(payees, {
     resolvePayee: {
       hourlyLimit: 240,
-      handle: ({ db, user, query: { identifier, asset, network } }) =>
-        resolvePayee(db, { asker: user, identifier, asset, network, publicUrl }),
+      handle: ({ db, user, language, query: { identifier, asset, network } }) =>
+        resolvePayee(db, { asker: user, identifier, asset, network, publicUrl, language }),
     },
     searchPeople: {
       hourlyLimit: 240,

@@ -66,7 +66,7 @@ async function prepare(
 ): Promise<{ payment: TransferPayment; receipt: TransferReceipt }> {
   const { wish, recipient } = await order()
   const { sender, id, value, price, confirmation } = wish
-  if (recipient.id === sender.id) throw new DomainError('self_transfer', 'You cannot send to yourself')
+  if (recipient.id === sender.id) throw new DomainError('sent_to_self')
   const transfer = transferOf(wish, recipient.id)
   const payment: TransferPayment = {
     transfer,
