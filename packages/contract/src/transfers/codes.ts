@@ -7,6 +7,7 @@ export const transfersCodes = {
   sent_to_self: 422,
   self_blocked: 422,
   not_blocked: 404,
+  counterparty_blocked: 403,
   unknown_emoji: 422,
   note_refused: 422,
   second_person_needed: 403,
@@ -69,6 +70,5 @@ export const transfersCodes = {
   claim_expired: 409,
   claim_on_hold: 409,
   claim_link_used: 409,
-  claim_email_not_verified: 403,
   too_many_open_claims: 409,
 } as const

@@ -1,12 +1,13 @@
 import type { StepUpFacts } from '@sengi/contract/auth/step-up'
 import { fulfilFacts } from '@sengi/contract/auth/step-up-facts'
 import type { Tier } from '@sengi/contract/fields'
-import { type Amount, durationText, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
+import { type Amount, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { durationPhrase } from '../../platform/words/phrase.ts'
 import { tradablePrice } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
 import { isWorthNothing, requireConfirmed, requireNotBlocked, requireWithinLimits } from '../transfers/index.ts'
@@ -121,10 +122,7 @@ function partOf(request: PaymentRequest, typed: string | undefined): Amount {
   const left = leftOf(request)
   const part = typed === undefined ? left : parseAmount(left.asset, typed)
   const fault = faultOfPart(request, part)
-  if (fault === 'amount_out_of_range') {
-    throw new DomainError(fault, `Only ${amountText(left)} is left to pay`)
-  }
-  if (fault) throw new DomainError(fault, `This request is for ${amountText(left)}, all at once`)
+  if (fault) throw new DomainError(fault, { amount: amountText(left) })
   return part
 }
 
@@ -133,26 +131,21 @@ async function priceOf(tx: Tx, payer: Payer, request: PaymentRequest, wish: PayW
   const part = partOf(request, wish.amount)
   if (wish.quoteId === undefined) return priced(request, part, (await tradablePrice(tx, request.asset)).price)
   const quote = await payments.lockQuote(tx, payer.id, request, wish.quoteId)
-  if (!quote) throw new DomainError('quote_not_found', 'There is no such price for this request')
+  if (!quote) throw new DomainError('request_quote_not_found')
   if (quote.isOver || quote.part.units !== part.units) {
     const { heldSeconds } = (await figuresOf(tx)).quotes
-    throw new DomainError('quote_expired', `The price was held for ${durationText(heldSeconds)}. Get a new one.`)
+    throw new DomainError('request_quote_expired', { span: durationPhrase(heldSeconds) })
   }
   await payments.spendQuote(tx, quote.id)
   return quote
 }
 
-/** Dust is neither paid nor left behind, at whatever price. @throws DomainError amount_below_minimum */
+/** Dust is neither paid nor left behind, at whatever price. @throws DomainError amount_below_minimum, request_rest_too_small */
 function worthPaying(request: PaymentRequest, part: PricedPart): PricedPart {
-  if (isWorthNothing(part.amount, part.price)) {
-    throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
-  }
+  if (isWorthNothing(part.amount, part.price)) throw new DomainError('amount_below_minimum')
   const rest = minus(leftOf(request), part.part)
   if (rest.asset === 'ZAR' || rest.units === 0n || !isWorthNothing(rest, part.price)) return part
-  throw new DomainError(
-    'amount_below_minimum',
-    `What would be left is worth less than a cent. Pay all of it: ${amountText(leftOf(request))}.`,
-  )
+  throw new DomainError('request_rest_too_small', { amount: amountText(leftOf(request)) })
 }
 
 async function tellOfPayment(

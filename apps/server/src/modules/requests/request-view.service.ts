@@ -125,11 +125,10 @@ export async function presentReceipt(
   db: Db,
   userId: string,
   { request, payment }: { request: PaymentRequest; payment: RequestPayment },
-): Promise<RequestReceipt> {
+): Promise<Omit<RequestReceipt, 'message'>> {
   const shown = await presentRequest(db, userId, request)
   return {
     ...presentPayment(payment),
-    message: 'Request fulfilled!',
     request: shown,
     to_username: shown.sender_username,
   }

@@ -2,6 +2,7 @@ import { requests } from '@sengi/contract/requests'
 import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { answerIn } from './answers.service.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
 import type { RequestSource } from './origins.service.ts'
 import { findRequest, getRequest, listReceived, listSent } from './request-clock.service.ts'
@@ -40,7 +41,7 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
     createRequest: {
       keepsKey: true,
       act: ({ db, user, body, claim }) => createRequest(db, user, body, { publicUrl, claim }),
-      show: async (call, id) => ({ ...(await show(call, id)), message: 'Request sent!' }),
+      show: async (call, id) => ({ ...(await show(call, id)), message: answerIn(call.language, 'asked') }),
     },
     getRequestByCode: { handle: ({ db, user, params }) => detail(db, user.id, { code: params.code }) },
     getRequest: { handle: ({ db, user, params }) => detail(db, user.id, { id: params.request_id }) },
@@ -52,10 +53,11 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
       },
     },
     fulfillRequest: {
-      handle: async ({ db, user, params, body }) => {
+      handle: async ({ db, user, language, params, body }) => {
         const { amount, code, quote_id: quoteId, step_up_token: token } = body
         const wish = { amount, code, quoteId, token }
-        return presentReceipt(db, user.id, await fulfilRequest(db, user, params.request_id, wish, origin))
+        const paid = await fulfilRequest(db, user, params.request_id, wish, origin)
+        return { ...(await presentReceipt(db, user.id, paid)), message: answerIn(language, 'fulfilled') }
       },
     },
     declineRequest: {

@@ -60,10 +60,10 @@ export const refusal = <Code extends keyof ErrorWords & ErrorCode>(
 /** A refusal as a sentence, for what warns of it before anybody tries. */
 export const sentenceOf = ({ code, values }: Refusal): Phrase => ({ room: 'errors', key: code, values })
 
-const spans = phrases('platform/spans')
+const sayDuration = phrases('platform/durations')
 
-/** How long something lasts, in the unit that says it best: `14 days`. */
-export function spanPhrase(seconds: number): Phrase {
+/** How long something lasts: `15 minutes`, `24 hours`, `7 days`, `60 minutes`. */
+export function durationPhrase(seconds: number): Phrase {
   const { unit, count } = spanOf(seconds)
-  return spans(unit, { count })
+  return sayDuration(unit, { count })
 }

@@ -12,6 +12,9 @@ interface TransfersAnswersWords {
   unblocked: None
   deposit_on_its_way: None
   payment_planned: None
+}
+
+interface TransfersFailuresWords {
   network_refused: None
   address_unknown: None
 }
@@ -35,7 +38,7 @@ interface PlatformAnswersWords {
   unexpected: None
 }
 
-interface PlatformSpansWords {
+interface PlatformDurationsWords {
   day: { count: 'count' }
   hour: { count: 'count' }
   minute: { count: 'count' }
@@ -46,9 +49,10 @@ interface PlatformSpansWords {
 export interface RoomWords {
   'requests/answers': RequestsAnswersWords
   'transfers/answers': TransfersAnswersWords
+  'transfers/failures': TransfersFailuresWords
   'transfers/payees': TransfersPayeesWords
   'platform/answers': PlatformAnswersWords
-  'platform/spans': PlatformSpansWords
+  'platform/durations': PlatformDurationsWords
 }
 
 /** The sentences of all refusals, by code. */
@@ -71,7 +75,7 @@ export interface ErrorWords {
   too_many_reminders: { most: 'count' }
   request_without_name: None
   too_soon: { span: 'slot' }
-  quote_not_found: None
+  request_quote_not_found: None
   limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
   payee_on_hold: { hours: 'slot'; cap: 'slot' }
   recipient_not_found: None
@@ -139,7 +143,7 @@ export interface ErrorWords {
   claim_expired: { span: 'slot' }
   claim_on_hold: None
   claim_link_used: None
-  claim_email_not_verified: None
+  email_not_verified: None
   too_many_open_claims: { most: 'slot' }
   not_found: None
 }

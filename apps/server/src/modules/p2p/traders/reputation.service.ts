@@ -114,7 +114,7 @@ export const blockTrader = (db: Db, userId: string, username: string, claim: Ide
     },
   )
 
-/** @throws DomainError person_not_found for who was not blocked */
+/** @throws DomainError not_blocked */
 export async function unblockTrader(db: Db, userId: string, username: string): Promise<Said> {
   await unblockPerson(db, userId, username)
   return { message: 'You can trade with this person again' }

@@ -10,16 +10,15 @@ import * as store from './contacts.store.ts'
 /** More than anybody knows, and few enough to look through. */
 const mostContacts = 500
 
-/** Keeps a person, an e-mail address or an address of a coin. @throws DomainError */
-export async function addContact(db: Db, userId: string, input: NewContact): Promise<store.Contact> {
+/** Keeps a person, an e-mail address or an address of a coin. Answers the contact's id. @throws DomainError */
+export async function addContact(db: Db, userId: string, input: NewContact): Promise<string> {
   const kept = await keptBy(db, userId, readIdentifier(input.identifier, input.asset, input.network))
   if (kept.peerId === userId) throw new DomainError('self_transfer')
   return inTransaction(db, async (tx) => {
     if ((await store.countContacts(tx, userId)) >= mostContacts) {
       throw new DomainError('too_many_contacts', { most: String(mostContacts) })
     }
-    const id = await store.saveContact(tx, userId, kept, readableNote(input.label ?? ''))
-    return store.getContact(tx, userId, id)
+    return store.saveContact(tx, userId, kept, readableNote(input.label ?? ''))
   })
 }
 

@@ -4,7 +4,7 @@ import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import { type CryptoAsset, formatAmount, type Network, zero } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { type Phrase, phrases, sentenceOf, spanPhrase } from '../../../platform/words/phrase.ts'
+import { durationPhrase, type Phrase, phrases, sentenceOf } from '../../../platform/words/phrase.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import { canonicalEmail, contactOf } from '../../auth/index.ts'
 import { keptBackOf } from '../../holds/index.ts'
@@ -117,11 +117,7 @@ function warningsFor(isKnown: boolean, isBlocked: boolean): Warning[] {
 }
 
 /** The same for every address, whoever owns it. */
-async function email(
-  db: Db,
-  question: LookUp,
-  meant: Extract<TypedRecipient, { kind: 'email' }>,
-): Promise<Unsaid> {
+async function email(db: Db, question: LookUp, meant: Extract<TypedRecipient, { kind: 'email' }>): Promise<Unsaid> {
   const own = await contactOf(db, question.asker.id)
   if (canonicalEmail(own.email) === canonicalEmail(meant.email)) throw new DomainError('self_transfer')
   const { claims } = await figuresOf(db)
@@ -129,15 +125,11 @@ async function email(
     ...(await nothing(db, question, 'internal', true)),
     kind: 'email',
     identifier: meant.email,
-    explanation: say('about_email', { span: spanPhrase(claims.waitSeconds) }),
+    explanation: say('about_email', { span: durationPhrase(claims.waitSeconds) }),
   }
 }
 
-async function address(
-  db: Db,
-  question: LookUp,
-  meant: Extract<TypedRecipient, { kind: 'address' }>,
-): Promise<Unsaid> {
+async function address(db: Db, question: LookUp, meant: Extract<TypedRecipient, { kind: 'address' }>): Promise<Unsaid> {
   const { to, asset, warnings, wish } = meant
   const { network } = to
   const known = (await listKnownAddresses(db, question.asker.id, network)).map((one) =>

@@ -3,8 +3,9 @@ import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { formatAmount, parseAmount } from '@sengi/money'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { answerIn } from '../answers.service.ts'
 import { settleAlarm } from './chain-alarms.service.ts'
-import { listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
+import { getAlarm, listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
 import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
 import { uriOf } from './deposits.rules.ts'
 import {
@@ -32,10 +33,10 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
         (await readPage({ query, nextPage }, (wanted) => listDepositsOf(db, user.id, wanted))).map(presentDeposit),
     },
     simulateDeposit: {
-      handle: async ({ db, user, body: { asset, network, amount } }) => {
+      handle: async ({ db, user, language, body: { asset, network, amount } }) => {
         const coins = { ...parseAmount(asset, amount), asset }
         await simulateDeposit(db, sandbox, user.id, { amount: coins, network })
-        return { message: 'A deposit is on its way to your address.' }
+        return { message: answerIn(language, 'deposit_on_its_way') }
       },
     },
   }),
@@ -47,8 +48,9 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
     },
     settleAlarm: {
       permission: 'treasury.approve',
-      handle: async ({ db, user, params, body: { settlement } }) =>
-        presentAlarm(await settleAlarm(db, { id: params.alarm_id, staffId: user.id, settlement })),
+      act: ({ db, user, params, body: { settlement } }) =>
+        settleAlarm(db, { id: params.alarm_id, staffId: user.id, settlement }),
+      show: async ({ db }, id) => presentAlarm(await getAlarm(db, id)),
     },
     listFaults: {
       permission: 'bank.read',
@@ -57,9 +59,9 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
     },
     planPayment: {
       permission: 'sandbox.drive',
-      handle: async ({ db, user, body: { network, next } }) => {
+      handle: async ({ db, user, language, body: { network, next } }) => {
         await planNextPayment(db, sandbox, user.id, network, next === 'pay' ? null : next)
-        return { message: 'The next payment on this chain will do that.' }
+        return { message: answerIn(language, 'payment_planned') }
       },
     },
     reorganise: {

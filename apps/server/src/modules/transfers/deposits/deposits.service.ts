@@ -1,4 +1,4 @@
-import { inRand, parseAmount } from '@sengi/money'
+import { inRand, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -81,10 +81,10 @@ export async function simulateDeposit(
   const chain = requireSandbox(sandbox)
   const places = await receivingPlaces(db, chain, userId)
   const place = places.find((one) => one.asset === amount.asset && (!network || one.network === network))
-  if (!place) throw new DomainError('network_unavailable', `${amount.asset} does not arrive over this network`)
+  if (!place) throw new DomainError('network_not_received', { asset: amount.asset })
   const price = (await currentPrices(db)).get(amount.asset)?.price
   if (price && inRand(amount, price, 'up').units > simulatedAtMost.units) {
-    throw new DomainError('limit_exceeded', 'One simulated deposit is worth R100,000.00 at most')
+    throw new DomainError('simulated_deposit_too_large', { most: randText(simulatedAtMost) })
   }
   await chain.receive(db, place.network, place.address, amount)
 }
@@ -122,6 +122,6 @@ export function reorganiseChain(
 
 /** Outside the sandbox this address does not exist. */
 function requireSandbox(sandbox: SandboxChain | null): SandboxChain {
-  if (!sandbox) throw new DomainError('not_found', 'There is nothing at this address')
+  if (!sandbox) throw new DomainError('not_found')
   return sandbox
 }

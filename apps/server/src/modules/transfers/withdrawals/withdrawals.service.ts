@@ -1,5 +1,5 @@
 import { networkNames, type Tier } from '@sengi/contract/fields'
-import type { NewTransfer, TransferReceipt } from '@sengi/contract/transfers'
+import type { NewTransfer } from '@sengi/contract/transfers'
 import { type Amount, formatAmount, fullCryptoText, inRand } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -17,6 +17,7 @@ import { confirmationOf, isConfirmed } from '../limits/brake.service.ts'
 import { requireWithinLimits } from '../limits/limits.service.ts'
 import { networksOf } from '../payees/addresses.rules.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
+import type { Receipt } from '../people/receipts.rules.ts'
 import { readableNote } from '../people/transfers.rules.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
@@ -26,6 +27,7 @@ import {
   beneficiaryFault,
   namedBeneficiary,
   needsReview,
+  noBeneficiary,
   quoteKeptSeconds,
   reserve,
   reviewHours,
@@ -83,7 +85,7 @@ export async function requestWithdrawal(
   claim: IdempotencyKey | null,
   sender: Sender,
   wish: Wish,
-): Promise<TransferReceipt> {
+): Promise<Receipt> {
   const place = { asset: wish.amount.asset, network: wish.to.network }
   // Asked before anything is locked; with a quote the fee is promised already.
   const cost = wish.input.quote_id ? null : await costAt(chain, place)
@@ -95,27 +97,27 @@ export async function requestWithdrawal(
 const costAt = async (chain: Chain, { network, asset }: AssetNetwork): Promise<Amount | null> =>
   chain.networks.includes(network) ? chain.costOf(network, asset).catch(() => null) : null
 
-/** Calls a withdrawal back that nobody has begun to send. */
-export function cancelWithdrawal(db: Db, userId: string, id: string): Promise<Withdrawal> {
+/** Calls a withdrawal back that nobody has begun to send. Answers its id, as all acts on withdrawals do. */
+export function cancelWithdrawal(db: Db, userId: string, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const withdrawal = await store.lockWithdrawalOf(tx, userId, id)
     if (!withdrawal) throw withdrawalNotFound()
-    return takeStep(tx, withdrawal, { action: 'cancel', actorId: userId, change: { failure: 'cancelled' } })
+    await takeStep(tx, withdrawal, { action: 'cancel', actorId: userId, change: { failure: 'cancelled' } })
+    return id
   })
 }
 
 /** Forgets fees that nobody can hold us to any more. */
 export const purgeWithdrawalQuotes = (db: Db): Promise<void> => deleteQuotesOlderThan(db, quoteKeptSeconds)
 
-export const withdrawalNotFound = (): DomainError =>
-  new DomainError('withdrawal_not_found', 'This withdrawal does not exist')
+export const withdrawalNotFound = (): DomainError => new DomainError('withdrawal_not_found')
 
 async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Promise<Withdrawal> {
   const { to, input, amount, cost } = wish
   const place = { asset: amount.asset, network: to.network }
   const terms = requireServed(chain, place)
   if (amount.units < terms.leastSent.units) {
-    throw new DomainError('amount_below_minimum', `The least that can be sent is ${fullCryptoText(terms.leastSent)}`)
+    throw new DomainError('withdrawal_too_small', { amount: fullCryptoText(terms.leastSent) })
   }
   await requireNotFrozen(tx, sender.id)
   const originatorName = await requireOriginator(tx, sender)
@@ -186,7 +188,7 @@ function placeOf({
 }): AssetNetwork {
   const [only, another] = networksOf(asset)
   const chosen = network ?? (another ? undefined : only)
-  if (!chosen) throw new DomainError('network_required', `Choose the network for ${asset}`)
+  if (!chosen) throw new DomainError('network_required', { asset })
   return { asset, network: chosen }
 }
 
@@ -195,21 +197,21 @@ function requireServed(chain: Chain, place: AssetNetwork): ChainTerms {
   const terms = termsOf(place)
   if (terms && chain.networks.includes(place.network)) return terms
   const { asset, network } = place
-  throw new DomainError('network_unavailable', `${asset} cannot be sent over ${networkNames[network]} right now`)
+  throw new DomainError('network_unavailable', { asset, network: networkNames[network] })
 }
 
 /** The travel rule wants to know who sends, so only people whose name was verified can. */
 async function requireOriginator(tx: Tx, { id }: Sender): Promise<string> {
   const name = await legalNameOf(tx, id)
   if (name) return name
-  throw new DomainError('kyc_required', 'Sending to an address requires KYC verification')
+  throw new DomainError('withdrawal_needs_kyc')
 }
 
 function requireBeneficiary({ beneficiary }: NewTransfer, ownName: string): Withdrawal['beneficiary'] {
   const fault = beneficiaryFault(beneficiary)
   if (fault || !beneficiary) {
-    const { path, message } = fault ?? { path: 'beneficiary', message: '' }
-    throw new DomainError('beneficiary_needed', message, { errors: [{ path, message }] })
+    const { path, why } = fault ?? noBeneficiary
+    throw DomainError.of(why, { errors: [{ path }] })
   }
   return namedBeneficiary(beneficiary, ownName)
 }
@@ -219,20 +221,18 @@ function requireBeneficiary({ beneficiary }: NewTransfer, ownName: string): With
  * whether it does is not told, so it costs the same fee, waits as long, and comes in there as a deposit.
  */
 async function requireNotOwn(tx: Tx, sender: Sender, to: Wish['to']): Promise<void> {
-  if ((await findOwnerOf(tx, to)) === sender.id)
-    throw new DomainError('self_transfer', 'This is your own Sengi address')
+  if ((await findOwnerOf(tx, to)) === sender.id) throw new DomainError('own_chain_address')
 }
 
 async function feeOf(tx: Tx, { id }: Sender, place: AssetNetwork, quoteId: string | undefined, unquoted: Coins) {
   if (!quoteId) return unquoted
   const quote = await takeQuote(tx, id, quoteId)
-  if (!quote) throw new DomainError('quote_expired', 'The fee was quoted too long ago. Look at it again.')
+  if (!quote) throw new DomainError('quote_expired')
   if (quote.asset === place.asset && quote.network === place.network) return quote.fee
-  throw new DomainError('invalid_request', 'This fee was quoted for something else. Get a new one.')
+  throw new DomainError('withdrawal_quote_misfits')
 }
 
-const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdrawal): TransferReceipt => ({
-  message: 'Sent successfully!',
+const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdrawal): Receipt => ({
   kind: 'withdrawal',
   state,
   transfer_id: id,
