@@ -113,6 +113,20 @@ test('money for an address waits until its owner has verified it, and then is ta
   })
 })
 
+test('a key keeps which claim was taken, and a repeat is shown how it stands', async () => {
+  const sol = await verifiedUser()
+  const id = await hold(ann, sol.email)
+  const [params, key] = [{ params: { claim_id: id } }, keyed()]
+
+  const first = await sol.api.transferClaims.takeClaim(params, key)
+  const again = await sol.api.transferClaims.takeClaim(params, key)
+
+  expect([again, await btcOf(sol)]).toEqual([first, '0.00100000'])
+  expect(
+    await asOwner(market.world.url, 'select answer from idempotency_key where key = $1', [key.idempotencyKey]),
+  ).toEqual([{ answer: id }])
+})
+
 test('who is not checked yet cannot claim, and the money stays', async () => {
   const cat = await aUser(market.api)
   await verify(cat)

@@ -6,7 +6,7 @@ import { type Route, serve } from '../../../platform/http/serve.ts'
 import { answerIn } from '../answers.service.ts'
 import { settleAlarm } from './chain-alarms.service.ts'
 import { getAlarm, listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
-import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
+import { finalityOf } from './chain-figures.service.ts'
 import { uriOf } from './deposits.rules.ts'
 import {
   planNextPayment,
@@ -26,11 +26,16 @@ interface Parts {
 export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
   ...serve(deposits, {
     addresses: {
-      handle: async ({ db, user }) => (await receivingPlaces(db, chain, user.id)).map(presentPlace),
+      handle: async ({ db, user }) => {
+        const places = await receivingPlaces(db, chain, user.id)
+        return places.map(presentPlaceWith(await finalityOf(db)))
+      },
     },
     listDeposits: {
-      handle: async ({ db, user, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listDepositsOf(db, user.id, wanted))).map(presentDeposit),
+      handle: async ({ db, user, query, nextPage }) => {
+        const found = await readPage({ query, nextPage }, (wanted) => listDepositsOf(db, user.id, wanted))
+        return found.map(presentDepositWith(await finalityOf(db)))
+      },
     },
     simulateDeposit: {
       handle: async ({ db, user, language, body: { asset, network, amount } }) => {
@@ -73,18 +78,19 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
   }),
 ]
 
-const presentPlace = ({ asset, network, address, terms }: ReceivingPlace) => ({
+type FinalityOf = Awaited<ReturnType<typeof finalityOf>>
+
+const presentPlaceWith = (finality: FinalityOf) => ({ asset, network, address, terms }: ReceivingPlace) => ({
   asset,
   network,
   network_name: networkNames[network],
   address,
   uri: uriOf(network, address),
   min_amount: formatAmount(terms.leastReceived),
-  confirmations: confirmationsOf(network),
-  minutes: minutesOf(network),
+  ...finality(network),
 })
 
-const presentDeposit = (deposit: Deposit) => ({
+const presentDepositWith = (finality: FinalityOf) => (deposit: Deposit) => ({
   deposit_id: deposit.id,
   asset: deposit.amount.asset,
   network: deposit.network,
@@ -92,7 +98,7 @@ const presentDeposit = (deposit: Deposit) => ({
   tx_id: deposit.txId,
   state: deposit.state,
   confirmations: deposit.confirmations,
-  confirmations_needed: confirmationsOf(deposit.network),
+  confirmations_needed: finality(deposit.network).confirmations,
   created_at: deposit.createdAt.toISOString(),
   credited_at: deposit.creditedAt?.toISOString() ?? null,
 })

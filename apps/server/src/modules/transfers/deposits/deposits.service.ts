@@ -6,11 +6,11 @@ import type { Chain, NextPayment, SandboxChain } from '../../../ports/chain/chai
 import { currentPrices } from '../../market/index.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { keepAddress, listAddressesOf } from './chain-addresses.store.ts'
+import { chainFigures, confirmationsNow } from './chain-figures.service.ts'
 import {
   type AssetNetwork,
   type ChainTerms,
   type Coins,
-  confirmationsOf,
   placesOn,
   termsOf,
 } from './chain-terms.rules.ts'
@@ -35,9 +35,10 @@ export async function receivingPlaces(db: Db, chain: Chain, userId: string): Pro
     await keepAddress(db, userId, { network, address })
   }
   const all = missing.length > 0 ? await listAddressesOf(db, userId) : known
+  const figures = await chainFigures(db)
   return placesOn(chain.networks).flatMap((place) => {
     const own = all.find(({ network }) => network === place.network)
-    const terms = termsOf(place)
+    const terms = termsOf(figures, place)
     return own && terms ? [{ ...place, address: own.address, terms }] : []
   })
 }
@@ -54,7 +55,8 @@ export async function pullDeposits(db: Db, chain: Chain): Promise<void> {
 /** The place is kept after everything up to it was taken in: what dies halfway is told again, and counts once. */
 async function pullFrom(db: Db, chain: Chain, network: Network): Promise<void> {
   const position = await store.findCursor(db, network)
-  const ask = () => chain.deposits(network, position, confirmationsOf(network))
+  const confirmations = await confirmationsNow(db, network)
+  const ask = () => chain.deposits(network, position, confirmations)
   const news = await ask()
   const suspects = await takeIn(db, { ...news, network, position })
   if (suspects.length > 0) await takeInAdrift(db, { ...(await ask()), network, position }, suspects)

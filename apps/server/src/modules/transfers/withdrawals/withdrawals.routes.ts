@@ -10,7 +10,7 @@ import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { failureIn } from '../answers.service.ts'
 import { presentKept } from '../contacts/resolve.service.ts'
-import { confirmationsOf, minutesOf } from '../deposits/chain-terms.rules.ts'
+import { finalityOf } from '../deposits/chain-figures.service.ts'
 import { approveRefund, askRefund, withdrawRefund } from './withdrawal-refunds.service.ts'
 import { approveWithdrawal, rejectWithdrawal } from './withdrawal-staff.service.ts'
 import { stateAfter, type Withdrawal } from './withdrawals.rules.ts'
@@ -26,13 +26,13 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
   ...serve(withdrawals, {
     quoteWithdrawal: {
       hourlyLimit: quotesAnHour,
-      handle: async ({ db, user, body }) => presentQuote(await quoteWithdrawal(db, chain, user.id, body)),
+      handle: async ({ db, user, body }) => presentQuote(await quoteWithdrawal(db, chain, user.id, body), await finalityOf(db)),
     },
     listWithdrawals: {
-      handle: async ({ db, user, language, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listWithdrawalsOf(db, user.id, wanted))).map(
-          presentIn(language),
-        ),
+      handle: async ({ db, user, language, query, nextPage }) => {
+        const found = await readPage({ query, nextPage }, (wanted) => listWithdrawalsOf(db, user.id, wanted))
+        return found.map(presentWith({ language, finality: await finalityOf(db) }))
+      },
     },
     getWithdrawal: { handle: (call) => show(call, call.params.withdrawal_id) },
     cancelWithdrawal: { act: ({ db, user, params }) => cancelWithdrawal(db, user.id, params.withdrawal_id), show },
@@ -43,7 +43,7 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
       handle: async ({ db, language, query, nextPage }) => {
         const { state } = query
         const found = await readPage({ query, nextPage }, (wanted) => listAllWithdrawals(db, { ...wanted, state }))
-        return found.map(presentForStaff(language))
+        return found.map(presentForStaffWith({ language, finality: await finalityOf(db) }))
       },
     },
     approveWithdrawal: {
@@ -76,6 +76,14 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
   }),
 ]
 
+type FinalityOf = Awaited<ReturnType<typeof finalityOf>>
+
+/** What it takes to show a withdrawal: who reads, and how many blocks hold. */
+interface Shown {
+  readonly language: SpokenLanguage
+  readonly finality: FinalityOf
+}
+
 interface Asking {
   readonly db: Parameters<typeof findWithdrawalOf>[0]
   readonly user: { readonly id: string }
@@ -85,13 +93,16 @@ interface Asking {
 async function show({ db, user, language }: Asking, id: string): Promise<WireWithdrawal> {
   const found = await findWithdrawalOf(db, user.id, id)
   if (!found) throw withdrawalNotFound()
-  return presentIn(language)(found)
+  return presentWith({ language, finality: await finalityOf(db) })(found)
 }
 
 const showToStaff = async ({ db, language }: Asking, id: string): Promise<StaffWithdrawal> =>
-  presentForStaff(language)(await getAnyWithdrawal(db, id))
+  presentForStaffWith({ language, finality: await finalityOf(db) })(await getAnyWithdrawal(db, id))
 
-const presentQuote = ({ id, asset, network, fee, feeValue, terms, kept, expiresAt, readAt }: QuotedTerms) => ({
+const presentQuote = (
+  { id, asset, network, fee, feeValue, terms, kept, expiresAt, readAt }: QuotedTerms,
+  finality: FinalityOf,
+) => ({
   quote_id: id,
   asset,
   network,
@@ -99,15 +110,12 @@ const presentQuote = ({ id, asset, network, fee, feeValue, terms, kept, expiresA
   fee_zar: feeValue && formatAmount(feeValue),
   min_amount: formatAmount(terms.leastSent),
   held_back: presentKept(kept),
-  confirmations: confirmationsOf(network),
-  minutes: minutesOf(network),
+  ...finality(network),
   expires_at: expiresAt.toISOString(),
   server_time: readAt.toISOString(),
 })
 
-const presentIn =
-  (language: SpokenLanguage) =>
-  (one: Withdrawal): WireWithdrawal => ({
+const presentWith = ({ language, finality }: Shown) => (one: Withdrawal): WireWithdrawal => ({
     withdrawal_id: one.id,
     state: one.state,
     asset: one.amount.asset,
@@ -122,7 +130,7 @@ const presentIn =
     is_unknown: one.state === 'BROADCAST' && one.answer === 'unknown',
     tx_id: one.txId,
     confirmations: one.confirmations,
-    confirmations_needed: confirmationsOf(one.network),
+    confirmations_needed: finality(one.network).confirmations,
     failure: one.failure,
     failure_text: one.failureText && failureIn(language, one.failureText),
     created_at: one.createdAt.toISOString(),
@@ -130,10 +138,8 @@ const presentIn =
     failed_at: one.failedAt?.toISOString() ?? null,
   })
 
-const presentForStaff =
-  (language: SpokenLanguage) =>
-  (one: Withdrawal): StaffWithdrawal => ({
-    ...presentIn(language)(one),
+const presentForStaffWith = (shown: Shown) => (one: Withdrawal): StaffWithdrawal => ({
+  ...presentWith(shown)(one),
     user_id: one.userId,
     originator_name: one.originatorName,
     attempts: one.attempt,

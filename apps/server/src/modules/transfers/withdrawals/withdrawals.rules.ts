@@ -155,9 +155,6 @@ export function postingOf(withdrawal: Withdrawal, action: WithdrawalAction, even
 /** The ends of an address, for lists. */
 export const shortAddress = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`
 
-/** Hours over which what one person sends out, and what anybody sends to one address, is added up. */
-export const reviewHours = 24
-
 /** Whether somebody of the staff must look at it first: by what went out with it, from its person or to its address. */
 export const needsReview = (fromCents: number, ...sums: readonly Amount[]): boolean =>
   sums.some(({ units }) => units >= BigInt(fromCents))

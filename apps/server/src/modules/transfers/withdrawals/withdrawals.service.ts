@@ -12,7 +12,14 @@ import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../../ho
 import { currentPrices, judgingPrice } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { findOwnerOf } from '../deposits/chain-addresses.store.ts'
-import { type AssetNetwork, type ChainTerms, type Coins, feeFor, termsOf } from '../deposits/chain-terms.rules.ts'
+import {
+  type AssetNetwork,
+  type ChainFigures,
+  type ChainTerms,
+  type Coins,
+  feeFor,
+  termsOf,
+} from '../deposits/chain-terms.rules.ts'
 import { confirmationOf, isConfirmed } from '../limits/brake.service.ts'
 import { requireWithinLimits } from '../limits/limits.service.ts'
 import { networksOf } from '../payees/addresses.rules.ts'
@@ -30,7 +37,6 @@ import {
   noBeneficiary,
   quoteKeptSeconds,
   reserve,
-  reviewHours,
   type Withdrawal,
 } from './withdrawals.rules.ts'
 import * as store from './withdrawals.store.ts'
@@ -50,10 +56,10 @@ export async function quoteWithdrawal(
   wish: Pick<AssetNetwork, 'asset'> & { network?: AssetNetwork['network'] | undefined },
 ): Promise<QuotedTerms> {
   const place = placeOf(wish)
-  const terms = requireServed(chain, place)
+  const figures = await figuresOf(db)
+  const terms = requireServed(chain, figures.chain, place)
   const cost = await costAt(chain, place)
-  const { heldSeconds } = (await figuresOf(db)).quotes
-  const quote = await insertQuote(db, userId, place, feeFor(terms, cost), heldSeconds)
+  const quote = await insertQuote(db, userId, place, feeFor(terms, cost), figures.quotes.heldSeconds)
   const price = (await currentPrices(db)).get(place.asset)?.price
   const kept = await keptBackOf(db, userId, place.asset)
   return { ...quote, terms, kept, feeValue: price ? inRand(quote.fee, price, 'up') : null }
@@ -115,7 +121,8 @@ export const withdrawalNotFound = (): DomainError => new DomainError('withdrawal
 async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Promise<Withdrawal> {
   const { to, input, amount, cost } = wish
   const place = { asset: amount.asset, network: to.network }
-  const terms = requireServed(chain, place)
+  const figures = await figuresOf(tx)
+  const terms = requireServed(chain, figures.chain, place)
   if (amount.units < terms.leastSent.units) {
     throw new DomainError('withdrawal_too_small', { amount: fullCryptoText(terms.leastSent) })
   }
@@ -139,23 +146,28 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Pro
       beneficiary,
       state: 'RESERVED',
     },
-    (await figuresOf(tx)).withdrawals.secondThoughtsSeconds,
+    figures.withdrawals.secondThoughtsSeconds,
   )
   const confirmed = await isConfirmed(tx, sender.id, confirmationOf(input))
-  return setAside(tx, sender, withdrawal, confirmed)
+  return setAside(tx, sender, withdrawal, { confirmed, review: figures.withdrawals })
+}
+
+interface ReviewFigures {
+  readonly reviewHours: number
+  readonly reviewFromCents: number
 }
 
 async function setAside(
   tx: Tx,
   { id: userId, tier }: Sender,
   withdrawal: Withdrawal,
-  confirmed: boolean,
+  { confirmed, review }: { confirmed: boolean; review: ReviewFigures },
 ): Promise<Withdrawal> {
   const { id, amount, fee, value } = withdrawal
   const leaving = { ...amount, units: amount.units + fee.units }
   await requireNotSeenHeldBack(tx, userId, leaving)
   await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id, payeeId: null, confirmed })
-  const judged = await reviewed(tx, withdrawal)
+  const judged = await reviewed(tx, withdrawal, review)
   await insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: judged.state, actorId: userId })
   await requireNotHeldBack(tx, userId, leaving)
   await post(tx, reserve(withdrawal))
@@ -168,10 +180,13 @@ async function setAside(
  * Puts it before a person where the sums of a day are large: asked after the limits, whose row makes the withdrawals of one
  * person come one after the other; the address makes those of several.
  */
-async function reviewed(tx: Tx, withdrawal: Withdrawal): Promise<Withdrawal> {
+async function reviewed(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { reviewHours, reviewFromCents }: ReviewFigures,
+): Promise<Withdrawal> {
   await lockAddress(tx, withdrawal)
   const { ofPerson, toAddress } = await sumLately(tx, withdrawal, reviewHours)
-  const { reviewFromCents } = (await figuresOf(tx)).withdrawals
   if (!needsReview(reviewFromCents, ofPerson, toAddress)) return withdrawal
   const moved = await store.moveWithdrawal(tx, withdrawal, 'REVIEW', {})
   if (!moved) throw new Error(`Withdrawal ${withdrawal.id} left RESERVED before it was committed`)
@@ -193,8 +208,8 @@ function placeOf({
 }
 
 /** The terms of a place that is open. @throws DomainError network_unavailable */
-function requireServed(chain: Chain, place: AssetNetwork): ChainTerms {
-  const terms = termsOf(place)
+function requireServed(chain: Chain, figures: ChainFigures, place: AssetNetwork): ChainTerms {
+  const terms = termsOf(figures, place)
   if (terms && chain.networks.includes(place.network)) return terms
   const { asset, network } = place
   throw new DomainError('network_unavailable', { asset, network: networkNames[network] })
