@@ -62,15 +62,10 @@ interface PayWish extends PartWish {
   readonly token: string | undefined
 }
 
-export interface Fulfilled {
-  readonly request: PaymentRequest
-  readonly payment: payments.RequestPayment
-}
-
 /**
  * Pays a request, or a part of it where that is allowed. The request is locked first, and before it what its debt belongs to:
- * of two taps on two devices the second finds it paid, and of two ways to pay one debt the second finds it settled.
- * @throws DomainError
+ * of two taps on two devices the second finds it paid, and of two ways to pay one debt the second finds it settled. Answers the
+ * payment's id. @throws DomainError
  */
 export const fulfilRequest = (
   db: Db,
@@ -78,7 +73,7 @@ export const fulfilRequest = (
   id: string,
   wish: PayWish,
   origin: RequestSource,
-): Promise<Fulfilled> =>
+): Promise<string> =>
   inTransaction(db, async (tx) => {
     await holdOrigin(tx, origin, payer.id, id)
     const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
@@ -98,7 +93,7 @@ export const fulfilRequest = (
     await requireWithinLimits(tx, { ...use, kind: 'internal' })
     await post(tx, payRequest(request, payment, formatPrice(part.price)))
     await tellOfPayment(tx, paid, payment, payer)
-    return { request: paid, payment }
+    return payment.id
   })
 
 const factsOf = ({ id }: PaymentRequest, { amount }: PricedPart): StepUpFacts =>

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { isContended } from '../../platform/faults.ts'
-import { deleteOldQuotes, listPayments } from './payments.store.ts'
+import { deleteOldQuotes, findPaid, listPayments, type Paid } from './payments.store.ts'
 import * as lists from './request-lists.store.ts'
 import { openText, type PaymentRequest } from './requests.rules.ts'
 import { amountText, notFound, noticeOf, tell } from './requests.service.ts'
@@ -64,4 +64,11 @@ export async function getRequest(db: Db, userId: string, by: By): Promise<Paymen
 export async function findRequest(db: Db, userId: string, by: By) {
   const request = await getRequest(db, userId, by)
   return { request, payments: await listPayments(db, request) }
+}
+
+/** What somebody paid, and its request as it stands. @throws DomainError request_not_found */
+export async function getPaid(db: Db, userId: string, key: Parameters<typeof findPaid>[2]): Promise<Paid> {
+  const paid = await findPaid(db, userId, key)
+  if (!paid) throw notFound()
+  return paid
 }

@@ -5,7 +5,7 @@ import { type Route, serve } from '../../platform/http/serve.ts'
 import { answerIn } from './answers.service.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
 import type { RequestSource } from './origins.service.ts'
-import { findRequest, getRequest, listReceived, listSent } from './request-clock.service.ts'
+import { findRequest, getPaid, getRequest, listReceived, listSent } from './request-clock.service.ts'
 import { countRequests } from './request-lists.store.ts'
 import { presentDetail, presentQuote, presentReceipt, presentRequest, presentRequests } from './request-view.service.ts'
 import type { PaymentRequest } from './requests.rules.ts'
@@ -53,10 +53,12 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
       },
     },
     fulfillRequest: {
-      handle: async ({ db, user, language, params, body }) => {
+      act: ({ db, user, params, body }) => {
         const { amount, code, quote_id: quoteId, step_up_token: token } = body
-        const wish = { amount, code, quoteId, token }
-        const paid = await fulfilRequest(db, user, params.request_id, wish, origin)
+        return fulfilRequest(db, user, params.request_id, { amount, code, quoteId, token }, origin)
+      },
+      show: async ({ db, user, language, params }, paymentId) => {
+        const paid = await getPaid(db, user.id, { requestId: params.request_id, paymentId })
         return { ...(await presentReceipt(db, user.id, paid)), message: answerIn(language, 'fulfilled') }
       },
     },

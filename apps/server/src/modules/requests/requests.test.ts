@@ -149,7 +149,9 @@ test('paying raced with taking back: one of the two happens', async () => {
     const acts = [() => pay(bob, id), () => ann.api.requests.cancelRequest(idOf(id))]
     const results = await Promise.allSettled((round % 2 ? acts : acts.reverse()).map((act) => act()))
     const lost = results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : []))
-    const won = results.flatMap((result) => (result.status === 'fulfilled' && 'status' in result.value ? ['CANCELLED'] : []))
+    const won = results.flatMap((result) =>
+      result.status === 'fulfilled' && 'status' in result.value ? ['CANCELLED'] : [],
+    )
     expect(lost).toEqual([won.length > 0 ? 'request_taken_back' : 'request_over'])
   }
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser, type Someone } from '../../../test/api.ts'
+import { aUser, type Someone, setFigures } from '../../../test/api.ts'
 import { aMarket, fund, type Market } from '../../../test/market.ts'
 import { failureIn } from './answers.service.ts'
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   market = await aMarket()
   ;[ann, bob] = [await aUser(market.api, { tier: 2 }), await aUser(market.api)]
   await fund(market.api.db, ann.id, 'BTC', '1')
+  await setFigures(market.world, { 'brake.free_cents': 1_000_000_00, 'brake.free_new_cents': 1_000_000_00 })
 }, 60_000)
 afterAll(() => market[Symbol.asyncDispose]())
 
@@ -48,7 +49,7 @@ test.each([
 
 test('a limit is said with its figures, and a field is told what is said of the whole', async () => {
   const to = { to_identifier: `@${bob.username}`, asset: 'BTC' }
-  const large = await ask('af', 'POST', '/api/crypto/send', { ...to, amount: '0.9' })
+  const large = await ask('af', 'POST', '/api/crypto/send', { ...to, amount: '0.4' })
   const request = await ask('af', 'POST', '/api/requests/create', to)
 
   expect(large).toMatchObject({ code: 'limit_exceeded', status: 422 })
@@ -59,8 +60,8 @@ test('a limit is said with its figures, and a field is told what is said of the 
 
 test('a receipt that is asked for again speaks the language of whoever asks now', async () => {
   const body = { to_identifier: `@${bob.username}`, asset: 'BTC', amount: '0.0001' }
-  const first = await ask('en', 'POST', '/api/crypto/send', body, 'in two languages')
-  const again = await ask('af', 'POST', '/api/crypto/send', body, 'in two languages')
+  const first = await ask('en', 'POST', '/api/crypto/send', body, 'in-two-languages')
+  const again = await ask('af', 'POST', '/api/crypto/send', body, 'in-two-languages')
 
   expect([first.message, again.message]).toEqual(['Sent successfully!', 'Suksesvol gestuur!'])
   expect(again).toEqual({ ...first, message: again.message })

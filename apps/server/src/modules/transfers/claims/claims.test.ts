@@ -210,7 +210,9 @@ test('a claim raced with its cancelling, a hundred times: one of the two happens
     const results = await Promise.allSettled((round % 2 ? acts : acts.reverse()).map((act) => act()))
     const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.state] : []))
     const lost = results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : []))
-    expect([won, lost]).toEqual(won[0] === 'CLAIMED' ? [['CLAIMED'], ['claim_over']] : [['CANCELLED'], ['claim_taken_back']])
+    expect([won, lost]).toEqual(
+      won[0] === 'CLAIMED' ? [['CLAIMED'], ['claim_over']] : [['CANCELLED'], ['claim_taken_back']],
+    )
     if (won[0] === 'CLAIMED') claimed += 1
   }
 

@@ -80,15 +80,17 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
 
 type FinalityOf = Awaited<ReturnType<typeof finalityOf>>
 
-const presentPlaceWith = (finality: FinalityOf) => ({ asset, network, address, terms }: ReceivingPlace) => ({
-  asset,
-  network,
-  network_name: networkNames[network],
-  address,
-  uri: uriOf(network, address),
-  min_amount: formatAmount(terms.leastReceived),
-  ...finality(network),
-})
+const presentPlaceWith =
+  (finality: FinalityOf) =>
+  ({ asset, network, address, terms }: ReceivingPlace) => ({
+    asset,
+    network,
+    network_name: networkNames[network],
+    address,
+    uri: uriOf(network, address),
+    min_amount: formatAmount(terms.leastReceived),
+    ...finality(network),
+  })
 
 const presentDepositWith = (finality: FinalityOf) => (deposit: Deposit) => ({
   deposit_id: deposit.id,

@@ -7,13 +7,7 @@ import { currentPrices } from '../../market/index.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { keepAddress, listAddressesOf } from './chain-addresses.store.ts'
 import { chainFigures, confirmationsNow } from './chain-figures.service.ts'
-import {
-  type AssetNetwork,
-  type ChainTerms,
-  type Coins,
-  placesOn,
-  termsOf,
-} from './chain-terms.rules.ts'
+import { type AssetNetwork, type ChainTerms, type Coins, placesOn, termsOf } from './chain-terms.rules.ts'
 import { creditWaiting, takeIn, takeInAdrift } from './deposit-news.service.ts'
 import { lookAgain } from './deposit-retries.service.ts'
 import * as store from './deposits.store.ts'

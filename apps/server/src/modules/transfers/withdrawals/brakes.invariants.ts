@@ -149,7 +149,8 @@ export const brakesInvariants: readonly Invariant[] = [
   },
   {
     id: 'W6',
-    sentence: 'Each withdrawal is valued at its price, and pays at least the flat fee of its place, as it was or was quoted',
+    sentence:
+      'Each withdrawal is valued at its price, and pays at least the flat fee of its place, as it was or was quoted',
     violations: `
       with ${feeHistory}
       select withdrawal.id from withdrawal

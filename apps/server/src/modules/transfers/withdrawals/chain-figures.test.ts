@@ -8,6 +8,7 @@ let ann: Someone
 beforeAll(async () => {
   market = await aMarket()
   ann = await aHolder(market, '0.1')
+  await setFigures(market.world, { 'brake.free_cents': 1_000_000_00, 'brake.free_new_cents': 1_000_000_00 })
 }, 60_000)
 afterEach(async () => {
   expect(await brokenPromises(market)).toEqual([])
@@ -59,14 +60,14 @@ test('more blocks that are asked for hold the next one back, and tear off none t
   const first = await withdraw(market, ann, '0.0005')
   await blocksPass(market, 10, 4)
   const arrived = await look(first.transfer_id)
-  await setFigures(market.world, { 'chain.bitcoin_confirmations': 40, 'chain.bitcoin_minutes': 400 })
+  await setFigures(market.world, { 'chain.bitcoin_confirmations': 900, 'chain.bitcoin_minutes': 400 })
   const second = await withdraw(market, ann, '0.0005')
   await blocksPass(market, 40, 4)
 
   expect(arrived).toMatchObject({ state: 'CONFIRMED', confirmations_needed: 3 })
   expect(await look(first.transfer_id)).toMatchObject({ state: 'CONFIRMED' })
-  expect(await look(second.transfer_id)).toMatchObject({ state: 'BROADCAST', confirmations_needed: 40 })
-  expect(await quoted()).toMatchObject({ confirmations: 40, minutes: 400 })
+  expect(await look(second.transfer_id)).toMatchObject({ state: 'BROADCAST', confirmations_needed: 900 })
+  expect(await quoted()).toMatchObject({ confirmations: 900, minutes: 400 })
   await setFigures(market.world, { 'chain.bitcoin_confirmations': 3, 'chain.bitcoin_minutes': 30 })
   await blocksPass(market, 10, 2)
   expect(await look(second.transfer_id)).toMatchObject({ state: 'CONFIRMED' })

@@ -26,7 +26,8 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
   ...serve(withdrawals, {
     quoteWithdrawal: {
       hourlyLimit: quotesAnHour,
-      handle: async ({ db, user, body }) => presentQuote(await quoteWithdrawal(db, chain, user.id, body), await finalityOf(db)),
+      handle: async ({ db, user, body }) =>
+        presentQuote(await quoteWithdrawal(db, chain, user.id, body), await finalityOf(db)),
     },
     listWithdrawals: {
       handle: async ({ db, user, language, query, nextPage }) => {
@@ -115,7 +116,9 @@ const presentQuote = (
   server_time: readAt.toISOString(),
 })
 
-const presentWith = ({ language, finality }: Shown) => (one: Withdrawal): WireWithdrawal => ({
+const presentWith =
+  ({ language, finality }: Shown) =>
+  (one: Withdrawal): WireWithdrawal => ({
     withdrawal_id: one.id,
     state: one.state,
     asset: one.amount.asset,
@@ -138,8 +141,10 @@ const presentWith = ({ language, finality }: Shown) => (one: Withdrawal): WireWi
     failed_at: one.failedAt?.toISOString() ?? null,
   })
 
-const presentForStaffWith = (shown: Shown) => (one: Withdrawal): StaffWithdrawal => ({
-  ...presentWith(shown)(one),
+const presentForStaffWith =
+  (shown: Shown) =>
+  (one: Withdrawal): StaffWithdrawal => ({
+    ...presentWith(shown)(one),
     user_id: one.userId,
     originator_name: one.originatorName,
     attempts: one.attempt,

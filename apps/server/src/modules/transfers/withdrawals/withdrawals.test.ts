@@ -95,7 +95,12 @@ test('a quote is for one place, one person and one withdrawal, for a minute', as
 
 test.each<[string, string, object, string]>([
   ['no form', little, { beneficiary: undefined }, 'beneficiary_needed'],
-  ['no name for another person', little, { beneficiary: { ...myOwnWallet, is_self: false } }, 'beneficiary_name_needed'],
+  [
+    'no name for another person',
+    little,
+    { beneficiary: { ...myOwnWallet, is_self: false } },
+    'beneficiary_name_needed',
+  ],
   [
     'no name for an exchange',
     little,
@@ -119,7 +124,9 @@ test('the own address is refused, and that of somebody here is paid like any oth
   const [cat, dan] = [await aHolder(market, '0.01'), await aHolder(market, '0.01')]
   const theirs = await addressOf(bob)
 
-  await expect(withdraw(market, ann, little, { to_identifier: own })).rejects.toMatchObject({ code: 'own_chain_address' })
+  await expect(withdraw(market, ann, little, { to_identifier: own })).rejects.toMatchObject({
+    code: 'own_chain_address',
+  })
   const [inside, outside] = [
     await withdraw(market, cat, little, { to_identifier: theirs }),
     await withdraw(market, dan, little),
