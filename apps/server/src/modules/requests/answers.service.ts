@@ -5,5 +5,5 @@ import { inWords } from '../../platform/words/words.ts'
 const say = phrases('requests/answers')
 
 /** What somebody is told whose act is done. */
-export const answerIn = (language: SpokenLanguage, key: Parameters<typeof say>[0]): string =>
+export const requestAnswerIn = (language: SpokenLanguage, key: Parameters<typeof say>[0]): string =>
   inWords(language, say(key))

@@ -113,7 +113,7 @@ export async function insertPayment(
 }
 
 /** What somebody paid, with its request as it stands and the name of who asked: one look after the act. */
-export async function findPaid(db: Db, payerId: string, { requestId, paymentId }: PaidKey): Promise<Paid | null> {
+export async function findPaid(db: Db, payerId: string, { requestId, paymentId }: PaidKey): Promise<PaidRequest | null> {
   const row = await db
     .selectFrom('payment_request')
     .select(columns)
@@ -142,7 +142,7 @@ interface PaidKey {
   readonly paymentId: string
 }
 
-export interface Paid {
+export interface PaidRequest {
   readonly request: PaymentRequest
   readonly payment: RequestPayment
   readonly from: string

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { isContended } from '../../platform/faults.ts'
-import { deleteOldQuotes, findPaid, listPayments, type Paid } from './payments.store.ts'
+import { deleteOldQuotes, findPaid, listPayments, type PaidRequest } from './payments.store.ts'
 import * as lists from './request-lists.store.ts'
 import { openText, type PaymentRequest } from './requests.rules.ts'
 import { amountText, notFound, noticeOf, tell } from './requests.service.ts'
@@ -67,7 +67,7 @@ export async function findRequest(db: Db, userId: string, by: By) {
 }
 
 /** What somebody paid, and its request as it stands. @throws DomainError request_not_found */
-export async function getPaid(db: Db, userId: string, key: Parameters<typeof findPaid>[2]): Promise<Paid> {
+export async function getPaid(db: Db, userId: string, key: Parameters<typeof findPaid>[2]): Promise<PaidRequest> {
   const paid = await findPaid(db, userId, key)
   if (!paid) throw notFound()
   return paid

@@ -2,7 +2,7 @@ import { requests } from '@sengi/contract/requests'
 import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { answerIn } from './answers.service.ts'
+import { requestAnswerIn } from './answers.service.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
 import type { RequestSource } from './origins.service.ts'
 import { findRequest, getPaid, getRequest, listReceived, listSent } from './request-clock.service.ts'
@@ -41,7 +41,7 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
     createRequest: {
       keepsKey: true,
       act: ({ db, user, body, claim }) => createRequest(db, user, body, { publicUrl, claim }),
-      show: async (call, id) => ({ ...(await show(call, id)), message: answerIn(call.language, 'asked') }),
+      show: async (call, id) => ({ ...(await show(call, id)), message: requestAnswerIn(call.language, 'asked') }),
     },
     getRequestByCode: { handle: ({ db, user, params }) => detail(db, user.id, { code: params.code }) },
     getRequest: { handle: ({ db, user, params }) => detail(db, user.id, { id: params.request_id }) },
@@ -59,7 +59,7 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
       },
       show: async ({ db, user, language, params }, paymentId) => {
         const paid = await getPaid(db, user.id, { requestId: params.request_id, paymentId })
-        return { ...(await presentReceipt(db, user.id, paid)), message: answerIn(language, 'fulfilled') }
+        return { ...(await presentReceipt(db, user.id, paid)), message: requestAnswerIn(language, 'fulfilled') }
       },
     },
     declineRequest: {

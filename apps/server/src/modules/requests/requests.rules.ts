@@ -87,7 +87,7 @@ const openSecondsOf = ({ createdAt, expiresAt }: Open): number =>
 export const openText = (request: Open): string => durationText(openSecondsOf(request))
 
 /** Why a request that is over cannot be acted on; null while it can. */
-export function refusalOf(request: PaymentRequest, action: RequestAction): Refusal | null {
+export function refusalWhenOver(request: PaymentRequest, action: RequestAction): Refusal | null {
   if (stateAfter(request.state, action) === null) return refusals[request.state](request)
   return request.isOver ? refusals.EXPIRED(request) : null
 }

@@ -13,7 +13,7 @@ import { figuresOf } from '../settings/index.ts'
 import { isWorthNothing, ownerOfEmail, readableNote, requireNotFrozen } from '../transfers/index.ts'
 import { noPayer, type Person, payerOf, personAsked, requireFewToStrangers } from './asked.service.ts'
 import { requestLetter } from './request-letters.rules.ts'
-import { defaultEmoji, mayRemindNow, type PaymentRequest, type RequestAction, refusalOf } from './requests.rules.ts'
+import { defaultEmoji, mayRemindNow, type PaymentRequest, type RequestAction, refusalWhenOver } from './requests.rules.ts'
 import * as store from './requests.store.ts'
 
 /** Who asks, as the session says. */
@@ -180,7 +180,7 @@ export const notFound = () => new DomainError('request_not_found')
 /** @throws DomainError request_not_found, or what became of it */
 export function requireOpen(request: PaymentRequest | null, action: RequestAction): PaymentRequest {
   if (!request) throw notFound()
-  const refused = refusalOf(request, action)
+  const refused = refusalWhenOver(request, action)
   if (refused) throw DomainError.of(refused)
   return request
 }

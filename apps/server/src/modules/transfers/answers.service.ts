@@ -6,7 +6,7 @@ import type { ChainRefusal } from '../../ports/chain/chain.ts'
 const say = phrases('transfers/answers')
 
 /** What somebody is told whose act is done. */
-export const answerIn = (language: SpokenLanguage, key: Parameters<typeof say>[0]): string =>
+export const transferAnswerIn = (language: SpokenLanguage, key: Parameters<typeof say>[0]): string =>
   inWords(language, say(key))
 
 const sayFailure = phrases('transfers/failures')

@@ -9,7 +9,7 @@ import { confirmationOf } from './limits/brake.service.ts'
 import { networksOf } from './payees/addresses.rules.ts'
 import { readIdentifier, type TypedRecipient } from './payees/identifiers.rules.ts'
 import { nobodyFound, noPhones, type PersonMeant, personOf } from './payees/recipients.service.ts'
-import type { PaymentOrder, Receipt, Sender } from './people/receipts.rules.ts'
+import type { PaymentOrder, SendReceipt, Sender } from './people/receipts.rules.ts'
 import { defaultEmoji, isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './people/transfers.rules.ts'
 import { type Sending, sendToPerson } from './people/transfers.service.ts'
 import { requestWithdrawal } from './withdrawals/withdrawals.service.ts'
@@ -21,7 +21,7 @@ interface Order {
   readonly claim: IdempotencyKey | null
 }
 
-type Way<M> = (order: Order, meant: M) => Promise<Receipt>
+type Way<M> = (order: Order, meant: M) => Promise<SendReceipt>
 
 /** Where a recipient of each kind is paid. */
 const ways: { readonly [K in TypedRecipient['kind']]: Way<Extract<TypedRecipient, { kind: K }>> } = {
@@ -53,12 +53,12 @@ export async function send(
   sender: Sender,
   input: NewTransfer,
   claim: IdempotencyKey | null,
-): Promise<Receipt> {
+): Promise<SendReceipt> {
   const meant = readIdentifier(input.to_identifier, input.asset, input.network)
   return ways[meant.kind]({ sending, sender, input, claim }, meant as never)
 }
 
-function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant): Promise<Receipt> {
+function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant): Promise<SendReceipt> {
   const order = async () => {
     const [wish, recipient] = await Promise.all([
       wishOf(sending, sender, input),

@@ -1,7 +1,7 @@
 import { type TransferLimits, transfers } from '@sengi/contract/transfers'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { answerIn } from './answers.service.ts'
+import { transferAnswerIn } from './answers.service.ts'
 import type { LimitState } from './limits/limits.rules.ts'
 import { limitsOf } from './limits/limits.service.ts'
 import type { Sending } from './people/transfers.service.ts'
@@ -13,7 +13,7 @@ export const transfersRoutes = (sending: Sending): Route[] =>
       keepsKey: true,
       handle: async ({ user, body, claim, language }) => ({
         ...(await send(sending, user, body, claim)),
-        message: answerIn(language, 'sent'),
+        message: transferAnswerIn(language, 'sent'),
       }),
     },
     limits: {

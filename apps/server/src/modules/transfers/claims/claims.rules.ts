@@ -57,7 +57,7 @@ const refusals: Readonly<Record<ClaimState, (claim: Claim) => Refusal>> = {
 }
 
 /** Why a claim that is over cannot be acted on; null while it can. */
-export function refusalOf(claim: Claim, action: ClaimAction): Refusal | null {
+export function refusalWhenOver(claim: Claim, action: ClaimAction): Refusal | null {
   if (stateAfter(claim.state, action) === null) return refusals[claim.state](claim)
   return claim.isOver ? refusals.EXPIRED(claim) : null
 }

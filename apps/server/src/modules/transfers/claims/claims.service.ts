@@ -22,7 +22,7 @@ import {
   maskedEmail,
   payOut,
   type ReturnedTo,
-  refusalOf,
+  refusalWhenOver,
   stateAfter,
   waitOf,
 } from './claims.rules.ts'
@@ -170,7 +170,7 @@ async function lockInTime(
   await requireNotFrozen(tx, userId)
   const claim = await store.lockClaimOf(tx, userId, claimId, action === 'cancel' ? 'sent' : 'for_me')
   if (!claim) throw claimNotFound()
-  const refused = refusalOf(claim, action)
+  const refused = refusalWhenOver(claim, action)
   if (refused) throw DomainError.of(refused)
   return claim
 }

@@ -10,7 +10,7 @@ import { requireWithinLimits } from '../limits/limits.service.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
 import type { Person } from '../payees/payees.store.ts'
 import { ownerOfEmail, requireMayTryEmail } from '../payees/recipients.service.ts'
-import { type PaymentOrder, type Receipt, receiptFor } from '../people/receipts.rules.ts'
+import { type PaymentOrder, type SendReceipt, receiptFor } from '../people/receipts.rules.ts'
 import { sendTo } from '../people/transfers.rules.ts'
 import { recordTransfers, transferOf } from '../people/transfers.service.ts'
 import { holdForClaim, requireFewOpenClaims } from './claims.service.ts'
@@ -26,7 +26,7 @@ export function sendToEmail(
   wish: PaymentOrder,
   to: { readonly email: string; readonly publicUrl: string },
   claim: IdempotencyKey | null,
-): Promise<Receipt> {
+): Promise<SendReceipt> {
   const receipt = receiptFor(wish, { kind: 'claim', state: 'SENT', to: to.email, username: null })
   const act = async (tx: Tx) => {
     await permit(tx, wish, to.email)

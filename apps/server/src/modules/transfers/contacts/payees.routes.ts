@@ -2,7 +2,7 @@ import { usernamePattern } from '@sengi/contract/fields'
 import { payees, type Contact as WireContact } from '@sengi/contract/transfers/payees'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { answerIn } from '../answers.service.ts'
+import { transferAnswerIn } from '../answers.service.ts'
 import { blockPerson, unblockPerson } from '../payees/blocks.service.ts'
 import { listBlocks } from '../payees/blocks.store.ts'
 import { listRecents } from '../payees/payees.store.ts'
@@ -55,7 +55,7 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
     removeContact: {
       handle: async ({ db, user, language, params }) => {
         await removeContact(db, user.id, params.contact_id)
-        return { message: answerIn(language, 'contact_removed') }
+        return { message: transferAnswerIn(language, 'contact_removed') }
       },
     },
     listBlocked: {
@@ -72,7 +72,7 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
     unblockPerson: {
       handle: async ({ db, user, language, params }) => {
         await unblockPerson(db, user.id, params.username)
-        return { message: answerIn(language, 'unblocked') }
+        return { message: transferAnswerIn(language, 'unblocked') }
       },
     },
   })

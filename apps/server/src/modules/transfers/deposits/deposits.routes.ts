@@ -3,7 +3,7 @@ import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { formatAmount, parseAmount } from '@sengi/money'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { answerIn } from '../answers.service.ts'
+import { transferAnswerIn } from '../answers.service.ts'
 import { settleAlarm } from './chain-alarms.service.ts'
 import { getAlarm, listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
 import { finalityOf } from './chain-figures.service.ts'
@@ -41,7 +41,7 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
       handle: async ({ db, user, language, body: { asset, network, amount } }) => {
         const coins = { ...parseAmount(asset, amount), asset }
         await simulateDeposit(db, sandbox, user.id, { amount: coins, network })
-        return { message: answerIn(language, 'deposit_on_its_way') }
+        return { message: transferAnswerIn(language, 'deposit_on_its_way') }
       },
     },
   }),
@@ -66,7 +66,7 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
       permission: 'sandbox.drive',
       handle: async ({ db, user, language, body: { network, next } }) => {
         await planNextPayment(db, sandbox, user.id, network, next === 'pay' ? null : next)
-        return { message: answerIn(language, 'payment_planned') }
+        return { message: transferAnswerIn(language, 'payment_planned') }
       },
     },
     reorganise: {

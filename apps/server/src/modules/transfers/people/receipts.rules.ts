@@ -29,7 +29,7 @@ export interface PaymentOrder {
 }
 
 /** What a sender is answered, but for the sentence above it, which is said in their language whenever they ask. */
-export type Receipt = Omit<TransferReceipt, 'message'>
+export type SendReceipt = Omit<TransferReceipt, 'message'>
 
 interface Whither {
   readonly kind: TransferReceipt['kind']
@@ -42,7 +42,7 @@ interface Whither {
 export const receiptFor = (
   { id, amount, price, createdAt }: PaymentOrder,
   { kind, state, to, username }: Whither,
-): Receipt => ({
+): SendReceipt => ({
   kind,
   state,
   transfer_id: id,

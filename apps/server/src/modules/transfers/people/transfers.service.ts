@@ -10,7 +10,7 @@ import type { LimitUse } from '../limits/limits.rules.ts'
 import { returnToLimits, takeFromLimits } from '../limits/limits.service.ts'
 import { blockRefusals } from '../payees/blocks.service.ts'
 import type { Person } from '../payees/payees.store.ts'
-import { type PaymentOrder, type Receipt, receiptFor } from './receipts.rules.ts'
+import { type PaymentOrder, type SendReceipt, receiptFor } from './receipts.rules.ts'
 import { sharedClock } from './shared-clock.ts'
 import { receivedNotice, sendTo, type Transfer } from './transfers.rules.ts'
 import { insertTransfers } from './transfers.store.ts'
@@ -48,21 +48,21 @@ export async function sendToPerson(
   { db, lane }: Sending,
   order: () => Promise<{ wish: PaymentOrder; recipient: Person }>,
   claim: IdempotencyKey | null,
-): Promise<Receipt> {
+): Promise<SendReceipt> {
   const prepared = await prepare(order).catch(async (refusal: unknown) => ({
     first: await answeredBefore(db, claim, refusal),
   }))
-  if ('first' in prepared) return prepared.first as Receipt
+  if ('first' in prepared) return prepared.first as SendReceipt
 
   const { payment, receipt } = prepared
   const paid = await lane.pay({ ...payment, ...(claim && { once: { ...claim, answer: receipt } }) })
-  return paid.replayed ? (paid.answer as Receipt) : receipt
+  return paid.replayed ? (paid.answer as SendReceipt) : receipt
 }
 
 /** Everything that can be refused without looking at a balance. */
 async function prepare(
   order: () => Promise<{ wish: PaymentOrder; recipient: Person }>,
-): Promise<{ payment: TransferPayment; receipt: Receipt }> {
+): Promise<{ payment: TransferPayment; receipt: SendReceipt }> {
   const { wish, recipient } = await order()
   const { sender, id, value, price, confirmation } = wish
   if (recipient.id === sender.id) throw new DomainError('sent_to_self')

@@ -113,7 +113,6 @@ test('what is sent arrives at once, with note and emoji, and both sides hear of 
   const receipt = await send(here, ann, wish(bob, '0.2', { note: 'for lunch', emoji: '🍕' }), null)
 
   expect(receipt).toMatchObject({
-    message: 'Sent successfully!',
     kind: 'transfer',
     state: 'SETTLED',
     to: `@${bob.username}`,
@@ -237,11 +236,11 @@ test('a hundred sends each way between two people, in two processes, lose nothin
 })
 
 test.each<[string, (ann: Person) => Promise<NewTransfer> | NewTransfer, string]>([
-  ['to oneself by @username', (ann) => wish(ann, '0.1'), 'self_transfer'],
+  ['to oneself by @username', (ann) => wish(ann, '0.1'), 'sent_to_self'],
   [
     'to oneself by e-mail',
     (ann) => wish(ann, '0.1', { to_identifier: `${ann.username}@example.co.za` }),
-    'self_transfer',
+    'sent_to_self',
   ],
   ['to nobody', (ann) => wish(ann, '0.1', { to_identifier: '@nobody_here' }), 'recipient_not_found'],
   [

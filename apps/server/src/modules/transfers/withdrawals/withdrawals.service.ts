@@ -24,7 +24,7 @@ import { confirmationOf, isConfirmed } from '../limits/brake.service.ts'
 import { requireWithinLimits } from '../limits/limits.service.ts'
 import { networksOf } from '../payees/addresses.rules.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
-import type { Receipt } from '../people/receipts.rules.ts'
+import type { SendReceipt } from '../people/receipts.rules.ts'
 import { readableNote } from '../people/transfers.rules.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
@@ -91,7 +91,7 @@ export async function requestWithdrawal(
   claim: IdempotencyKey | null,
   sender: Sender,
   wish: Wish,
-): Promise<Receipt> {
+): Promise<SendReceipt> {
   const place = { asset: wish.amount.asset, network: wish.to.network }
   // Asked before anything is locked; with a quote the fee is promised already.
   const cost = wish.input.quote_id ? null : await costAt(chain, place)
@@ -247,7 +247,7 @@ async function feeOf(tx: Tx, { id }: Sender, place: AssetNetwork, quoteId: strin
   throw new DomainError('withdrawal_quote_misfits')
 }
 
-const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdrawal): Receipt => ({
+const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdrawal): SendReceipt => ({
   kind: 'withdrawal',
   state,
   transfer_id: id,
