@@ -113,7 +113,11 @@ export async function insertPayment(
 }
 
 /** What somebody paid, with its request as it stands and the name of who asked: one look after the act. */
-export async function findPaid(db: Db, payerId: string, { requestId, paymentId }: PaidKey): Promise<PaidRequest | null> {
+export async function findPaid(
+  db: Db,
+  payerId: string,
+  { requestId, paymentId }: PaidKey,
+): Promise<PaidRequest | null> {
   const row = await db
     .selectFrom('payment_request')
     .select(columns)

@@ -13,7 +13,13 @@ import { figuresOf } from '../settings/index.ts'
 import { isWorthNothing, ownerOfEmail, readableNote, requireNotFrozen } from '../transfers/index.ts'
 import { noPayer, type Person, payerOf, personAsked, requireFewToStrangers } from './asked.service.ts'
 import { requestLetter } from './request-letters.rules.ts'
-import { defaultEmoji, mayRemindNow, type PaymentRequest, type RequestAction, refusalWhenOver } from './requests.rules.ts'
+import {
+  defaultEmoji,
+  mayRemindNow,
+  type PaymentRequest,
+  type RequestAction,
+  refusalWhenOver,
+} from './requests.rules.ts'
 import * as store from './requests.store.ts'
 
 /** Who asks, as the session says. */
