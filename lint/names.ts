@@ -74,7 +74,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
   }),
   ...each('noun', {
     stateAfter: 4,
-    overText: 2,
+    refusalWhenOver: 2,
     mayOf: 2,
     leftOf: 2,
     openStates: 2,

@@ -67,7 +67,7 @@ const end =
     path: `/api/transfers/claims/${id}/${act}`,
     body: {},
     fact: ({ claim_id: claimed }) => `${claimed} ${word}`,
-    refusals: ['claim_over', 'claim_not_found'],
+    refusals: ['claim_over', 'claim_taken_back', 'claim_declined', 'claim_expired', 'claim_not_found'],
   })
 
 const take = end('claim', 'owner', 'claimed')

@@ -40,7 +40,10 @@ const asking = (by: Person, from: Person, wish: (typeof wishes)[number]): Call =
 
 type Step = (id: string, requester: Person, payer: Person) => Call
 
-const over = ['request_over', 'amount_out_of_range', 'partial_not_allowed', 'step_up_required']
+const over = [
+  ...['request_over', 'request_declined', 'request_taken_back', 'request_expired'],
+  ...['amount_out_of_range', 'partial_not_allowed', 'step_up_required'],
+]
 
 const paying =
   (body: object): Step =>

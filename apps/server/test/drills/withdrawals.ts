@@ -54,7 +54,7 @@ const calling = (by: Person, id: string): Call => ({
   path: `/api/transfers/withdrawals/${id}/cancel`,
   body: {},
   fact: () => `${id} called back`,
-  refusals: ['illegal_transition'],
+  refusals: ['withdrawal_sent', 'withdrawal_arrived', 'withdrawal_over'],
   keyless: `${id} called back`,
 })
 

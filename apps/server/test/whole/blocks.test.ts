@@ -178,7 +178,7 @@ test('favourites are one’s own, and whoever is not among them is not looked fo
     ann.api.p2p.unblock({ params }),
   ])
   expect(new Set((await Promise.allSettled(others)).map(codeOf))).toEqual(
-    new Set(['favourite_not_found', 'person_not_found']),
+    new Set(['favourite_not_found', 'not_blocked']),
   )
 
   expect(await ann.api.p2p.listFavourites()).toEqual([])

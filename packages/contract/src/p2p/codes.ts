@@ -126,9 +126,6 @@ export const p2pCodes = {
   chat_blocked_by_you: 403,
   chat_unavailable: 403,
 
-  counterparty_blocked: 403,
-  amount_out_of_range: 422,
-  too_soon: 409,
   person_not_found: 404,
   file_refused: 422,
   file_not_found: 404,

@@ -38,8 +38,8 @@ export const noPayer: Asked = {
 export async function payerOf(tx: Tx, requester: Requester, typed: string, person: Person | null): Promise<Asked> {
   const asked = askedBy(typed)
   if (!asked) {
-    const message = typed.trim() ? 'Ask a @username or an e-mail address' : 'Please enter a recipient'
-    throw new DomainError('invalid_request', message, { errors: [{ path: 'to_identifier', message }] })
+    const code = typed.trim() ? 'request_payer_unclear' : 'request_payer_missing'
+    throw new DomainError(code, {}, { errors: [{ path: 'to_identifier' }] })
   }
   if (asked.kind === 'email') return emailAsked(tx, requester, asked.email)
   if (!person) throw new Error('Who is asked by a username was looked up')
@@ -62,13 +62,10 @@ async function emailAsked(tx: Tx, requester: Requester, email: string): Promise<
   return { payerId: null, payerEmail, toIdentifier: email, fromStranger: !isKnown, toStranger: true }
 }
 
-const selfAsked = () => new DomainError('self_transfer', 'You cannot ask yourself')
+const selfAsked = () => new DomainError('self_asked')
 
 export async function requireFewToStrangers(tx: Tx, requesterId: string): Promise<void> {
   const { openToStrangersAtMost } = (await figuresOf(tx)).requests
   if ((await store.countOpenToStrangers(tx, requesterId)) < openToStrangersAtMost) return
-  throw new DomainError(
-    'too_many_open_requests',
-    `You have ${openToStrangersAtMost} open requests to people who do not know you yet. Take one back, or wait until one is answered.`,
-  )
+  throw new DomainError('too_many_open_requests', { most: String(openToStrangersAtMost) })
 }

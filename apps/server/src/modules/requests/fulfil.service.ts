@@ -1,12 +1,13 @@
 import type { StepUpFacts } from '@sengi/contract/auth/step-up'
 import { fulfilFacts } from '@sengi/contract/auth/step-up-facts'
 import type { Tier } from '@sengi/contract/fields'
-import { type Amount, durationText, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
+import { type Amount, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { announce } from '../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { durationPhrase } from '../../platform/words/phrase.ts'
 import { tradablePrice } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
 import { isWorthNothing, requireConfirmed, requireNotBlocked, requireWithinLimits } from '../transfers/index.ts'
@@ -61,15 +62,10 @@ interface PayWish extends PartWish {
   readonly token: string | undefined
 }
 
-export interface Fulfilled {
-  readonly request: PaymentRequest
-  readonly payment: payments.RequestPayment
-}
-
 /**
  * Pays a request, or a part of it where that is allowed. The request is locked first, and before it what its debt belongs to:
- * of two taps on two devices the second finds it paid, and of two ways to pay one debt the second finds it settled.
- * @throws DomainError
+ * of two taps on two devices the second finds it paid, and of two ways to pay one debt the second finds it settled. Answers the
+ * payment's id. @throws DomainError
  */
 export const fulfilRequest = (
   db: Db,
@@ -77,7 +73,7 @@ export const fulfilRequest = (
   id: string,
   wish: PayWish,
   origin: RequestSource,
-): Promise<Fulfilled> =>
+): Promise<string> =>
   inTransaction(db, async (tx) => {
     await holdOrigin(tx, origin, payer.id, id)
     const request = requireOpen(await store.lockToPay(tx, payer.id, id, wish.code), 'pay_rest')
@@ -97,7 +93,7 @@ export const fulfilRequest = (
     await requireWithinLimits(tx, { ...use, kind: 'internal' })
     await post(tx, payRequest(request, payment, formatPrice(part.price)))
     await tellOfPayment(tx, paid, payment, payer)
-    return { request: paid, payment }
+    return payment.id
   })
 
 const factsOf = ({ id }: PaymentRequest, { amount }: PricedPart): StepUpFacts =>
@@ -121,10 +117,7 @@ function partOf(request: PaymentRequest, typed: string | undefined): Amount {
   const left = leftOf(request)
   const part = typed === undefined ? left : parseAmount(left.asset, typed)
   const fault = faultOfPart(request, part)
-  if (fault === 'amount_out_of_range') {
-    throw new DomainError(fault, `Only ${amountText(left)} is left to pay`)
-  }
-  if (fault) throw new DomainError(fault, `This request is for ${amountText(left)}, all at once`)
+  if (fault) throw new DomainError(fault, { amount: amountText(left) })
   return part
 }
 
@@ -133,26 +126,21 @@ async function priceOf(tx: Tx, payer: Payer, request: PaymentRequest, wish: PayW
   const part = partOf(request, wish.amount)
   if (wish.quoteId === undefined) return priced(request, part, (await tradablePrice(tx, request.asset)).price)
   const quote = await payments.lockQuote(tx, payer.id, request, wish.quoteId)
-  if (!quote) throw new DomainError('quote_not_found', 'There is no such price for this request')
+  if (!quote) throw new DomainError('request_quote_not_found')
   if (quote.isOver || quote.part.units !== part.units) {
     const { heldSeconds } = (await figuresOf(tx)).quotes
-    throw new DomainError('quote_expired', `The price was held for ${durationText(heldSeconds)}. Get a new one.`)
+    throw new DomainError('request_quote_expired', { span: durationPhrase(heldSeconds) })
   }
   await payments.spendQuote(tx, quote.id)
   return quote
 }
 
-/** Dust is neither paid nor left behind, at whatever price. @throws DomainError amount_below_minimum */
+/** Dust is neither paid nor left behind, at whatever price. @throws DomainError amount_below_minimum, request_rest_too_small */
 function worthPaying(request: PaymentRequest, part: PricedPart): PricedPart {
-  if (isWorthNothing(part.amount, part.price)) {
-    throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
-  }
+  if (isWorthNothing(part.amount, part.price)) throw new DomainError('amount_below_minimum')
   const rest = minus(leftOf(request), part.part)
   if (rest.asset === 'ZAR' || rest.units === 0n || !isWorthNothing(rest, part.price)) return part
-  throw new DomainError(
-    'amount_below_minimum',
-    `What would be left is worth less than a cent. Pay all of it: ${amountText(leftOf(request))}.`,
-  )
+  throw new DomainError('request_rest_too_small', { amount: amountText(leftOf(request)) })
 }
 
 async function tellOfPayment(

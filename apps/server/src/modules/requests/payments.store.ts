@@ -1,6 +1,7 @@
 import type { Asset, CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import { columns, toRequest } from './request-rows.store.ts'
 import type { PaymentRequest, PricedPart } from './requests.rules.ts'
 
 /** A price that is held for one payer. */
@@ -109,6 +110,46 @@ export async function insertPayment(
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
   return toPayment(row, part.asset)
+}
+
+/** What somebody paid, with its request as it stands and the name of who asked: one look after the act. */
+export async function findPaid(
+  db: Db,
+  payerId: string,
+  { requestId, paymentId }: PaidKey,
+): Promise<PaidRequest | null> {
+  const row = await db
+    .selectFrom('payment_request')
+    .select(columns)
+    .select([
+      sql<string>`(select username from app_user where app_user.id = payment_request.requester_id)`.as('from_name'),
+      sql<PaymentRow | null>`(
+        select jsonb_build_object(
+          'id', payment.id, 'request_id', payment.request_id, 'payer_id', payment.payer_id, 'asset', payment.asset,
+          'part', payment.part::text, 'units', payment.units::text, 'cents', payment.cents::text,
+          'price_micros', payment.price_micros::text, 'created_at', payment.created_at)
+        from request_payment as payment
+        where payment.request_id = payment_request.id and payment.id = ${paymentId} and payment.payer_id = ${payerId})`.as(
+        'payment',
+      ),
+    ])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (!row?.payment) return null
+  const request = toRequest(row)
+  const made = { ...row.payment, created_at: new Date(row.payment.created_at) }
+  return { request, payment: toPayment(made, request.wanted.asset), from: row.from_name }
+}
+
+interface PaidKey {
+  readonly requestId: string
+  readonly paymentId: string
+}
+
+export interface PaidRequest {
+  readonly request: PaymentRequest
+  readonly payment: RequestPayment
+  readonly from: string
 }
 
 export async function listPayments(db: Db, request: PaymentRequest): Promise<RequestPayment[]> {

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { isContended } from '../../platform/faults.ts'
 import { durationPhrase } from '../../platform/words/phrase.ts'
-import { deleteOldQuotes, listPayments } from './payments.store.ts'
+import { deleteOldQuotes, findPaid, listPayments, type PaidRequest } from './payments.store.ts'
 import * as lists from './request-lists.store.ts'
 import { openSeconds, type PaymentRequest } from './requests.rules.ts'
 import { amountText, notFound, noticeOf, tell } from './requests.service.ts'
@@ -67,4 +67,11 @@ export async function getRequest(db: Db, userId: string, by: By): Promise<Paymen
 export async function findRequest(db: Db, userId: string, by: By) {
   const request = await getRequest(db, userId, by)
   return { request, payments: await listPayments(db, request) }
+}
+
+/** What somebody paid, and its request as it stands. @throws DomainError request_not_found */
+export async function getPaid(db: Db, userId: string, key: Parameters<typeof findPaid>[2]): Promise<PaidRequest> {
+  const paid = await findPaid(db, userId, key)
+  if (!paid) throw notFound()
+  return paid
 }

@@ -26,13 +26,20 @@ export async function presentRequests(
   userId: string,
   found: readonly PaymentRequest[],
 ): Promise<WireRequest[]> {
-  const [prices, names] = [
-    await currentPrices(db),
-    await usernamesOf(
-      db,
-      found.map(({ requesterId }) => requesterId),
-    ),
-  ]
+  const names = await usernamesOf(
+    db,
+    found.map(({ requesterId }) => requesterId),
+  )
+  return presentNamed(db, userId, found, names)
+}
+
+async function presentNamed(
+  db: Db,
+  userId: string,
+  found: readonly PaymentRequest[],
+  names: ReadonlyMap<string, string>,
+): Promise<WireRequest[]> {
+  const prices = await currentPrices(db)
   const priceOf = (asset: CryptoAsset) => prices.get(asset)?.price ?? null
   const figures = (await figuresOf(db)).requests
   return found.map((request) => {
@@ -124,12 +131,12 @@ export const presentQuote = (requestId: string, quote: Quote): RequestQuote => (
 export async function presentReceipt(
   db: Db,
   userId: string,
-  { request, payment }: { request: PaymentRequest; payment: RequestPayment },
-): Promise<RequestReceipt> {
-  const shown = await presentRequest(db, userId, request)
+  { request, payment, from }: { request: PaymentRequest; payment: RequestPayment; from: string },
+): Promise<Omit<RequestReceipt, 'message'>> {
+  const [shown] = await presentNamed(db, userId, [request], new Map([[request.requesterId, from]]))
+  if (!shown) throw new Error('A request was not shown')
   return {
     ...presentPayment(payment),
-    message: 'Request fulfilled!',
     request: shown,
     to_username: shown.sender_username,
   }

@@ -2,9 +2,10 @@ import { requests } from '@sengi/contract/requests'
 import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { requestAnswerIn } from './answers.service.ts'
 import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
 import type { RequestSource } from './origins.service.ts'
-import { findRequest, getRequest, listReceived, listSent } from './request-clock.service.ts'
+import { findRequest, getPaid, getRequest, listReceived, listSent } from './request-clock.service.ts'
 import { countRequests } from './request-lists.store.ts'
 import { presentDetail, presentQuote, presentReceipt, presentRequest, presentRequests } from './request-view.service.ts'
 import type { PaymentRequest } from './requests.rules.ts'
@@ -40,7 +41,7 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
     createRequest: {
       keepsKey: true,
       act: ({ db, user, body, claim }) => createRequest(db, user, body, { publicUrl, claim }),
-      show: async (call, id) => ({ ...(await show(call, id)), message: 'Request sent!' }),
+      show: async (call, id) => ({ ...(await show(call, id)), message: requestAnswerIn(call.language, 'asked') }),
     },
     getRequestByCode: { handle: ({ db, user, params }) => detail(db, user.id, { code: params.code }) },
     getRequest: { handle: ({ db, user, params }) => detail(db, user.id, { id: params.request_id }) },
@@ -52,10 +53,13 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
       },
     },
     fulfillRequest: {
-      handle: async ({ db, user, params, body }) => {
+      act: ({ db, user, params, body }) => {
         const { amount, code, quote_id: quoteId, step_up_token: token } = body
-        const wish = { amount, code, quoteId, token }
-        return presentReceipt(db, user.id, await fulfilRequest(db, user, params.request_id, wish, origin))
+        return fulfilRequest(db, user, params.request_id, { amount, code, quoteId, token }, origin)
+      },
+      show: async ({ db, user, language, params }, paymentId) => {
+        const paid = await getPaid(db, user.id, { requestId: params.request_id, paymentId })
+        return { ...(await presentReceipt(db, user.id, paid)), message: requestAnswerIn(language, 'fulfilled') }
       },
     },
     declineRequest: {

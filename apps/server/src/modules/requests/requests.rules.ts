@@ -5,9 +5,10 @@ import {
   requestEmojis,
   type PaymentRequest as WireRequest,
 } from '@sengi/contract/requests'
-import { type Amount, type CryptoAsset, compare, durationText, fromRand, inRand, minus, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, compare, fromRand, inRand, minus, type Price } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
+import { durationPhrase, type Refusal, refusal } from '../../platform/words/phrase.ts'
 
 export type { RequestState } from '@sengi/contract/requests'
 
@@ -68,24 +69,24 @@ const next: Readonly<Record<RequestState, Partial<Record<RequestAction, RequestS
 export const stateAfter = (state: RequestState, action: RequestAction): RequestState | null =>
   next[state][action] ?? null
 
-const overTexts: Readonly<Record<Exclude<RequestState, 'EXPIRED'>, string>> = {
-  PENDING: 'This request is open',
-  PARTIAL: 'This request is open',
-  FULFILLED: 'This request was paid already',
-  DECLINED: 'This request was declined',
-  CANCELLED: 'This request was taken back',
+const refusals: Readonly<Record<RequestState, (request: PaymentRequest) => Refusal>> = {
+  PENDING: () => refusal('request_open'),
+  PARTIAL: () => refusal('request_open'),
+  FULFILLED: () => refusal('request_over'),
+  DECLINED: () => refusal('request_declined'),
+  CANCELLED: () => refusal('request_taken_back'),
+  EXPIRED: (request) => refusal('request_expired', { span: durationPhrase(openSeconds(request)) }),
 }
 
-/** How long a request is open in all, as people read it. */
-export const openText = (request: Pick<PaymentRequest, 'createdAt' | 'expiresAt'>): string =>
-  durationText(openSeconds(request))
-
+/** How long a request is open in all. */
 export const openSeconds = ({ createdAt, expiresAt }: Pick<PaymentRequest, 'createdAt' | 'expiresAt'>): number =>
   Math.round((expiresAt.getTime() - createdAt.getTime()) / 1000)
 
-/** Why a request that is over cannot be acted on, as a person reads it. */
-export const overText = (request: PaymentRequest, state: RequestState = request.state): string =>
-  state === 'EXPIRED' ? `This request expired after ${openText(request)}` : overTexts[state]
+/** Why a request that is over cannot be acted on; null while it can. */
+export function refusalWhenOver(request: PaymentRequest, action: RequestAction): Refusal | null {
+  if (stateAfter(request.state, action) === null) return refusals[request.state](request)
+  return request.isOver ? refusals.EXPIRED(request) : null
+}
 
 /** What somebody who chose none asks with. */
 export const defaultEmoji = requestEmojis[0]

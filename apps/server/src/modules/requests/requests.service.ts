@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { NewRequest } from '@sengi/contract/requests'
-import { type Amount, type CryptoAsset, durationText, fullCryptoText, parseAmount, randText } from '@sengi/money'
+import { type Amount, type CryptoAsset, fullCryptoText, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { type IdempotencyKey, onceAfter } from '../../platform/idempotency.ts'
-import { phrases } from '../../platform/words/phrase.ts'
+import { durationPhrase, phrases } from '../../platform/words/phrase.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { judgingPrice } from '../market/index.ts'
 import { type Notice, notify, sendLetter } from '../notifications/index.ts'
@@ -16,10 +16,9 @@ import { requestLetter } from './request-letters.rules.ts'
 import {
   defaultEmoji,
   mayRemindNow,
-  overText,
   type PaymentRequest,
   type RequestAction,
-  stateAfter,
+  refusalWhenOver,
 } from './requests.rules.ts'
 import * as store from './requests.store.ts'
 
@@ -87,15 +86,14 @@ const newCode = (): string => randomBytes(16).toString('base64url')
 function wantedOf({ asset, amount, amount_zar: rand }: NewRequest): Amount {
   const given = [amount, rand].filter((text) => text !== undefined)
   if (given.length !== 1) {
-    const message = 'Please enter an amount, in crypto or in rand'
-    throw new DomainError('invalid_request', message, { errors: [{ path: 'amount', message }] })
+    throw new DomainError('request_amount_missing', {}, { errors: [{ path: 'amount' }] })
   }
   return amount === undefined ? parseAmount('ZAR', rand ?? '') : parseAmount(asset, amount)
 }
 
 async function requireWorth(db: Db, asset: CryptoAsset, wanted: Amount): Promise<void> {
   if (wanted.asset === 'ZAR' || !isWorthNothing(wanted, await judgingPrice(db, { ...wanted, asset }))) return
-  throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
+  throw new DomainError('amount_below_minimum')
 }
 
 /** A request that another module makes for one of its rows. */
@@ -174,26 +172,24 @@ export const remindRequest = (db: Db, requester: Requester, id: string, publicUr
     const request = requireOpen(await store.lockSent(tx, requester.id, id), 'pay_rest')
     const figures = (await figuresOf(tx)).requests
     if (request.reminders >= figures.remindersAtMost) {
-      const times = `${figures.remindersAtMost} time${figures.remindersAtMost === 1 ? '' : 's'}`
-      throw new DomainError('too_many_reminders', `Nobody is reminded more than ${times}.`)
+      throw new DomainError('too_many_reminders', { most: figures.remindersAtMost })
     }
     if (!mayRemindNow(request, figures)) {
-      throw new DomainError('too_soon', `You can remind once in ${durationText(figures.reminderSeconds)}`)
+      throw new DomainError('too_soon', { span: durationPhrase(figures.reminderSeconds) })
     }
-    if (request.origin === 'link')
-      throw new DomainError('too_many_reminders', 'Nobody was asked by name. Share the link again.')
+    if (request.origin === 'link') throw new DomainError('request_without_name')
     const reminded = await store.countReminder(tx, id)
     await ask(tx, reminded, requester.username, { kind: 'reminder', publicUrl })
     return reminded
   })
 
-export const notFound = () => new DomainError('request_not_found', 'There is no such request for you')
+export const notFound = () => new DomainError('request_not_found')
 
-/** @throws DomainError request_not_found, request_over */
+/** @throws DomainError request_not_found, or what became of it */
 export function requireOpen(request: PaymentRequest | null, action: RequestAction): PaymentRequest {
   if (!request) throw notFound()
-  if (stateAfter(request.state, action) === null) throw new DomainError('request_over', overText(request))
-  if (request.isOver) throw new DomainError('request_over', overText(request, 'EXPIRED'))
+  const refused = refusalWhenOver(request, action)
+  if (refused) throw DomainError.of(refused)
   return request
 }
 

@@ -109,12 +109,12 @@ test('what cannot be asked is refused with the reason', async () => {
     await refused({ amount: '0.00000001', asset: 'USDT' }),
     await refused({ amount: '0.000001', asset: 'LTC' }),
   ]).toEqual([
-    'invalid_request',
+    'request_payer_missing',
     'recipient_not_found',
-    'invalid_request',
-    'self_transfer',
-    'self_transfer',
-    'invalid_request',
+    'request_payer_unclear',
+    'self_asked',
+    'self_asked',
+    'request_amount_missing',
     'amount_not_positive',
     'amount_precision',
     'amount_precision',
@@ -149,7 +149,10 @@ test('paying raced with taking back: one of the two happens', async () => {
     const acts = [() => pay(bob, id), () => ann.api.requests.cancelRequest(idOf(id))]
     const results = await Promise.allSettled((round % 2 ? acts : acts.reverse()).map((act) => act()))
     const lost = results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : []))
-    expect(lost).toEqual(['request_over'])
+    const won = results.flatMap((result) =>
+      result.status === 'fulfilled' && 'status' in result.value ? ['CANCELLED'] : [],
+    )
+    expect(lost).toEqual([won.length > 0 ? 'request_taken_back' : 'request_over'])
   }
 })
 
@@ -180,7 +183,7 @@ test('a held price is for its payer, its request and sixty seconds', async () =>
   await freshPrices()
   const late = await pay(bob, id, { quote_id: quote.quote_id }).catch(codeOf)
 
-  expect([foreign, elsewhere, late]).toEqual(['request_not_found', 'quote_not_found', 'quote_expired'])
+  expect([foreign, elsewhere, late]).toEqual(['request_not_found', 'request_quote_not_found', 'request_quote_expired'])
   expect((await pay(bob, id)).value_zar).toBe('100.00')
 })
 
@@ -209,8 +212,8 @@ test('a payer says no with a reason, and a requester takes back', async () => {
 
   expect([declined.status, declined.reason, cancelled.status]).toEqual(['DECLINED', 'Paid in cash', 'CANCELLED'])
   expect(await Promise.all([pay(bob, first.id).catch(codeOf), pay(bob, second.id).catch(codeOf)])).toEqual([
-    'request_over',
-    'request_over',
+    'request_declined',
+    'request_taken_back',
   ])
   expect(await noticesOf(ann)).toContain('request.declined')
   expect(await noticesOf(bob)).toContain('request.cancelled')
@@ -298,7 +301,7 @@ test('after seven days a request can no longer be paid, whether the job ran or n
   const read = await bob.api.requests.getRequest(idOf(second.id))
   await Promise.all([expireRequests(market.api.db), expireRequests(market.api.db)])
 
-  expect([late, read.status, read.may]).toEqual(['request_over', 'EXPIRED', []])
+  expect([late, read.status, read.may]).toEqual(['request_expired', 'EXPIRED', []])
   expect((await ann.api.requests.getRequest(idOf(first.id))).status).toBe('EXPIRED')
 })
 
@@ -427,8 +430,9 @@ test('dust is neither paid nor left behind, at a held price or at the one of the
   const leavesDust = await pay(eve, made.id, { amount: '0.0005', quote_id: held.quote_id }).catch(codeOf)
   const less = await pay(eve, rand.id, { amount: '0.001' }).catch(codeOf)
 
-  expect(refused).toEqual(Array(6).fill('amount_below_minimum'))
-  expect([leavesDust, less]).toEqual(['amount_below_minimum', 'amount_precision'])
+  const [tooSmall, restTooSmall] = [Array(4).fill('amount_below_minimum'), Array(2).fill('request_rest_too_small')]
+  expect(refused).toEqual([...tooSmall, ...restTooSmall])
+  expect([leavesDust, less]).toEqual(['request_rest_too_small', 'amount_precision'])
   expect((await pay(eve, made.id)).request.status).toBe('FULFILLED')
 })
 

@@ -1,4 +1,5 @@
 import { type Rail, rails } from '@sengi/contract/p2p/orders'
+import { AmountError, type CryptoAsset, parseAmount } from '@sengi/money'
 
 /** One figure that staff may change: what holds until they do, and what is wrong with a value; null when it will do. */
 export interface Figure<T> {
@@ -130,6 +131,41 @@ export const windows = (
       ? null
       : `The windows of ${rails.join(', ')}, each within ${longestWindow / 86_400} days and written as they are now`,
 })
+
+/** What a send of a coin over a network costs, and the least of it that is sent and received: decimal text in the coin. */
+export interface CoinFigures {
+  readonly fee: string
+  readonly leastSent: string
+  readonly leastReceived: string
+}
+
+/** Nobody pays a higher fee than what they send at least, and nothing of it is above `most`. */
+export const coins = (asset: CryptoAsset, standard: CoinFigures, most: string): Figure<CoinFigures> => ({
+  kind: 'coins',
+  standard,
+  fault: (value) =>
+    hasFields(value, ['fee', 'leastSent', 'leastReceived']) &&
+    areCoins(asset, [value['fee'], value['leastSent'], value['leastReceived'], most])
+      ? null
+      : `fee, leastSent and leastReceived in ${asset} as text, none above ${most}, the fee at most what is sent at least`,
+})
+
+function areCoins(asset: CryptoAsset, texts: readonly unknown[]): boolean {
+  const [fee, sent, received, most] = texts.map((text) => unitsIn(asset, text))
+  if (!fee || !sent || !received || !most) return false
+  return fee <= sent && sent <= most && received <= most
+}
+
+/** Null for what is no positive amount. */
+function unitsIn(asset: CryptoAsset, text: unknown): bigint | null {
+  if (typeof text !== 'string') return null
+  try {
+    return parseAmount(asset, text).units
+  } catch (error) {
+    if (error instanceof AmountError) return null
+    throw error
+  }
+}
 
 /** Exactly these fields: one that is unknown would be kept and never read. */
 function hasFields(value: unknown, names: readonly string[]): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { NewTransfer, TransferReceipt } from '@sengi/contract/transfers'
+import type { NewTransfer } from '@sengi/contract/transfers'
 import { inRand, parseAmount } from '@sengi/money'
 import { DomainError } from '../../platform/errors.ts'
 import type { IdempotencyKey } from '../../platform/idempotency.ts'
@@ -9,7 +9,7 @@ import { confirmationOf } from './limits/brake.service.ts'
 import { networksOf } from './payees/addresses.rules.ts'
 import { readIdentifier, type TypedRecipient } from './payees/identifiers.rules.ts'
 import { nobodyFound, noPhones, type PersonMeant, personOf } from './payees/recipients.service.ts'
-import type { PaymentOrder, Sender } from './people/receipts.rules.ts'
+import type { PaymentOrder, Sender, SendReceipt } from './people/receipts.rules.ts'
 import { defaultEmoji, isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './people/transfers.rules.ts'
 import { type Sending, sendToPerson } from './people/transfers.service.ts'
 import { requestWithdrawal } from './withdrawals/withdrawals.service.ts'
@@ -21,7 +21,7 @@ interface Order {
   readonly claim: IdempotencyKey | null
 }
 
-type Way<M> = (order: Order, meant: M) => Promise<TransferReceipt>
+type Way<M> = (order: Order, meant: M) => Promise<SendReceipt>
 
 /** Where a recipient of each kind is paid. */
 const ways: { readonly [K in TypedRecipient['kind']]: Way<Extract<TypedRecipient, { kind: K }>> } = {
@@ -34,19 +34,13 @@ const ways: { readonly [K in TypedRecipient['kind']]: Way<Extract<TypedRecipient
     return sendToEmail(sending.db, wish, { email, publicUrl: sending.publicUrl }, claim)
   },
   address: ({ sending: { db, chain }, sender, input, claim }, { asset, to }) => {
-    if (asset !== input.asset)
-      throw new DomainError('invalid_address', `This is a payment of ${asset}. Choose ${asset}.`)
-    if (networksOf(asset).length > 1 && !input.network) {
-      throw new DomainError(
-        'network_required',
-        `${asset} lives on more than one network. Choose the one of this address.`,
-      )
-    }
+    if (asset !== input.asset) throw new DomainError('payment_of_other_asset', { asset })
+    if (networksOf(asset).length > 1 && !input.network) throw new DomainError('network_of_address_required', { asset })
     const amount = { ...parseAmount(asset, input.amount), asset }
     return requestWithdrawal(db, chain, claim, sender, { to, input, amount })
   },
-  refused: (_, { reason }) => {
-    throw new DomainError('invalid_address', reason)
+  refused: (_, { why }) => {
+    throw DomainError.of(why)
   },
   nobody: () => {
     throw nobodyFound()
@@ -59,12 +53,12 @@ export async function send(
   sender: Sender,
   input: NewTransfer,
   claim: IdempotencyKey | null,
-): Promise<TransferReceipt> {
+): Promise<SendReceipt> {
   const meant = readIdentifier(input.to_identifier, input.asset, input.network)
   return ways[meant.kind]({ sending, sender, input, claim }, meant as never)
 }
 
-function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant): Promise<TransferReceipt> {
+function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant): Promise<SendReceipt> {
   const order = async () => {
     const [wish, recipient] = await Promise.all([
       wishOf(sending, sender, input),
@@ -80,9 +74,7 @@ async function wishOf({ db, clock }: Sending, sender: Sender, input: NewTransfer
   const amount = { ...parseAmount(input.asset, input.amount), asset: input.asset }
   const createdAt = await clock()
   const price = await judgingPrice(db, amount, createdAt)
-  if (isWorthNothing(amount, price)) {
-    throw new DomainError('amount_below_minimum', 'This amount is worth less than a cent')
-  }
+  if (isWorthNothing(amount, price)) throw new DomainError('amount_below_minimum')
   return {
     id: transferIdAt(createdAt, randomBytes(randomBytesOfId)),
     sender,

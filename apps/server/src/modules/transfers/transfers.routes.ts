@@ -1,6 +1,7 @@
 import { type TransferLimits, transfers } from '@sengi/contract/transfers'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { transferAnswerIn } from './answers.service.ts'
 import type { LimitState } from './limits/limits.rules.ts'
 import { limitsOf } from './limits/limits.service.ts'
 import type { Sending } from './people/transfers.service.ts'
@@ -8,7 +9,13 @@ import { send } from './send.service.ts'
 
 export const transfersRoutes = (sending: Sending): Route[] =>
   serve(transfers, {
-    send: { keepsKey: true, handle: ({ user, body, claim }) => send(sending, user, body, claim) },
+    send: {
+      keepsKey: true,
+      handle: async ({ user, body, claim, language }) => ({
+        ...(await send(sending, user, body, claim)),
+        message: transferAnswerIn(language, 'sent'),
+      }),
+    },
     limits: {
       handle: async ({ db, user }) => ({
         kyc_tier: user.tier,

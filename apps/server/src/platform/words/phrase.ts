@@ -76,6 +76,8 @@ export type WantsOf<Room extends keyof RoomWords, Pattern extends string> = Both
   { [Key in keyof RoomWords[Room]]: Key extends Pattern ? RoomWords[Room][Key] : never }[keyof RoomWords[Room]]
 >
 type Both<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void ? All : never
+/** A refusal as a sentence, for what warns of it before anybody tries. */
+export const sentenceOf = ({ code, values }: Refusal): Phrase => ({ room: 'errors', key: code, values })
 
 const sayDuration = phrases('platform/durations')
 

@@ -253,6 +253,11 @@ interface P2pPayoutWords {
   one_of: { some: 'slot'; last: 'slot' }
 }
 
+interface RequestsAnswersWords {
+  asked: None
+  fulfilled: None
+}
+
 interface RequestsLettersWords {
   first_subject: { amount: 'slot' }
   reminder_subject: { amount: 'slot' }
@@ -279,11 +284,39 @@ interface StakingPoolsWords {
   unstaked: None
 }
 
+interface TransfersAnswersWords {
+  sent: None
+  contact_removed: None
+  unblocked: None
+  deposit_on_its_way: None
+  payment_planned: None
+}
+
+interface TransfersFailuresWords {
+  network_refused: None
+  address_unknown: None
+}
+
 interface TransfersLettersWords {
   first_subject: { amount: 'slot' }
   first_text: { from: 'slot'; amount: 'slot'; value: 'slot'; wait: 'slot'; link: 'slot' }
   reminder_subject: { amount: 'slot' }
   reminder_text: { from: 'slot'; amount: 'slot'; days: 'count'; link: 'slot' }
+}
+
+interface TransfersPayeesWords {
+  about_user: None
+  about_email: { span: 'slot' }
+  about_address: { network: 'slot' }
+  about_request: None
+  blocked: None
+  first_time: None
+  needs_tier: None
+  look_alike: None
+  no_checksum: None
+  shared_form: None
+  future_witness: None
+  network_of_usdt: { network: 'slot'; standard: 'slot' }
 }
 
 interface WalletNoticesWords {
@@ -316,10 +349,14 @@ export interface RoomWords {
   'p2p/answers': P2pAnswersWords
   'p2p/notices': P2pNoticesWords
   'p2p/payout': P2pPayoutWords
+  'requests/answers': RequestsAnswersWords
   'requests/letters': RequestsLettersWords
   'requests/notices': RequestsNoticesWords
   'staking/pools': StakingPoolsWords
+  'transfers/answers': TransfersAnswersWords
+  'transfers/failures': TransfersFailuresWords
   'transfers/letters': TransfersLettersWords
+  'transfers/payees': TransfersPayeesWords
   'wallet/notices': WalletNoticesWords
   'platform/answers': PlatformAnswersWords
   'platform/durations': PlatformDurationsWords
@@ -569,6 +606,25 @@ export interface ErrorWords {
   chat_closed: None
   chat_blocked_by_you: None
   chat_unavailable: None
+  request_not_found: None
+  request_over: None
+  request_declined: None
+  request_taken_back: None
+  request_expired: { span: 'slot' }
+  request_open: None
+  request_amount_missing: None
+  request_payer_missing: None
+  request_payer_unclear: None
+  request_quote_expired: { span: 'slot' }
+  request_rest_too_small: { amount: 'slot' }
+  self_asked: None
+  too_many_open_requests: { most: 'slot' }
+  partial_not_allowed: { amount: 'slot' }
+  amount_out_of_range: { amount: 'slot' }
+  too_many_reminders: { most: 'count' }
+  request_without_name: None
+  too_soon: { span: 'slot' }
+  request_quote_not_found: None
   pool_not_found: None
   stake_below_minimum: { amount: 'slot' }
   pool_closed: None
@@ -577,4 +633,74 @@ export interface ErrorWords {
   position_not_found: None
   already_unstaked: None
   still_locked: { day: 'slot' }
+  limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
+  payee_on_hold: { hours: 'slot'; cap: 'slot' }
+  recipient_not_found: None
+  phone_not_payable: None
+  too_many_lookups: None
+  self_transfer: None
+  sent_to_self: None
+  self_blocked: None
+  not_blocked: None
+  counterparty_blocked: None
+  account_suspended: None
+  amount_below_minimum: None
+  contact_not_found: None
+  too_many_contacts: { most: 'slot' }
+  invalid_address: { fault: { of: 'checksum' | 'ethereum' | 'other' } }
+  address_of_test_network: { network: 'slot' }
+  address_is_private_key: None
+  address_unpayable: { what: { of: 'dash' | 'dogecoin' | 'lightning' | 'mweb' | 'other' } }
+  address_maybe_bitcoin: None
+  address_maybe_litecoin: None
+  address_of_other_coin: { found: 'slot'; name: 'slot'; asset: 'slot'; offered: { of: 'other' | 'two' }; first: 'slot'; second: 'slot' }
+  address_on_other_network: { found: 'slot'; wanted: 'slot' }
+  address_of_contract: None
+  address_of_nobody: None
+  own_chain_address: None
+  payment_of_other_asset: { asset: 'slot' }
+  payment_scheme_unpayable: { scheme: 'slot' }
+  link_without_address: None
+  link_demands_unknown: None
+  link_amount_unreadable: None
+  link_of_other_chain: { chain: 'slot' }
+  ethereum_link_without_address: None
+  token_unpayable: None
+  solana_token_unpayable: None
+  beneficiary_needed: None
+  beneficiary_name_needed: None
+  beneficiary_exchange_needed: None
+  network_unavailable: { asset: 'slot'; network: 'slot' }
+  network_not_received: { asset: 'slot' }
+  network_required: { asset: 'slot' }
+  network_of_address_required: { asset: 'slot' }
+  quote_expired: None
+  withdrawal_not_found: None
+  withdrawal_too_small: { amount: 'slot' }
+  withdrawal_needs_kyc: None
+  withdrawal_quote_misfits: None
+  withdrawal_in_review: None
+  withdrawal_about_to_leave: None
+  withdrawal_sent: None
+  withdrawal_arrived: None
+  withdrawal_over: None
+  own_withdrawal: None
+  refund_asked_already: None
+  refund_not_asked: None
+  refund_of_taken_payment: None
+  refund_worker_asking: None
+  refund_needs_another_person: None
+  simulated_deposit_too_large: { most: 'slot' }
+  chain_alarm_not_found: None
+  claim_not_found: None
+  claim_over: None
+  claim_waits: None
+  claim_taken_back: None
+  claim_declined: None
+  claim_expired: { span: 'slot' }
+  claim_on_hold: None
+  claim_link_used: None
+  email_not_verified: None
+  too_many_open_claims: { most: 'slot' }
+  not_found: None
 }

@@ -99,7 +99,7 @@ async function sign(
 /** An address that the node does not take is refused for good; anything else (too few coins, a locked wallet) passes. */
 function refusedOutput(failure: unknown): Extract<BroadcastAnswer, { outcome: 'refused' }> {
   if (!(failure instanceof RpcRefusal) || failure.code !== rpcCodes.invalidAddress) throw failure
-  return { outcome: 'refused', reason: 'The network does not know this address' }
+  return { outcome: 'refused', reason: 'address_unknown' }
 }
 
 /**

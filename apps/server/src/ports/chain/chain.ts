@@ -36,13 +36,16 @@ export interface ChainPayment {
   readonly amount: Amount & { readonly asset: CryptoAsset }
 }
 
+/** Why a chain refused a payment; said to people by whoever asked it. */
+export type ChainRefusal = 'network_refused' | 'address_unknown'
+
 /**
  * `refused`: it was not paid and this ref never will be. `unknown`: nobody can say; asking again is always safe.
  * Whatever throws is unknown as well.
  */
 export type BroadcastAnswer =
   | { readonly outcome: 'accepted'; readonly txId: string }
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'refused'; readonly reason: ChainRefusal }
   | { readonly outcome: 'unknown' }
 
 /** `absent`: this ref was never paid, and paying it now is safe. */

@@ -58,7 +58,7 @@ async function broadcast(tx: Tx, payment: ChainPayment): Promise<BroadcastAnswer
 }
 
 const planned: Readonly<Record<NextPayment, (tx: Tx, payment: ChainPayment) => Promise<BroadcastAnswer>>> = {
-  fail: async () => ({ outcome: 'refused', reason: 'The network refused this payment' }),
+  fail: async () => ({ outcome: 'refused', reason: 'network_refused' }),
   hang_lost: hang,
   hang_paid: async (tx, payment) => {
     await pay(tx, payment)

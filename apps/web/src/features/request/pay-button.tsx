@@ -43,7 +43,7 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
         if (!wasRefused(failure)) return
         renew()
         if (needsStepUp(failure)) return confirm()
-        if (failure instanceof ApiError && failure.problem.code === 'quote_expired') onStale()
+        if (failure instanceof ApiError && failure.problem.code === 'request_quote_expired') onStale()
         toast.failure(t('not_fulfilled'), failure.message)
       },
     )

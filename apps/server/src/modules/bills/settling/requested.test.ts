@@ -332,7 +332,7 @@ describe('an open request follows the debt', () => {
     })
 
     expect(await statusOf(sipho, request)).toBe(taken)
-    await expect(fulfil(sipho.api, request)).rejects.toMatchObject(refused('request_over', 409))
+    await expect(fulfil(sipho.api, request)).rejects.toMatchObject(refused('request_taken_back', 409))
     expect(await toldIn(sipho, group)).toEqual([
       {
         title: 'A request for R25.00 was taken back',

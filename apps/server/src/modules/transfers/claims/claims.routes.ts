@@ -6,7 +6,8 @@ import { type Route, serve } from '../../../platform/http/serve.ts'
 import { requireTier, usernamesOf } from '../../auth/index.ts'
 import { listClaims } from './claim-clock.service.ts'
 import { type Claim, mayOf } from './claims.rules.ts'
-import { cancelClaim, declineClaim, openClaim, takeClaim } from './claims.service.ts'
+import { cancelClaim, claimNotFound, declineClaim, openClaim, takeClaim } from './claims.service.ts'
+import { findClaimOf } from './claims.store.ts'
 
 export const claimsRoutes = (): Route[] =>
   serve(claims, {
@@ -17,23 +18,21 @@ export const claimsRoutes = (): Route[] =>
         return present(db, user.id, found)
       },
     },
-    openClaim: { handle: async ({ db, user, body }) => one(db, user.id, await openClaim(db, user.id, body.secret)) },
+    openClaim: { act: ({ db, user, body }) => openClaim(db, user.id, body.secret), show },
     takeClaim: {
       // Whoever is not checked yet may come back: the money stays where it is.
       guard: requireTier(1, 'Claiming money'),
-      handle: async ({ db, user, params }) => one(db, user.id, await takeClaim(db, user.id, params.claim_id)),
+      act: ({ db, user, params }) => takeClaim(db, user.id, params.claim_id),
+      show,
     },
-    declineClaim: {
-      handle: async ({ db, user, params }) => one(db, user.id, await declineClaim(db, user.id, params.claim_id)),
-    },
-    cancelClaim: {
-      handle: async ({ db, user, params }) => one(db, user.id, await cancelClaim(db, user.id, params.claim_id)),
-    },
+    declineClaim: { act: ({ db, user, params }) => declineClaim(db, user.id, params.claim_id), show },
+    cancelClaim: { act: ({ db, user, params }) => cancelClaim(db, user.id, params.claim_id), show },
   })
 
-async function one(db: Db, userId: string, claim: Claim): Promise<TransferClaim> {
-  const [shown] = await present(db, userId, [claim])
-  if (!shown) throw new Error('A claim was not shown')
+async function show({ db, user }: { db: Db; user: { id: string } }, id: string): Promise<TransferClaim> {
+  const claim = await findClaimOf(db, user.id, id)
+  const [shown] = claim ? await present(db, user.id, [claim]) : []
+  if (!shown) throw claimNotFound()
   return shown
 }
 

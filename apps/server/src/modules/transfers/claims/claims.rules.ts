@@ -1,7 +1,8 @@
 import type { ClaimState, TransferClaim } from '@sengi/contract/transfers/claims'
-import { type Amount, type CryptoAsset, durationText } from '@sengi/money'
+import type { Amount, CryptoAsset } from '@sengi/money'
 import { available, claimAccount, suspense } from '../../../ledger/accounts.ts'
 import type { Memo, Posting } from '../../../ledger/posting.ts'
+import { durationPhrase, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
 export type { ClaimState } from '@sengi/contract/transfers/claims'
 
@@ -47,18 +48,19 @@ export const reminderDays = [3, 10] as const
 export const waitOf = ({ createdAt, expiresAt }: Pick<Claim, 'createdAt' | 'expiresAt'>): number =>
   Math.round((expiresAt.getTime() - createdAt.getTime()) / 1000)
 
-const overTexts: Readonly<Record<Exclude<ClaimState, 'EXPIRED'>, string>> = {
-  HELD: 'This money still waits',
-  CLAIMED: 'This money was already claimed',
-  CANCELLED: 'The sender took this money back',
-  DECLINED: 'This money was declined and went back to its sender',
+const refusals: Readonly<Record<ClaimState, (claim: Claim) => Refusal>> = {
+  HELD: () => refusal('claim_waits'),
+  CLAIMED: () => refusal('claim_over'),
+  CANCELLED: () => refusal('claim_taken_back'),
+  DECLINED: () => refusal('claim_declined'),
+  EXPIRED: (claim) => refusal('claim_expired', { span: durationPhrase(waitOf(claim)) }),
 }
 
-/** Why a claim that is over cannot be acted on, as a person reads it. */
-export const overText = (claim: Claim, state: ClaimState = claim.state): string =>
-  state === 'EXPIRED'
-    ? `Nobody claimed this money within ${durationText(waitOf(claim))}, and it went back to its sender`
-    : overTexts[state]
+/** Why a claim that is over cannot be acted on; null while it can. */
+export function refusalWhenOver(claim: Claim, action: ClaimAction): Refusal | null {
+  if (stateAfter(claim.state, action) === null) return refusals[claim.state](claim)
+  return claim.isOver ? refusals.EXPIRED(claim) : null
+}
 
 /** What each side may do. What is over its time may not be claimed, even before it is sent back. */
 export function mayOf({ state, isOver }: Claim, direction: TransferClaim['direction']): TransferClaim['may'] {

@@ -21,9 +21,9 @@ import {
   giveBack,
   holdMoney,
   maskedEmail,
-  overText,
   payOut,
   type ReturnedTo,
+  refusalWhenOver,
   stateAfter,
   waitOf,
 } from './claims.rules.ts'
@@ -88,22 +88,17 @@ export async function holdForClaim(tx: Tx, wish: NewClaim, publicUrl: string | n
 export async function requireFewOpenClaims(tx: Tx, senderId: string): Promise<void> {
   const { openAtMost } = (await figuresOf(tx)).claims
   if ((await store.countOpen(tx, senderId)) < openAtMost) return
-  throw new DomainError(
-    'too_many_open_claims',
-    `You have ${openAtMost} payments that wait to be claimed. Cancel one, or wait until one is claimed.`,
-  )
+  throw new DomainError('too_many_open_claims', { most: String(openAtMost) })
 }
 
 /** What is kept of a link's secret. It has all the randomness itself, so a plain hash is enough. */
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Gives the money to the verified owner of the address. */
-export function takeClaim(db: Db, userId: string, claimId: string): Promise<Claim> {
+/** Gives the money to the verified owner of the address. Answers the claim's id, as all acts on claims do. */
+export function takeClaim(db: Db, userId: string, claimId: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const claim = await lockInTime(tx, userId, claimId, 'claim')
-    if (await isFrozen(tx, claim.senderId)) {
-      throw new DomainError('claim_on_hold', 'This money cannot be claimed at the moment. Please try again later.')
-    }
+    if (await isFrozen(tx, claim.senderId)) throw new DomainError('claim_on_hold')
     const price = (await currentPrices(tx)).get(claim.amount.asset)?.price
     await post(tx, payOut(claim, userId, price ? formatPrice(price) : null))
     await store.closeClaim(tx, claim.id, { state: 'CLAIMED', recipientId: userId, returnedTo: null })
@@ -112,42 +107,37 @@ export function takeClaim(db: Db, userId: string, claimId: string): Promise<Clai
       { type: 'claim.claimed', to: claim.senderId, subject: claim.id, params: told(claim), link: linkOf(claim) },
     ])
     await tell(tx, claim, userId)
-    return reread(tx, userId, claim.id, 'for_me')
+    return claim.id
   })
 }
 
 /** Sends the money back at the wish of the address's owner. */
-export const declineClaim = (db: Db, userId: string, claimId: string): Promise<Claim> =>
+export const declineClaim = (db: Db, userId: string, claimId: string): Promise<string> =>
   inTransaction(db, async (tx) => {
     const claim = await lockInTime(tx, userId, claimId, 'decline')
     await sendBack(tx, claim, 'decline', userId)
     await notify(tx, [
       { type: 'claim.declined', to: claim.senderId, subject: claim.id, params: told(claim), link: linkOf(claim) },
     ])
-    return reread(tx, userId, claim.id, 'for_me')
+    return claim.id
   })
 
 /** Takes the money back, while nobody has claimed it. */
-export const cancelClaim = (db: Db, userId: string, claimId: string): Promise<Claim> =>
+export const cancelClaim = (db: Db, userId: string, claimId: string): Promise<string> =>
   inTransaction(db, async (tx) => {
     const claim = await lockInTime(tx, userId, claimId, 'cancel')
     await sendBack(tx, claim, 'cancel', userId)
-    return reread(tx, userId, claim.id, 'sent')
+    return claim.id
   })
 
 /** Leads from the link of a letter to its claim, once, and only for the verified owner of the address. */
-export function openClaim(db: Db, userId: string, secret: string): Promise<Claim> {
+export function openClaim(db: Db, userId: string, secret: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    if (!(await store.isVerified(tx, userId))) {
-      throw new DomainError('email_not_verified', 'Verify your e-mail address first, then open the link again')
-    }
-    const claim = await store.lockByLink(tx, userId, hashOf(secret))
-    if (!claim) {
-      const detail = 'This link was used, or it was sent to another address. What waits for you is in your list.'
-      throw new DomainError('claim_link_used', detail)
-    }
-    await store.spendLink(tx, claim.id)
-    return claim
+    if (!(await store.isVerified(tx, userId))) throw new DomainError('email_not_verified')
+    const claimId = await store.lockByLink(tx, userId, hashOf(secret))
+    if (!claimId) throw new DomainError('claim_link_used')
+    await store.spendLink(tx, claimId)
+    return claimId
   })
 }
 
@@ -169,7 +159,9 @@ export const expireClaim = (db: Db, claimId: string): Promise<boolean> =>
     return true
   })
 
-/** The claim of the one who acts, still in time. @throws DomainError account_suspended, claim_not_found, claim_over */
+export const claimNotFound = () => new DomainError('claim_not_found')
+
+/** The claim of the one who acts, still in time. @throws DomainError account_suspended, claim_not_found, or what became of it */
 async function lockInTime(
   tx: Tx,
   userId: string,
@@ -178,9 +170,9 @@ async function lockInTime(
 ): Promise<Claim> {
   await requireNotFrozen(tx, userId)
   const claim = await store.lockClaimOf(tx, userId, claimId, action === 'cancel' ? 'sent' : 'for_me')
-  if (!claim) throw new DomainError('claim_not_found', 'There is no such payment for you')
-  if (stateAfter(claim.state, action) === null) throw new DomainError('claim_over', overText(claim))
-  if (claim.isOver) throw new DomainError('claim_over', overText(claim, 'EXPIRED'))
+  if (!claim) throw claimNotFound()
+  const refused = refusalWhenOver(claim, action)
+  if (refused) throw DomainError.of(refused)
   return claim
 }
 
@@ -196,12 +188,6 @@ async function sendBack(tx: Tx, claim: Claim, action: ClaimAction, actorId: stri
   if (!closed) throw new Error(`Claim ${claim.id} was closed while it was locked`)
   await recordAudit(tx, { actorId, action: `claim.${action}`, subject: claim.id, detail: { returnedTo } })
   await tell(tx, claim, recipientId)
-}
-
-async function reread(tx: Tx, userId: string, claimId: string, direction: 'sent' | 'for_me'): Promise<Claim> {
-  const claim = await store.lockClaimOf(tx, userId, claimId, direction)
-  if (!claim) throw new Error(`Claim ${claimId} is gone`)
-  return claim
 }
 
 const told = ({ amount, email }: Claim) => ({ amount: fullCryptoText(amount), email: maskedEmail(email) })

@@ -83,6 +83,17 @@ export async function lockClaimOf(
   return row ? toClaim(row) : null
 }
 
+/** One claim as it stands, for the one who sent it or for whom it is meant. */
+export async function findClaimOf(db: Db, userId: string, id: string): Promise<Claim | null> {
+  const row = await db
+    .selectFrom('transfer_claim')
+    .select(columns)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('recipient_id', '=', userId), isFor(userId)]))
+    .executeTakeFirst()
+  return row ? toClaim(row) : null
+}
+
 interface ListQuery {
   limit: number
   before: string | undefined
@@ -130,16 +141,16 @@ export async function closeClaim(
   return numUpdatedRows === 1n
 }
 
-/** The claim that a link leads to, if it waits for this person's address. */
-export async function lockByLink(tx: Tx, userId: string, secretHash: Buffer): Promise<Claim | null> {
+/** The id of the claim that a link leads to, if it waits for this person's address. */
+export async function lockByLink(tx: Tx, userId: string, secretHash: Buffer): Promise<string | null> {
   const row = await tx
     .selectFrom('transfer_claim')
-    .select(columns)
+    .select('id')
     .where('secret_hash', '=', secretHash)
     .where(isFor(userId))
     .forUpdate()
     .executeTakeFirst()
-  return row ? toClaim(row) : null
+  return row?.id ?? null
 }
 
 export async function spendLink(tx: Tx, id: string): Promise<void> {

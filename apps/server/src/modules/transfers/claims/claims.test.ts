@@ -113,6 +113,20 @@ test('money for an address waits until its owner has verified it, and then is ta
   })
 })
 
+test('a key keeps which claim was taken, and a repeat is shown how it stands', async () => {
+  const sol = await verifiedUser()
+  const id = await hold(ann, sol.email)
+  const [params, key] = [{ params: { claim_id: id } }, keyed()]
+
+  const first = await sol.api.transferClaims.takeClaim(params, key)
+  const again = await sol.api.transferClaims.takeClaim(params, key)
+
+  expect([again, await btcOf(sol)]).toEqual([first, '0.00100000'])
+  expect(
+    await asOwner(market.world.url, 'select answer from idempotency_key where key = $1', [key.idempotencyKey]),
+  ).toEqual([{ answer: id }])
+})
+
 test('who is not checked yet cannot claim, and the money stays', async () => {
   const cat = await aUser(market.api)
   await verify(cat)
@@ -196,7 +210,9 @@ test('a claim raced with its cancelling, a hundred times: one of the two happens
     const results = await Promise.allSettled((round % 2 ? acts : acts.reverse()).map((act) => act()))
     const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.state] : []))
     const lost = results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : []))
-    expect([won.length, lost]).toEqual([1, ['claim_over']])
+    expect([won, lost]).toEqual(
+      won[0] === 'CLAIMED' ? [['CLAIMED'], ['claim_over']] : [['CANCELLED'], ['claim_taken_back']],
+    )
     if (won[0] === 'CLAIMED') claimed += 1
   }
 
@@ -214,7 +230,7 @@ test('after fourteen days money goes back once, by however many jobs, and a late
   await Promise.all([expireClaims(market.api.db), expireClaims(market.api.db), expireClaims(market.api.db)])
 
   const sent = await liv.api.transferClaims.listClaims({ query: { direction: 'sent' } })
-  expect(late).toBe('claim_over')
+  expect(late).toBe('claim_expired')
   expect(sent.filter(({ claim_id }) => [first, second].includes(claim_id)).map(({ state }) => state)).toEqual([
     'EXPIRED',
     'EXPIRED',

@@ -1,4 +1,3 @@
-import type { TransferReceipt } from '@sengi/contract/transfers'
 import { formatPrice } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { announce } from '../../../platform/background/outbox.ts'
@@ -11,7 +10,7 @@ import { requireWithinLimits } from '../limits/limits.service.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
 import type { Person } from '../payees/payees.store.ts'
 import { ownerOfEmail, requireMayTryEmail } from '../payees/recipients.service.ts'
-import { type PaymentOrder, receiptFor } from '../people/receipts.rules.ts'
+import { type PaymentOrder, receiptFor, type SendReceipt } from '../people/receipts.rules.ts'
 import { sendTo } from '../people/transfers.rules.ts'
 import { recordTransfers, transferOf } from '../people/transfers.service.ts'
 import { holdForClaim, requireFewOpenClaims } from './claims.service.ts'
@@ -27,7 +26,7 @@ export function sendToEmail(
   wish: PaymentOrder,
   to: { readonly email: string; readonly publicUrl: string },
   claim: IdempotencyKey | null,
-): Promise<TransferReceipt> {
+): Promise<SendReceipt> {
   const receipt = receiptFor(wish, { kind: 'claim', state: 'SENT', to: to.email, username: null })
   const act = async (tx: Tx) => {
     await permit(tx, wish, to.email)
@@ -44,9 +43,7 @@ export function sendToEmail(
 
 async function permit(tx: Tx, { sender }: PaymentOrder, email: string): Promise<void> {
   const own = await contactOf(tx, sender.id)
-  if (canonicalEmail(own.email) === canonicalEmail(email)) {
-    throw new DomainError('self_transfer', 'You cannot send to yourself')
-  }
+  if (canonicalEmail(own.email) === canonicalEmail(email)) throw new DomainError('sent_to_self')
   await requireNotFrozen(tx, sender.id)
 }
 

@@ -10,16 +10,15 @@ import * as store from './contacts.store.ts'
 /** More than anybody knows, and few enough to look through. */
 const mostContacts = 500
 
-/** Keeps a person, an e-mail address or an address of a coin. @throws DomainError */
-export async function addContact(db: Db, userId: string, input: NewContact): Promise<store.Contact> {
+/** Keeps a person, an e-mail address or an address of a coin. Answers the contact's id. @throws DomainError */
+export async function addContact(db: Db, userId: string, input: NewContact): Promise<string> {
   const kept = await keptBy(db, userId, readIdentifier(input.identifier, input.asset, input.network))
-  if (kept.peerId === userId) throw new DomainError('self_transfer', 'This is your own account')
+  if (kept.peerId === userId) throw new DomainError('self_transfer')
   return inTransaction(db, async (tx) => {
     if ((await store.countContacts(tx, userId)) >= mostContacts) {
-      throw new DomainError('too_many_contacts', `You keep ${mostContacts} contacts already. Remove some first.`)
+      throw new DomainError('too_many_contacts', { most: String(mostContacts) })
     }
-    const id = await store.saveContact(tx, userId, kept, readableNote(input.label ?? ''))
-    return store.getContact(tx, userId, id)
+    return store.saveContact(tx, userId, kept, readableNote(input.label ?? ''))
   })
 }
 
@@ -27,7 +26,7 @@ async function keptBy(db: Db, userId: string, meant: TypedRecipient): Promise<st
   const nothing = { peerId: null, email: null, place: null }
   if (meant.kind === 'email') return { ...nothing, email: canonicalEmail(meant.email) }
   if (meant.kind === 'address') return { ...nothing, place: { ...meant.to, asset: meant.asset } }
-  if (meant.kind === 'refused') throw new DomainError('invalid_address', meant.reason)
+  if (meant.kind === 'refused') throw DomainError.of(meant.why)
   if (meant.kind === 'nobody') throw nobodyFound()
   if (meant.kind === 'phone') throw noPhones()
   return { ...nothing, peerId: (await personOf(db, userId, meant)).id }
@@ -36,5 +35,5 @@ async function keptBy(db: Db, userId: string, meant: TypedRecipient): Promise<st
 /** @throws DomainError contact_not_found */
 export async function removeContact(db: Db, userId: string, contactId: string): Promise<void> {
   if (await store.deleteContact(db, userId, contactId)) return
-  throw new DomainError('contact_not_found', 'This contact is not there any more')
+  throw new DomainError('contact_not_found')
 }

@@ -98,15 +98,20 @@ test.each([
 })
 
 test.each([
-  ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', { asset: 'BTC' }, /Bitcoin testnet/],
-  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', { asset: 'ETH' }, /checksum is wrong/],
-  ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu', { asset: 'BCH' }, /bitcoincash:/],
-  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { asset: 'USDT', network: 'tron' }, /you chose Tron/],
-  ['lightning:lnbc1pvjluez', {}, /lightning/],
-  ['bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?req-escrow=1', {}, /must not be paid/],
-] as const)('%s is refused with the reason', async (identifier, more, reason) => {
+  ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', { asset: 'BTC' }, 'address_of_test_network', /Bitcoin testnet/],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', { asset: 'ETH' }, 'invalid_address', /checksum is wrong/],
+  ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu', { asset: 'BCH' }, 'address_maybe_bitcoin', /bitcoincash:/],
+  [
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    { asset: 'USDT', network: 'tron' },
+    'address_on_other_network',
+    /you chose Tron/,
+  ],
+  ['lightning:lnbc1pvjluez', {}, 'payment_scheme_unpayable', /lightning/],
+  ['bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?req-escrow=1', {}, 'link_demands_unknown', /must not be paid/],
+] as const)('%s is refused with the reason', async (identifier, more, code, reason) => {
   await expect(resolve(identifier, more)).rejects.toMatchObject({
-    problem: { code: 'invalid_address', status: 422, detail: expect.stringMatching(reason) },
+    problem: { code, status: 422, detail: expect.stringMatching(reason) },
   })
 })
 

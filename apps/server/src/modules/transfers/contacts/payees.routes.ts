@@ -2,12 +2,13 @@ import { usernamePattern } from '@sengi/contract/fields'
 import { payees, type Contact as WireContact } from '@sengi/contract/transfers/payees'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { transferAnswerIn } from '../answers.service.ts'
 import { blockPerson, unblockPerson } from '../payees/blocks.service.ts'
 import { listBlocks } from '../payees/blocks.store.ts'
 import { listRecents } from '../payees/payees.store.ts'
 import { peopleBeginning } from '../payees/recipients.service.ts'
 import { addContact, removeContact } from './contacts.service.ts'
-import { type Contact, listContacts } from './contacts.store.ts'
+import { type Contact, getContact, listContacts } from './contacts.store.ts'
 import { namesOf, resolvePayee } from './resolve.service.ts'
 
 /** What a page shows beside a search box, and how far back it looks. */
@@ -17,8 +18,8 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
   serve(payees, {
     resolvePayee: {
       hourlyLimit: 'lookUps',
-      handle: ({ db, user, query: { identifier, asset, network } }) =>
-        resolvePayee(db, { asker: user, identifier, asset, network, publicUrl }),
+      handle: ({ db, user, language, query: { identifier, asset, network } }) =>
+        resolvePayee(db, { asker: user, identifier, asset, network, publicUrl, language }),
     },
     searchPeople: {
       hourlyLimit: 'lookUps',
@@ -48,12 +49,13 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
     },
     addContact: {
       hourlyLimit: 'contacts',
-      handle: async ({ db, user, body }) => present(await addContact(db, user.id, body)),
+      act: ({ db, user, body }) => addContact(db, user.id, body),
+      show: async ({ db, user }, id) => present(await getContact(db, user.id, id)),
     },
     removeContact: {
-      handle: async ({ db, user, params }) => {
+      handle: async ({ db, user, language, params }) => {
         await removeContact(db, user.id, params.contact_id)
-        return { message: 'Contact removed' }
+        return { message: transferAnswerIn(language, 'contact_removed') }
       },
     },
     listBlocked: {
@@ -68,9 +70,9 @@ export const payeesRoutes = (publicUrl: string): Route[] =>
       },
     },
     unblockPerson: {
-      handle: async ({ db, user, params }) => {
+      handle: async ({ db, user, language, params }) => {
         await unblockPerson(db, user.id, params.username)
-        return { message: 'Unblocked' }
+        return { message: transferAnswerIn(language, 'unblocked') }
       },
     },
   })

@@ -1,12 +1,15 @@
 import { networkNames, type Tier } from '@sengi/contract/fields'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
-import { type CryptoAsset, durationText, formatAmount, type Network, zero } from '@sengi/money'
+import { type CryptoAsset, formatAmount, type Network, zero } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { durationPhrase, type Phrase, phrases, sentenceOf } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import { canonicalEmail, contactOf } from '../../auth/index.ts'
 import { keptBackOf } from '../../holds/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { brakedText, leftUnderBrake, leftWithoutPin } from '../limits/brake.rules.ts'
+import { braked, leftUnderBrake, leftWithoutPin } from '../limits/brake.rules.ts'
 import { brakeTerms } from '../limits/brake.service.ts'
 import type { LimitKind } from '../limits/limits.rules.ts'
 import { limitsOf } from '../limits/limits.service.ts'
@@ -26,9 +29,18 @@ export interface LookUp {
   readonly asset: CryptoAsset | undefined
   readonly network: Network | undefined
   readonly publicUrl: string
+  readonly language: SpokenLanguage
 }
 
-type Answer<M> = (db: Db, question: LookUp, meant: M) => Promise<ResolvedPayee>
+const say = phrases('transfers/payees')
+
+/** An answer before it is said in anybody's language. */
+type Unsaid = Omit<ResolvedPayee, 'explanation' | 'warnings'> & {
+  readonly explanation: Phrase
+  readonly warnings: readonly Warning[]
+}
+
+type Answer<M> = (db: Db, question: LookUp, meant: M) => Promise<Unsaid>
 
 const answers: { readonly [K in TypedRecipient['kind']]: Answer<Extract<TypedRecipient, { kind: K }>> } = {
   user: person,
@@ -37,8 +49,8 @@ const answers: { readonly [K in TypedRecipient['kind']]: Answer<Extract<TypedRec
   },
   email,
   address,
-  refused: async (_, __, { reason }) => {
-    throw new DomainError('invalid_address', reason)
+  refused: async (_, __, { why }) => {
+    throw DomainError.of(why)
   },
   nobody: async () => {
     throw nobodyFound()
@@ -48,9 +60,19 @@ const answers: { readonly [K in TypedRecipient['kind']]: Answer<Extract<TypedRec
 /**
  * Says whom or what a text means before anything is sent there. It tells who is a customer, so it is for signed-in people
  * only and under a limit; of an e-mail address it tells nothing.
- * @throws DomainError recipient_not_found, invalid_address, self_transfer, too_many_attempts
+ * @throws DomainError recipient_not_found, self_transfer, too_many_lookups, and why an address or a link cannot be paid
  */
 export async function resolvePayee(db: Db, question: LookUp): Promise<ResolvedPayee> {
+  const { explanation, warnings, ...answer } = await answerTo(db, question)
+  const said = (phrase: Phrase): string => inWords(question.language, phrase)
+  return {
+    ...answer,
+    explanation: said(explanation),
+    warnings: warnings.map(({ code, text }) => ({ code, text: said(text) })),
+  }
+}
+
+async function answerTo(db: Db, question: LookUp): Promise<Unsaid> {
   const link = readLink(question.identifier, question.publicUrl)
   if (link?.kind === 'request') return { ...(await nothing(db, question, 'internal', false)), ...toRequest(link.path) }
   const meant = readIdentifier(link?.identifier ?? question.identifier, question.asset, question.network)
@@ -58,10 +80,10 @@ export async function resolvePayee(db: Db, question: LookUp): Promise<ResolvedPa
   return link ? { ...answer, amount: link.amount, asset: link.asset ?? answer.asset, note: link.note } : answer
 }
 
-async function person(db: Db, question: LookUp, meant: PersonMeant): Promise<ResolvedPayee> {
+async function person(db: Db, question: LookUp, meant: PersonMeant): Promise<Unsaid> {
   const { asker } = question
   const { id, username } = await personOf(db, asker.id, meant)
-  if (id === asker.id) throw new DomainError('self_transfer', 'This is your own account')
+  if (id === asker.id) throw new DomainError('self_transfer')
   const [found, known, [blocked]] = await Promise.all([
     findByUsername(db, username),
     brakeTerms(db).then((terms) => acquaintance(db, asker.id, id, terms)),
@@ -76,7 +98,7 @@ async function person(db: Db, question: LookUp, meant: PersonMeant): Promise<Res
     username,
     ...namesOf(found),
     is_first_time: known === 'never',
-    explanation: 'Somebody on Sengi. It is theirs at once and cannot be taken back.',
+    explanation: say('about_user'),
     warnings: [...warningsFor(known !== 'never', blocked?.bySender ?? false), ...answer.warnings],
   }
 }
@@ -89,35 +111,25 @@ export const namesOf = ({ legalName }: NamedPerson) => ({
 
 function warningsFor(isKnown: boolean, isBlocked: boolean): Warning[] {
   return [
-    ...(isBlocked ? [{ code: 'blocked', text: 'You blocked this person. Unblock them to pay them.' }] : []),
-    ...(isKnown ? [] : [{ code: 'first_time', text: 'You have not paid this person before. Check that it is them.' }]),
+    ...(isBlocked ? [{ code: 'blocked', text: say('blocked') }] : []),
+    ...(isKnown ? [] : [{ code: 'first_time', text: say('first_time') }]),
   ]
 }
 
 /** The same for every address, whoever owns it. */
-async function email(
-  db: Db,
-  question: LookUp,
-  meant: Extract<TypedRecipient, { kind: 'email' }>,
-): Promise<ResolvedPayee> {
+async function email(db: Db, question: LookUp, meant: Extract<TypedRecipient, { kind: 'email' }>): Promise<Unsaid> {
   const own = await contactOf(db, question.asker.id)
-  if (canonicalEmail(own.email) === canonicalEmail(meant.email)) {
-    throw new DomainError('self_transfer', 'This is your own account')
-  }
+  if (canonicalEmail(own.email) === canonicalEmail(meant.email)) throw new DomainError('self_transfer')
   const { claims } = await figuresOf(db)
   return {
     ...(await nothing(db, question, 'internal', true)),
     kind: 'email',
     identifier: meant.email,
-    explanation: `An e-mail address: if they have no account yet, they can claim it within ${durationText(claims.waitSeconds)}.`,
+    explanation: say('about_email', { span: durationPhrase(claims.waitSeconds) }),
   }
 }
 
-async function address(
-  db: Db,
-  question: LookUp,
-  meant: Extract<TypedRecipient, { kind: 'address' }>,
-): Promise<ResolvedPayee> {
+async function address(db: Db, question: LookUp, meant: Extract<TypedRecipient, { kind: 'address' }>): Promise<Unsaid> {
   const { to, asset, warnings, wish } = meant
   const { network } = to
   const known = (await listKnownAddresses(db, question.asker.id, network)).map((one) =>
@@ -134,7 +146,7 @@ async function address(
     network: to.network,
     amount: wish?.amount ?? null,
     note: wish?.note ?? null,
-    explanation: `An address on ${networkNames[to.network]}. Once it is sent, nobody can bring it back.`,
+    explanation: say('about_address', { network: networkNames[to.network] }),
     warnings: [
       ...(question.asker.tier === 'tier_0' ? [needsTier] : []),
       ...warnings,
@@ -147,15 +159,9 @@ async function address(
 }
 
 /** The law asks who sends to a chain, so whoever has not shown an identity document reads it before filling in a form. */
-const needsTier: Warning = {
-  code: 'needs_tier',
-  text: 'Sending to an address needs KYC Tier 1 or higher. Verify your identity first.',
-}
+const needsTier: Warning = { code: 'needs_tier', text: say('needs_tier') }
 
-const lookAlike: Warning = {
-  code: 'look_alike',
-  text: 'This address begins and ends like one that you know, but it is another one. Compare all of it.',
-}
+const lookAlike: Warning = { code: 'look_alike', text: say('look_alike') }
 
 type Kept = Awaited<ReturnType<typeof keptBackOf>>
 
@@ -170,7 +176,7 @@ export const presentKept = (kept: Kept): ResolvedPayee['held_back'] =>
 const toRequest = (path: string) => ({
   kind: 'request' as const,
   path,
-  explanation: 'A request for money. Look at it before you pay.',
+  explanation: say('about_request'),
 })
 
 /** What is known of whatever is asked about: what limits, PIN and brake say at this moment, by the sums that judge the payment. */
@@ -179,7 +185,7 @@ async function nothing(
   { asker, identifier, asset, network }: LookUp,
   limit: LimitKind,
   isNew: boolean,
-): Promise<ResolvedPayee> {
+): Promise<Omit<Unsaid, 'explanation'>> {
   const terms = await brakeTerms(db)
   const [limits, brakes] = await Promise.all([
     limitsOf(db, asker.id, asker.tier),
@@ -198,8 +204,7 @@ async function nothing(
     amount: null,
     note: null,
     path: null,
-    explanation: '',
-    warnings: isNew && brakes.brakedUntil ? [{ code: 'braked', text: brakedText(terms) }] : [],
+    warnings: isNew && brakes.brakedUntil ? [{ code: 'braked', text: sentenceOf(braked(terms)) }] : [],
     fee: formatAmount(zero(asset ?? 'BTC')),
     left_zar: formatAmount(leftUnderBrake(terms, left, brakes, isNew)),
     pin_above_zar: formatAmount(leftWithoutPin(terms, brakes, isNew)),

@@ -39,19 +39,23 @@ export async function listAlarms(db: Db, { limit, before }: Wanted): Promise<Rai
   return rows.map(toAlarm)
 }
 
-/** Null when it is not there or was settled before. */
+/** One that is there. */
+export async function getAlarm(db: Db, id: string): Promise<RaisedAlarm> {
+  return toAlarm(await db.selectFrom('chain_alarm').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Whether it was there and not settled before. */
 export async function settle(
   tx: Tx,
   { id, staffId, settlement }: { id: string; staffId: string; settlement: string },
-): Promise<RaisedAlarm | null> {
-  const row = await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('chain_alarm')
     .set({ settled_at: sql<Date>`clock_now()`, settled_by: staffId, settlement })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
-    .returningAll()
     .executeTakeFirst()
-  return row ? toAlarm(row) : null
+  return numUpdatedRows > 0n
 }
 
 const toAlarm = (row: Selectable<Tables['chain_alarm']>): RaisedAlarm => ({

@@ -17,46 +17,54 @@ export interface ChainTerms {
   readonly leastReceived: Coins
 }
 
-type Figures = readonly [fee: string, leastSent: string, leastReceived: string]
+/** Which figure has the terms of an asset on a network. */
+const termsNames = {
+  BTC: { bitcoin: 'btcOnBitcoin' },
+  ETH: { ethereum: 'ethOnEthereum' },
+  SOL: { solana: 'solOnSolana' },
+  LTC: { litecoin: 'ltcOnLitecoin' },
+  BCH: { bitcoin_cash: 'bchOnBitcoinCash' },
+  USDT: { ethereum: 'usdtOnEthereum', tron: 'usdtOnTron' },
+} as const satisfies Record<CryptoAsset, Partial<Record<Network, string>>>
 
-/** Ours to set, reviewed by staff; people pay the same whatever the network costs us at the moment. */
-const figures: Readonly<Record<CryptoAsset, Readonly<Partial<Record<Network, Figures>>>>> = {
-  BTC: { bitcoin: ['0.00005', '0.0001', '0.00001'] },
-  ETH: { ethereum: ['0.001', '0.002', '0.0005'] },
-  SOL: { solana: ['0.005', '0.02', '0.005'] },
-  LTC: { litecoin: ['0.001', '0.01', '0.001'] },
-  BCH: { bitcoin_cash: ['0.0005', '0.002', '0.0001'] },
-  USDT: { ethereum: ['4', '10', '1'], tron: ['1.5', '5', '1'] },
-}
+/** Which figures say when a network is relied on. */
+const finalityNames = {
+  bitcoin: ['bitcoinConfirmations', 'bitcoinMinutes'],
+  ethereum: ['ethereumConfirmations', 'ethereumMinutes'],
+  solana: ['solanaConfirmations', 'solanaMinutes'],
+  litecoin: ['litecoinConfirmations', 'litecoinMinutes'],
+  bitcoin_cash: ['bitcoinCashConfirmations', 'bitcoinCashMinutes'],
+  tron: ['tronConfirmations', 'tronMinutes'],
+} as const satisfies Record<Network, readonly [blocks: string, minutes: string]>
 
-/** Blocks that must hold a transaction before we rely on it, and about how many minutes they take. */
-const finality: Readonly<Record<Network, { readonly confirmations: number; readonly minutes: number }>> = {
-  bitcoin: { confirmations: 3, minutes: 30 },
-  litecoin: { confirmations: 6, minutes: 15 },
-  bitcoin_cash: { confirmations: 10, minutes: 100 },
-  ethereum: { confirmations: 32, minutes: 7 },
-  solana: { confirmations: 32, minutes: 1 },
-  tron: { confirmations: 20, minutes: 1 },
-}
+type ValuesOf<T> = T[keyof T]
+type TermsName = ValuesOf<{ [A in CryptoAsset]: ValuesOf<(typeof termsNames)[A]> }>
+type FinalityName = (typeof finalityNames)[Network][number]
 
-const networks = Object.keys(finality) as readonly Network[]
+/** What holds of the chains, as staff set it. */
+export type ChainFigures = Readonly<
+  Record<TermsName, { readonly fee: string; readonly leastSent: string; readonly leastReceived: string }>
+> &
+  Readonly<Record<FinalityName, number>>
 
-/** How many blocks must hold a transaction on this network. */
-export const confirmationsOf = (network: Network): number => finality[network].confirmations
+/** How many blocks must hold a transaction on this network before we rely on it. */
+export const confirmationsOf = (figures: ChainFigures, network: Network): number => figures[finalityNames[network][0]]
 
 /** About how many minutes that takes. */
-export const minutesOf = (network: Network): number => finality[network].minutes
+export const minutesOf = (figures: ChainFigures, network: Network): number => figures[finalityNames[network][1]]
+
+/** The name of the figure of a place; null when the asset is not on that network. */
+export const termsNameOf = ({ asset, network }: AssetNetwork): TermsName | null =>
+  (termsNames[asset] as Partial<Record<Network, TermsName>>)[network] ?? null
 
 /** The terms of a place; null when the asset is not on that network. */
-export function termsOf({ asset, network }: AssetNetwork): ChainTerms | null {
-  const found = figures[asset][network]
-  if (!found) return null
-  const [fee, leastSent, leastReceived] = found.map((text) => ({ ...parseAmount(asset, text), asset })) as [
-    Coins,
-    Coins,
-    Coins,
-  ]
-  return { fee, leastSent, leastReceived }
+export function termsOf(figures: ChainFigures, place: AssetNetwork): ChainTerms | null {
+  const name = termsNameOf(place)
+  if (!name) return null
+  const { asset } = place
+  const coins = (text: string): Coins => ({ ...parseAmount(asset, text), asset })
+  const { fee, leastSent, leastReceived } = figures[name]
+  return { fee: coins(fee), leastSent: coins(leastSent), leastReceived: coins(leastReceived) }
 }
 
 /** Every place on the networks that are served, in the order of the assets. */
@@ -66,12 +74,6 @@ export const placesOn = (served: readonly Network[]): AssetNetwork[] =>
       .filter((network) => served.includes(network))
       .map((network) => ({ asset, network })),
   )
-
-/** The flat fee of every place. When one is lowered, what was paid before stays above it; when one is raised, its least stays here. */
-export const feesByPlace: readonly (AssetNetwork & { readonly fee: Coins })[] = placesOn(networks).flatMap((place) => {
-  const terms = termsOf(place)
-  return terms ? [{ ...place, fee: terms.fee }] : []
-})
 
 /** The flat fee, or what the network asks where that is more: nobody is sent at our loss by surprise. */
 export const feeFor = ({ fee }: ChainTerms, cost: Amount | null): Coins =>

@@ -9,6 +9,7 @@ import { currentPrices } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { findOwnerOf } from './chain-addresses.store.ts'
+import { chainFigures, confirmationsNow } from './chain-figures.service.ts'
 import { type AssetNetwork, confirmationsOf } from './chain-terms.rules.ts'
 import { creditDeposit, isDust } from './deposits.rules.ts'
 import * as store from './deposits.store.ts'
@@ -74,12 +75,13 @@ export function receiveDeposit(db: Db, network: Network, told: ChainDeposit): Pr
     const address = canonicalAddress({ network, address: told.address })
     const userId = await findOwnerOf(tx, { network, address })
     if (!userId) return
-    const state = isDust(told.amount, network) ? 'DUST' : 'SEEN'
+    const figures = await chainFigures(tx)
+    const state = isDust(figures, told.amount, network) ? 'DUST' : 'SEEN'
     const deposit = await store.noteDeposit(tx, { ...told, address, network, userId, state })
     if (deposit.state === 'CREDITED') return hearOfCredited(tx, deposit, told.confirmations)
     if (deposit.state !== 'SEEN') return
     await store.setConfirmations(tx, deposit.id, told.confirmations)
-    if (told.confirmations >= confirmationsOf(network)) await creditUnlessSuspended(tx, deposit)
+    if (told.confirmations >= confirmationsOf(figures, network)) await creditUnlessSuspended(tx, deposit)
     await announce(tx, [{ topic: 'transfers', userId, ref: deposit.id }])
   })
 }
@@ -93,9 +95,10 @@ const atOnce = 100
 
 /** Credits what waited for the end of a suspension. A block that was torn off meanwhile has taken its confirmations along. */
 export async function creditWaiting(db: Db, network: Network): Promise<void> {
-  for (const id of await store.listWaiting(db, network, confirmationsOf(network), atOnce)) {
+  const needed = await confirmationsNow(db, network)
+  for (const id of await store.listWaiting(db, network, needed, atOnce)) {
     await inTransaction(db, async (tx) => {
-      const deposit = await store.lockSeen(tx, id, confirmationsOf(network))
+      const deposit = await store.lockSeen(tx, id, needed)
       if (deposit) await creditUnlessSuspended(tx, deposit)
     })
   }

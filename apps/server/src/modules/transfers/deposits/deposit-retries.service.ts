@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import type { Chain, DepositNews } from '../../../ports/chain/chain.ts'
-import { type AssetNetwork, confirmationsOf } from './chain-terms.rules.ts'
+import { confirmationsNow } from './chain-figures.service.ts'
+import type { AssetNetwork } from './chain-terms.rules.ts'
 import { noteRemoval, receiveDeposit } from './deposit-news.service.ts'
 import { knownDeposits } from './deposits.store.ts'
 import { pauseAfter, reasonText, refText } from './feed-faults.rules.ts'
@@ -18,9 +19,10 @@ const longestSeconds = 86_400
 
 /** Asks a chain again for what its feed passed over: lines that were bad, and deposits that lost their block. */
 export async function lookAgain(db: Db, chain: Chain, network: Network): Promise<void> {
+  const confirmations = await confirmationsNow(db, network)
   const asked = new Map<string | null, Promise<DepositNews>>()
   const ask: Ask = (position) => {
-    const answer = asked.get(position) ?? chain.deposits(network, position, confirmationsOf(network))
+    const answer = asked.get(position) ?? chain.deposits(network, position, confirmations)
     asked.set(position, answer)
     return answer
   }

@@ -3,9 +3,10 @@ import { chainStaff, deposits } from '@sengi/contract/transfers/deposits'
 import { formatAmount, parseAmount } from '@sengi/money'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { transferAnswerIn } from '../answers.service.ts'
 import { settleAlarm } from './chain-alarms.service.ts'
-import { listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
-import { confirmationsOf, minutesOf } from './chain-terms.rules.ts'
+import { getAlarm, listAlarms, type RaisedAlarm } from './chain-alarms.store.ts'
+import { finalityOf } from './chain-figures.service.ts'
 import { uriOf } from './deposits.rules.ts'
 import {
   planNextPayment,
@@ -25,17 +26,22 @@ interface Parts {
 export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
   ...serve(deposits, {
     addresses: {
-      handle: async ({ db, user }) => (await receivingPlaces(db, chain, user.id)).map(presentPlace),
+      handle: async ({ db, user }) => {
+        const places = await receivingPlaces(db, chain, user.id)
+        return places.map(presentPlaceWith(await finalityOf(db)))
+      },
     },
     listDeposits: {
-      handle: async ({ db, user, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listDepositsOf(db, user.id, wanted))).map(presentDeposit),
+      handle: async ({ db, user, query, nextPage }) => {
+        const found = await readPage({ query, nextPage }, (wanted) => listDepositsOf(db, user.id, wanted))
+        return found.map(presentDepositWith(await finalityOf(db)))
+      },
     },
     simulateDeposit: {
-      handle: async ({ db, user, body: { asset, network, amount } }) => {
+      handle: async ({ db, user, language, body: { asset, network, amount } }) => {
         const coins = { ...parseAmount(asset, amount), asset }
         await simulateDeposit(db, sandbox, user.id, { amount: coins, network })
-        return { message: 'A deposit is on its way to your address.' }
+        return { message: transferAnswerIn(language, 'deposit_on_its_way') }
       },
     },
   }),
@@ -47,8 +53,9 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
     },
     settleAlarm: {
       permission: 'treasury.approve',
-      handle: async ({ db, user, params, body: { settlement } }) =>
-        presentAlarm(await settleAlarm(db, { id: params.alarm_id, staffId: user.id, settlement })),
+      act: ({ db, user, params, body: { settlement } }) =>
+        settleAlarm(db, { id: params.alarm_id, staffId: user.id, settlement }),
+      show: async ({ db }, id) => presentAlarm(await getAlarm(db, id)),
     },
     listFaults: {
       permission: 'bank.read',
@@ -57,9 +64,9 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
     },
     planPayment: {
       permission: 'sandbox.drive',
-      handle: async ({ db, user, body: { network, next } }) => {
+      handle: async ({ db, user, language, body: { network, next } }) => {
         await planNextPayment(db, sandbox, user.id, network, next === 'pay' ? null : next)
-        return { message: 'The next payment on this chain will do that.' }
+        return { message: transferAnswerIn(language, 'payment_planned') }
       },
     },
     reorganise: {
@@ -71,18 +78,21 @@ export const depositsRoutes = ({ chain, sandbox }: Parts): Route[] => [
   }),
 ]
 
-const presentPlace = ({ asset, network, address, terms }: ReceivingPlace) => ({
-  asset,
-  network,
-  network_name: networkNames[network],
-  address,
-  uri: uriOf(network, address),
-  min_amount: formatAmount(terms.leastReceived),
-  confirmations: confirmationsOf(network),
-  minutes: minutesOf(network),
-})
+type FinalityOf = Awaited<ReturnType<typeof finalityOf>>
 
-const presentDeposit = (deposit: Deposit) => ({
+const presentPlaceWith =
+  (finality: FinalityOf) =>
+  ({ asset, network, address, terms }: ReceivingPlace) => ({
+    asset,
+    network,
+    network_name: networkNames[network],
+    address,
+    uri: uriOf(network, address),
+    min_amount: formatAmount(terms.leastReceived),
+    ...finality(network),
+  })
+
+const presentDepositWith = (finality: FinalityOf) => (deposit: Deposit) => ({
   deposit_id: deposit.id,
   asset: deposit.amount.asset,
   network: deposit.network,
@@ -90,7 +100,7 @@ const presentDeposit = (deposit: Deposit) => ({
   tx_id: deposit.txId,
   state: deposit.state,
   confirmations: deposit.confirmations,
-  confirmations_needed: confirmationsOf(deposit.network),
+  confirmations_needed: finality(deposit.network).confirmations,
   created_at: deposit.createdAt.toISOString(),
   credited_at: deposit.creditedAt?.toISOString() ?? null,
 })

@@ -1,7 +1,7 @@
 import { formatPrice, type Price } from '@sengi/money'
 import { available, custody } from '../../../ledger/accounts.ts'
 import type { Posting } from '../../../ledger/posting.ts'
-import { type AssetNetwork, type Coins, termsOf } from './chain-terms.rules.ts'
+import { type AssetNetwork, type ChainFigures, type Coins, termsOf } from './chain-terms.rules.ts'
 
 /** Coins that a chain holds for good, for their owner. `price` is what one was worth when they were credited. */
 interface Arrived {
@@ -18,9 +18,6 @@ export const creditDeposit = ({ id, userId, amount }: Arrived, price: Price | nu
   memo: { reference: id, ...(price && { prices: { [amount.asset]: formatPrice(price) } }) },
 })
 
-/** How long a credited deposit that lost its block may take to come back before it is taken from its owner, in hours. */
-export const graceHours = 24
-
 /** Gives back what was taken for a torn deposit that the chain holds again. */
 export const restoreDeposit = ({ id, userId }: Arrived, tearId: string, taken: Coins): Posting => ({
   reason: 'deposit.restored',
@@ -30,8 +27,8 @@ export const restoreDeposit = ({ id, userId }: Arrived, tearId: string, taken: C
 })
 
 /** Whether so little came in that it is not worth its own cost. */
-export function isDust(amount: Coins, network: AssetNetwork['network']): boolean {
-  const terms = termsOf({ asset: amount.asset, network })
+export function isDust(figures: ChainFigures, amount: Coins, network: AssetNetwork['network']): boolean {
+  const terms = termsOf(figures, { asset: amount.asset, network })
   return !terms || amount.units < terms.leastReceived.units
 }
 

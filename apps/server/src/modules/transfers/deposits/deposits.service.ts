@@ -1,4 +1,4 @@
-import { inRand, parseAmount } from '@sengi/money'
+import { inRand, parseAmount, randText } from '@sengi/money'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -6,14 +6,8 @@ import type { Chain, NextPayment, SandboxChain } from '../../../ports/chain/chai
 import { currentPrices } from '../../market/index.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { keepAddress, listAddressesOf } from './chain-addresses.store.ts'
-import {
-  type AssetNetwork,
-  type ChainTerms,
-  type Coins,
-  confirmationsOf,
-  placesOn,
-  termsOf,
-} from './chain-terms.rules.ts'
+import { chainFigures, confirmationsNow } from './chain-figures.service.ts'
+import { type AssetNetwork, type ChainTerms, type Coins, placesOn, termsOf } from './chain-terms.rules.ts'
 import { creditWaiting, takeIn, takeInAdrift } from './deposit-news.service.ts'
 import { lookAgain } from './deposit-retries.service.ts'
 import * as store from './deposits.store.ts'
@@ -35,9 +29,10 @@ export async function receivingPlaces(db: Db, chain: Chain, userId: string): Pro
     await keepAddress(db, userId, { network, address })
   }
   const all = missing.length > 0 ? await listAddressesOf(db, userId) : known
+  const figures = await chainFigures(db)
   return placesOn(chain.networks).flatMap((place) => {
     const own = all.find(({ network }) => network === place.network)
-    const terms = termsOf(place)
+    const terms = termsOf(figures, place)
     return own && terms ? [{ ...place, address: own.address, terms }] : []
   })
 }
@@ -54,7 +49,8 @@ export async function pullDeposits(db: Db, chain: Chain): Promise<void> {
 /** The place is kept after everything up to it was taken in: what dies halfway is told again, and counts once. */
 async function pullFrom(db: Db, chain: Chain, network: Network): Promise<void> {
   const position = await store.findCursor(db, network)
-  const ask = () => chain.deposits(network, position, confirmationsOf(network))
+  const confirmations = await confirmationsNow(db, network)
+  const ask = () => chain.deposits(network, position, confirmations)
   const news = await ask()
   const suspects = await takeIn(db, { ...news, network, position })
   if (suspects.length > 0) await takeInAdrift(db, { ...(await ask()), network, position }, suspects)
@@ -81,10 +77,10 @@ export async function simulateDeposit(
   const chain = requireSandbox(sandbox)
   const places = await receivingPlaces(db, chain, userId)
   const place = places.find((one) => one.asset === amount.asset && (!network || one.network === network))
-  if (!place) throw new DomainError('network_unavailable', `${amount.asset} does not arrive over this network`)
+  if (!place) throw new DomainError('network_not_received', { asset: amount.asset })
   const price = (await currentPrices(db)).get(amount.asset)?.price
   if (price && inRand(amount, price, 'up').units > simulatedAtMost.units) {
-    throw new DomainError('limit_exceeded', 'One simulated deposit is worth R100,000.00 at most')
+    throw new DomainError('simulated_deposit_too_large', { most: randText(simulatedAtMost) })
   }
   await chain.receive(db, place.network, place.address, amount)
 }
@@ -122,6 +118,6 @@ export function reorganiseChain(
 
 /** Outside the sandbox this address does not exist. */
 function requireSandbox(sandbox: SandboxChain | null): SandboxChain {
-  if (!sandbox) throw new DomainError('not_found', 'There is nothing at this address')
+  if (!sandbox) throw new DomainError('not_found')
   return sandbox
 }

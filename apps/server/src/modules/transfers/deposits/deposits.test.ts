@@ -185,7 +185,7 @@ test('USDT arrives over both its networks, and ETH at the address that it shares
 })
 
 test('nobody simulates a fortune, and only who drives the sandbox tears chains', async () => {
-  await expect(simulate('1')).rejects.toMatchObject({ problem: { code: 'limit_exceeded' } })
+  await expect(simulate('1')).rejects.toMatchObject({ problem: { code: 'simulated_deposit_too_large' } })
   await expect(ann.api.chainStaff.reorganise({ body: { network: 'bitcoin', depth: 1 } })).rejects.toMatchObject({
     problem: { code: 'permission_denied' },
   })

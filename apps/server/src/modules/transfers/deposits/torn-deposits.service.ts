@@ -6,9 +6,10 @@ import { clockNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { forgiveDebts, liftHolds, lockPaidOf, owe, placeHold } from '../../holds/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { figuresOf } from '../../settings/index.ts'
 import { raiseAlarm } from './chain-alarms.store.ts'
-import { confirmationsOf } from './chain-terms.rules.ts'
-import { graceHours, restoreDeposit } from './deposits.rules.ts'
+import { confirmationsNow } from './chain-figures.service.ts'
+import { restoreDeposit } from './deposits.rules.ts'
 import { type Deposit, setConfirmations } from './deposits.store.ts'
 import { endTear, insertTear } from './torn-deposits.store.ts'
 
@@ -22,11 +23,13 @@ export async function tearDeposit(tx: Tx, deposit: Deposit, position: string | n
   const { id, userId, network, txId, amount, state, tearId: open } = deposit
   if (state !== 'CREDITED' || open) return
   const ref = await insertTear(tx, { userId, depositId: id, position })
-  const dueFrom = new Date((await clockNow(tx)).getTime() + graceHours * 3_600_000)
+  const now = await clockNow(tx)
+  const { tornGraceHours } = (await figuresOf(tx, now)).chain
+  const dueFrom = new Date(now.getTime() + tornGraceHours * 3_600_000)
   await owe(tx, { userId, creditorId: null, amount, reason, ref, dueFrom })
   await placeHold(tx, { userId, amount, reason, ref, until: null })
   await raiseAlarm(tx, { kind: reason, subject: id, network, txId })
-  await tell(tx, deposit, 'deposit.torn', ref)
+  await tell(tx, deposit, ref, (amount) => ({ type: 'deposit.torn', params: { amount, hours: String(tornGraceHours) } }))
 }
 
 /** What a chain says of a deposit that was credited before. Nothing is ever credited again. */
@@ -34,7 +37,7 @@ export async function hearOfCredited(tx: Tx, deposit: Deposit, confirmations: nu
   const { id, tearId, network } = deposit
   if (!tearId) return
   await setConfirmations(tx, id, confirmations)
-  if (confirmations >= confirmationsOf(network)) await mend(tx, deposit, tearId)
+  if (confirmations >= (await confirmationsNow(tx, network))) await mend(tx, deposit, tearId)
 }
 
 /** The chain holds it for good again: nothing is owed any more, and what was taken meanwhile comes back. */
@@ -47,16 +50,19 @@ async function mend(tx: Tx, deposit: Deposit, ref: string): Promise<void> {
   if (taken > 0n && (await post(tx, restoreDeposit(deposit, ref, { ...amount, units: taken }))) !== 'moved') {
     throw new Error(`Tear ${ref} was made good before`)
   }
-  await tell(tx, deposit, 'deposit.mended', ref)
+  await tell(tx, deposit, ref, (amount) => ({ type: 'deposit.mended', params: { amount } }))
 }
 
-async function tell(tx: Tx, deposit: Deposit, type: 'deposit.torn' | 'deposit.mended', subject: string) {
-  const { id, userId, amount } = deposit
-  const params = { amount: fullCryptoText(amount), hours: String(graceHours) }
-  await notify(tx, [{ type, to: userId, subject, params, link: '/history' }])
+type Told =
+  | { type: 'deposit.torn'; params: { amount: string; hours: string } }
+  | { type: 'deposit.mended'; params: { amount: string } }
+
+async function tell(tx: Tx, { id, userId, amount }: Deposit, subject: string, told: (amount: string) => Told) {
+  const word = told(fullCryptoText(amount))
+  await notify(tx, [{ ...word, to: userId, subject, link: '/history' }])
   await announce(tx, [
     { topic: 'transfers', userId, ref: id },
     { topic: 'wallet', userId, ref: id },
   ])
-  await recordAudit(tx, { actorId: null, action: type, subject: `chain_deposit:${id}` })
+  await recordAudit(tx, { actorId: null, action: word.type, subject: `chain_deposit:${id}` })
 }

@@ -1,4 +1,5 @@
 import { type Amount, randText, zero } from '@sengi/money'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
 /** What the sums of 24 hours are held against. Every e-mail address and every chain counts as somebody new. */
 export interface BrakeTerms {
@@ -64,6 +65,6 @@ const smaller = (one: Amount, other: Amount): Amount => (one.units < other.units
 const leftOf = (cap: Amount, used: Amount): Amount =>
   cap.units > used.units ? { ...cap, units: cap.units - used.units } : zero('ZAR')
 
-/** What somebody reads whose new password or PIN brakes. */
-export const brakedText = ({ brakedCap, brakeHours }: BrakeTerms): string =>
-  `You set a new password or PIN within the last ${brakeHours} hours. Until they are over, at most ${randText(brakedCap)} in all can go to new people, e-mail addresses and crypto addresses, or be sold on P2P.`
+/** What somebody is told whose new password or PIN brakes. */
+export const braked = ({ brakedCap, brakeHours }: BrakeTerms): Refusal =>
+  refusal('payee_on_hold', { hours: String(brakeHours), cap: randText(brakedCap) })

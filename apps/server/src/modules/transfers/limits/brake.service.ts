@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { isSteppedUp } from '../../auth/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { type BrakeTerms, brakedText, brakeTermsOf, leftUnderBrake } from './brake.rules.ts'
+import { type BrakeTerms, braked, brakeTermsOf, leftUnderBrake } from './brake.rules.ts'
 import type { LimitUse } from './limits.rules.ts'
 import { getBrakeState, lockBrakes } from './limits.store.ts'
 
@@ -58,7 +58,7 @@ export async function isBraked(tx: Tx, userId: string, value: Amount): Promise<b
 export const brakeTerms = async (db: Db): Promise<BrakeTerms> => brakeTermsOf((await figuresOf(db)).brake)
 
 /** What is told to whoever set a new password or PIN. */
-export const onHold = (terms: BrakeTerms) => new DomainError('payee_on_hold', brakedText(terms))
+export const onHold = (terms: BrakeTerms) => DomainError.of(braked(terms))
 
 /** The same, by the terms that hold now. */
 export const heldNow = async (db: Db): Promise<DomainError> => onHold(await brakeTerms(db))

@@ -1,5 +1,6 @@
 import type { Tier } from '@sengi/contract/fields'
 import { type Amount, amount, minus, randText, zero } from '@sengi/money'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
 /** What is counted together: what goes to people (also when they have yet to claim it), and what goes to a chain. */
 export const limitKinds = ['internal', 'withdrawal'] as const
@@ -77,9 +78,6 @@ export function leftOf(cap: Amount, used: Amount): Amount {
 /** What can be sent at once: the smaller rest of the two windows. */
 export const leftNow = (day: Amount, month: Amount): Amount => (day.units < month.units ? day : month)
 
-const windowTexts: Readonly<Record<keyof Caps, string>> = { day: '24 hours', month: '30 days' }
-const kindTexts: Readonly<Record<LimitKind, string>> = { internal: 'send to people', withdrawal: 'withdraw' }
-
-/** Why a use was not taken, as its person reads it. */
-export const limitText = ({ kind, caps }: Pick<CappedUse, 'kind' | 'caps'>, window: keyof Caps): string =>
-  `This is more than your limit: you can ${kindTexts[kind]} ${randText(caps[window])} in ${windowTexts[window]}.`
+/** Why a use was not taken. */
+export const overLimit = ({ kind, caps }: Pick<CappedUse, 'kind' | 'caps'>, window: keyof Caps): Refusal =>
+  refusal('limit_exceeded', { kind, window, cap: randText(caps[window]) })

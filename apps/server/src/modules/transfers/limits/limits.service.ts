@@ -7,7 +7,6 @@ import { type BrakeTerms, brakeTermsOf } from './brake.rules.ts'
 import { onHold } from './brake.service.ts'
 import {
   type CappedUse,
-  type Caps,
   capped,
   capsOf,
   type LimitState,
@@ -16,7 +15,7 @@ import {
   leftNow,
   leftOf,
   limitKinds,
-  limitText,
+  overLimit,
   type UseKey,
 } from './limits.rules.ts'
 import { listUsed, returnUses, takeUses } from './limits.store.ts'
@@ -43,11 +42,9 @@ export async function takeFromLimits(tx: Tx, uses: readonly LimitUse[]): Promise
   })
 }
 
-const overLimit = (window: keyof Caps) => (use: CappedUse) => new DomainError('limit_exceeded', limitText(use, window))
-
 const refusals: Readonly<Record<Exclude<LimitVerdict, 'taken'>, (use: CappedUse, terms: BrakeTerms) => DomainError>> = {
-  day: overLimit('day'),
-  month: overLimit('month'),
+  day: (use) => DomainError.of(overLimit(use, 'day')),
+  month: (use) => DomainError.of(overLimit(use, 'month')),
   pin: stepUpRequired,
   braked: (_use, terms) => onHold(terms),
 }

@@ -14,14 +14,14 @@ export type AddressForm =
   /** A sound address of a network where coins are worth nothing. */
   | { readonly is: 'test'; readonly network: string }
   /** Sound, but of something that is not offered. */
-  | { readonly is: 'foreign'; readonly what: string }
+  | { readonly is: 'foreign'; readonly what: 'lightning' | 'mweb' | 'dogecoin' | 'dash' | 'other' }
   | { readonly is: 'private_key' }
-  | { readonly is: 'broken'; readonly reason: string }
+  | { readonly is: 'broken'; readonly fault: AddressFault }
 
-const mistyped = (reason = 'Its checksum is wrong: at least one character is not right'): AddressForm => ({
-  is: 'broken',
-  reason,
-})
+/** A wrong checksum, what is no Ethereum address, or what no coin writes. */
+type AddressFault = 'checksum' | 'ethereum' | 'other'
+
+const mistyped = (fault: AddressFault = 'checksum'): AddressForm => ({ is: 'broken', fault })
 
 /** Says what an address is; null for a text that is none. Every form is checked to its last bit by its own library. */
 export function formOf(text: string): AddressForm | null {
@@ -29,13 +29,13 @@ export function formOf(text: string): AddressForm | null {
     const form = read(text)
     if (form) return form
   }
-  return /^[0-9A-Za-z]{25,120}$/.test(text) ? mistyped('No coin that we know writes its addresses like this') : null
+  return /^[0-9A-Za-z]{25,120}$/.test(text) ? mistyped('other') : null
 }
 
 /** EIP-55: capitals are the checksum. All small or all capital carries none, which is worth a warning and no refusal. */
 function evmForm(text: string): AddressForm | null {
   if (!/^0x/i.test(text)) return null
-  if (!ethereumShape.test(text)) return mistyped('An Ethereum address is 0x and 40 digits or letters a to f')
+  if (!ethereumShape.test(text)) return mistyped('ethereum')
   const digits = text.slice(2)
   const address = addr.addChecksum(`0x${digits.toLowerCase()}`)
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) {
@@ -56,8 +56,8 @@ const segwitNetworks: Readonly<Record<string, { network: Network } | { test: str
 
 /** BIP173 for witness version 0, BIP350 for those after it. */
 function segwitForm(text: string): AddressForm | null {
-  if (/^ln(bc|tb|bcrt|url)/i.test(text)) return { is: 'foreign', what: 'a Lightning invoice' }
-  if (/^ltcmweb1/i.test(text)) return { is: 'foreign', what: 'a Litecoin MWEB address' }
+  if (/^ln(bc|tb|bcrt|url)/i.test(text)) return { is: 'foreign', what: 'lightning' }
+  if (/^ltcmweb1/i.test(text)) return { is: 'foreign', what: 'mweb' }
   const [, prefix = ''] = /^(bc|tb|bcrt|ltc|tltc|rltc)1/i.exec(text) ?? []
   const where = segwitNetworks[prefix.toLowerCase()]
   if (!where) return null
@@ -119,8 +119,8 @@ const versions: Readonly<Record<number, AddressForm | { network: Network; note?:
   48: { network: 'litecoin' },
   50: { network: 'litecoin' },
   65: { network: 'tron' },
-  30: { is: 'foreign', what: 'a Dogecoin address' },
-  76: { is: 'foreign', what: 'a Dash address' },
+  30: { is: 'foreign', what: 'dogecoin' },
+  76: { is: 'foreign', what: 'dash' },
   111: { is: 'test', network: 'Bitcoin testnet' },
   196: { is: 'test', network: 'Bitcoin testnet' },
   58: { is: 'test', network: 'Litecoin testnet' },
@@ -139,7 +139,7 @@ function base58Form(text: string): AddressForm | null {
   const [version = -1] = payload
   if (payload.length > 32 && privateKeyVersions.includes(version)) return { is: 'private_key' }
   const known = payload.length === 21 ? versions[version] : undefined
-  if (!known) return { is: 'foreign', what: 'an address of a coin that we do not know' }
+  if (!known) return { is: 'foreign', what: 'other' }
   return 'is' in known ? known : { is: 'address', address: text, ...known }
 }
 

@@ -1,13 +1,15 @@
 import type { CryptoAsset } from '@sengi/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sentenceOf } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import { isLookAlike, networksOf, readAddress } from './addresses.rules.ts'
 
 /** How an address is read: where it lives, with the codes of its warnings, or why it is refused. */
 function told(asset: CryptoAsset, text: string): string {
   const reading = readAddress(asset, text)
   if (reading.kind === 'not_an_address') return 'not an address'
-  if (reading.kind === 'refused') return reading.reason
+  if (reading.kind === 'refused') return inWords('en', sentenceOf(reading.why))
   return [reading.network, ...reading.warnings.map(({ code }) => code)].join(' ')
 }
 const isRefused = (asset: CryptoAsset, text: string) => readAddress(asset, text).kind !== 'address'
@@ -228,7 +230,9 @@ describe('other coins and other networks', () => {
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
     expect(readAddress('USDT', address, 'ethereum').kind).toBe('address')
-    expect(readAddress('USDT', address, 'tron')).toMatchObject({ reason: expect.stringContaining('you chose Tron') })
+    expect(readAddress('USDT', address, 'tron')).toMatchObject({
+      why: { code: 'address_on_other_network', values: { wanted: 'Tron' } },
+    })
   })
 })
 

@@ -1,6 +1,9 @@
 import { networkNames } from '@sengi/contract/fields'
 import { assetNames, type CryptoAsset, type Network } from '@sengi/money'
+import { type Phrase, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { type AddressForm, type AddressNote, formOf } from './address-forms.rules.ts'
+
+const say = phrases('transfers/payees')
 
 /** A place on a chain, written in the one way in which it is stored and compared. */
 export interface ChainAddress {
@@ -11,12 +14,12 @@ export interface ChainAddress {
 /** Something to think about before sending. The code is for programs. */
 export interface Warning {
   readonly code: string
-  readonly text: string
+  readonly text: Phrase
 }
 
 export type AddressReading =
   | (ChainAddress & { readonly kind: 'address'; readonly warnings: readonly Warning[] })
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly why: Refusal }
   | { readonly kind: 'not_an_address' }
 
 /** Where each asset can be sent to. */
@@ -41,52 +44,44 @@ export function readAddress(asset: CryptoAsset, text: string, network?: Network)
   if (!form) return { kind: 'not_an_address' }
   if (form.is !== 'address') return refused(refusalOf(form))
 
-  const reason = collisionOf(asset, form) ?? strangerOf(asset, form.network, network) ?? nobodys.get(form.address)
-  if (reason) return refused(reason)
+  const why = collisionOf(asset, form) ?? strangerOf(asset, form.network, network) ?? nobodys.get(form.address)
+  if (why) return refused(why)
   return { kind: 'address', network: form.network, address: form.address, warnings: warningsOf(asset, form) }
 }
 
-const refused = (reason: string): AddressReading => ({ kind: 'refused', reason })
+const refused = (why: Refusal): AddressReading => ({ kind: 'refused', why })
 
 type Sound = Extract<AddressForm, { is: 'address' }>
 
-function refusalOf(form: Exclude<AddressForm, Sound>): string {
-  if (form.is === 'broken') return `This address is not right. ${form.reason}.`
-  if (form.is === 'test') return `This is an address of the ${form.network}, where coins have no value.`
-  if (form.is === 'private_key') {
-    return 'This is a private key, not an address. Whoever has it has the money: never give it to anybody.'
-  }
-  return `This is ${form.what}, which cannot be paid from here.`
+function refusalOf(form: Exclude<AddressForm, Sound>): Refusal {
+  if (form.is === 'broken') return refusal('invalid_address', { fault: form.fault })
+  if (form.is === 'test') return refusal('address_of_test_network', { network: form.network })
+  if (form.is === 'private_key') return refusal('address_is_private_key')
+  return refusal('address_unpayable', { what: form.what })
 }
 
 /** Old addresses look the same on chains that split from Bitcoin: what is sent to the wrong one is lost. */
-function collisionOf(asset: CryptoAsset, { note, address }: Sound): string | null {
+function collisionOf(asset: CryptoAsset, { note, address }: Sound): Refusal | null {
   if (note !== 'shared_form') return null
-  if (asset === 'BCH') {
-    return 'Old addresses look the same on Bitcoin and Bitcoin Cash. Ask for the new form, which begins with bitcoincash:.'
-  }
-  if (asset === 'LTC' && address.startsWith('3')) {
-    return 'Addresses that begin with 3 look the same on Bitcoin and Litecoin. Ask for one that begins with ltc1 or M.'
-  }
-  return null
+  if (asset === 'BCH') return refusal('address_maybe_bitcoin')
+  return asset === 'LTC' && address.startsWith('3') ? refusal('address_maybe_litecoin') : null
 }
 
-function strangerOf(asset: CryptoAsset, found: Network, wanted: Network | undefined): string | null {
+function strangerOf(asset: CryptoAsset, found: Network, wanted: Network | undefined): Refusal | null {
   if (!networksOf(asset).includes(found)) {
-    const offered = networksOf(asset).map((network) => networkNames[network])
-    return `This is a ${networkNames[found]} address, and ${assetNames[asset]} (${asset}) goes to ${offered.join(' or ')}.`
+    const [first = '', second = ''] = networksOf(asset).map((network) => networkNames[network])
+    const offered = { offered: second === '' ? 'other' : 'two', first, second } as const
+    return refusal('address_of_other_coin', { found: networkNames[found], name: assetNames[asset], asset, ...offered })
   }
-  if (wanted && wanted !== found) {
-    return `This address is on ${networkNames[found]}, and you chose ${networkNames[wanted]}.`
-  }
-  return null
+  if (!wanted || wanted === found) return null
+  return refusal('address_on_other_network', { found: networkNames[found], wanted: networkNames[wanted] })
 }
 
-const contract = 'This is the address of a contract, not of a wallet. What is sent there is lost.'
-const nobody = 'Nobody owns this address. What is sent there is lost.'
+const contract = refusal('address_of_contract')
+const nobody = refusal('address_of_nobody')
 
 /** Sound addresses to which people have sent money by mistake. */
-const nobodys: ReadonlyMap<string, string> = new Map([
+const nobodys: ReadonlyMap<string, Refusal> = new Map([
   ['0x0000000000000000000000000000000000000000', nobody],
   ['0x000000000000000000000000000000000000dEaD', nobody],
   ['0xdAC17F958D2ee523a2206206994597C13D831ec7', contract],
@@ -109,16 +104,16 @@ export function isLookAlike(address: string, known: string): boolean {
 /** People compare about this many characters at each end. */
 const alike = 4
 
-const noteTexts: Readonly<Record<AddressNote, string>> = {
-  no_checksum: 'This address carries no checksum, so a wrong character cannot be found. Compare all of it.',
-  shared_form: 'Other coins have addresses of this form, too. Make sure that this one is for Bitcoin.',
-  future_witness: 'This is an address of a kind that Bitcoin does not use yet. Make sure that it is right.',
+const noteTexts: Readonly<Record<AddressNote, Phrase>> = {
+  no_checksum: say('no_checksum'),
+  shared_form: say('shared_form'),
+  future_witness: say('future_witness'),
 }
 
 function warningsOf(asset: CryptoAsset, { network, note }: Sound): Warning[] {
   const notes = note ? [{ code: note, text: noteTexts[note] }] : []
   if (asset !== 'USDT') return notes
   const standard = network === 'tron' ? 'TRC-20' : 'ERC-20'
-  const text = `USDT will travel on ${networkNames[network]} (${standard}). The recipient must expect it there.`
+  const text = say('network_of_usdt', { network: networkNames[network], standard })
   return [...notes, { code: 'network_of_usdt', text }]
 }

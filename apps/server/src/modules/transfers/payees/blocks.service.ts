@@ -18,7 +18,7 @@ export async function blockRefusals(tx: Tx, pairs: readonly store.Pair[]): Promi
   return standings.map(({ byRecipient, bySender, senderFrozen, recipientFrozen }) => {
     if (senderFrozen) return frozen()
     if (recipientFrozen) return nobodyFound()
-    if (bySender) return new DomainError('counterparty_blocked', 'You blocked this person. Unblock them to pay them.')
+    if (bySender) return new DomainError('counterparty_blocked')
     return byRecipient ? nobodyFound() : null
   })
 }
@@ -34,15 +34,15 @@ export async function requireNotFrozen(tx: Tx, userId: string): Promise<void> {
   if (await isSuspendedNow(tx, userId)) throw frozen()
 }
 
-const frozen = () => new DomainError('account_suspended', 'This account is suspended. Nothing was moved.')
+const frozen = () => new DomainError('account_suspended')
 
 /**
  * Blocks somebody, who is not told. Whoever was met can be blocked always, also when they blocked first; for everybody else it
- * is a look-up like any other. @throws DomainError recipient_not_found, too_many_attempts, self_transfer
+ * is a look-up like any other. @throws DomainError recipient_not_found, too_many_lookups, self_blocked
  */
 export async function blockPerson(db: Db, userId: string, typed: string): Promise<store.Block> {
   const person = await personToBlock(db, userId, typed)
-  if (person.id === userId) throw new DomainError('self_transfer', 'You cannot block yourself')
+  if (person.id === userId) throw new DomainError('self_blocked')
   return inTransaction(db, (tx) => blockFound(tx, userId, person))
 }
 
@@ -60,9 +60,9 @@ export async function personToBlock(db: Db, userId: string, typed: string): Prom
   return (await findMet(db, userId, username)) ?? personOf(db, userId, { username })
 }
 
-/** Unblocks somebody. @throws DomainError person_not_found for who was not blocked */
+/** Unblocks somebody. @throws DomainError not_blocked */
 export async function unblockPerson(db: Db, userId: string, typed: string): Promise<void> {
   const username = usernameOf(typed)
   if (username && (await store.deleteBlock(db, userId, username))) return
-  throw new DomainError('person_not_found', 'You have not blocked this person')
+  throw new DomainError('not_blocked')
 }

@@ -1,5 +1,6 @@
 import { emailShape, usernamePattern } from '@sengi/contract/fields'
 import type { CryptoAsset, Network } from '@sengi/money'
+import type { Refusal } from '../../../platform/words/phrase.ts'
 import { type ChainAddress, readAddress, type Warning } from './addresses.rules.ts'
 import { type PaymentWish, readPaymentUri } from './payment-uri.rules.ts'
 
@@ -16,7 +17,7 @@ export type TypedRecipient =
       /** What a payment link asked for. */
       readonly wish: PaymentWish | null
     }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly why: Refusal }
   | { readonly kind: 'nobody' }
 
 /**

@@ -1,5 +1,6 @@
 import { visible } from '@sengi/contract/visible-text'
 import { AmountError, type CryptoAsset, formatAmount, type Network, parseAmount } from '@sengi/money'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
 /** What a payment link asks for. It fills a form; nothing is ever paid from it unseen. */
 export interface PaymentWish {
@@ -16,11 +17,11 @@ export type PaymentUri =
       readonly address: string
       readonly wish: PaymentWish
     }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly why: Refusal }
 
 type Reader = (rest: string) => PaymentUri
 
-const refused = (reason: string): PaymentUri => ({ kind: 'refused', reason })
+const refused = (why: Refusal): PaymentUri => ({ kind: 'refused', why })
 
 /** Reads BIP21 and its like, ERC-681 and Solana Pay. Null for a text that is no payment link. */
 export function readPaymentUri(text: string): PaymentUri | null {
@@ -28,7 +29,7 @@ export function readPaymentUri(text: string): PaymentUri | null {
   const reader = readers[scheme.toLowerCase()]
   if (reader) return reader(rest)
   return unpayable.has(scheme.toLowerCase())
-    ? refused(`A ${scheme.toLowerCase()} payment cannot be made from here.`)
+    ? refused(refusal('payment_scheme_unpayable', { scheme: scheme.toLowerCase() }))
     : null
 }
 
@@ -37,10 +38,10 @@ const likeBip21 =
   (asset: CryptoAsset, network: Network, prefix = ''): Reader =>
   (rest) => {
     const { place, query } = parted(rest)
-    if (place === '') return refused('This link names no address that we can pay. Ask for an address.')
+    if (place === '') return refused(refusal('link_without_address'))
     const demanded = [...query.keys()].find((name) => name.toLowerCase().startsWith('req-'))
-    if (demanded) return refused('This link asks for something that we cannot do, so it must not be paid.')
-    if (query.has('spl-token')) return refused('Tokens on Solana are not offered. SOL itself is.')
+    if (demanded) return refused(refusal('link_demands_unknown'))
+    if (query.has('spl-token')) return refused(refusal('solana_token_unpayable'))
     return wished(asset, network, joined(prefix, place), query.get('amount'), noteOf(query))
   }
 
@@ -52,13 +53,12 @@ const joined = (prefix: string, place: string): string =>
 const erc681: Reader = (rest) => {
   const { place, query } = parted(rest.replace(/^pay-/i, ''))
   const [, target = '', chain = '1', act] = /^(0x[0-9a-f]{40})(?:@(\d+))?(?:\/(\w+))?$/i.exec(place) ?? []
-  if (target === '') return refused('This Ethereum link names no address that we can pay.')
-  if (chain !== '1') return refused(`This link is for another network (chain ${chain}) than Ethereum.`)
+  if (target === '') return refused(refusal('ethereum_link_without_address'))
+  if (chain !== '1') return refused(refusal('link_of_other_chain', { chain }))
   if (act === undefined) return wished('ETH', 'ethereum', target, wholeUnits('ETH', query.get('value')), noteOf(query))
 
   const to = query.get('address') ?? ''
-  if (act.toLowerCase() !== 'transfer' || target.toLowerCase() !== tether)
-    return refused('This token cannot be sent from here.')
+  if (act.toLowerCase() !== 'transfer' || target.toLowerCase() !== tether) return refused(refusal('token_unpayable'))
   return wished('USDT', 'ethereum', to, wholeUnits('USDT', query.get('uint256')), noteOf(query))
 }
 
@@ -105,7 +105,7 @@ function wished(
   note: string | null,
 ): PaymentUri {
   const shown = amount === null ? null : readAmount(asset, amount)
-  if (shown === undefined) return refused('The amount in this link is not right. Ask for a new one.')
+  if (shown === undefined) return refused(refusal('link_amount_unreadable'))
   return { kind: 'payment', asset, network, address, wish: { amount: shown, note } }
 }
 

@@ -12,18 +12,16 @@ import * as store from './recipients.store.ts'
 export type PersonMeant = Extract<TypedRecipient, { kind: 'user' }>
 
 /** What everybody is told who means nobody, and whoever was blocked. */
-export const nobodyFound = (): DomainError =>
-  new DomainError('recipient_not_found', 'We could not find this person. Check the @username or e-mail.')
+export const nobodyFound = (): DomainError => new DomainError('recipient_not_found')
 
 /** The same for every number, so that none tells whose it is: nobody has shown yet that a number is theirs. */
-export const noPhones = (): DomainError =>
-  new DomainError('recipient_not_found', 'Phone numbers cannot be paid yet. Use a @username or an e-mail address.')
+export const noPhones = (): DomainError => new DomainError('phone_not_payable')
 
 /**
  * Finds who is meant by a username, at every door of the product: all of them share one number of misses an hour, and when it
  * is used up only people are found whom the asker has met. A miss stays written whatever becomes of the act that it stopped,
  * so this is asked before an act's transaction.
- * @throws DomainError recipient_not_found, too_many_attempts
+ * @throws DomainError recipient_not_found, too_many_lookups
  */
 export async function personOf(db: Db, askerId: string, { username }: Pick<PersonMeant, 'username'>): Promise<Person> {
   const [person] = await peopleOf(db, askerId, [username])
@@ -31,7 +29,7 @@ export async function personOf(db: Db, askerId: string, { username }: Pick<Perso
   return person
 }
 
-/** The same for several, in their order; null for each whom nobody is. @throws DomainError too_many_attempts */
+/** The same for several, in their order; null for each whom nobody is. @throws DomainError too_many_lookups */
 export const peopleOf = async (db: Db, askerId: string, usernames: readonly string[]): Promise<(Person | null)[]> => {
   const findings = await Promise.all(
     usernames.map(async (typed) => {
@@ -44,12 +42,12 @@ export const peopleOf = async (db: Db, askerId: string, usernames: readonly stri
 
 /**
  * Counts a payment to an e-mail address that nobody owns, or nobody whom the sender may reach, among the misses: afterwards
- * its sender sees that it waits. @throws DomainError too_many_attempts
+ * its sender sees that it waits. @throws DomainError too_many_lookups
  */
 export const requireMayTryEmail = async (db: Db, senderId: string, email: string): Promise<void> =>
   void (await lookUp(db, { askerId: senderId, text: canonicalEmail(email) }))
 
-/** People whose username begins with some letters; that there are none is a miss, too. @throws DomainError too_many_attempts */
+/** People whose username begins with some letters; that there are none is a miss, too. @throws DomainError too_many_lookups */
 export async function peopleBeginning(db: Db, askerId: string, beginning: string, most: number) {
   const { isSpent, isLast, found } = await inTransaction(db, async (tx) => {
     const misses = await store.countMisses(tx, askerId, missing.seconds)
@@ -108,10 +106,7 @@ async function lookUp(db: Db, question: store.PersonLookUp): Promise<store.Found
   return finding
 }
 
-const missesSpent = () =>
-  new DomainError('too_many_attempts', 'Too many people could not be found. Try again in an hour.', {
-    retryAfter: missing.seconds,
-  })
+const missesSpent = () => new DomainError('too_many_lookups', {}, { retryAfter: missing.seconds })
 
 const recordSpent = (db: Db, askerId: string) =>
   recordAudit(db, { actorId: askerId, action: 'transfers.misses_spent', subject: 'people' })

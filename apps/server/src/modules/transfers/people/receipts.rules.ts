@@ -28,6 +28,9 @@ export interface PaymentOrder {
   }
 }
 
+/** What a sender is answered, but for the sentence above it, which is said in their language whenever they ask. */
+export type SendReceipt = Omit<TransferReceipt, 'message'>
+
 interface Whither {
   readonly kind: TransferReceipt['kind']
   readonly state: string
@@ -39,8 +42,7 @@ interface Whither {
 export const receiptFor = (
   { id, amount, price, createdAt }: PaymentOrder,
   { kind, state, to, username }: Whither,
-): TransferReceipt => ({
-  message: 'Sent successfully!',
+): SendReceipt => ({
   kind,
   state,
   transfer_id: id,

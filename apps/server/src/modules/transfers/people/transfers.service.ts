@@ -1,4 +1,3 @@
-import type { TransferReceipt } from '@sengi/contract/transfers'
 import { formatPrice } from '@sengi/money'
 import { type Admission, type Lane, type LanePayment, openLane } from '../../../ledger/pay.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -11,7 +10,7 @@ import type { LimitUse } from '../limits/limits.rules.ts'
 import { returnToLimits, takeFromLimits } from '../limits/limits.service.ts'
 import { blockRefusals } from '../payees/blocks.service.ts'
 import type { Person } from '../payees/payees.store.ts'
-import { type PaymentOrder, receiptFor } from './receipts.rules.ts'
+import { type PaymentOrder, receiptFor, type SendReceipt } from './receipts.rules.ts'
 import { sharedClock } from './shared-clock.ts'
 import { receivedNotice, sendTo, type Transfer } from './transfers.rules.ts'
 import { insertTransfers } from './transfers.store.ts'
@@ -49,24 +48,24 @@ export async function sendToPerson(
   { db, lane }: Sending,
   order: () => Promise<{ wish: PaymentOrder; recipient: Person }>,
   claim: IdempotencyKey | null,
-): Promise<TransferReceipt> {
+): Promise<SendReceipt> {
   const prepared = await prepare(order).catch(async (refusal: unknown) => ({
     first: await answeredBefore(db, claim, refusal),
   }))
-  if ('first' in prepared) return prepared.first as TransferReceipt
+  if ('first' in prepared) return prepared.first as SendReceipt
 
   const { payment, receipt } = prepared
   const paid = await lane.pay({ ...payment, ...(claim && { once: { ...claim, answer: receipt } }) })
-  return paid.replayed ? (paid.answer as TransferReceipt) : receipt
+  return paid.replayed ? (paid.answer as SendReceipt) : receipt
 }
 
 /** Everything that can be refused without looking at a balance. */
 async function prepare(
   order: () => Promise<{ wish: PaymentOrder; recipient: Person }>,
-): Promise<{ payment: TransferPayment; receipt: TransferReceipt }> {
+): Promise<{ payment: TransferPayment; receipt: SendReceipt }> {
   const { wish, recipient } = await order()
   const { sender, id, value, price, confirmation } = wish
-  if (recipient.id === sender.id) throw new DomainError('self_transfer', 'You cannot send to yourself')
+  if (recipient.id === sender.id) throw new DomainError('sent_to_self')
   const transfer = transferOf(wish, recipient.id)
   const payment: TransferPayment = {
     transfer,

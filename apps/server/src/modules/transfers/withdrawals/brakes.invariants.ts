@@ -1,8 +1,9 @@
+import { networks, unitsPerWhole } from '@sengi/money'
 import type { Invariant } from '../../../platform/invariants.ts'
 import { sqlCentsOf, unsettled } from '../../../platform/postgres/exact.ts'
 import { restingReasons } from '../../auth/index.ts'
 import { standards } from '../../settings/index.ts'
-import { feesByPlace } from '../deposits/chain-terms.rules.ts'
+import { placesOn, termsNameOf, termsOf } from '../deposits/chain-terms.rules.ts'
 import { capsOf, limitKinds, tiers } from '../limits/limits.rules.ts'
 
 /** What each tier may before staff change it, under the key by which they do. */
@@ -24,9 +25,26 @@ const capHistory = `
     where jsonb_typeof(value->'dayCents') = 'number' and jsonb_typeof(value->'monthCents') = 'number'
   )`
 
-const flatFees = feesByPlace
-  .map(({ asset, network, fee }) => `('${asset}', '${network}', ${fee.units}::numeric)`)
+/** The flat fee of each place before staff change it, under the key by which they do. */
+const flatFees = placesOn(networks)
+  .map((place) => {
+    const key = (termsNameOf(place) ?? '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const { asset, network } = place
+    return `('chain.${key}', '${asset}', '${network}', ${unitsPerWhole(asset)}::numeric, ${termsOf(standards.chain, place)?.fee.units}::numeric)`
+  })
   .join(', ')
+
+/** Every flat fee that ever held, with its beginning. */
+const feeHistory = `
+  standard (key, asset, network, whole, fee) as (values ${flatFees}), flat as (
+    select key, asset, network, fee, '-infinity'::timestamptz as since from standard
+    union all
+    select key, asset, network, (value->>'fee')::numeric * whole, from_when from setting_change join standard using (key)
+    where value->>'fee' ~ '^[0-9]{1,20}([.][0-9]{1,18})?$'
+  )`
+
+/** A fee may have been quoted so long before. */
+const longestQuote = `interval '1 hour'`
 
 /** What no payment passes that goes from one person to another, or out. What comes back, what a verdict says and rewards are none. */
 const betweenPeople = `(${restingReasons
@@ -131,10 +149,20 @@ export const brakesInvariants: readonly Invariant[] = [
   },
   {
     id: 'W6',
-    sentence: 'Each withdrawal is valued at its price, and pays at least the flat fee of its place',
+    sentence:
+      'Each withdrawal is valued at its price, and pays at least the flat fee of its place, as it was or was quoted',
     violations: `
+      with ${feeHistory}
       select withdrawal.id from withdrawal
-      left join (values ${flatFees}) as flat (asset, network, fee) on flat.asset = withdrawal.asset and flat.network = withdrawal.network
+      left join lateral (
+        select min(fee) as fee from flat
+        where flat.asset = withdrawal.asset and flat.network = withdrawal.network
+          and flat.since <= withdrawal.created_at + ${unsettled}
+          and not exists (
+            select from flat as later
+            where later.key = flat.key and later.since > flat.since
+              and later.since <= withdrawal.created_at - ${unsettled} - ${longestQuote})
+      ) as flat on true
       where withdrawal.fee_units::numeric < coalesce(flat.fee, withdrawal.fee_units::numeric + 1)
         or withdrawal.value_cents::numeric is distinct from ${worth}`,
   },

@@ -12,34 +12,27 @@ import { moveWithdrawal } from './withdrawals.store.ts'
  * One person says, with evidence, that a payment nobody could tell about was never made. From here on no machine pays it.
  * There is one such statement at a time, so that whoever approves approves what they have read.
  */
-export const askRefund = (db: Db, command: Command & { evidence: string }): Promise<Withdrawal> =>
+export const askRefund = (db: Db, command: Command & { evidence: string }): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     requireUnknown(withdrawal)
-    if (withdrawal.refundAskedBy) {
-      throw new DomainError(
-        'illegal_transition',
-        'This refund is asked for already. Approve it, or take it back first.',
-      )
-    }
+    if (withdrawal.refundAskedBy) throw new DomainError('refund_asked_already')
     const { staffId, evidence } = command
     return restate(tx, withdrawal, 'ask_refund', staffId, { refundEvidence: evidence, refundAskedBy: staffId })
   })
 
 /** Takes the statement back: the machine may pay again. */
-export const withdrawRefund = (db: Db, command: Command): Promise<Withdrawal> =>
+export const withdrawRefund = (db: Db, command: Command): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     requireAsked(withdrawal)
     return restate(tx, withdrawal, 'withdraw_refund', command.staffId, noRefund)
   })
 
 /** Another person gives the money back. */
-export const approveRefund = (db: Db, command: Command): Promise<Withdrawal> =>
+export const approveRefund = (db: Db, command: Command): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     requireUnknown(withdrawal)
     requireAsked(withdrawal)
-    if (withdrawal.refundAskedBy === command.staffId) {
-      throw new DomainError('second_person_needed', 'Somebody else has to approve the refund that you asked for')
-    }
+    if (withdrawal.refundAskedBy === command.staffId) throw new DomainError('refund_needs_another_person')
     await requireNobodyPays(tx, withdrawal)
     // A new attempt, so that a worker who is still waiting for the network is not heard any more.
     const change = {
@@ -77,24 +70,19 @@ async function restate(
 
 /** Only while nobody can say whether it was paid. */
 function requireUnknown({ state, answer }: Withdrawal): void {
-  if (state !== 'BROADCAST') throw new DomainError('illegal_transition', tooLate[state])
+  if (state !== 'BROADCAST') throw DomainError.of(tooLate[state])
   if (answer === 'unknown') return
-  throw new DomainError('illegal_transition', 'The network has taken this payment, so it cannot be given back')
+  throw new DomainError('refund_of_taken_payment')
 }
 
 function requireAsked({ state, refundAskedBy }: Withdrawal): void {
-  if (state !== 'BROADCAST') throw new DomainError('illegal_transition', tooLate[state])
+  if (state !== 'BROADCAST') throw DomainError.of(tooLate[state])
   if (refundAskedBy) return
-  throw new DomainError('illegal_transition', 'Nobody has asked for this refund yet, with evidence')
+  throw new DomainError('refund_not_asked')
 }
 
 /** A worker who took its turn before the refund was asked for may be paying at this moment. */
 async function requireNobodyPays(tx: Tx, { id }: Withdrawal): Promise<void> {
   const retryAfter = await leaseLeft(tx, id)
-  if (retryAfter === 0) return
-  throw new DomainError(
-    'illegal_transition',
-    'A worker is asking the network about this payment right now. Nothing was given back; try again in a minute.',
-    { retryAfter },
-  )
+  if (retryAfter > 0) throw new DomainError('refund_worker_asking', {}, { retryAfter })
 }

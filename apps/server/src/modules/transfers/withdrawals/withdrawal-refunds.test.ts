@@ -91,7 +91,7 @@ test('a worker who looked before the refund was asked for does not pay after it'
   await ask(id)
 
   await expect(approve(id)).rejects.toMatchObject({
-    problem: { code: 'illegal_transition', detail: expect.stringContaining('try again') },
+    problem: { code: 'refund_worker_asking', detail: expect.stringContaining('try again') },
   })
   wake()
   await worker
@@ -148,11 +148,11 @@ test('asked for while a worker is paying: what the chain shows wins, and the ref
   const worker = followPayments(market.api.db, chain)
   await isPaying
   await ask(id)
-  await expect(approve(id)).rejects.toMatchObject({ problem: { code: 'illegal_transition' } })
+  await expect(approve(id)).rejects.toMatchObject({ problem: { code: 'refund_worker_asking' } })
   wake()
   await worker
 
-  await expect(approve(id)).rejects.toMatchObject({ problem: { code: 'illegal_transition' } })
+  await expect(approve(id)).rejects.toMatchObject({ problem: { code: 'refund_of_taken_payment' } })
   const staff = async () => (await maker.api.withdrawalsStaff.listAllWithdrawals({ query: {} }))[0]
   expect(await staff()).toMatchObject({ withdrawal_id: id, refund_asked_by: null, refund_evidence: null })
   await blocksPass(market, 10, 3)
@@ -173,7 +173,7 @@ test('a payment that is seen after all confirms, although its refund was asked f
   await blocksPass(market, 31, 3)
 
   expect(await look(id)).toMatchObject({ state: 'CONFIRMED', is_unknown: false })
-  await expect(approve(id)).rejects.toMatchObject({ problem: { code: 'illegal_transition' } })
+  await expect(approve(id)).rejects.toMatchObject({ problem: { code: 'withdrawal_arrived' } })
   expect(await paidOnChain(id)).toHaveLength(1)
 })
 
@@ -181,12 +181,12 @@ test('one refund is asked for at a time; taken back, the machine pays again', as
   const id = await anUnknown()
   const another = await aColleague(market, 'treasury_maker')
   const asks = await Promise.allSettled([maker, another, maker, another].map((by) => ask(id, by)))
-  expect(asks.map(codeOf).sort()).toEqual(['done', ...Array(3).fill('illegal_transition')])
+  expect(asks.map(codeOf).sort()).toEqual(['done', ...Array(3).fill('refund_asked_already')])
 
   await expect(ann.api.withdrawalsStaff.withdrawRefund(at(id))).rejects.toMatchObject({ problem: { status: 403 } })
   await takeBack(id)
-  await expect(takeBack(id)).rejects.toMatchObject({ problem: { code: 'illegal_transition' } })
-  await expect(approve(id)).rejects.toMatchObject({ problem: { code: 'illegal_transition' } })
+  await expect(takeBack(id)).rejects.toMatchObject({ problem: { code: 'refund_not_asked' } })
+  await expect(approve(id)).rejects.toMatchObject({ problem: { code: 'refund_not_asked' } })
   await blocksPass(market, 10, 3)
 
   expect(await look(id)).toMatchObject({ state: 'CONFIRMED' })
@@ -294,7 +294,7 @@ test('what was given back is never paid by the sandbox any more, also by whoever
 
 test('the same alarm is raised once, whether its transaction is known or not', async () => {
   const id = await anUnknown()
-  const { chain, asked } = aChain({ broadcast: async () => ({ outcome: 'refused', reason: 'no' }) })
+  const { chain, asked } = aChain({ broadcast: async () => ({ outcome: 'refused', reason: 'network_refused' }) })
   for (let turn = 0; turn < 25; turn += 1) await followPayments(market.api.db, chain)
 
   expect(asked).toHaveLength(25)

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import type { BroadcastAnswer, Chain, ChainPayment, PaymentStatus } from '../../../ports/chain/chain.ts'
 import { isSuspendedNow } from '../../auth/index.ts'
 import { raiseAlarm } from '../deposits/chain-alarms.store.ts'
-import { confirmationsOf } from '../deposits/chain-terms.rules.ts'
+import { confirmationsNow, confirmationsThen } from '../deposits/chain-figures.service.ts'
 import { voidRefund } from './withdrawal-refunds.service.ts'
 import { takeStep, tellChange } from './withdrawal-steps.service.ts'
 import { lockAttempt, lockDue, takeToFollow } from './withdrawal-work.store.ts'
@@ -169,7 +169,7 @@ async function learnOfSent(tx: Tx, known: Withdrawal, status: PaymentStatus): Pr
   const current = await voidRefund(tx, known)
   const { txId, confirmations, cost } = status
   const seen = { answer: 'accepted', txId, confirmations, leaseSeconds: null } as const
-  if (confirmations >= confirmationsOf(current.network)) {
+  if (confirmations >= (await confirmationsNow(tx, current.network))) {
     const costUnits = cost?.asset === current.amount.asset ? cost.units : null
     return takeStep(tx, current, { action: 'confirm', actorId: null, change: { ...seen, costUnits } })
   }
@@ -180,12 +180,18 @@ async function learnOfSent(tx: Tx, known: Withdrawal, status: PaymentStatus): Pr
 /** Torn from its chain it is on its way again; nobody gets anything back for that. */
 async function watchConfirmed(tx: Tx, current: Withdrawal, status: PaymentStatus): Promise<unknown> {
   const confirmations = status.status === 'seen' ? status.confirmations : 0
-  const isTorn = status.status !== 'unknown' && confirmations < confirmationsOf(current.network)
+  const isTorn = status.status !== 'unknown' && confirmations < (await confirmationsAtEnd(tx, current))
   if (!isTorn) return moveWithdrawal(tx, current, current.state, { leaseSeconds: null })
   await raiseAlarm(tx, { ...alarmOf(current), kind: 'withdrawal_reorganised' })
   const lost = status.status === 'absent' ? ({ answer: 'unknown', wasUnknown: true } as const) : {}
   const torn = { ...lost, confirmations, leaseSeconds: null }
   return takeStep(tx, current, { action: 'unconfirm', actorId: null, change: torn })
+}
+
+/** What was enough when it was confirmed: asking for more blocks since then tears nothing off. */
+async function confirmationsAtEnd(tx: Tx, { network, confirmations, confirmedAt }: Withdrawal): Promise<number> {
+  if (!confirmedAt) return confirmations
+  return Math.min(confirmations, await confirmationsThen(tx, network, confirmedAt))
 }
 
 const alarmOf = ({ id: subject, network, txId }: Withdrawal) => ({ subject, network, txId })

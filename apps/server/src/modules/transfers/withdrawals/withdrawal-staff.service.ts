@@ -12,7 +12,7 @@ export interface Command {
 }
 
 /** Lets a withdrawal go that waited for a person. */
-export const approveWithdrawal = (db: Db, command: Command): Promise<Withdrawal> =>
+export const approveWithdrawal = (db: Db, command: Command): Promise<string> =>
   onForeign(db, command, async (tx, withdrawal) => {
     const { secondThoughtsSeconds } = (await figuresOf(tx)).withdrawals
     return takeStep(tx, withdrawal, {
@@ -23,7 +23,7 @@ export const approveWithdrawal = (db: Db, command: Command): Promise<Withdrawal>
   })
 
 /** Gives the money of a withdrawal back that waited for a person. */
-export const rejectWithdrawal = (db: Db, command: Command & { reason: string }): Promise<Withdrawal> =>
+export const rejectWithdrawal = (db: Db, command: Command & { reason: string }): Promise<string> =>
   onForeign(db, command, (tx, withdrawal) =>
     takeStep(tx, withdrawal, {
       action: 'reject',
@@ -32,18 +32,17 @@ export const rejectWithdrawal = (db: Db, command: Command & { reason: string }):
     }),
   )
 
-/** Nobody decides about their own money. */
+/** Nobody decides about their own money. Answers the withdrawal's id. */
 export function onForeign(
   db: Db,
   { staffId, id }: Command,
-  act: (tx: Tx, withdrawal: Withdrawal) => Promise<Withdrawal>,
-): Promise<Withdrawal> {
+  act: (tx: Tx, withdrawal: Withdrawal) => Promise<unknown>,
+): Promise<string> {
   return inTransaction(db, async (tx) => {
     const withdrawal = await lockAnyWithdrawal(tx, id)
     if (!withdrawal) throw withdrawalNotFound()
-    if (withdrawal.userId === staffId) {
-      throw new DomainError('second_person_needed', 'You cannot decide about your own withdrawal')
-    }
-    return act(tx, withdrawal)
+    if (withdrawal.userId === staffId) throw new DomainError('own_withdrawal')
+    await act(tx, withdrawal)
+    return id
   })
 }

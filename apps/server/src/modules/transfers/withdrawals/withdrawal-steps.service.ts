@@ -26,11 +26,11 @@ interface Step {
 
 /**
  * Takes a locked withdrawal one step further: its state, its history, its money and word to its owner, all or nothing.
- * @throws DomainError illegal_transition
+ * @throws DomainError why it came too late
  */
 export async function takeStep(tx: Tx, withdrawal: Withdrawal, { action, actorId, change = {} }: Step) {
   const to = stateAfter(withdrawal.state, action)
-  if (!to) throw new DomainError('illegal_transition', tooLate[withdrawal.state])
+  if (!to) throw DomainError.of(tooLate[withdrawal.state])
   const moved = await moveWithdrawal(tx, withdrawal, to, change)
   if (!moved) throw new Error(`Withdrawal ${withdrawal.id} left ${withdrawal.state} under its lock`)
 

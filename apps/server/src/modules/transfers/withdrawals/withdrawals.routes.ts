@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import {
   type StaffWithdrawal,
   type Withdrawal as WireWithdrawal,
@@ -7,13 +8,14 @@ import {
 import { formatAmount } from '@sengi/money'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { failureIn } from '../answers.service.ts'
 import { presentKept } from '../contacts/resolve.service.ts'
-import { confirmationsOf, minutesOf } from '../deposits/chain-terms.rules.ts'
+import { finalityOf } from '../deposits/chain-figures.service.ts'
 import { approveRefund, askRefund, withdrawRefund } from './withdrawal-refunds.service.ts'
 import { approveWithdrawal, rejectWithdrawal } from './withdrawal-staff.service.ts'
 import { stateAfter, type Withdrawal } from './withdrawals.rules.ts'
 import { cancelWithdrawal, type QuotedTerms, quoteWithdrawal, withdrawalNotFound } from './withdrawals.service.ts'
-import { findWithdrawalOf, listAllWithdrawals, listWithdrawalsOf } from './withdrawals.store.ts'
+import { findWithdrawalOf, getAnyWithdrawal, listAllWithdrawals, listWithdrawalsOf } from './withdrawals.store.ts'
 
 type Chain = Parameters<typeof quoteWithdrawal>[1]
 
@@ -21,61 +23,84 @@ export const withdrawalsRoutes = (chain: Chain): Route[] => [
   ...serve(withdrawals, {
     quoteWithdrawal: {
       hourlyLimit: 'withdrawalQuotes',
-      handle: async ({ db, user, body }) => presentQuote(await quoteWithdrawal(db, chain, user.id, body)),
+      handle: async ({ db, user, body }) =>
+        presentQuote(await quoteWithdrawal(db, chain, user.id, body), await finalityOf(db)),
     },
     listWithdrawals: {
-      handle: async ({ db, user, query, nextPage }) =>
-        (await readPage({ query, nextPage }, (wanted) => listWithdrawalsOf(db, user.id, wanted))).map(present),
-    },
-    getWithdrawal: {
-      handle: async ({ db, user, params }) => {
-        const found = await findWithdrawalOf(db, user.id, params.withdrawal_id)
-        if (!found) throw withdrawalNotFound()
-        return present(found)
+      handle: async ({ db, user, language, query, nextPage }) => {
+        const found = await readPage({ query, nextPage }, (wanted) => listWithdrawalsOf(db, user.id, wanted))
+        return found.map(presentWith({ language, finality: await finalityOf(db) }))
       },
     },
-    cancelWithdrawal: {
-      handle: async ({ db, user, params }) => present(await cancelWithdrawal(db, user.id, params.withdrawal_id)),
-    },
+    getWithdrawal: { handle: (call) => show(call, call.params.withdrawal_id) },
+    cancelWithdrawal: { act: ({ db, user, params }) => cancelWithdrawal(db, user.id, params.withdrawal_id), show },
   }),
   ...serve(withdrawalsStaff, {
     listAllWithdrawals: {
       permission: 'bank.read',
-      handle: async ({ db, query, nextPage }) => {
+      handle: async ({ db, language, query, nextPage }) => {
         const { state } = query
         const found = await readPage({ query, nextPage }, (wanted) => listAllWithdrawals(db, { ...wanted, state }))
-        return found.map(presentForStaff)
+        return found.map(presentForStaffWith({ language, finality: await finalityOf(db) }))
       },
     },
     approveWithdrawal: {
       permission: 'treasury.approve',
-      handle: async ({ db, user, params }) =>
-        presentForStaff(await approveWithdrawal(db, { staffId: user.id, id: params.withdrawal_id })),
+      act: ({ db, user, params }) => approveWithdrawal(db, { staffId: user.id, id: params.withdrawal_id }),
+      show: showToStaff,
     },
     rejectWithdrawal: {
       permission: 'treasury.approve',
-      handle: async ({ db, user, params, body: { reason } }) =>
-        presentForStaff(await rejectWithdrawal(db, { staffId: user.id, id: params.withdrawal_id, reason })),
+      act: ({ db, user, params, body: { reason } }) =>
+        rejectWithdrawal(db, { staffId: user.id, id: params.withdrawal_id, reason }),
+      show: showToStaff,
     },
     askRefund: {
       permission: 'treasury.make',
-      handle: async ({ db, user, params, body: { evidence } }) =>
-        presentForStaff(await askRefund(db, { staffId: user.id, id: params.withdrawal_id, evidence })),
+      act: ({ db, user, params, body: { evidence } }) =>
+        askRefund(db, { staffId: user.id, id: params.withdrawal_id, evidence }),
+      show: showToStaff,
     },
     withdrawRefund: {
       permission: 'treasury.make',
-      handle: async ({ db, user, params }) =>
-        presentForStaff(await withdrawRefund(db, { staffId: user.id, id: params.withdrawal_id })),
+      act: ({ db, user, params }) => withdrawRefund(db, { staffId: user.id, id: params.withdrawal_id }),
+      show: showToStaff,
     },
     approveRefund: {
       permission: 'treasury.approve',
-      handle: async ({ db, user, params }) =>
-        presentForStaff(await approveRefund(db, { staffId: user.id, id: params.withdrawal_id })),
+      act: ({ db, user, params }) => approveRefund(db, { staffId: user.id, id: params.withdrawal_id }),
+      show: showToStaff,
     },
   }),
 ]
 
-const presentQuote = ({ id, asset, network, fee, feeValue, terms, kept, expiresAt, readAt }: QuotedTerms) => ({
+type FinalityOf = Awaited<ReturnType<typeof finalityOf>>
+
+/** What it takes to show a withdrawal: who reads, and how many blocks hold. */
+interface Shown {
+  readonly language: SpokenLanguage
+  readonly finality: FinalityOf
+}
+
+interface Asking {
+  readonly db: Parameters<typeof findWithdrawalOf>[0]
+  readonly user: { readonly id: string }
+  readonly language: SpokenLanguage
+}
+
+async function show({ db, user, language }: Asking, id: string): Promise<WireWithdrawal> {
+  const found = await findWithdrawalOf(db, user.id, id)
+  if (!found) throw withdrawalNotFound()
+  return presentWith({ language, finality: await finalityOf(db) })(found)
+}
+
+const showToStaff = async ({ db, language }: Asking, id: string): Promise<StaffWithdrawal> =>
+  presentForStaffWith({ language, finality: await finalityOf(db) })(await getAnyWithdrawal(db, id))
+
+const presentQuote = (
+  { id, asset, network, fee, feeValue, terms, kept, expiresAt, readAt }: QuotedTerms,
+  finality: FinalityOf,
+) => ({
   quote_id: id,
   asset,
   network,
@@ -83,40 +108,43 @@ const presentQuote = ({ id, asset, network, fee, feeValue, terms, kept, expiresA
   fee_zar: feeValue && formatAmount(feeValue),
   min_amount: formatAmount(terms.leastSent),
   held_back: presentKept(kept),
-  confirmations: confirmationsOf(network),
-  minutes: minutesOf(network),
+  ...finality(network),
   expires_at: expiresAt.toISOString(),
   server_time: readAt.toISOString(),
 })
 
-const present = (one: Withdrawal): WireWithdrawal => ({
-  withdrawal_id: one.id,
-  state: one.state,
-  asset: one.amount.asset,
-  network: one.network,
-  address: one.address,
-  amount: formatAmount(one.amount),
-  fee: formatAmount(one.fee),
-  value_zar: formatAmount(one.value),
-  note: one.note,
-  beneficiary: one.beneficiary,
-  may_cancel: stateAfter(one.state, 'cancel') !== null,
-  is_unknown: one.state === 'BROADCAST' && one.answer === 'unknown',
-  tx_id: one.txId,
-  confirmations: one.confirmations,
-  confirmations_needed: confirmationsOf(one.network),
-  failure: one.failure,
-  failure_text: one.failureText,
-  created_at: one.createdAt.toISOString(),
-  confirmed_at: one.confirmedAt?.toISOString() ?? null,
-  failed_at: one.failedAt?.toISOString() ?? null,
-})
+const presentWith =
+  ({ language, finality }: Shown) =>
+  (one: Withdrawal): WireWithdrawal => ({
+    withdrawal_id: one.id,
+    state: one.state,
+    asset: one.amount.asset,
+    network: one.network,
+    address: one.address,
+    amount: formatAmount(one.amount),
+    fee: formatAmount(one.fee),
+    value_zar: formatAmount(one.value),
+    note: one.note,
+    beneficiary: one.beneficiary,
+    may_cancel: stateAfter(one.state, 'cancel') !== null,
+    is_unknown: one.state === 'BROADCAST' && one.answer === 'unknown',
+    tx_id: one.txId,
+    confirmations: one.confirmations,
+    confirmations_needed: finality(one.network).confirmations,
+    failure: one.failure,
+    failure_text: one.failureText && failureIn(language, one.failureText),
+    created_at: one.createdAt.toISOString(),
+    confirmed_at: one.confirmedAt?.toISOString() ?? null,
+    failed_at: one.failedAt?.toISOString() ?? null,
+  })
 
-const presentForStaff = (one: Withdrawal): StaffWithdrawal => ({
-  ...present(one),
-  user_id: one.userId,
-  originator_name: one.originatorName,
-  attempts: one.attempt,
-  refund_evidence: one.refundEvidence,
-  refund_asked_by: one.refundAskedBy,
-})
+const presentForStaffWith =
+  (shown: Shown) =>
+  (one: Withdrawal): StaffWithdrawal => ({
+    ...presentWith(shown)(one),
+    user_id: one.userId,
+    originator_name: one.originatorName,
+    attempts: one.attempt,
+    refund_evidence: one.refundEvidence,
+    refund_asked_by: one.refundAskedBy,
+  })

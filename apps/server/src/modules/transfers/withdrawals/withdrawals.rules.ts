@@ -3,6 +3,7 @@ import type { WithdrawalState, withdrawalFailures } from '@sengi/contract/transf
 import { type Amount, formatPrice, type Network, type Price, plus } from '@sengi/money'
 import { available, custody, fees, held, inTransit, networkCosts } from '../../../ledger/accounts.ts'
 import type { Move, Posting } from '../../../ledger/posting.ts'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import type { Coins } from '../deposits/chain-terms.rules.ts'
 
 export type { WithdrawalState } from '@sengi/contract/transfers/withdrawals'
@@ -72,12 +73,12 @@ export const stateAfter = (state: WithdrawalState, action: WithdrawalAction): Wi
   next[state][action] ?? null
 
 /** Why an action that came too late is refused, for whoever asked. */
-export const tooLate: Readonly<Record<WithdrawalState, string>> = {
-  REVIEW: 'This withdrawal waits for a person to look at it.',
-  RESERVED: 'This withdrawal is about to be sent.',
-  BROADCAST: 'This withdrawal was sent to the network and cannot be called back.',
-  CONFIRMED: 'This withdrawal has arrived.',
-  FAILED: 'This withdrawal is over. Its money is back in the wallet.',
+export const tooLate: Readonly<Record<WithdrawalState, Refusal>> = {
+  REVIEW: refusal('withdrawal_in_review'),
+  RESERVED: refusal('withdrawal_about_to_leave'),
+  BROADCAST: refusal('withdrawal_sent'),
+  CONFIRMED: refusal('withdrawal_arrived'),
+  FAILED: refusal('withdrawal_over'),
 }
 
 /** What each step does to the money. All of it comes back when it fails, the fee as well. */
@@ -154,9 +155,6 @@ export function postingOf(withdrawal: Withdrawal, action: WithdrawalAction, even
 /** The ends of an address, for lists. */
 export const shortAddress = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`
 
-/** Hours over which what one person sends out, and what anybody sends to one address, is added up. */
-export const reviewHours = 24
-
 /** Whether somebody of the staff must look at it first: by what went out with it, from its person or to its address. */
 export const needsReview = (fromCents: number, ...sums: readonly Amount[]): boolean =>
   sums.some(({ units }) => units >= BigInt(fromCents))
@@ -192,17 +190,20 @@ export const watch = {
  */
 export const mayPay = ({ state, refundAskedBy }: Withdrawal): boolean => state === 'BROADCAST' && refundAskedBy === null
 
-/** What is missing on the form, as the field and a sentence; null when it is complete. */
-export function beneficiaryFault(form: Beneficiary | undefined): { path: string; message: string } | null {
-  if (!form) return { path: 'beneficiary', message: 'Say whose address this is. The law asks for it.' }
+/** What is missing on the form, and in which field; null when it is complete. */
+export function beneficiaryFault(form: Beneficiary | undefined): { path: string; why: Refusal } | null {
+  if (!form) return noBeneficiary
   if (!form.is_self && !form.full_name?.trim()) {
-    return { path: 'beneficiary.full_name', message: 'Enter the full name of the person or business you pay' }
+    return { path: 'beneficiary.full_name', why: refusal('beneficiary_name_needed') }
   }
   if (form.destination === 'exchange' && !form.exchange_name?.trim()) {
-    return { path: 'beneficiary.exchange_name', message: 'Enter the name of the exchange or wallet service' }
+    return { path: 'beneficiary.exchange_name', why: refusal('beneficiary_exchange_needed') }
   }
   return null
 }
+
+/** What a payment to a chain is told that does not say whom it is for. */
+export const noBeneficiary = { path: 'beneficiary', why: refusal('beneficiary_needed') }
 
 /** The form with the names that count: one's own for one's own wallet, and an exchange only where there is one. */
 export function namedBeneficiary(form: Beneficiary, ownName: string): NamedBeneficiary {

@@ -1,5 +1,5 @@
 import { networkNames, type Tier } from '@sengi/contract/fields'
-import type { NewTransfer, TransferReceipt } from '@sengi/contract/transfers'
+import type { NewTransfer } from '@sengi/contract/transfers'
 import { type Amount, formatAmount, fullCryptoText, inRand } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -12,11 +12,19 @@ import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../../ho
 import { currentPrices, judgingPrice } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { findOwnerOf } from '../deposits/chain-addresses.store.ts'
-import { type AssetNetwork, type ChainTerms, type Coins, feeFor, termsOf } from '../deposits/chain-terms.rules.ts'
+import {
+  type AssetNetwork,
+  type ChainFigures,
+  type ChainTerms,
+  type Coins,
+  feeFor,
+  termsOf,
+} from '../deposits/chain-terms.rules.ts'
 import { confirmationOf, isConfirmed } from '../limits/brake.service.ts'
 import { requireWithinLimits } from '../limits/limits.service.ts'
 import { networksOf } from '../payees/addresses.rules.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
+import type { SendReceipt } from '../people/receipts.rules.ts'
 import { readableNote } from '../people/transfers.rules.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import { deleteQuotesOlderThan, insertQuote, takeQuote, type WithdrawalQuote } from './withdrawal-quotes.store.ts'
@@ -26,9 +34,9 @@ import {
   beneficiaryFault,
   namedBeneficiary,
   needsReview,
+  noBeneficiary,
   quoteKeptSeconds,
   reserve,
-  reviewHours,
   type Withdrawal,
 } from './withdrawals.rules.ts'
 import * as store from './withdrawals.store.ts'
@@ -48,10 +56,10 @@ export async function quoteWithdrawal(
   wish: Pick<AssetNetwork, 'asset'> & { network?: AssetNetwork['network'] | undefined },
 ): Promise<QuotedTerms> {
   const place = placeOf(wish)
-  const terms = requireServed(chain, place)
+  const figures = await figuresOf(db)
+  const terms = requireServed(chain, figures.chain, place)
   const cost = await costAt(chain, place)
-  const { heldSeconds } = (await figuresOf(db)).quotes
-  const quote = await insertQuote(db, userId, place, feeFor(terms, cost), heldSeconds)
+  const quote = await insertQuote(db, userId, place, feeFor(terms, cost), figures.quotes.heldSeconds)
   const price = (await currentPrices(db)).get(place.asset)?.price
   const kept = await keptBackOf(db, userId, place.asset)
   return { ...quote, terms, kept, feeValue: price ? inRand(quote.fee, price, 'up') : null }
@@ -83,7 +91,7 @@ export async function requestWithdrawal(
   claim: IdempotencyKey | null,
   sender: Sender,
   wish: Wish,
-): Promise<TransferReceipt> {
+): Promise<SendReceipt> {
   const place = { asset: wish.amount.asset, network: wish.to.network }
   // Asked before anything is locked; with a quote the fee is promised already.
   const cost = wish.input.quote_id ? null : await costAt(chain, place)
@@ -95,27 +103,28 @@ export async function requestWithdrawal(
 const costAt = async (chain: Chain, { network, asset }: AssetNetwork): Promise<Amount | null> =>
   chain.networks.includes(network) ? chain.costOf(network, asset).catch(() => null) : null
 
-/** Calls a withdrawal back that nobody has begun to send. */
-export function cancelWithdrawal(db: Db, userId: string, id: string): Promise<Withdrawal> {
+/** Calls a withdrawal back that nobody has begun to send. Answers its id, as all acts on withdrawals do. */
+export function cancelWithdrawal(db: Db, userId: string, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const withdrawal = await store.lockWithdrawalOf(tx, userId, id)
     if (!withdrawal) throw withdrawalNotFound()
-    return takeStep(tx, withdrawal, { action: 'cancel', actorId: userId, change: { failure: 'cancelled' } })
+    await takeStep(tx, withdrawal, { action: 'cancel', actorId: userId, change: { failure: 'cancelled' } })
+    return id
   })
 }
 
 /** Forgets fees that nobody can hold us to any more. */
 export const purgeWithdrawalQuotes = (db: Db): Promise<void> => deleteQuotesOlderThan(db, quoteKeptSeconds)
 
-export const withdrawalNotFound = (): DomainError =>
-  new DomainError('withdrawal_not_found', 'This withdrawal does not exist')
+export const withdrawalNotFound = (): DomainError => new DomainError('withdrawal_not_found')
 
 async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Promise<Withdrawal> {
   const { to, input, amount, cost } = wish
   const place = { asset: amount.asset, network: to.network }
-  const terms = requireServed(chain, place)
+  const figures = await figuresOf(tx)
+  const terms = requireServed(chain, figures.chain, place)
   if (amount.units < terms.leastSent.units) {
-    throw new DomainError('amount_below_minimum', `The least that can be sent is ${fullCryptoText(terms.leastSent)}`)
+    throw new DomainError('withdrawal_too_small', { amount: fullCryptoText(terms.leastSent) })
   }
   await requireNotFrozen(tx, sender.id)
   const originatorName = await requireOriginator(tx, sender)
@@ -137,23 +146,28 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Pro
       beneficiary,
       state: 'RESERVED',
     },
-    (await figuresOf(tx)).withdrawals.secondThoughtsSeconds,
+    figures.withdrawals.secondThoughtsSeconds,
   )
   const confirmed = await isConfirmed(tx, sender.id, confirmationOf(input))
-  return setAside(tx, sender, withdrawal, confirmed)
+  return setAside(tx, sender, withdrawal, { confirmed, review: figures.withdrawals })
+}
+
+interface ReviewFigures {
+  readonly reviewHours: number
+  readonly reviewFromCents: number
 }
 
 async function setAside(
   tx: Tx,
   { id: userId, tier }: Sender,
   withdrawal: Withdrawal,
-  confirmed: boolean,
+  { confirmed, review }: { confirmed: boolean; review: ReviewFigures },
 ): Promise<Withdrawal> {
   const { id, amount, fee, value } = withdrawal
   const leaving = { ...amount, units: amount.units + fee.units }
   await requireNotSeenHeldBack(tx, userId, leaving)
   await requireWithinLimits(tx, { userId, tier, kind: 'withdrawal', value, ref: id, payeeId: null, confirmed })
-  const judged = await reviewed(tx, withdrawal)
+  const judged = await reviewed(tx, withdrawal, review)
   await insertEvent(tx, { withdrawalId: id, action: 'request', from: null, to: judged.state, actorId: userId })
   await requireNotHeldBack(tx, userId, leaving)
   await post(tx, reserve(withdrawal))
@@ -166,10 +180,13 @@ async function setAside(
  * Puts it before a person where the sums of a day are large: asked after the limits, whose row makes the withdrawals of one
  * person come one after the other; the address makes those of several.
  */
-async function reviewed(tx: Tx, withdrawal: Withdrawal): Promise<Withdrawal> {
+async function reviewed(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { reviewHours, reviewFromCents }: ReviewFigures,
+): Promise<Withdrawal> {
   await lockAddress(tx, withdrawal)
   const { ofPerson, toAddress } = await sumLately(tx, withdrawal, reviewHours)
-  const { reviewFromCents } = (await figuresOf(tx)).withdrawals
   if (!needsReview(reviewFromCents, ofPerson, toAddress)) return withdrawal
   const moved = await store.moveWithdrawal(tx, withdrawal, 'REVIEW', {})
   if (!moved) throw new Error(`Withdrawal ${withdrawal.id} left RESERVED before it was committed`)
@@ -186,30 +203,30 @@ function placeOf({
 }): AssetNetwork {
   const [only, another] = networksOf(asset)
   const chosen = network ?? (another ? undefined : only)
-  if (!chosen) throw new DomainError('network_required', `Choose the network for ${asset}`)
+  if (!chosen) throw new DomainError('network_required', { asset })
   return { asset, network: chosen }
 }
 
 /** The terms of a place that is open. @throws DomainError network_unavailable */
-function requireServed(chain: Chain, place: AssetNetwork): ChainTerms {
-  const terms = termsOf(place)
+function requireServed(chain: Chain, figures: ChainFigures, place: AssetNetwork): ChainTerms {
+  const terms = termsOf(figures, place)
   if (terms && chain.networks.includes(place.network)) return terms
   const { asset, network } = place
-  throw new DomainError('network_unavailable', `${asset} cannot be sent over ${networkNames[network]} right now`)
+  throw new DomainError('network_unavailable', { asset, network: networkNames[network] })
 }
 
 /** The travel rule wants to know who sends, so only people whose name was verified can. */
 async function requireOriginator(tx: Tx, { id }: Sender): Promise<string> {
   const name = await legalNameOf(tx, id)
   if (name) return name
-  throw new DomainError('kyc_required', 'Sending to an address requires KYC verification')
+  throw new DomainError('withdrawal_needs_kyc')
 }
 
 function requireBeneficiary({ beneficiary }: NewTransfer, ownName: string): Withdrawal['beneficiary'] {
   const fault = beneficiaryFault(beneficiary)
   if (fault || !beneficiary) {
-    const { path, message } = fault ?? { path: 'beneficiary', message: '' }
-    throw new DomainError('beneficiary_needed', message, { errors: [{ path, message }] })
+    const { path, why } = fault ?? noBeneficiary
+    throw DomainError.of(why, { errors: [{ path }] })
   }
   return namedBeneficiary(beneficiary, ownName)
 }
@@ -219,20 +236,18 @@ function requireBeneficiary({ beneficiary }: NewTransfer, ownName: string): With
  * whether it does is not told, so it costs the same fee, waits as long, and comes in there as a deposit.
  */
 async function requireNotOwn(tx: Tx, sender: Sender, to: Wish['to']): Promise<void> {
-  if ((await findOwnerOf(tx, to)) === sender.id)
-    throw new DomainError('self_transfer', 'This is your own Sengi address')
+  if ((await findOwnerOf(tx, to)) === sender.id) throw new DomainError('own_chain_address')
 }
 
 async function feeOf(tx: Tx, { id }: Sender, place: AssetNetwork, quoteId: string | undefined, unquoted: Coins) {
   if (!quoteId) return unquoted
   const quote = await takeQuote(tx, id, quoteId)
-  if (!quote) throw new DomainError('quote_expired', 'The fee was quoted too long ago. Look at it again.')
+  if (!quote) throw new DomainError('quote_expired')
   if (quote.asset === place.asset && quote.network === place.network) return quote.fee
-  throw new DomainError('invalid_request', 'This fee was quoted for something else. Get a new one.')
+  throw new DomainError('withdrawal_quote_misfits')
 }
 
-const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdrawal): TransferReceipt => ({
-  message: 'Sent successfully!',
+const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdrawal): SendReceipt => ({
   kind: 'withdrawal',
   state,
   transfer_id: id,

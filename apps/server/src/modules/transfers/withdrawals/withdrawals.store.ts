@@ -69,6 +69,11 @@ export async function listWithdrawalsOf(db: Db, userId: string, { limit, before 
   return rows.map(toWithdrawal)
 }
 
+/** For staff, so of any person. */
+export async function getAnyWithdrawal(db: Db, id: string): Promise<Withdrawal> {
+  return toWithdrawal(await db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+
 interface StaffQuery {
   readonly limit: number
   readonly before: string | undefined

@@ -67,7 +67,7 @@ test('an address in the one box is a withdrawal, and the same request again is t
 
   const [first, again] = [await send(), await send()]
 
-  expect(first).toMatchObject({ message: 'Sent successfully!', kind: 'withdrawal', to: elsewhere, to_username: null })
+  expect(first).toMatchObject({ kind: 'withdrawal', to: elsewhere, to_username: null })
   expect(again).toEqual(first)
   expect(await ann.api.withdrawals.listWithdrawals({ query: {} })).toHaveLength(1)
 })
@@ -87,7 +87,7 @@ test('a quote is for one place, one person and one withdrawal, for a minute', as
     code: 'quote_expired',
   })
   await expect(withdraw(market, ann, little, { quote_id: await quoted(ann, 'LTC') })).rejects.toMatchObject({
-    code: 'invalid_request',
+    code: 'withdrawal_quote_misfits',
   })
   await passTime(market, 61)
   expect(await refusal(old)).not.toBe('done')
@@ -95,14 +95,19 @@ test('a quote is for one place, one person and one withdrawal, for a minute', as
 
 test.each<[string, string, object, string]>([
   ['no form', little, { beneficiary: undefined }, 'beneficiary_needed'],
-  ['no name for another person', little, { beneficiary: { ...myOwnWallet, is_self: false } }, 'beneficiary_needed'],
+  [
+    'no name for another person',
+    little,
+    { beneficiary: { ...myOwnWallet, is_self: false } },
+    'beneficiary_name_needed',
+  ],
   [
     'no name for an exchange',
     little,
     { beneficiary: { ...myOwnWallet, destination: 'exchange' } },
-    'beneficiary_needed',
+    'beneficiary_exchange_needed',
   ],
-  ['too little', '0.00001', {}, 'amount_below_minimum'],
+  ['too little', '0.00001', {}, 'withdrawal_too_small'],
   ['too much without a PIN', '0.009', {}, 'step_up_required'],
 ])('a withdrawal with %s is refused and moves nothing', async (_, amount, wishes, code) => {
   await expect(withdraw(market, ann, amount, wishes)).rejects.toMatchObject({ code })
@@ -119,7 +124,9 @@ test('the own address is refused, and that of somebody here is paid like any oth
   const [cat, dan] = [await aHolder(market, '0.01'), await aHolder(market, '0.01')]
   const theirs = await addressOf(bob)
 
-  await expect(withdraw(market, ann, little, { to_identifier: own })).rejects.toMatchObject({ code: 'self_transfer' })
+  await expect(withdraw(market, ann, little, { to_identifier: own })).rejects.toMatchObject({
+    code: 'own_chain_address',
+  })
   const [inside, outside] = [
     await withdraw(market, cat, little, { to_identifier: theirs }),
     await withdraw(market, dan, little),
@@ -186,7 +193,7 @@ test('an address of our own is known in every form in which it can be written', 
   for (const [someone, asset, to_identifier] of forms) {
     const body = { to_identifier, asset, amount: asset === 'BTC' ? little : '0.01', beneficiary: myOwnWallet }
     await expect(someone.api.transfers.send({ body }), to_identifier).rejects.toMatchObject({
-      problem: { code: 'self_transfer' },
+      problem: { code: 'own_chain_address' },
     })
   }
 })
@@ -214,7 +221,7 @@ test('who is not verified cannot send to an address, and nobody sees the withdra
   await asOwner(market.world.url, 'update app_user set legal_name = null where id = $1', [bob.id])
   const { transfer_id } = await withdraw(market, ann, little)
 
-  await expect(withdraw(market, bob, little)).rejects.toMatchObject({ code: 'kyc_required' })
+  await expect(withdraw(market, bob, little)).rejects.toMatchObject({ code: 'withdrawal_needs_kyc' })
   await expect(look(transfer_id, bob)).rejects.toMatchObject({ problem: { status: 404 } })
   await expect(bob.api.withdrawals.cancelWithdrawal(at(transfer_id))).rejects.toMatchObject({
     problem: { status: 404 },
@@ -236,7 +243,7 @@ test('called back in time the amount, the fee and the limit return; later it can
   await blocksPass(market)
   expect(await paidOnChain(transfer_id)).toEqual([])
   await expect(ann.api.withdrawals.cancelWithdrawal(at(transfer_id))).rejects.toMatchObject({
-    problem: { code: 'illegal_transition' },
+    problem: { code: 'withdrawal_over' },
   })
 })
 
@@ -335,7 +342,7 @@ test('an unknown payment comes back by two people with evidence, never by a mach
   const refund = () => approver.api.withdrawalsStaff.approveRefund(at(transfer_id))
   const evidence = { body: { evidence: 'The node has no such transaction, block 1234 to 1300' } }
 
-  await expect(refund()).rejects.toMatchObject({ problem: { code: 'illegal_transition' } })
+  await expect(refund()).rejects.toMatchObject({ problem: { code: 'refund_not_asked' } })
   await expect(approver.api.withdrawalsStaff.askRefund({ ...at(transfer_id), ...evidence })).rejects.toMatchObject({
     problem: { code: 'permission_denied' },
   })
@@ -345,7 +352,7 @@ test('an unknown payment comes back by two people with evidence, never by a mach
   })
   const [first, second] = await Promise.allSettled([refund(), refund()])
 
-  expect([first, second].map((one) => codeOf(one!)).sort()).toEqual(['done', 'illegal_transition'])
+  expect([first, second].map((one) => codeOf(one!)).sort()).toEqual(['done', 'withdrawal_over'])
   expect(await look(transfer_id)).toMatchObject({ state: 'FAILED', failure: 'refunded' })
   expect(await balanceOf(ann)).toBe('0.01000000')
 })
@@ -356,7 +363,7 @@ test('a plain no after a doubt is not believed by a machine, and raises an alarm
   await passTime(market, 6)
   const lost: Chain = { ...chain, broadcast: async () => ({ outcome: 'unknown' }) }
   await sendDue(market.api.db, lost)
-  const refusing: Chain = { ...chain, broadcast: async () => ({ outcome: 'refused', reason: 'no' }) }
+  const refusing: Chain = { ...chain, broadcast: async () => ({ outcome: 'refused', reason: 'network_refused' }) }
   await followPayments(market.api.db, refusing)
 
   expect(await look(transfer_id)).toMatchObject({ state: 'BROADCAST', is_unknown: true })
@@ -390,7 +397,7 @@ test('a worker who was overtaken is not heard any more', async () => {
     ...chain,
     broadcast: async () => {
       await asleep
-      return { outcome: 'refused', reason: 'late news' }
+      return { outcome: 'refused', reason: 'network_refused' }
     },
   }
   await passTime(market, 6)
