@@ -7,7 +7,6 @@ export const transfersCodes = {
   beneficiary_needed: 422,
   network_unavailable: 503,
   withdrawal_not_found: 404,
-  second_person_needed: 403,
   invalid_address: 422,
   network_required: 422,
   payee_on_hold: 403,
