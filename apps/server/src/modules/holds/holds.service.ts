@@ -15,7 +15,7 @@ export async function placeHold(tx: Tx, hold: Omit<WithdrawalHold, 'id'>): Promi
 
 /**
  * Whether this much, fee included, may leave the platform now; asked in the transaction that sets it aside, right before the
- * money moves. Nothing of it concerns payments inside the app. @throws DomainError withdrawal_held, insufficient_funds is left to the ledger
+ * money moves. Nothing of it concerns payments inside the app. @throws DomainError withdrawal_held, withdrawal_held_whole; insufficient_funds is left to the ledger
  */
 export async function requireNotHeldBack(tx: Tx, userId: string, leaving: Coins): Promise<void> {
   requireFree(leaving, await lockAvailable(tx, userId, leaving.asset), await getHeldBack(tx, userId, leaving.asset))
@@ -31,11 +31,8 @@ export async function requireNotSeenHeldBack(db: Db, userId: string, leaving: Co
 function requireFree(leaving: Coins, available: bigint, { units }: HeldBack): void {
   if (available < leaving.units || mayLeave(available, leaving.units, units)) return
   const free = freeToLeave(available, units)
-  const can =
-    free === 0n
-      ? `No ${leaving.asset} can leave Sengi now`
-      : `Only ${fullCryptoText({ ...leaving, units: free })} can leave Sengi now, the fee included`
-  throw new DomainError('withdrawal_held', `${can}. Account Limits shows why and until when.`)
+  if (free === 0n) throw new DomainError('withdrawal_held_whole', { asset: leaving.asset })
+  throw new DomainError('withdrawal_held', { free: fullCryptoText({ ...leaving, units: free }) })
 }
 
 /** What of one asset is kept back and what may leave now, for showing beforehand; null where nothing is kept back. */

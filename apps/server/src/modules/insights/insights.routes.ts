@@ -7,5 +7,8 @@ const callsAnHour = 500
 
 export const insightsRoutes = (model: Model | null): Route[] =>
   serve(insights, {
-    portfolio: { hourlyLimit: callsAnHour, handle: ({ db, user }) => describePortfolio(db, model, user) },
+    portfolio: {
+      hourlyLimit: callsAnHour,
+      handle: ({ db, user, language }) => describePortfolio(db, model, user, language),
+    },
   })

@@ -1,10 +1,15 @@
 import type { Tier } from '@sengi/contract/fields'
 import { kyc } from '@sengi/contract/kyc'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { formatAmount } from '@sengi/money'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { phrases } from '../../platform/words/phrase.ts'
+import { inWords } from '../../platform/words/words.ts'
 import { hasReached, nextTier, type TierTerms, tierTerms } from './kyc.rules.ts'
 import { upgrade } from './kyc.service.ts'
 import { type Application, findPending } from './kyc.store.ts'
+
+const say = phrases('kyc/tiers')
 
 interface Deps {
   /** Null: people look at every application. */
@@ -14,28 +19,28 @@ interface Deps {
 export const kycRoutes = ({ bureau }: Deps): Route[] =>
   serve(kyc, {
     upgrade: {
-      handle: async ({ db, user, query, accepted }) => {
+      handle: async ({ db, user, query, language, accepted }) => {
         const { tier, isDecided } = await upgrade(db, bureau, user.id, query.target_tier)
-        if (isDecided) return { kyc_tier: tier, detail: 'KYC upgraded successfully!' }
+        if (isDecided) return { kyc_tier: tier, detail: inWords(language, say('upgraded')) }
         accepted()
-        return { kyc_tier: tier, detail: 'We are checking your details and tell you here when that is done.' }
+        return { kyc_tier: tier, detail: inWords(language, say('in_review')) }
       },
     },
     status: {
-      handle: async ({ db, user }) => ({
+      handle: async ({ db, user, language }) => ({
         kyc_tier: user.tier,
         next_tier: nextTier(user.tier),
-        steps: tierTerms.map((terms) => presentStep(terms, user.tier)),
+        steps: tierTerms.map((terms) => presentStep(terms, user.tier, language)),
         application: presentApplication(await findPending(db, user.id)),
       }),
     },
   })
 
-const presentStep = (terms: TierTerms, held: Tier) => ({
+const presentStep = (terms: TierTerms, held: Tier, language: SpokenLanguage) => ({
   tier: terms.tier,
-  name: terms.name,
-  requirements: [...terms.requirements],
-  unlocks: [...terms.unlocks],
+  name: inWords(language, terms.name),
+  requirements: terms.requirements.map((one) => inWords(language, one)),
+  unlocks: terms.unlocks.map((one) => inWords(language, one)),
   buy_limit_zar: formatAmount(terms.buyLimit),
   reached: hasReached(held, terms.tier),
 })

@@ -36,13 +36,7 @@ export async function tradablePrice(db: Db, asset: CryptoAsset): Promise<MarketP
   const found = await findPrice(db, asset)
   const price = found && toMarketPrice(found.known, found.now)
   if (price?.tradable) return price
-  throw new DomainError(
-    'price_unavailable',
-    `There is no reliable price for ${asset} right now. Try again in a moment.`,
-    {
-      retryAfter: 10,
-    },
-  )
+  throw new DomainError('price_unavailable', { asset }, { retryAfter: 10 })
 }
 
 /** Below this, in rand at the last known price, an old price judges, too: a feed that rests keeps nobody from a cup of coffee. */
@@ -50,17 +44,13 @@ const judgedByOldUpTo = parseAmount('ZAR', '100')
 
 /**
  * The price by which limits, PIN and review judge an amount, at a moment of the product's clock where one is known. A price older
- * than the cut-off judges small sums only. @throws DomainError price_unavailable
+ * than the cut-off judges small sums only. @throws DomainError price_unknown
  */
 export async function judgingPrice(db: Db, amount: Coins, now?: Date): Promise<Price> {
   const found = await newestPrice(db, amount.asset, now)
   if (found && (isFreshAt(found, now) || inRand(amount, found.price, 'up').units <= judgedByOldUpTo.units))
     return found.price
-  throw new DomainError(
-    'price_unavailable',
-    `There is no price for ${amount.asset} right now. Nothing was moved; try again in a moment.`,
-    { retryAfter: 10 },
-  )
+  throw new DomainError('price_unknown', { asset: amount.asset }, { retryAfter: 10 })
 }
 
 const isFreshAt = ({ stale, at }: MarketPrice, now?: Date): boolean => !(stale || (now && isStale(at, now)))

@@ -1,4 +1,7 @@
 import { type Rail, rails } from '@sengi/contract/p2p/orders'
+import { type Phrase, phrases } from '../../platform/words/phrase.ts'
+
+const say = phrases('settings/figures')
 
 /** One figure that staff may change: what holds until they do, and what is wrong with a value; null when it will do. */
 export interface Figure<T> {
@@ -15,7 +18,7 @@ export interface Figure<T> {
     | 'caps'
     | 'coins'
   readonly standard: T
-  readonly fault: (value: unknown) => string | null
+  readonly fault: (value: unknown) => Phrase | null
 }
 
 type Bounds = readonly [least: number, most: number]
@@ -29,7 +32,7 @@ const whole =
   (standard: number, bounds: Bounds): Figure<number> => ({
     kind,
     standard,
-    fault: (value) => (isWhole(value, bounds) ? null : `A whole number from ${bounds[0]} to ${bounds[1]}`),
+    fault: (value) => (isWhole(value, bounds) ? null : say('whole', { least: bounds[0], most: bounds[1] })),
   })
 
 /** Rand, in cents. */
@@ -49,7 +52,7 @@ export const days = whole('days')
 export const flag = (standard: boolean): Figure<boolean> => ({
   kind: 'flag',
   standard,
-  fault: (value) => (typeof value === 'boolean' ? null : 'Either true or false'),
+  fault: (value) => (typeof value === 'boolean' ? null : say('flag')),
 })
 
 const datesAtMost = 100
@@ -63,7 +66,7 @@ export const dates = (standard: readonly string[]): Figure<readonly string[]> =>
   fault: (value) =>
     Array.isArray(value) && value.length <= datesAtMost && value.every(isDate)
       ? null
-      : `A list of at most ${datesAtMost} days, each as 2026-12-16`,
+      : say('dates', { most: datesAtMost }),
 })
 
 /** Rand that may leave within a day and within a month, in cents. */
@@ -83,7 +86,7 @@ export const caps = (dayCents: number, monthCents: number): Figure<CapFigures> =
     isWhole(value['monthCents'], capBounds) &&
     Number(value['dayCents']) <= Number(value['monthCents'])
       ? null
-      : 'dayCents and monthCents in whole cents, the day at most the month',
+      : say('caps'),
 })
 
 /** How long to wait: some seconds, or until an hour of a business day to come. */
@@ -125,7 +128,7 @@ export const windows = (
   fault: (value) =>
     hasFields(value, rails) && rails.every((rail) => isWindows(value[rail]))
       ? null
-      : `The windows of ${rails.join(', ')}, each within ${longestWindow / 86_400} days and written as they are now`,
+      : say('windows', { rails: rails.join(', '), days: longestWindow / 86_400 }),
 })
 
 /** Exactly these fields: one that is unknown would be kept and never read. */

@@ -102,6 +102,72 @@ interface ContractFieldsWords {
   why_in_ten: None
 }
 
+interface AuthAnswersWords {
+  logged_out: None
+  password_changed: None
+  device_out: None
+  others_out: None
+  pin_set: None
+  confirmed: None
+  code_sent: None
+  email_verified: None
+}
+
+interface AuthFieldsWords {
+  username_reserved: None
+  mobile_number: None
+}
+
+interface InsightsFindingsWords {
+  concentration: { percent: 'slot'; asset: 'slot' }
+  no_stable: None
+  stable: { percent: 'slot' }
+  idle: { percent: 'slot'; assets: 'slot' }
+  fees: { percent: 'slot' }
+  week_same: None
+  week_less: { percent: 'slot' }
+  week_more: { percent: 'slot' }
+  unlock_basic: None
+  unlock_verified: None
+  unlock_premium: None
+}
+
+interface KycTiersWords {
+  tier_0: None
+  tier_1: None
+  tier_2: None
+  tier_3: None
+  email: None
+  username: None
+  id: None
+  name: None
+  document: None
+  selfie: None
+  address: None
+  funds: None
+  income: None
+  buying: None
+  card: None
+  staking: None
+  p2p: None
+  limits: None
+  upgraded: None
+  in_review: None
+}
+
+interface NotificationsAnswersWords {
+  push_on: None
+  push_off: None
+}
+
+interface SettingsFiguresWords {
+  whole: { least: 'slot'; most: 'slot' }
+  flag: None
+  dates: { most: 'slot' }
+  caps: None
+  windows: { rails: 'slot'; days: 'slot' }
+}
+
 interface PlatformAnswersWords {
   unexpected: None
   or: { one: 'slot'; other: 'slot' }
@@ -111,6 +177,12 @@ interface PlatformAnswersWords {
 /** Every room of sentences but the refusals. */
 export interface RoomWords {
   'contract/fields': ContractFieldsWords
+  'auth/answers': AuthAnswersWords
+  'auth/fields': AuthFieldsWords
+  'insights/findings': InsightsFindingsWords
+  'kyc/tiers': KycTiersWords
+  'notifications/answers': NotificationsAnswersWords
+  'settings/figures': SettingsFiguresWords
   'platform/answers': PlatformAnswersWords
 }
 
@@ -121,6 +193,72 @@ export interface ErrorWords {
   payments_busy: None
   payment_unconfirmed: None
   payment_unreachable: None
+  registration_refused: None
+  username_not_allowed: None
+  username_misleading: None
+  email_reserved: None
+  password_refused: None
+  password_repeats: None
+  password_is_own_name: None
+  password_unchanged: None
+  password_wrong: None
+  current_password_wrong: None
+  invalid_phone: None
+  invalid_credentials: None
+  token_invalid: None
+  session_not_found: None
+  too_many_attempts: None
+  sign_in_busy: None
+  email_code_wrong: { left: 'count' }
+  email_code_not_valid: None
+  email_code_over: None
+  email_already_verified: None
+  too_many_email_codes: None
+  step_up_required: None
+  step_up_facts_unknown: None
+  pin_not_set: None
+  pin_wrong: { left: 'count' }
+  pin_refused: { why: { of: 'counts' | 'keypad' | 'other' | 'repeats' } }
+  pin_wanted: None
+  pin_or_password_needed: None
+  too_many_pins: None
+  kyc_required: { feature: { of: 'card' | 'claiming' | 'other' | 'p2p' | 'sending' | 'staking' }; tier: 'count' }
+  staff_suspended: { email: 'slot' }
+  staff_email_not_verified: { email: 'slot' }
+  person_not_found: None
+  already_suspended: None
+  account_not_suspended: None
+  suspension_not_found: None
+  suspension_over: None
+  illegal_transition: None
+  second_person_needed: None
+  lift_not_asked: None
+  own_account_decision: None
+  own_account_suspension: None
+  breach_not_found: None
+  breach_lifted: None
+  breach_lift_not_asked: None
+  breach_second_person_needed: None
+  own_money_decision: None
+  withdrawal_held: { free: 'slot' }
+  withdrawal_held_whole: { asset: 'slot' }
+  already_at_tier: None
+  tier_reached_already: { tier: 'slot' }
+  tier_changed_meanwhile: None
+  one_step_only: { next: 'slot' }
+  application_open: None
+  application_closed: None
+  not_eligible: { count: 'count'; reasons: 'slot' }
+  bureau_unavailable: None
+  price_unavailable: { asset: 'slot' }
+  price_unknown: { asset: 'slot' }
+  no_price_waiting: { asset: 'slot' }
+  notification_not_found: None
+  notice_not_mutable: None
+  push_service_unknown: None
+  figure_not_found: None
+  figure_refused: { fault: 'slot' }
+  figure_in_past: None
   malformed_request: None
   token_in_address: None
   duplicate_key: { field: 'slot' }

@@ -20,7 +20,7 @@ export const claimsRoutes = (): Route[] =>
     openClaim: { handle: async ({ db, user, body }) => one(db, user.id, await openClaim(db, user.id, body.secret)) },
     takeClaim: {
       // Whoever is not checked yet may come back: the money stays where it is.
-      guard: requireTier(1, 'Claiming money'),
+      guard: requireTier(1, 'claiming'),
       handle: async ({ db, user, params }) => one(db, user.id, await takeClaim(db, user.id, params.claim_id)),
     },
     declineClaim: {
