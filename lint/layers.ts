@@ -82,10 +82,18 @@ const roleRows: readonly ImportRow[] = [
   {
     row: '*.routes.ts',
     files: [`${server}/modules/**/*.routes.ts`],
-    relative: ['./*', '../auth/index.ts', '../../platform/http.ts', '../../platform/http/**', '../../platform/db.ts'],
+    relative: [
+      './*',
+      '../auth/index.ts',
+      '../../platform/http.ts',
+      '../../platform/http/**',
+      '../../platform/db.ts',
+      '../../platform/words/phrase.ts',
+      '../../platform/words/words.ts',
+    ],
     packages: ['@sengi/contract/**', '@sengi/money'],
     never: ['./*.job.ts'],
-    says: 'routes know their own service and store, contract, money, platform/http, the Db type and auth/index.ts',
+    says: 'routes know their own service and store, contract, money, platform/http, words, the Db type and auth/index.ts',
   },
   {
     row: '*.job.ts',

@@ -59,9 +59,11 @@ async function send(
   throw new ApiError(refusal)
 }
 
+const asksWhoIsThere: ReadonlySet<string> = new Set(['confirm_required', 'staff_confirm_required'])
+
 /** Nothing was done yet, so the same request goes again, with the same idempotency key. */
 async function mayGoAgain({ confirms }: Endpoint, { code }: Problem, { confirm }: Connection): Promise<boolean> {
-  return code === 'confirm_required' && confirms !== undefined && ((await confirm?.(confirms)) ?? false)
+  return asksWhoIsThere.has(code) && confirms !== undefined && ((await confirm?.(confirms)) ?? false)
 }
 
 function bodyOf({ body }: Parts): Blob | string | null {

@@ -51,7 +51,6 @@ export const baseCodes = {
   limit_exceeded: 422,
   insufficient_funds: 409,
   withdrawal_held: 409,
-  withdrawal_held_whole: 409,
   account_stopped: 503,
   unknown_asset: 422,
   price_unavailable: 503,

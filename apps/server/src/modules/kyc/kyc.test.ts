@@ -94,7 +94,7 @@ describe('going up', () => {
 
     expect(refusals.map(({ status, code }) => `${status} ${code}`)).toEqual([
       '409 one_step_only',
-      '409 already_at_tier',
+      '409 tier_reached_already',
       '409 already_at_tier',
       '409 already_at_tier',
     ])

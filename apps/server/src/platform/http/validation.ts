@@ -58,8 +58,7 @@ function faultsOf(issues: readonly z.core.$ZodIssue[], part: string | undefined)
 }
 
 /** A check says the key of its message. The library's own words say nothing to a person. */
-const saying = (message: string): Phrase =>
-  ofFields(isFieldMessage(message) ? message : 'field_unclear') 
+const saying = (message: string): Phrase => ofFields(isFieldMessage(message) ? message : 'field_unclear')
 
 const isFieldMessage = (message: string): message is FieldMessage => Object.hasOwn(fields, message)
 

@@ -15,7 +15,10 @@ export interface WordsFile {
 const source = path.resolve(import.meta.dirname, '../..')
 
 /** What is said about fields stands with the contract, because web and server say it. */
-const ofTheContract = path.relative(source, path.dirname(fileURLToPath(import.meta.resolve('@sengi/contract/messages/fields.en.json'))))
+const ofTheContract = path.relative(
+  source,
+  path.dirname(fileURLToPath(import.meta.resolve('@sengi/contract/messages/fields.en.json'))),
+)
 
 /** Every `messages/<room>.<language>.json` of the server and of the contract. A room is called `<module>/<room>`. */
 export const filesOfMessages = (): WordsFile[] =>

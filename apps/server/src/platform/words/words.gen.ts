@@ -118,6 +118,11 @@ interface AuthFieldsWords {
   mobile_number: None
 }
 
+interface HoldsLeavingWords {
+  nothing: { asset: 'slot' }
+  some: { free: 'slot' }
+}
+
 interface InsightsFindingsWords {
   concentration: { percent: 'slot'; asset: 'slot' }
   no_stable: None
@@ -179,6 +184,7 @@ export interface RoomWords {
   'contract/fields': ContractFieldsWords
   'auth/answers': AuthAnswersWords
   'auth/fields': AuthFieldsWords
+  'holds/leaving': HoldsLeavingWords
   'insights/findings': InsightsFindingsWords
   'kyc/tiers': KycTiersWords
   'notifications/answers': NotificationsAnswersWords
@@ -240,8 +246,7 @@ export interface ErrorWords {
   breach_lift_not_asked: None
   breach_second_person_needed: None
   own_money_decision: None
-  withdrawal_held: { free: 'slot' }
-  withdrawal_held_whole: { asset: 'slot' }
+  withdrawal_held: { can: 'slot' }
   already_at_tier: None
   tier_reached_already: { tier: 'slot' }
   tier_changed_meanwhile: None
