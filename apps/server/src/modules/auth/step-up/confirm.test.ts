@@ -289,7 +289,7 @@ describe('staff', () => {
 
     await expect(check(desk)).rejects.toMatchObject(askedOfStaff)
     await expect(desk.api.auth.confirm({ body: { password: someone.password } })).rejects.toMatchObject({
-      problem: { code: 'pin_or_password_needed' },
+      problem: { code: 'pin_wanted' },
     })
     await check(someone)
     await asOwner(market.world.url, `update session set pin_given_at = now() - interval '10 minutes'`)
