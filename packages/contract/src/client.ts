@@ -20,6 +20,8 @@ export interface Connection {
   token?: () => string | null
   /** In which language sentences are wanted. */
   language?: () => string
+  /** What to say where the answer says nothing: something on the way to the service gave it. */
+  unavailable?: () => string | undefined
   fetch?: typeof fetch
   /** Asks who is there when a call wants to know; true when they have shown it, and the same call goes again. */
   confirm?: (what: Confirmation) => Promise<boolean>
@@ -54,7 +56,7 @@ async function send(
   })
   if (response.ok) return endpoint.download ? response.blob() : response.json()
 
-  const refusal = await problemOf(response)
+  const refusal = await problemOf(response, connection)
   if (await mayGoAgain(endpoint, refusal, connection)) return send(endpoint, request, options, connection)
   throw new ApiError(refusal)
 }
@@ -92,9 +94,9 @@ function headersOf(
   }
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+async function problemOf(response: Response, { unavailable }: Connection): Promise<Problem> {
   const document = (await response.json().catch(() => null)) as Problem | null
   if (document?.detail) return document
-  const detail = 'The service cannot be reached right now. Try again in a moment.'
+  const detail = unavailable?.() ?? response.statusText
   return { type: 'about:blank', title: response.statusText, status: response.status, detail, code: 'unavailable' }
 }

@@ -127,6 +127,16 @@ test('a model hears percentages and nothing else, and its words are shown as tex
   expect(chat.asked[0]?.body).not.toMatch(/0\.123|holder|example\.co\.za|R\s?\d{2}/)
 })
 
+test('a model is asked for English words alone: what it must not say is known in no other language', async () => {
+  const holder = await aHolder({ BTC: '1' })
+  await using chat = await aModel(200, completion('Nearly all of it is BTC.'))
+
+  const answer = await describePortfolio(world.db, chat.model, holder, 'af')
+
+  expect(chat.asked).toEqual([])
+  expect(answer).toMatchObject({ source: 'rules', insights: expect.stringContaining('van jou portefeulje is BTC') })
+})
+
 test('a model is asked once in ten minutes per person, whatever changes', async () => {
   const holder = await aHolder({ SOL: '100' })
   await using chat = await aModel(200, completion('Nearly all of it is SOL.'))

@@ -212,6 +212,27 @@ describe('the status', () => {
     })
   })
 
+  test('speaks the language of whoever asks, and so does an upgrade', async () => {
+    const person = await aUser(api)
+    const headers = { authorization: `Bearer ${person.token}`, 'accept-language': 'af-ZA,af;q=0.9,en;q=0.8' }
+    const target = (tier: string) => ({ method: 'POST', url: `/api/kyc/upgrade?target_tier=${tier}`, headers }) as const
+
+    const status = await api.http.inject({ method: 'GET', url: '/api/kyc/status', headers })
+    const tooFar = await api.http.inject(target('tier_3'))
+    const upgraded = await api.http.inject(target('tier_1'))
+
+    expect(status.json().steps[1]).toMatchObject({
+      name: 'Basies',
+      requirements: ['Suid-Afrikaanse ID-nommer of paspoort', 'Volle naam en geboortedatum'],
+      unlocks: ['Virtuele kaart', 'Stawing'],
+    })
+    expect(tooFar.json()).toMatchObject({
+      code: 'one_step_only',
+      detail: "Verifikasie gaan een stap op 'n slag. Volgende is Basies.",
+    })
+    expect(upgraded.json()).toEqual({ kyc_tier: 'tier_1', detail: 'KYC suksesvol opgegradeer!' })
+  })
+
   test('is for signed-in people only', async () => {
     const answer = await api.http.inject({ method: 'GET', url: '/api/kyc/status' })
 

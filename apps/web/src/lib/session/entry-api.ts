@@ -10,6 +10,7 @@ import { session } from './session.ts'
 export const connection: Connection & { fetch: typeof fetch } = {
   token: session.token,
   language: language.now,
+  unavailable: () => wordsAtOnce(entryWords)?.('unavailable'),
   fetch: (input, init) => fetch(input, init).catch(sayUnreachable),
 }
 

@@ -2702,6 +2702,7 @@ export interface EntryWords {
   broken_line: None
   load_again: None
   unreachable: None
+  unavailable: None
   no_figure: None
   hidden: None
   stale: None
