@@ -110,9 +110,9 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'contract',
     files: ['packages/contract/src/**'],
-    relative: ['./**', '../*.ts', '../*/*.ts'],
+    relative: ['./**', '../*.ts', '../*/*.ts', '../messages/*.json'],
     packages: ['@sengi/money', 'zod', 'zod/**'],
-    says: 'contract knows money and zod',
+    says: 'contract knows money, zod and its own messages',
   },
   {
     row: 'words',

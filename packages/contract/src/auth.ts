@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, renewedSession, tier, timestamp, usernamePattern } from './fields.ts'
 import { languages } from './languages.ts'
+import { says } from './says.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [
@@ -27,29 +28,25 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 export const registration = z.object({
-  email: z.email('Please enter a valid e-mail address').check(z.maxLength(254)),
-  username: z
-    .string('Please choose a username')
-    .check(z.regex(usernamePattern, 'Use 3 to 20 lower-case letters, digits or underscores')),
+  email: z.email(says('email')).check(z.maxLength(254)),
+  username: z.string(says('username')).check(z.regex(usernamePattern, says('username_form'))),
   password: z
-    .string('Please choose a password')
-    .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(256, 'Use at most 256 characters')),
-  phone: z.optional(z.string().check(z.maxLength(30, 'This phone number is too long'))),
+    .string(says('new_password'))
+    .check(z.minLength(12, says('password_short')), z.maxLength(256, says('password_long'))),
+  phone: z.optional(z.string().check(z.maxLength(30, says('phone_long')))),
 })
 export type Registration = z.infer<typeof registration>
 
 export const credentials = z.object({
-  email: z.email('Please enter a valid e-mail address').check(z.maxLength(254)),
-  password: z
-    .string('Please enter your password')
-    .check(z.minLength(1, 'Please enter your password'), z.maxLength(256)),
+  email: z.email(says('email')).check(z.maxLength(254)),
+  password: z.string(says('password')).check(z.minLength(1, says('password')), z.maxLength(256)),
 })
 export type Credentials = z.infer<typeof credentials>
 
 export const passwordChange = z.object({
   current_password: z
-    .string('Please enter your current password')
-    .check(z.minLength(1, 'Please enter your current password'), z.maxLength(256)),
+    .string(says('current_password'))
+    .check(z.minLength(1, says('current_password')), z.maxLength(256)),
   new_password: registration.shape.password,
 })
 

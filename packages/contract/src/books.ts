@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bookBreach, bookCheck, booksState } from './books/state.ts'
 import { defineApi } from './endpoint.ts'
 import { page } from './fields.ts'
+import { says } from './says.ts'
 import { visibleLines } from './visible-text.ts'
 
 const breachParams = z.object({ breach_id: z.uuid() })
@@ -38,7 +39,7 @@ export const books = defineApi({
     summary: 'Say what was found out about a breach, so that somebody else can let the money go',
     params: breachParams,
     body: z.object({
-      reason: visibleLines().check(z.minLength(10, 'Say what was found out'), z.maxLength(1000)),
+      reason: visibleLines().check(z.minLength(10, says('breach_reason')), z.maxLength(1000)),
     }),
     response: bookBreach,
   },

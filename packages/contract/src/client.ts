@@ -20,6 +20,8 @@ export interface Connection {
   token?: () => string | null
   /** In which language sentences are wanted. */
   language?: () => string
+  /** What to say where the answer says nothing: something on the way to the service gave it. */
+  unavailable?: () => string | undefined
   fetch?: typeof fetch
   /** Asks who is there when a call wants to know; true when they have shown it, and the same call goes again. */
   confirm?: (what: Confirmation) => Promise<boolean>
@@ -54,14 +56,16 @@ async function send(
   })
   if (response.ok) return endpoint.download ? response.blob() : response.json()
 
-  const refusal = await problemOf(response)
+  const refusal = await problemOf(response, connection)
   if (await mayGoAgain(endpoint, refusal, connection)) return send(endpoint, request, options, connection)
   throw new ApiError(refusal)
 }
 
+const asksWhoIsThere: ReadonlySet<string> = new Set(['confirm_required', 'staff_confirm_required'])
+
 /** Nothing was done yet, so the same request goes again, with the same idempotency key. */
 async function mayGoAgain({ confirms }: Endpoint, { code }: Problem, { confirm }: Connection): Promise<boolean> {
-  return code === 'confirm_required' && confirms !== undefined && ((await confirm?.(confirms)) ?? false)
+  return asksWhoIsThere.has(code) && confirms !== undefined && ((await confirm?.(confirms)) ?? false)
 }
 
 function bodyOf({ body }: Parts): Blob | string | null {
@@ -90,9 +94,9 @@ function headersOf(
   }
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+async function problemOf(response: Response, { unavailable }: Connection): Promise<Problem> {
   const document = (await response.json().catch(() => null)) as Problem | null
   if (document?.detail) return document
-  const detail = 'The service cannot be reached right now. Try again in a moment.'
+  const detail = unavailable?.() ?? response.statusText
   return { type: 'about:blank', title: response.statusText, status: response.status, detail, code: 'unavailable' }
 }

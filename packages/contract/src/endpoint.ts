@@ -34,7 +34,10 @@ export interface Endpoint {
   idempotent?: true | 'always'
   /** Says the same to everybody: browsers keep the answer and ask by its tag whether it still holds. */
   cached?: true
-  /** Money leaves or is bound, or staff decide: refused with `confirm_required` until POST /api/auth/confirm was called. */
+  /**
+   * Money leaves or is bound, or staff decide: refused with `confirm_required` or `staff_confirm_required` until POST
+   * /api/auth/confirm was called.
+   */
   confirms?: Confirmation
 }
 

@@ -1,5 +1,6 @@
 import { cryptoAssets, type Network, networks } from '@sengi/money'
 import * as z from 'zod/mini'
+import { says } from './says.ts'
 
 /** A JSON number kept as the text it was sent as, because a float would already have changed it. */
 export class RawNumber {
@@ -12,9 +13,9 @@ export class RawNumber {
   }
 }
 
-export const asset = z.enum(cryptoAssets, 'This asset is not offered')
+export const asset = z.enum(cryptoAssets, says('asset_unknown'))
 
-export const network = z.enum(networks, 'Choose a network')
+export const network = z.enum(networks, says('network'))
 
 /** What people call a network. */
 export const networkNames: Readonly<Record<Network, string>> = {
@@ -41,10 +42,10 @@ const decimalPattern = /^(0|[1-9][0-9]{0,17})(\.[0-9]{1,18})?$/
 /** Amounts in requests: a decimal text or a JSON number, whose digits are taken as they were sent. */
 export const decimalInput = z.pipe(
   z.pipe(
-    z.union([z.string(), z.number(), z.instanceof(RawNumber)], 'Please enter a valid amount'),
+    z.union([z.string(), z.number(), z.instanceof(RawNumber)], says('amount_valid')),
     z.transform((value) => String(value)),
   ),
-  z.string().check(z.regex(decimalPattern, 'Please enter a valid amount')),
+  z.string().check(z.regex(decimalPattern, says('amount_valid'))),
 )
 
 export const timestamp = z.iso.datetime()
@@ -56,8 +57,8 @@ export type Tier = z.infer<typeof tier>
 export const page = {
   limit: z._default(
     z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,10}$/))], 'A page has 1 to 100 rows'),
-      z.pipe(z.transform(Number), z.number().check(z.int(), z.positive('A page has 1 to 100 rows'))),
+      z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,10}$/))], says('page_rows')),
+      z.pipe(z.transform(Number), z.number().check(z.int(), z.positive(says('page_rows')))),
     ),
     50,
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { message, page, timestamp } from './fields.ts'
+import { says } from './says.ts'
 import { visibleText } from './visible-text.ts'
 
 export const notificationCategories = [
@@ -20,8 +21,8 @@ export type NotificationCategory = (typeof notificationCategories)[number]
 export const notificationChannels = ['in_app', 'email', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-const category = z.enum(notificationCategories, 'There is no such category')
-const channel = z.enum(notificationChannels, 'There is no such way')
+const category = z.enum(notificationCategories, says('category_unknown'))
+const channel = z.enum(notificationChannels, says('channel_unknown'))
 
 export const notification = z.object({
   id: z.uuid(),
@@ -48,11 +49,9 @@ export const notificationPreference = z.object({
 })
 export type NotificationPreference = z.infer<typeof notificationPreference>
 
-const endpoint = z
-  .string()
-  .check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s/]+\//, 'This is not the address of a push service'))
+const endpoint = z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s/]+\//, says('push_address')))
 const base64url = (fewest: number, most: number) =>
-  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${fewest},${most}}={0,2}$`), 'This is not a key of a browser'))
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${fewest},${most}}={0,2}$`), says('push_key')))
 
 /** What a browser answers that was asked to take messages. */
 export const pushSubscription = z.object({ endpoint, p256dh: base64url(86, 88), auth: base64url(21, 24) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
+import { says } from './says.ts'
 import { visibleLines, visibleText } from './visible-text.ts'
 
 export const quoteBody = z.object({ asset, fiat_amount_zar: decimalInput })
@@ -124,16 +125,14 @@ export const suspensePayment = z.object({
 })
 export type SuspensePayment = z.infer<typeof suspensePayment>
 
-const whyText = visibleLines().check(z.minLength(10, 'Say why in at least 10 characters'), z.maxLength(1000))
+const whyText = visibleLines().check(z.minLength(10, says('why_in_ten')), z.maxLength(1000))
 
 /** `credit` as the order says, `offer` the buyer what came at the price of now, or `return` it to the payer. */
 export const newResolution = z.object({
   act: z.enum(['credit', 'offer', 'return']),
   reason: whyText,
   /** Of `return`: to which account, and how one sees that the bank did it. */
-  evidence: z.optional(
-    visibleLines().check(z.minLength(10, 'Say to which account it went, in at least 10 characters'), z.maxLength(1000)),
-  ),
+  evidence: z.optional(visibleLines().check(z.minLength(10, says('returned_to')), z.maxLength(1000))),
   /** Of a payment that names no order: whose it is. */
   order_id: z.optional(z.uuid()),
 })

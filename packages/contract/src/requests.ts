@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { stepUpTokenField } from './auth/step-up.ts'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
+import { says } from './says.ts'
 import { visibleText } from './visible-text.ts'
 
 /** The eight that somebody who asks may choose from; the first is the default. */
@@ -14,13 +15,13 @@ export type RequestState = (typeof requestStates)[number]
 
 export const newRequest = z.object({
   /** A @username or an e-mail address; left out only with `by_link`. */
-  to_identifier: z.optional(visibleText().check(z.maxLength(254, 'This recipient is too long'))),
+  to_identifier: z.optional(visibleText().check(z.maxLength(254, says('recipient_long')))),
   asset,
   /** In the asset; or `amount_zar` in rand, priced when it is paid. One of the two. */
   amount: z.optional(decimalInput),
   amount_zar: z.optional(decimalInput),
-  note: z.optional(visibleText().check(z.maxLength(140, 'A note has at most 140 characters'))),
-  emoji: z.optional(z.enum(requestEmojis, 'Choose one of the eight emoji')),
+  note: z.optional(visibleText().check(z.maxLength(140, says('note_long')))),
+  emoji: z.optional(z.enum(requestEmojis, says('emoji'))),
   allows_partial: z.optional(z.boolean()),
   /** Whoever has the link may pay, the first one only. */
   by_link: z.optional(z.boolean()),
@@ -181,7 +182,7 @@ export const requests = defineApi({
     summary: 'Say no to a request',
     params,
     body: z.object({
-      reason: z.optional(visibleText().check(z.maxLength(140, 'A reason has at most 140 characters'))),
+      reason: z.optional(visibleText().check(z.maxLength(140, says('reason_long')))),
     }),
     response: paymentRequest,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
+import { says } from './says.ts'
 
 export const poolState = z.enum(['OPEN', 'PAUSED', 'CLOSED'])
 
@@ -67,7 +68,7 @@ export const stakeSummary = z.object({
 })
 export type StakeSummary = z.infer<typeof stakeSummary>
 
-export const newStake = z.object({ pool_id: z.uuid('Choose a pool'), amount: decimalInput })
+export const newStake = z.object({ pool_id: z.uuid(says('pool')), amount: decimalInput })
 export type NewStake = z.infer<typeof newStake>
 
 const stakeReceipt = z.object({ message: z.string(), position: stakePosition })

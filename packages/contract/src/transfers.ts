@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { stepUpTokenField } from './auth/step-up.ts'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, network, tier, timestamp } from './fields.ts'
+import { says } from './says.ts'
 import { visibleText } from './visible-text.ts'
 
 /** The eight that a sender may choose from; the first is the default. */
@@ -19,9 +20,9 @@ export const sendEmojiNames: Readonly<Record<(typeof sendEmojis)[number], string
   '❤️': 'Love',
 }
 
-const identifier = visibleText('Please enter a recipient').check(
-  z.minLength(1, 'Please enter a recipient'),
-  z.maxLength(254, 'This recipient is too long'),
+const identifier = visibleText(says('recipient')).check(
+  z.minLength(1, says('recipient')),
+  z.maxLength(254, says('recipient_long')),
 )
 
 /** What people send coins for. */
@@ -30,14 +31,14 @@ export const purposes = ['savings', 'family', 'gift', 'goods', 'investment', 'ot
 /** Whom a withdrawal is for, as Directive 9 asks of every send to a chain. */
 export const beneficiary = z.object({
   /** The sender's own wallet elsewhere. */
-  is_self: z.boolean('Say whether this wallet is yours'),
+  is_self: z.boolean(says('whose_wallet')),
   /** Whose it is when it is not the sender's. */
-  full_name: z.optional(visibleText().check(z.maxLength(140, 'This name is too long'))),
-  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'))),
-  destination: z.enum(['self_hosted', 'exchange'], 'Say where this address is kept'),
+  full_name: z.optional(visibleText().check(z.maxLength(140, says('name_long')))),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, says('country')))),
+  destination: z.enum(['self_hosted', 'exchange'], says('address_kept')),
   /** The exchange's name when the address is kept by one. */
-  exchange_name: z.optional(visibleText().check(z.maxLength(140, 'This name is too long'))),
-  purpose: z.enum(purposes, 'Choose what it is for'),
+  exchange_name: z.optional(visibleText().check(z.maxLength(140, says('name_long')))),
+  purpose: z.enum(purposes, says('purpose')),
 })
 export type Beneficiary = z.infer<typeof beneficiary>
 
@@ -45,8 +46,8 @@ export const newTransfer = z.object({
   to_identifier: identifier,
   asset,
   amount: decimalInput,
-  note: z.optional(visibleText().check(z.maxLength(140, 'A note has at most 140 characters'))),
-  emoji: z.optional(z.enum(sendEmojis, 'Choose one of the eight emoji')),
+  note: z.optional(visibleText().check(z.maxLength(140, says('note_long')))),
+  emoji: z.optional(z.enum(sendEmojis, says('emoji'))),
   /** Only for an address: the network that it is on, where the asset has more than one. */
   network: z.optional(network),
   beneficiary: z.optional(beneficiary),

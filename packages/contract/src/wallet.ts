@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, page, timestamp } from './fields.ts'
+import { says } from './says.ts'
 
 export const balance = z.object({
   asset,
@@ -77,7 +78,7 @@ export const wallet = defineApi({
     path: '/api/wallet/prices',
     auth: 'user',
     summary: 'What the coins cost over a day, a week, a month or a year',
-    query: z.object({ period: z.enum(chartPeriods, 'A chart looks back 1D, 1W, 1M or 1Y') }),
+    query: z.object({ period: z.enum(chartPeriods, says('chart_period')) }),
     response: priceCourses,
   },
   history: {

@@ -14,9 +14,12 @@ export type AmountFault = 'invalid_amount' | 'amount_precision' | 'amount_not_po
 /** A decimal text that is no positive amount of its asset; `fault` is the stable code of the reason. */
 export class AmountError extends Error {
   readonly fault: AmountFault
-  constructor(fault: AmountFault, message: string) {
+  /** What stands in the sentence of the fault, which each side says in the language of its reader. */
+  readonly about: { readonly asset?: Asset; readonly places?: number }
+  constructor(fault: AmountFault, message: string, about: AmountError['about'] = {}) {
     super(message)
     this.fault = fault
+    this.about = about
   }
 }
 
@@ -36,7 +39,7 @@ export function parseAmount(asset: Asset, text: string): Amount {
 
   const places = decimalsOf[asset]
   if (fraction.length > places) {
-    throw new AmountError('amount_precision', `${asset} has at most ${places} decimal places`)
+    throw new AmountError('amount_precision', `${asset} has at most ${places} decimal places`, { asset, places })
   }
   const units = BigInt(whole + fraction.padEnd(places, '0'))
   if (units === 0n) throw new AmountError('amount_not_positive', 'The amount must be more than zero')

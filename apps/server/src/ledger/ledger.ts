@@ -31,11 +31,7 @@ export function postAll(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]
 }
 
 /** What a caller is told whose money, or whose kind of move, is stopped. */
-export const stopped = (): DomainError =>
-  new DomainError(
-    'account_stopped',
-    'Payments of this account are stopped while our team checks the books. Nothing was moved.',
-  )
+export const stopped = (): DomainError => new DomainError('account_stopped')
 
 /** What a caller whose account is too empty is told. */
-export const notEnough = (asset: Asset): DomainError => new DomainError('insufficient_funds', `Not enough ${asset}`)
+export const notEnough = (asset: Asset): DomainError => new DomainError('insufficient_funds', { asset })

@@ -82,7 +82,7 @@ export async function listMovements(db: Db, userId: string, filter: MovementFilt
 /** Where a page begins: a cursor is `posting.line`. The first page begins above everything. */
 function positionOf(cursor = '9223372036854775807.32767'): [postingId: string, line: string] {
   const [, postingId, line] = /^([0-9]{1,19})\.([0-9]{1,5})$/.exec(cursor) ?? []
-  if (!postingId || !line) throw new DomainError('invalid_cursor', 'This page of the list does not exist')
+  if (!postingId || !line) throw new DomainError('invalid_cursor')
   return [postingId, line]
 }
 

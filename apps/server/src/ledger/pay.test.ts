@@ -279,7 +279,7 @@ test('a commit whose answer is lost is reported as unknown, and the retry with t
   })
   const payment = () => ({ posting: transfer(from, to, 4n), once: claim(from, 'lost') })
 
-  await expect(lane.pay(payment())).rejects.toMatchObject({ code: 'unavailable', message: /could not confirm/ })
+  await expect(lane.pay(payment())).rejects.toMatchObject({ code: 'payment_unconfirmed', message: /could not confirm/ })
   const retried = await lane.pay(payment())
 
   expect(retried).toEqual({ replayed: false })
@@ -294,8 +294,16 @@ test('a lane that closes settles what waits and takes nothing new; a full one sa
   const results = Promise.allSettled(Array.from({ length: 7 }, () => lane.pay({ posting: transfer(from, to, 1n) })))
   await lane.close()
 
-  expect((await results).map(codeOf)).toEqual(['paid', 'paid', 'paid', 'paid', 'paid', 'busy', 'busy'])
-  await expect(lane.pay({ posting: transfer(from, to, 1n) })).rejects.toMatchObject({ code: 'busy' })
+  expect((await results).map(codeOf)).toEqual([
+    'paid',
+    'paid',
+    'paid',
+    'paid',
+    'paid',
+    'payments_busy',
+    'payments_busy',
+  ])
+  await expect(lane.pay({ posting: transfer(from, to, 1n) })).rejects.toMatchObject({ code: 'payments_busy' })
 })
 
 test('whatever is paid, with whatever repeats, ends as in an oracle', async () => {

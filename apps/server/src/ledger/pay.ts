@@ -88,7 +88,7 @@ export function openLane<P extends LanePayment>(db: Db, settle: Settle<P>, terms
     async pay(payment) {
       assertSound(payment.posting)
       if (closed || waiting.length >= queue) {
-        throw new DomainError('busy', 'Too many payments at once. Nothing was moved; try again.', { retryAfter: 1 })
+        throw new DomainError('payments_busy', {}, { retryAfter: 1 })
       }
       const { promise, resolve, reject } = Promise.withResolvers<Paid>()
       waiting.push({ payment, resolve, reject })

@@ -8,7 +8,7 @@ export interface Extra {
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
   /** The fields that it is about. Without a message of its own, a field is told the sentence of the refusal. */
-  errors?: { path: string; message?: string }[]
+  errors?: { path: string; message?: string | Phrase }[]
 }
 
 /**

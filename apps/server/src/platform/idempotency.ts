@@ -52,7 +52,7 @@ export async function onceAfter<P, T>(
 export async function answeredBefore(db: Db, claim: IdempotencyKey | null, refusal: unknown): Promise<unknown> {
   if (!claim) throw refusal
   return storedAnswer(db, claim).catch((reason: unknown) => {
-    const unknownKey = reason instanceof DomainError && reason.code === 'busy'
+    const unknownKey = reason instanceof DomainError && reason.code === 'idempotency_key_freed'
     throw unknownKey ? refusal : reason
   })
 }
@@ -90,9 +90,9 @@ export async function storedAnswer(db: Db, claim: IdempotencyKey): Promise<unkno
     .where('user_id', '=', claim.userId)
     .where('key', '=', claim.key)
     .executeTakeFirst()
-  if (!row) throw new DomainError('busy', 'The first request with this key was refused just now. Try again.')
+  if (!row) throw new DomainError('idempotency_key_freed')
   if (!row.fingerprint.equals(claim.fingerprint)) {
-    throw new DomainError('idempotency_key_reused', 'This Idempotency-Key was used for a different request')
+    throw new DomainError('idempotency_key_reused')
   }
   return row.answer
 }

@@ -70,7 +70,7 @@ export function aClient({ urls, outcomes, promised }: Surroundings, random: Rand
   ): Promise<RequestOf<E> | null> {
     if (!by) return null
     if (code === 'step_up_required') return confirmed(by, endpoint, request)
-    if (code === 'confirm_required') return (await showAgain(by)) ? request : null
+    if (code === 'confirm_required' || code === 'staff_confirm_required') return (await showAgain(by)) ? request : null
     if (code === 'sign_in_required' || code === 'token_invalid') return (await signInAgain(by)) ? request : null
     return null
   }

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { told } from './words/server-words.ts'
+import { fieldSayer, fieldWords } from './field-words.ts'
+import { askForWords } from './words/words.ts'
 
 export interface FieldFault {
   field: string
@@ -14,6 +15,7 @@ export interface FieldFault {
 export function useForm<Values>(schema: z.ZodMiniType<Values>, send: (values: Values) => Promise<unknown>) {
   const ref = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
+  useEffect(() => askForWords(fieldWords), [])
 
   const showFaults = (found: readonly FieldFault[]) => {
     // The first fault of a field is the one that counts: fromEntries keeps the last.
@@ -24,15 +26,17 @@ export function useForm<Values>(schema: z.ZodMiniType<Values>, send: (values: Va
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = schema.safeParse(textsOf(event.currentTarget))
-    showFaults(read.success ? [] : faultsOf(read.error))
-    if (read.success) void send(read.data)
+    if (!read.success) return void faultsOf(read.error).then(showFaults)
+    showFaults([])
+    void send(read.data)
   }
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const { name } = event.target
     if (faults[name] === undefined) return
     const read = schema.safeParse(textsOf(event.currentTarget))
-    const fault = read.success ? undefined : faultsOf(read.error).find(({ field }) => field === name)
-    setFaults({ ...faults, [name]: fault?.message })
+    void (read.success ? Promise.resolve([]) : faultsOf(read.error)).then((found) =>
+      setFaults((all) => ({ ...all, [name]: found.find(({ field }) => field === name)?.message })),
+    )
   }
   return { faults, showFaults, props: { ref, onSubmit, onChange, noValidate: true } }
 }
@@ -41,5 +45,7 @@ export function useForm<Values>(schema: z.ZodMiniType<Values>, send: (values: Va
 const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, text]) => typeof text === 'string' && text.trim() !== ''))
 
-const faultsOf = ({ issues }: z.core.$ZodError): FieldFault[] =>
-  issues.map(({ path, message }) => ({ field: String(path[0]), message: told(message) }))
+async function faultsOf({ issues }: z.core.$ZodError): Promise<FieldFault[]> {
+  const say = await fieldSayer()
+  return issues.map(({ path, message }) => ({ field: String(path[0]), message: say(message) }))
+}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { message } from '../fields.ts'
+import { says } from '../says.ts'
 
 export const emailCode = z.object({
-  code: z.string('Please enter the code').check(z.regex(/^[0-9]{6}$/, 'The code has 6 digits')),
+  code: z.string(says('code')).check(z.regex(/^[0-9]{6}$/, says('code_form'))),
 })
 
 /** Apart from the other calls of an account, so that nobody waits for them before signing in. */

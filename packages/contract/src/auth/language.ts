@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { languages } from '../languages.ts'
+import { says } from '../says.ts'
 
 /** In which language somebody is written to. */
-const spokenLanguage = z.object({ language: z.enum(languages, 'We do not speak this language') })
+const spokenLanguage = z.object({ language: z.enum(languages, says('language_unknown')) })
 
 /** Apart from the other calls of an account, so that nobody waits for it before signing in. */
 export const ownLanguage = defineApi({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { message, renewedSession, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleText } from '../visible-text.ts'
 
 /** What somebody may have to confirm with their PIN, and the facts that make it this act and no other. */
@@ -35,13 +36,11 @@ export function areFactsOf(act: StepUpAct, facts: Readonly<Record<string, string
   return needed.every((name) => given.includes(name)) && given.every((name) => [...needed, ...also].includes(name))
 }
 
-const pin = z.string('Please enter your PIN').check(z.regex(/^[0-9]{4,6}$/, 'A PIN has 4 to 6 digits'))
+const pin = z.string(says('pin')).check(z.regex(/^[0-9]{4,6}$/, says('pin_form')))
 
 export const newPin = z.object({
   pin,
-  password: z
-    .string('Please enter your password')
-    .check(z.minLength(1, 'Please enter your password'), z.maxLength(256)),
+  password: z.string(says('password')).check(z.minLength(1, says('password')), z.maxLength(256)),
 })
 export type NewPin = z.infer<typeof newPin>
 
@@ -50,7 +49,7 @@ const fact = z.optional(visibleText().check(z.maxLength(300)))
 
 export const stepUpRequest = z.object({
   pin,
-  act: z.enum(stepUpActs, 'This act needs no PIN'),
+  act: z.enum(stepUpActs, says('act_needs_no_pin')),
   /** What is about to be done, as `step-up-facts.ts` names it. The server takes the digest, of this and of what it then does. */
   facts: z.object(Object.fromEntries(factNames.map((name) => [name, fact]))),
 })

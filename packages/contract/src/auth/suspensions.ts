@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { page, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 const because = (message: string) => visibleLines(message).check(z.minLength(10, message), z.maxLength(1000))
 
 export const newSuspension = z.object({
   /** Whose: an e-mail address, or a @username. */
-  account: visibleText('Enter an e-mail address or a @username').check(
-    z.minLength(3, 'Enter an e-mail address or a @username'),
-    z.maxLength(254),
-  ),
-  reason: because('Say in at least ten characters why the account is suspended'),
+  account: visibleText(says('account')).check(z.minLength(3, says('account')), z.maxLength(254)),
+  reason: because(says('suspension_reason')),
 })
 
 /** An account that is or was suspended. Who is null is the operator at the command line. */
@@ -58,7 +56,7 @@ export const suspensions = defineApi({
     confirms: 'staff',
     summary: 'Say why an account can be let go, so that somebody else can agree',
     params: suspensionParams,
-    body: z.object({ reason: because('Say in at least ten characters what was found out') }),
+    body: z.object({ reason: because(says('lift_reason')) }),
     response: suspension,
   },
   liftSuspension: {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Access, defineApi } from '../endpoint.ts'
 import { decimal, page, timestamp } from '../fields.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
+import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 /** What a bill was for; the first is the default. */
@@ -27,7 +28,7 @@ export type BillCategory = (typeof billCategories)[number]
 /** Photos that a receipt may be. */
 export const receiptPhotoTypes = evidenceTypes
 
-export const splitMode = z.enum(splitModes, 'Choose how the bill is split')
+export const splitMode = z.enum(splitModes, says('split_mode'))
 
 /** Rand and cents as a bill is typed, minus included. */
 export const signedRandPattern = /^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,2})?$/
@@ -39,13 +40,13 @@ export const billCentsAtMost = 1_000_000_000n
 export const signedRandInput = z.pipe(
   z.pipe(
     z.transform((value) => String(value)),
-    z.string().check(z.regex(signedRandPattern, 'Please enter an amount in rand and cents')),
+    z.string().check(z.regex(signedRandPattern, says('rand_and_cents'))),
   ),
   z.string(),
 )
 
 /** A day in South Africa. */
-export const billDate = z.iso.date('A date looks like 2026-11-20').check(z.regex(/^20/, 'A date looks like 2026-11-20'))
+export const billDate = z.iso.date(says('date_form')).check(z.regex(/^20/, says('date_form')))
 
 /**
  * One member's part as it was typed. What `value` means is the mode's: nothing (equal), rand (exact, adjustments: on top of
@@ -55,17 +56,17 @@ export const shareInput = z.object({ member_id: z.uuid(), value: z.optional(sign
 export const payerInput = z.object({ member_id: z.uuid(), amount: signedRandInput })
 
 export const expenseTerms = {
-  description: visibleText('What was it for?').check(
-    z.minLength(1, 'What was it for?'),
-    z.maxLength(140, 'A description has at most 140 characters'),
+  description: visibleText(says('bill_description')).check(
+    z.minLength(1, says('bill_description')),
+    z.maxLength(140, says('description_long')),
   ),
   amount: signedRandInput,
-  category: z._default(z.enum(billCategories, 'Choose a category'), 'general'),
+  category: z._default(z.enum(billCategories, says('category')), 'general'),
   split_mode: z._default(splitMode, 'equal'),
   /** Who paid how much; the amounts sum to the bill. */
-  payers: z.array(payerInput).check(z.minLength(1, 'Please say who paid'), z.maxLength(50)),
-  shares: z.array(shareInput).check(z.minLength(1, 'Please say who shares it'), z.maxLength(50)),
-  note: z._default(visibleLines().check(z.maxLength(1000, 'A note has at most 1000 characters')), ''),
+  payers: z.array(payerInput).check(z.minLength(1, says('who_paid')), z.maxLength(50)),
+  shares: z.array(shareInput).check(z.minLength(1, says('who_shares')), z.maxLength(50)),
+  note: z._default(visibleLines().check(z.maxLength(1000, says('bill_note_long'))), ''),
 }
 
 export const newExpense = z.object({
@@ -109,7 +110,7 @@ export const expenseQuery = z.object({ ...page, category: z.optional(z.enum(bill
 export const expenseParams = z.object({ group_id: z.uuid(), expense_id: z.uuid() })
 export const versionQuery = z.object({
   expected_version: z.pipe(
-    z.string('Say which version you looked at').check(z.regex(/^[0-9]{1,9}$/, 'A version is a whole number')),
+    z.string(says('version')).check(z.regex(/^[0-9]{1,9}$/, says('version_form'))),
     z.transform(Number),
   ),
 })

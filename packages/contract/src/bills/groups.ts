@@ -1,24 +1,25 @@
 import * as z from 'zod/mini'
 import { decimal, page, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleText } from '../visible-text.ts'
 import { splitMode } from './expenses.ts'
 
-const groupName = visibleText('Please enter a group name').check(
-  z.minLength(1, 'Please enter a group name'),
-  z.maxLength(80, 'A group name has at most 80 characters'),
+const groupName = visibleText(says('group_name')).check(
+  z.minLength(1, says('group_name')),
+  z.maxLength(80, says('group_name_long')),
 )
-const username = visibleText().check(z.maxLength(60, 'There is nobody with this username'))
+const username = visibleText().check(z.maxLength(60, says('username_unknown')))
 /** Somebody without an account. With an e-mail address they can take over their place once they verified it. */
 export const newGuest = z.object({
-  name: visibleText().check(z.minLength(1, 'A guest needs a name'), z.maxLength(60)),
-  email: z.optional(z.email('This is not an e-mail address').check(z.maxLength(254))),
+  name: visibleText().check(z.minLength(1, says('guest_name')), z.maxLength(60)),
+  email: z.optional(z.email(says('not_an_email')).check(z.maxLength(254))),
 })
 
 export const newGroup = z.object({
   name: groupName,
   /** Usernames, with or without @. Whoever makes the group is its owner. */
-  members: z._default(z.array(username).check(z.maxLength(49, 'A group has at most 50 members')), []),
-  guests: z._default(z.array(newGuest).check(z.maxLength(49, 'A group has at most 50 members')), []),
+  members: z._default(z.array(username).check(z.maxLength(49, says('group_full'))), []),
+  guests: z._default(z.array(newGuest).check(z.maxLength(49, says('group_full'))), []),
   /** Whether settling up is suggested with as few payments as are found: the fewest for up to twelve who owe or are owed. Never changes who owes whom. */
   simplify: z._default(z.boolean(), true),
   default_split: z._default(splitMode, 'equal'),

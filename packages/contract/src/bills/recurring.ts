@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { type Access, defineApi } from '../endpoint.ts'
 import { decimal, message, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { billCategories, billDate, expenseTerms, splitMode } from './expenses.ts'
 
 export const recurrences = ['weekly', 'monthly', 'yearly'] as const
 export type Recurrence = (typeof recurrences)[number]
 
 const ruleSchedule = {
-  recurrence: z.enum(recurrences, 'Choose how often'),
+  recurrence: z.enum(recurrences, says('recurrence')),
   /** Every how many weeks, months or years. */
-  interval: z._default(z.int().check(z.minimum(1, 'Every 1 to 12'), z.maximum(12, 'Every 1 to 12')), 1),
+  interval: z._default(z.int().check(z.minimum(1, says('interval')), z.maximum(12, says('interval'))), 1),
   /** At most one of the two; with neither it goes on until it is paused. */
   ends_on: z.optional(z.nullable(billDate)),
   occurrences: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(500)))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { stepUpTokenField } from '../auth/step-up.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleText } from '../visible-text.ts'
 
 export const settlementMethods = ['crypto', 'cash', 'eft'] as const
@@ -43,17 +44,14 @@ export const newSettlementClaim = z.object({
   from_member_id: z.uuid(),
   to_member_id: z.uuid(),
   amount: decimalInput,
-  method: z.enum(['cash', 'eft'], 'Choose cash or EFT'),
-  note: z._default(visibleText().check(z.maxLength(140, 'A note has at most 140 characters')), ''),
+  method: z.enum(['cash', 'eft'], says('settlement_method')),
+  note: z._default(visibleText().check(z.maxLength(140, says('note_long'))), ''),
   allow_overpay: z._default(z.boolean(), false),
 })
 export type NewSettlementClaim = z.infer<typeof newSettlementClaim>
 
 export const rejection = z.object({
-  reason: visibleText('Please say why').check(
-    z.minLength(1, 'Please say why'),
-    z.maxLength(140, 'A reason has at most 140 characters'),
-  ),
+  reason: visibleText(says('say_why')).check(z.minLength(1, says('say_why')), z.maxLength(140, says('reason_long'))),
 })
 
 export const settlement = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { page, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleLines } from '../visible-text.ts'
 
 /** One figure as staff see it: how it stands, what it was before anybody changed it, and what is still to come. */
@@ -25,7 +26,7 @@ export const figureChange = z.object({
 })
 export type FigureChange = z.infer<typeof figureChange>
 
-const figureKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}\.[a-z][a-z0-9_]{0,59}$/, 'There is no such figure'))
+const figureKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}\.[a-z][a-z0-9_]{0,59}$/, says('figure_unknown')))
 
 export const figuresStaff = defineApi({
   listFigures: {
@@ -54,10 +55,7 @@ export const figuresStaff = defineApi({
       value: z.json(),
       /** Left out: at once. */
       from: z.optional(timestamp),
-      reason: visibleLines('Say why this figure changes').check(
-        z.minLength(10, 'Say why this figure changes'),
-        z.maxLength(500),
-      ),
+      reason: visibleLines(says('figure_reason')).check(z.minLength(10, says('figure_reason')), z.maxLength(500)),
     }),
     response: figureChange,
   },

@@ -4,7 +4,6 @@ export const onrampCodes = {
   quote_not_found: 404,
   order_not_found: 404,
   order_expired: 409,
-  illegal_transition: 409,
   already_paid: 409,
   too_many_open_orders: 409,
   payment_not_found: 404,

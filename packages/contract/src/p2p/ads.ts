@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleLines } from '../visible-text.ts'
 
 export const adSides = ['sell', 'buy'] as const
@@ -10,32 +11,32 @@ export const priceTypes = ['fixed', 'floating'] as const
 export const adStates = ['ACTIVE', 'PAUSED', 'DELETED'] as const
 export type AdState = (typeof adStates)[number]
 
-const side = z.enum(adSides, 'An ad sells or buys')
-export const paymentMethod = z.enum(paymentMethods, 'Choose EFT, PayShap or Cash')
+const side = z.enum(adSides, says('ad_side'))
+export const paymentMethod = z.enum(paymentMethods, says('payment_method'))
 
 const signedPercent = z.pipe(
   z.pipe(
     z.transform((value) => String(value)),
-    z.string().check(z.regex(/^-?[0-9]{1,2}(\.[0-9]{1,2})?$/, 'A margin is a percentage such as 2.5 or -1')),
+    z.string().check(z.regex(/^-?[0-9]{1,2}(\.[0-9]{1,2})?$/, says('margin'))),
   ),
   z.string(),
 )
-const clockTime = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'A time looks like 08:30'))
+const clockTime = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, says('time_form')))
 
 /** When an ad may be taken, South African time. Days count from Monday, 1, to Sunday, 7. */
 export const businessHours = z.object({
   from: clockTime,
   until: clockTime,
-  days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1, 'Choose a day'), z.maxLength(7)),
+  days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1, says('day')), z.maxLength(7)),
 })
 
-const terms = visibleLines().check(z.maxLength(1000, 'Terms have at most 1000 characters'))
+const terms = visibleLines().check(z.maxLength(1000, says('terms_long')))
 const methods = z
   .array(paymentMethod)
-  .check(z.minLength(1, 'Choose a payment method'), z.maxLength(3, 'Choose each payment method once'))
-const payWindow = z.int('A payment window is in minutes').check(z.minimum(15), z.maximum(1440))
-const completionPercent = z.int('A completion rate is 0 to 100').check(z.minimum(0), z.maximum(100))
-const accountDays = z.int('Days are a whole number').check(z.minimum(0), z.maximum(3650))
+  .check(z.minLength(1, says('a_payment_method')), z.maxLength(3, says('payment_method_twice')))
+const payWindow = z.int(says('pay_window')).check(z.minimum(15), z.maximum(1440))
+const completionPercent = z.int(says('completion_rate')).check(z.minimum(0), z.maximum(100))
+const accountDays = z.int(says('days_whole')).check(z.minimum(0), z.maximum(3650))
 
 /** What an ad asks of whoever takes it; all may be left out. */
 const conditions = {
@@ -53,7 +54,7 @@ const conditions = {
 export const newAd = z.object({
   side,
   asset,
-  price_type: z._default(z.enum(priceTypes, 'A price is fixed or floating'), 'fixed'),
+  price_type: z._default(z.enum(priceTypes, says('price_type')), 'fixed'),
   price: z.optional(decimalInput),
   margin_percent: z.optional(signedPercent),
   min_amount: decimalInput,
@@ -143,7 +144,7 @@ export const adQuery = z.object({
   method: z.optional(paymentMethod),
   /** Only ads that take an order of this much of the asset. */
   amount: z.optional(decimalInput),
-  sort: z._default(z.enum(['newest', 'price_low', 'price_high'], 'Sort by newest, price_low or price_high'), 'newest'),
+  sort: z._default(z.enum(['newest', 'price_low', 'price_high'], says('ad_order')), 'newest'),
 })
 
 export const adParams = z.object({ ad_id: z.uuid() })

@@ -126,7 +126,4 @@ export const p2pCodes = {
   chat_blocked_by_you: 403,
   chat_unavailable: 403,
 
-  person_not_found: 404,
-  file_refused: 422,
-  file_not_found: 404,
 } as const

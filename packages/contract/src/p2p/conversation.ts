@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { stepUpTokenField } from '../auth/step-up.ts'
 import { defineApi } from '../endpoint.ts'
 import { message as done, page, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { payDetails } from './orders.ts'
 
@@ -32,9 +33,7 @@ export type ChatMessage = z.infer<typeof chatMessage>
 
 /** With a file the text may be left out. */
 export const newMessage = z.object({
-  text: z.optional(
-    visibleLines('Please write a message').check(z.maxLength(1000, 'A message has at most 1000 characters')),
-  ),
+  text: z.optional(visibleLines(says('message')).check(z.maxLength(1000, says('message_long')))),
   evidence_id: z.optional(z.uuid()),
 })
 
@@ -60,7 +59,7 @@ export type Evidence = z.infer<typeof evidence>
 export const newPayoutAccount = z.object({
   kind: z.enum(['bank', 'payshap', 'cash']),
   /** One's own name as it was verified, when left out. */
-  holder_name: z.optional(visibleText('Please enter the holder’s name').check(z.minLength(1), z.maxLength(200))),
+  holder_name: z.optional(visibleText(says('holder_name')).check(z.minLength(1), z.maxLength(200))),
   bank: z.optional(visibleText().check(z.maxLength(60))),
   account_number: z.optional(visibleText().check(z.maxLength(20))),
   branch_code: z.optional(visibleText().check(z.maxLength(10))),

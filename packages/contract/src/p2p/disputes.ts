@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { disputeReasons, orderStates, payDetails } from './orders.ts'
 
@@ -34,20 +35,14 @@ export const findings = [
 export type Finding = (typeof findings)[number]
 
 const roles = ['buyer', 'seller'] as const
-const letter = visibleLines('Write the letter to both sides').check(
-  z.minLength(50, 'A letter has at least 50 characters'),
-  z.maxLength(4000),
-)
+const letter = visibleLines(says('letter')).check(z.minLength(50, says('letter_short')), z.maxLength(4000))
 
 export const caseParams = z.object({ case_id: z.uuid() })
 export const statementBody = z.object({
-  text: visibleLines('Please write your statement').check(
-    z.minLength(100, 'A statement has at least 100 characters'),
-    z.maxLength(4000),
-  ),
+  text: visibleLines(says('statement')).check(z.minLength(100, says('statement_short')), z.maxLength(4000)),
 })
 export const appealBody = z.object({
-  text: visibleLines().check(z.minLength(100, 'Say in at least 100 characters why'), z.maxLength(4000)),
+  text: visibleLines().check(z.minLength(100, says('why_in_hundred')), z.maxLength(4000)),
 })
 export const caseCommand = z.object({ expected_version: z.optional(z.int()) })
 /** Which proposal is accepted must be said: another one may have replaced it meanwhile. */
@@ -68,14 +63,14 @@ export const decisionBody = z.object({
   expected_version: z.optional(z.int()),
   outcome: z.enum(outcomes),
   buyer_amount: z.optional(decimalInput),
-  finding: z.enum(findings, 'Choose what was found'),
+  finding: z.enum(findings, says('finding')),
   text: letter,
   at_fault: z.optional(z.nullable(z.enum(roles))),
   penalty: z.optional(z.object({ from: z.enum(roles), to: z.enum(['other_party', 'platform']), amount: decimalInput })),
 })
 export const holdBody = z.object({
-  reason: z.enum(['sanctions', 'court_order', 'bank_recall', 'risk'], 'Choose why the order is stopped'),
-  case_ref: visibleText().check(z.minLength(1, 'Name the case'), z.maxLength(100)),
+  reason: z.enum(['sanctions', 'court_order', 'bank_recall', 'risk'], says('stop_reason')),
+  case_ref: visibleText().check(z.minLength(1, says('case_name')), z.maxLength(100)),
 })
 
 const decision = z.object({

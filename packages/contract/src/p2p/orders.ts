@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { stepUpTokenField } from '../auth/step-up.ts'
 import { asset, decimal, decimalInput, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { adSides, paymentMethod, reputation } from './ads.ts'
 
@@ -85,7 +86,7 @@ export const proofCommand = z.object({ expected_version: version, evidence_id: z
 export const cancelCommand = z.object({
   expected_version: version,
   expected_state: z.optional(z.enum(orderStates)),
-  reason: z.optional(visibleText().check(z.maxLength(300, 'A reason has at most 300 characters'))),
+  reason: z.optional(visibleText().check(z.maxLength(300, says('order_reason_long')))),
   /** Ask the other side to cancel, or agree to what they asked. */
   mutual: z.optional(z.boolean()),
   /** After proof the buyer must say so. */
@@ -94,17 +95,14 @@ export const cancelCommand = z.object({
 export const extendCommand = z.object({ expected_version: version })
 export const disputeCommand = z.object({
   expected_version: version,
-  reason: z.enum(disputeReasons, 'Choose a reason'),
-  text: visibleLines('Please describe what happened').check(
-    z.minLength(20, 'Please describe what happened in at least 20 characters'),
-    z.maxLength(4000),
-  ),
+  reason: z.enum(disputeReasons, says('reason')),
+  text: visibleLines(says('what_happened')).check(z.minLength(20, says('what_happened_short')), z.maxLength(4000)),
   /** For a late claim: when the bank says it was paid. */
   paid_at: z.optional(timestamp),
 })
 export const newRating = z.object({
-  positive: z.boolean('Say whether it went well'),
-  comment: z.optional(visibleText().check(z.maxLength(300, 'A comment has at most 300 characters'))),
+  positive: z.boolean(says('went_well')),
+  comment: z.optional(visibleText().check(z.maxLength(300, says('comment_long')))),
 })
 
 export const orderParams = z.object({ order_id: z.uuid() })

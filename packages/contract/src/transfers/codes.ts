@@ -10,7 +10,6 @@ export const transfersCodes = {
   counterparty_blocked: 403,
   unknown_emoji: 422,
   note_refused: 422,
-  second_person_needed: 403,
   payee_on_hold: 403,
   contact_not_found: 404,
   too_many_contacts: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, decimalInput, message, network, page, timestamp } from '../fields.ts'
+import { says } from '../says.ts'
 import { visibleLines } from '../visible-text.ts'
 
 export const receivingAddress = z.object({
@@ -101,7 +102,7 @@ export const chainStaff = defineApi({
     summary: 'Say what was done about an alarm, which ends it',
     params: z.object({ alarm_id: z.uuid() }),
     body: z.object({
-      settlement: visibleLines().check(z.minLength(10, 'Say what was done about it'), z.maxLength(1000)),
+      settlement: visibleLines().check(z.minLength(10, says('settlement')), z.maxLength(1000)),
     }),
     response: chainAlarm,
   },

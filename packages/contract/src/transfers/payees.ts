@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, message, network, page, timestamp } from '../fields.ts'
 import { heldBack } from '../holds.ts'
+import { says } from '../says.ts'
 import { visibleText } from '../visible-text.ts'
 
 const text = (most: number) => visibleText().check(z.minLength(1), z.maxLength(most))
@@ -62,14 +63,14 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>
 
 export const newContact = z.object({
-  identifier: visibleText('Please enter a recipient').check(
-    z.minLength(1, 'Please enter a recipient'),
-    z.maxLength(254, 'This recipient is too long'),
+  identifier: visibleText(says('recipient')).check(
+    z.minLength(1, says('recipient')),
+    z.maxLength(254, says('recipient_long')),
   ),
   /** For an address: which asset it takes, and where. */
   asset: z.optional(asset),
   network: z.optional(network),
-  label: z.optional(visibleText().check(z.maxLength(40, 'A name has at most 40 characters'))),
+  label: z.optional(visibleText().check(z.maxLength(40, says('contact_name_long')))),
 })
 export type NewContact = z.infer<typeof newContact>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, network, page, timestamp } from '../fields.ts'
 import { heldBack } from '../holds.ts'
+import { says } from '../says.ts'
 import { beneficiary } from '../transfers.ts'
 import { visibleLines } from '../visible-text.ts'
 
@@ -106,7 +107,7 @@ export const staffWithdrawal = z.object({
 })
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>
 
-const reason = visibleLines().check(z.minLength(3, 'Please give a reason'), z.maxLength(500))
+const reason = visibleLines().check(z.minLength(3, says('give_reason')), z.maxLength(500))
 
 export const withdrawalsStaff = defineApi({
   listAllWithdrawals: {
@@ -144,7 +145,7 @@ export const withdrawalsStaff = defineApi({
     summary: 'Say with evidence that a payment nobody could tell about was never made',
     params: withdrawalParams,
     body: z.object({
-      evidence: visibleLines().check(z.minLength(10, 'Say what shows that it was not paid'), z.maxLength(1000)),
+      evidence: visibleLines().check(z.minLength(10, says('unpaid_evidence')), z.maxLength(1000)),
     }),
     response: staffWithdrawal,
   },

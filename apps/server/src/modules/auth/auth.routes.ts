@@ -1,6 +1,8 @@
 import { auth, type Permission } from '@sengi/contract/auth'
 import type { Origin, Route } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { phrases } from '../../platform/words/phrase.ts'
+import { inWords } from '../../platform/words/words.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { languageRoutes } from './people/language.routes.ts'
 import { getUser, type User } from './people/users.store.ts'
@@ -11,6 +13,8 @@ import { endOtherSessions, endSession, listSessions } from './sessions/sessions.
 import type { ListedSession } from './sessions/sessions.store.ts'
 import { changePassword, logIn } from './sessions/sign-in.service.ts'
 import { pinRoutes } from './step-up/step-up.routes.ts'
+
+const say = phrases('auth/answers')
 
 interface Settings {
   APP_ENV: 'sandbox' | 'production'
@@ -34,30 +38,30 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?
     },
     me: { handle: async ({ db, user }) => presentMe(await getUser(db, user.id), user.permissions) },
     logout: {
-      handle: async ({ db, user, origin }) => {
+      handle: async ({ db, user, origin, language }) => {
         await endSession(db, user, user.sessionId, origin.network)
-        return { message: 'Logged out successfully' }
+        return { message: inWords(language, say('logged_out')) }
       },
     },
     changePassword: {
       hourlyLimit: 'passwordChanges',
-      handle: async ({ db, user, body, origin }) => {
+      handle: async ({ db, user, body, origin, language }) => {
         const change = { current: body.current_password, next: body.new_password }
         const token = await changePassword(db, settings, user, change, placeOf(origin))
-        return { message: 'Password changed. Every other device was signed out.', token }
+        return { message: inWords(language, say('password_changed')), token }
       },
     },
     listSessions: { handle: async ({ db, user }) => (await listSessions(db, user)).map(presentSession) },
     endSession: {
-      handle: async ({ db, user, params, origin }) => {
+      handle: async ({ db, user, params, origin, language }) => {
         await endSession(db, user, params.session_id, origin.network)
-        return { message: 'This device was signed out' }
+        return { message: inWords(language, say('device_out')) }
       },
     },
     endOtherSessions: {
-      handle: async ({ db, user, origin }) => {
+      handle: async ({ db, user, origin, language }) => {
         await endOtherSessions(db, user, origin.network)
-        return { message: 'Every other device was signed out' }
+        return { message: inWords(language, say('others_out')) }
       },
     },
   })

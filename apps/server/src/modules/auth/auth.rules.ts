@@ -1,6 +1,7 @@
 import type { Permission } from '@sengi/contract/auth'
 import type { Confirmation } from '@sengi/contract/endpoint'
 import type { Tier } from '@sengi/contract/fields'
+import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 
 export type { Tier } from '@sengi/contract/fields'
 export type { SpokenLanguage } from '@sengi/contract/languages'
@@ -120,6 +121,8 @@ const tiers: readonly Tier[] = ['tier_0', 'tier_1', 'tier_2', 'tier_3']
 /** The number of a tier, for comparing: tier_2 is 2. */
 export const tierNumber = (tier: Tier): number => tiers.indexOf(tier)
 
-/** What a person reads who needs a higher tier for something, in the specification's words. */
-export const tierRefusal = (needed: number, feature: string): string =>
-  needed > 1 ? `${feature} requires KYC Tier ${needed} or higher` : `${feature} requires KYC verification`
+/** What asks for a tier, as the sentence names it. */
+export type GatedFeature = 'p2p' | 'staking' | 'claiming' | 'card' | 'sending'
+
+/** What a person is told who needs a higher tier for something, in the specification's words. */
+export const tierRefusal = (tier: number, feature: GatedFeature): Refusal => refusal('kyc_required', { tier, feature })

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { gather } from '../../platform/gather.ts'
 import type { Guard } from '../../platform/http/serve.ts'
-import { canonicalEmail, tierNumber, tierRefusal } from './auth.rules.ts'
+import { canonicalEmail, type GatedFeature, tierNumber, tierRefusal } from './auth.rules.ts'
 import { findByEmail, mapByUsername } from './people/users.store.ts'
 
 export { canonicalEmail, isRole, roles } from './auth.rules.ts'
@@ -29,9 +29,9 @@ export { isSuspendedNow } from './suspensions/suspensions.store.ts'
 
 /** Lets only people of this tier or a higher one pass. `feature` opens the sentence that the others read. */
 export const requireTier =
-  (needed: number, feature: string): Guard =>
+  (needed: number, feature: GatedFeature): Guard =>
   (user) => {
-    if (tierNumber(user.tier) < needed) throw new DomainError('kyc_required', tierRefusal(needed, feature))
+    if (tierNumber(user.tier) < needed) throw DomainError.of(tierRefusal(needed, feature))
   }
 
 const byUsername = gather(mapByUsername)

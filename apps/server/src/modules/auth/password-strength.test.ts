@@ -29,7 +29,7 @@ describe('a password that is easy to guess is refused', () => {
     'cricket-summer',
     'Nkosi Sikelel iAfrika',
   ])('%s', (password) => {
-    expect(passwordFault(password, owner)).toMatch(/\.$/)
+    expect(passwordFault(password, owner)?.code).toMatch(/^password_/)
   })
 })
 
@@ -50,12 +50,12 @@ describe('a password that takes long to guess is accepted, whatever its characte
 })
 
 test.each([
-  ['thabo_m12345', 'This password is mostly your name, your e-mail or ours. Choose another one.'],
-  ['abcabcabcabc', 'This password repeats or counts. Choose one that is harder to guess.'],
-  ['password1234', 'This password is among the first that attackers try. Choose another one, or add more words.'],
-])('%s is told why', (password, why) => expect(passwordFault(password, owner)).toBe(why))
+  ['thabo_m12345', 'password_is_own_name'],
+  ['abcabcabcabc', 'password_repeats'],
+  ['password1234', 'password_refused'],
+])('%s is told why', (password, why) => expect(passwordFault(password, owner)?.code).toBe(why))
 
 test('a long text is judged by its beginning', () => {
-  expect(passwordFault(`${'ab'.repeat(32)}${'4@3€$5'.repeat(10)}`, owner)).toMatch(/repeats/)
+  expect(passwordFault(`${'ab'.repeat(32)}${'4@3€$5'.repeat(10)}`, owner)?.code).toBe('password_repeats')
   expect(passwordFault(`${'xK9#vQ2$mL7!'.repeat(5)}1234${'a'.repeat(60)}`, owner)).toBeNull()
 })

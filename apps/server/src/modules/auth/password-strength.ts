@@ -1,5 +1,6 @@
 import { type Match, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 import { localPasswords } from './local-passwords.rules.ts'
 
 interface Owner {
@@ -21,10 +22,10 @@ const estimator = new ZxcvbnFactory({
 })
 
 /**
- * Why a password is too easy to guess, as a sentence; null when it may be used. Length is the contract's matter.
+ * Why a password is too easy to guess; null when it may be used. Length is the contract's matter.
  * No rule about kinds of characters: those only make people write an exclamation mark at the end.
  */
-export function passwordFault(password: string, owner: Owner): string | null {
+export function passwordFault(password: string, owner: Owner): Refusal | null {
   const text = [...password.normalize('NFKC')].slice(0, readUpTo).join('')
   const weak = [text, text.replace(signs, '')]
     .map((spelling) => estimator.check(spelling, namesOf(owner)))
@@ -38,11 +39,8 @@ function namesOf({ username, canonicalEmail }: Owner): string[] {
   return [username, local, ...local.split(/[._+-]/), 'sengi'].filter(({ length }) => length >= 4)
 }
 
-function faultOf(parts: readonly Match[]): string {
-  if (parts.some((part) => part['dictionaryName'] === 'userInputs'))
-    return 'This password is mostly your name, your e-mail or ours. Choose another one.'
+function faultOf(parts: readonly Match[]): Refusal {
+  if (parts.some((part) => part['dictionaryName'] === 'userInputs')) return refusal('password_is_own_name')
   const longest = parts.reduce((one, other) => (other.token.length > one.token.length ? other : one))
-  return longest.pattern === 'dictionary'
-    ? 'This password is among the first that attackers try. Choose another one, or add more words.'
-    : 'This password repeats or counts. Choose one that is harder to guess.'
+  return refusal(longest.pattern === 'dictionary' ? 'password_refused' : 'password_repeats')
 }

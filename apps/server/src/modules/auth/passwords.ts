@@ -39,10 +39,10 @@ const longestQueue = 50
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** One queue for the whole process. @throws DomainError busy when too many wait already */
+/** One queue for the whole process. @throws DomainError sign_in_busy when too many wait already */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting > longestQueue) {
-    throw new DomainError('busy', 'Many people are signing in right now. Try again in a moment.', { retryAfter: 2 })
+    throw new DomainError('sign_in_busy', {}, { retryAfter: 2 })
   }
   waiting += 1
   const turn = last.then(work)

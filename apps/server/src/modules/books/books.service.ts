@@ -57,9 +57,9 @@ export const liftStop = (db: Db, command: Command): Promise<string> =>
     db,
     command,
     async (tx, breach) => {
-      if (!breach.liftAskedBy) throw new DomainError('illegal_transition', 'Nobody has said yet what was found out')
+      if (!breach.liftAskedBy) throw new DomainError('breach_lift_not_asked')
       if (breach.liftAskedBy === command.staffId) {
-        throw new DomainError('second_person_needed', 'Somebody else has to let the money go that you asked for')
+        throw new DomainError('breach_second_person_needed')
       }
       await liftStops(tx, breach.id)
       await store.noteLift(tx, breach.id, { liftedBy: command.staffId })
@@ -76,11 +76,11 @@ function onOpen(
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     const breach = await store.lockBreach(tx, id)
-    if (!breach) throw new DomainError('breach_not_found', 'There is no such breach')
-    if (breach.liftedAt) throw new DomainError('illegal_transition', 'This was let go already')
+    if (!breach) throw new DomainError('breach_not_found')
+    if (breach.liftedAt) throw new DomainError('breach_lifted')
     const stops = await stopsOf(tx, [id])
     if (stops.some(({ userId }) => userId === staffId)) {
-      throw new DomainError('second_person_needed', 'You cannot decide about your own money')
+      throw new DomainError('own_money_decision')
     }
     await act(tx, breach)
     await recordAudit(tx, { actorId: staffId, action, subject: id, detail: { rule: breach.rule } })

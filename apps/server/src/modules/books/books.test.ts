@@ -109,13 +109,13 @@ describe('the watch', () => {
     const body = { reason: 'A bonus that was booked by hand' }
 
     await expect(maker.api.books.askToLift({ ...at, body })).rejects.toMatchObject(refused('permission_denied', 403))
-    await expect(security.api.books.liftStop(at)).rejects.toMatchObject(refused('illegal_transition', 409))
+    await expect(security.api.books.liftStop(at)).rejects.toMatchObject(refused('breach_lift_not_asked', 409))
     await approver.api.books.askToLift({ ...at, body })
-    await expect(approver.api.books.liftStop(at)).rejects.toMatchObject(refused('second_person_needed', 403))
+    await expect(approver.api.books.liftStop(at)).rejects.toMatchObject(refused('breach_second_person_needed', 403))
     await expect(send(ann, bob)).rejects.toMatchObject(stopped)
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => security.api.books.liftStop(at)))
 
-    expect(results.map(codeOf).toSorted()).toEqual(['done', ...Array(19).fill('illegal_transition')])
+    expect(results.map(codeOf).toSorted()).toEqual([...Array(19).fill('breach_lifted'), 'done'])
     await send(ann, bob)
     await security.api.books.checkBooks()
     await work(market.api, 'books.check')
@@ -140,7 +140,7 @@ describe('the watch', () => {
         ...breachAt(breach?.breach_id ?? ''),
         body: { reason: 'It is all mine, I swear' },
       }),
-    ).rejects.toMatchObject(refused('second_person_needed', 403))
+    ).rejects.toMatchObject(refused('own_money_decision', 403))
   })
 
   test('a theft under a reason of ours has no row, and stops both whom it names', async () => {

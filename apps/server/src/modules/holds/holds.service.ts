@@ -2,6 +2,7 @@ import { type CryptoAsset, fullCryptoText } from '@sengi/money'
 import { availableOf, lockAvailable } from '../../ledger/ledger.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { phrases } from '../../platform/words/phrase.ts'
 import { type Coins, freeToLeave, type HeldBack, mayLeave, type WithdrawalHold } from './holds.rules.ts'
 import { getHeldBack, insertHold } from './holds.store.ts'
 
@@ -15,7 +16,7 @@ export async function placeHold(tx: Tx, hold: Omit<WithdrawalHold, 'id'>): Promi
 
 /**
  * Whether this much, fee included, may leave the platform now; asked in the transaction that sets it aside, right before the
- * money moves. Nothing of it concerns payments inside the app. @throws DomainError withdrawal_held, insufficient_funds is left to the ledger
+ * money moves. Nothing of it concerns payments inside the app. @throws DomainError withdrawal_held; insufficient_funds is left to the ledger
  */
 export async function requireNotHeldBack(tx: Tx, userId: string, leaving: Coins): Promise<void> {
   requireFree(leaving, await lockAvailable(tx, userId, leaving.asset), await getHeldBack(tx, userId, leaving.asset))
@@ -28,14 +29,14 @@ export async function requireNotSeenHeldBack(db: Db, userId: string, leaving: Co
   requireFree(leaving, (await availableOf(db, leaving.asset, [userId])).get(userId) ?? 0n, heldBack)
 }
 
+const say = phrases('holds/leaving')
+
 function requireFree(leaving: Coins, available: bigint, { units }: HeldBack): void {
   if (available < leaving.units || mayLeave(available, leaving.units, units)) return
   const free = freeToLeave(available, units)
-  const can =
-    free === 0n
-      ? `No ${leaving.asset} can leave Sengi now`
-      : `Only ${fullCryptoText({ ...leaving, units: free })} can leave Sengi now, the fee included`
-  throw new DomainError('withdrawal_held', `${can}. Account Limits shows why and until when.`)
+  const { asset } = leaving
+  const can = free === 0n ? say('nothing', { asset }) : say('some', { free: fullCryptoText({ asset, units: free }) })
+  throw new DomainError('withdrawal_held', { can })
 }
 
 /** What of one asset is kept back and what may leave now, for showing beforehand; null where nothing is kept back. */

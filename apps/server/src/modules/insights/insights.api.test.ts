@@ -24,8 +24,12 @@ const demoToken = async () => {
   const [{ email = '', password = '' } = {}] = demoAccounts
   return (await api.as().auth.login({ body: { email, password } })).token
 }
-const ask = async (token: string | null, payload: string) => {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+const ask = async (token: string | null, payload: string, language = 'en') => {
+  const headers = {
+    'content-type': 'application/json',
+    'accept-language': language,
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
   const { statusCode, json } = await api.http.inject({
     method: 'POST',
     url: '/api/ai/portfolio-insights',
@@ -54,6 +58,19 @@ test('the demo user hears of idle coins and of the next tier, whatever the clien
     expect.arrayContaining(['idle_coins', 'stable_share', 'week_change', 'kyc_unlock']),
   )
   expect(silent.body).toEqual(claimed.body)
+})
+
+test('the same findings are told in Afrikaans to whoever asks in it, and in English to whoever does not', async () => {
+  const token = await demoToken()
+
+  const spoken = await ask(token, '{}', 'af')
+  const english = await ask(token, '{}')
+
+  const idsOf = (body: { items: { id: string }[] }) => body.items.map(({ id }) => id)
+  expect(idsOf(spoken.body)).toEqual(idsOf(english.body))
+  expect(spoken.body.insights).toContain('van jou portefeulje is')
+  expect(english.body.insights).toContain('of your portfolio is')
+  expect(english.body.insights).not.toContain('portefeulje')
 })
 
 test('a visitor hears nothing', async () => {

@@ -4,5 +4,8 @@ import { describePortfolio, type Model } from './insights.service.ts'
 
 export const insightsRoutes = (model: Model | null): Route[] =>
   serve(insights, {
-    portfolio: { hourlyLimit: 'insights', handle: ({ db, user }) => describePortfolio(db, model, user) },
+    portfolio: {
+      hourlyLimit: 'insights',
+      handle: ({ db, user, language }) => describePortfolio(db, model, user, language),
+    },
   })

@@ -1,5 +1,6 @@
 import type { CryptoAsset } from '@sengi/money'
 import { expect, test } from 'vitest'
+import { inWords } from '../../platform/words/words.ts'
 import { findingsOf, type HeldCoin, type Portfolio } from './insights.rules.ts'
 import { presentableWords } from './words.rules.ts'
 
@@ -16,7 +17,9 @@ const portfolio = (positions: HeldCoin[], part: Partial<Portfolio> = {}): Portfo
   tier: 'tier_3',
   ...part,
 })
-const say = (whole: Portfolio) => new Map(findingsOf(whole).map((finding) => [finding.id, finding]))
+const told = (whole: Portfolio) =>
+  findingsOf(whole).map((finding) => ({ ...finding, text: inWords('en', finding.text) }))
+const say = (whole: Portfolio) => new Map(told(whole).map((finding) => [finding.id, finding]))
 
 test('there is nothing to say about nothing', () => {
   expect(findingsOf(portfolio([]))).toEqual([])
@@ -83,7 +86,7 @@ test('each tier hears what the next one unlocks, and the last one nothing', () =
 })
 
 test('the serious comes first, no amount of rand is told, and nobody is told what to do', () => {
-  const findings = findingsOf(
+  const findings = told(
     portfolio([position('ETH', 900_000), position('USDT', 100)], { tier: 'tier_0', feeCents30Days: 9_000_00n }),
   )
 
@@ -103,7 +106,7 @@ test.each([
   ['silence', '   ', null],
   ['a ramble', '61% '.repeat(200), null],
 ])('a model that answers with %s', (_name, words, shown) => {
-  const findings = findingsOf(portfolio([position('BTC', 61), position('LTC', 39)]))
+  const texts = told(portfolio([position('BTC', 61), position('LTC', 39)])).map(({ text }) => text)
 
-  expect(presentableWords(words, findings)).toBe(shown)
+  expect(presentableWords(words, texts)).toBe(shown)
 })

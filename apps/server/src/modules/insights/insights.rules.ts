@@ -1,5 +1,8 @@
 import type { Tier } from '@sengi/contract/fields'
 import type { CryptoAsset } from '@sengi/money'
+import { type Phrase, phrases } from '../../platform/words/phrase.ts'
+
+const say = phrases('insights/findings')
 
 /** One asset of a portfolio, in cents of rand. */
 export interface HeldCoin {
@@ -26,7 +29,7 @@ export interface PortfolioFinding {
   readonly severity: Severity
   readonly value: string | null
   readonly threshold: string | null
-  readonly text: string
+  readonly text: Phrase
   readonly link: string | null
 }
 
@@ -57,7 +60,7 @@ const concentration: Rule = ({ positions }, total) => {
     severity: share > thresholds.alarming ? 'warning' : 'notice',
     value: percent(share),
     threshold: percent(thresholds.concentration),
-    text: `${percent(share)}% of your portfolio is ${largest.asset}, so one price decides most of what it is worth.`,
+    text: say('concentration', { percent: percent(share), asset: largest.asset }),
     link: '/account/balances',
   }
 }
@@ -73,10 +76,7 @@ const stableShare: Rule = ({ positions }, total) => {
     severity: isLow ? 'notice' : 'info',
     value: percent(share),
     threshold: percent(thresholds.stable),
-    text:
-      share === 0n
-        ? 'None of your portfolio is in a stable coin, so all of it moves with the market.'
-        : `USDT makes up ${percent(share)}% of your portfolio; the rest moves with the market.`,
+    text: share === 0n ? say('no_stable') : say('stable', { percent: percent(share) }),
     link: null,
   }
 }
@@ -93,7 +93,7 @@ const idleCoins: Rule = ({ positions }, total) => {
     severity: 'notice',
     value: percent(share),
     threshold: percent(thresholds.idle),
-    text: `${percent(share)}% of your portfolio is ${listed(idle.map(({ asset }) => asset))} that could be staked and is not.`,
+    text: say('idle', { percent: percent(share), assets: idle.map(({ asset }) => asset) }),
     link: '/stake',
   }
 }
@@ -106,7 +106,7 @@ const feeDrag: Rule = ({ feeCents30Days }, total) => {
     severity: 'notice',
     value: tenths(share),
     threshold: tenths(thresholds.fees),
-    text: `Fees of the last 30 days came to ${tenths(share)}% of what your portfolio is worth.`,
+    text: say('fees', { percent: tenths(share) }),
     link: '/history',
   }
 }
@@ -117,22 +117,21 @@ const weekChange: Rule = ({ positions }) => {
   if (before <= 0n) return null
   const change = shareOf(sumOf(known, ({ cents }) => cents) - before, before)
   const size = change < 0n ? -change : change
-  const words = size < 50n ? 'about the same as' : `${percent(size)}% ${change < 0n ? 'less' : 'more'} than`
   return {
     id: 'week_change',
     severity: size > thresholds.week ? 'notice' : 'info',
     value: `${change <= -50n ? '-' : ''}${percent(size)}`,
     threshold: percent(thresholds.week),
-    text: `What you hold is worth ${words} it was 7 days ago.`,
+    text: size < 50n ? say('week_same') : say(change < 0n ? 'week_less' : 'week_more', { percent: percent(size) }),
     link: null,
   }
 }
 
 /** What one more step of verification opens (specification, section 6). */
-const unlocks: Readonly<Partial<Record<Tier, string>>> = {
-  tier_0: 'Verifying your identity (Basic) unlocks staking and the virtual card.',
-  tier_1: 'Completing your verification (Verified) unlocks P2P trading.',
-  tier_2: 'Premium verification raises your limits.',
+const unlocks: Readonly<Partial<Record<Tier, Phrase>>> = {
+  tier_0: say('unlock_basic'),
+  tier_1: say('unlock_verified'),
+  tier_2: say('unlock_premium'),
 }
 
 const nextTier: Rule = ({ tier }) => {
@@ -165,6 +164,3 @@ const tenths = (basisPoints: bigint): string => {
 
 const sumOf = (positions: readonly HeldCoin[], cents: (position: HeldCoin) => bigint): bigint =>
   positions.reduce((sum, position) => sum + cents(position), 0n)
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Tier } from '@sengi/contract/fields'
 import type { InsightsAnswer } from '@sengi/contract/insights'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type CryptoAsset, inRand } from '@sengi/money'
 import { listMovements } from '../../ledger/ledger.ts'
 import { clockNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
+import { inWords } from '../../platform/words/words.ts'
 import type { Model } from '../../ports/model/model.ts'
 import { currentPrices, pricesAt } from '../market/index.ts'
 import { type Balance, listBalances } from '../wallet/index.ts'
@@ -25,16 +27,18 @@ export async function describePortfolio(
   db: Db,
   model: Model | null,
   user: { id: string; tier: Tier },
+  language: SpokenLanguage,
 ): Promise<InsightsAnswer> {
   const now = await clockNow(db)
-  const findings = findingsOf(await portfolioOf(db, user, now))
+  const findings = inTheWordsOf(language, findingsOf(await portfolioOf(db, user, now)))
   if (findings.length === 0) return { insights: '', items: [], source: 'rules', generated_at: now.toISOString() }
 
   const hash = createHash('sha256').update(JSON.stringify(findings)).digest()
   const known = await findAnswer(db, user.id, hash, hour)
   if (known) return known as InsightsAnswer
 
-  const words = model && (await reworded(db, model, user.id, findings))
+  // What a model must not say is known in English alone, so it is asked for nothing else.
+  const words = model && language === 'en' ? await reworded(db, model, user.id, findings) : null
   const answer: InsightsAnswer = words
     ? { insights: words, items: [], source: 'model', generated_at: now.toISOString() }
     : { ...inOwnWords(findings), source: 'rules', generated_at: now.toISOString() }
@@ -42,7 +46,13 @@ export async function describePortfolio(
   return answer
 }
 
-const inOwnWords = (findings: readonly PortfolioFinding[]) => ({
+/** A finding as its reader reads it: another language is another answer. */
+type ToldFinding = InsightsAnswer['items'][number]
+
+const inTheWordsOf = (language: SpokenLanguage, findings: readonly PortfolioFinding[]): ToldFinding[] =>
+  findings.map((finding) => ({ ...finding, text: inWords(language, finding.text) }))
+
+const inOwnWords = (findings: readonly ToldFinding[]) => ({
   insights: findings.map(({ text }) => text).join(' '),
   items: [...findings],
 })
@@ -52,12 +62,12 @@ async function reworded(
   db: Db,
   model: Model,
   userId: string,
-  findings: readonly PortfolioFinding[],
+  findings: readonly ToldFinding[],
 ): Promise<string | null> {
   if (!(await takeModelTurn(db, userId, modelEvery))) return null
   const texts = findings.map(({ text }) => text)
   const words = await model.reword(texts, AbortSignal.timeout(modelPatience)).catch(() => null)
-  return words === null ? null : presentableWords(words, findings)
+  return words === null ? null : presentableWords(words, texts)
 }
 
 async function portfolioOf(db: Db, { id, tier }: { id: string; tier: Tier }, now: Date): Promise<Portfolio> {

@@ -77,13 +77,17 @@ const completion = (content: string) => ({
 test('an empty portfolio has no insights', async () => {
   const nobody = await aHolder({})
 
-  expect(await describePortfolio(world.db, null, nobody)).toMatchObject({ insights: '', items: [], source: 'rules' })
+  expect(await describePortfolio(world.db, null, nobody, 'en')).toMatchObject({
+    insights: '',
+    items: [],
+    source: 'rules',
+  })
 })
 
 test('findings come from the balances that the server holds, the most serious first', async () => {
   const holder = await aHolder({ ETH: '2', BTC: '0.001' }, '900')
 
-  const { insights, items, source } = await describePortfolio(world.db, null, holder)
+  const { insights, items, source } = await describePortfolio(world.db, null, holder, 'en')
 
   expect(items.map(({ id, severity }) => [id, severity])).toEqual([
     ['concentration', 'warning'],
@@ -99,22 +103,22 @@ test('findings come from the balances that the server holds, the most serious fi
 
 test('the same findings keep their answer for an hour of the product clock; others get a new one at once', async () => {
   const holder = await aHolder({ LTC: '1' })
-  const first = await describePortfolio(world.db, null, holder)
+  const first = await describePortfolio(world.db, null, holder, 'en')
   await advanceClock(world.db, 30)
 
-  expect(await describePortfolio(world.db, null, holder)).toEqual(first)
-  expect((await describePortfolio(world.db, null, { ...holder, tier: 'tier_2' as 'tier_1' })).generated_at).not.toBe(
-    first.generated_at,
-  )
+  expect(await describePortfolio(world.db, null, holder, 'en')).toEqual(first)
+  expect(
+    (await describePortfolio(world.db, null, { ...holder, tier: 'tier_2' as 'tier_1' }, 'en')).generated_at,
+  ).not.toBe(first.generated_at)
   await advanceClock(world.db, 3_601)
-  expect((await describePortfolio(world.db, null, holder)).generated_at).not.toBe(first.generated_at)
+  expect((await describePortfolio(world.db, null, holder, 'en')).generated_at).not.toBe(first.generated_at)
 })
 
 test('a model hears percentages and nothing else, and its words are shown as text', async () => {
   const holder = await aHolder({ BTC: '0.123456', USDT: '10' })
   await using chat = await aModel(200, completion('Nearly all of it is BTC.'))
 
-  const answer = await describePortfolio(world.db, chat.model, holder)
+  const answer = await describePortfolio(world.db, chat.model, holder, 'en')
 
   expect(answer).toMatchObject({ insights: 'Nearly all of it is BTC.', items: [], source: 'model' })
   expect(chat.asked).toHaveLength(1)
@@ -123,12 +127,22 @@ test('a model hears percentages and nothing else, and its words are shown as tex
   expect(chat.asked[0]?.body).not.toMatch(/0\.123|holder|example\.co\.za|R\s?\d{2}/)
 })
 
+test('a model is asked for English words alone: what it must not say is known in no other language', async () => {
+  const holder = await aHolder({ BTC: '1' })
+  await using chat = await aModel(200, completion('Nearly all of it is BTC.'))
+
+  const answer = await describePortfolio(world.db, chat.model, holder, 'af')
+
+  expect(chat.asked).toEqual([])
+  expect(answer).toMatchObject({ source: 'rules', insights: expect.stringContaining('van jou portefeulje is BTC') })
+})
+
 test('a model is asked once in ten minutes per person, whatever changes', async () => {
   const holder = await aHolder({ SOL: '100' })
   await using chat = await aModel(200, completion('Nearly all of it is SOL.'))
 
-  await describePortfolio(world.db, chat.model, holder)
-  const changed = await describePortfolio(world.db, chat.model, { ...holder, tier: 'tier_2' as 'tier_1' })
+  await describePortfolio(world.db, chat.model, holder, 'en')
+  const changed = await describePortfolio(world.db, chat.model, { ...holder, tier: 'tier_2' as 'tier_1' }, 'en')
 
   expect(changed.source).toBe('rules')
   expect(chat.asked).toHaveLength(1)
@@ -143,7 +157,7 @@ test.each([
   const holder = await aHolder({ BCH: '1' })
   await using chat = await aModel(status, answer)
 
-  const { source, items } = await describePortfolio(world.db, chat.model, holder)
+  const { source, items } = await describePortfolio(world.db, chat.model, holder, 'en')
 
   expect(source).toBe('rules')
   expect(items.length).toBeGreaterThan(0)

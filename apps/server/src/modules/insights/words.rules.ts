@@ -1,12 +1,10 @@
-import type { PortfolioFinding } from './insights.rules.ts'
-
 /**
- * What a model made of the findings, as plain text; null when it must not be shown: it says what to do, invents a
+ * What a model made of the findings' texts, as plain text; null when it must not be shown: it says what to do, invents a
  * number, or rambles.
  */
-export function presentableWords(words: string, findings: readonly PortfolioFinding[]): string | null {
+export function presentableWords(words: string, texts: readonly string[]): string | null {
   const text = words.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  const known = new Set(findings.flatMap(({ text: said }) => numbersIn(said)))
+  const known = new Set(texts.flatMap(numbersIn))
   const invents = numbersIn(text).some((number) => !known.has(number))
   return text === '' || text.length > longestWords || forbidden.test(text) || invents ? null : text
 }

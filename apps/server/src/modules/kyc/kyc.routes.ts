@@ -1,11 +1,16 @@
 import type { Tier } from '@sengi/contract/fields'
 import { kyc } from '@sengi/contract/kyc'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type Amount, formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { phrases } from '../../platform/words/phrase.ts'
+import { inWords } from '../../platform/words/words.ts'
 import { hasReached, nextTier, type TierTerms, tierTerms } from './kyc.rules.ts'
 import { buyLimits, upgrade } from './kyc.service.ts'
 import { type Application, findPending } from './kyc.store.ts'
+
+const say = phrases('kyc/tiers')
 
 interface Deps {
   /** Null: people look at every application. */
@@ -15,33 +20,36 @@ interface Deps {
 export const kycRoutes = ({ bureau }: Deps): Route[] =>
   serve(kyc, {
     upgrade: {
-      handle: async ({ db, user, query, accepted }) => {
+      handle: async ({ db, user, query, language, accepted }) => {
         const { tier, isDecided } = await upgrade(db, bureau, user.id, query.target_tier)
-        if (isDecided) return { kyc_tier: tier, detail: 'KYC upgraded successfully!' }
+        if (isDecided) return { kyc_tier: tier, detail: inWords(language, say('upgraded')) }
         accepted()
-        return { kyc_tier: tier, detail: 'We are checking your details and tell you here when that is done.' }
+        return { kyc_tier: tier, detail: inWords(language, say('in_review')) }
       },
     },
     status: {
-      handle: async ({ db, user }) => ({
+      handle: async ({ db, user, language }) => ({
         kyc_tier: user.tier,
         next_tier: nextTier(user.tier),
-        steps: await stepsOf(db, user.tier),
+        steps: await stepsOf(db, user.tier, language),
         application: presentApplication(await findPending(db, user.id)),
       }),
     },
   })
 
-async function stepsOf(db: Db, held: Tier) {
+async function stepsOf(db: Db, held: Tier, language: SpokenLanguage) {
   const limitOf = await buyLimits(db)
-  return tierTerms.map((terms) => presentStep(terms, held, limitOf(terms.tier)))
+  return tierTerms.map((terms) => presentStep(terms, { held, buyLimit: limitOf(terms.tier), language }))
 }
 
-const presentStep = (terms: TierTerms, held: Tier, buyLimit: Amount) => ({
+const presentStep = (
+  terms: TierTerms,
+  { held, buyLimit, language }: { held: Tier; buyLimit: Amount; language: SpokenLanguage },
+) => ({
   tier: terms.tier,
-  name: terms.name,
-  requirements: [...terms.requirements],
-  unlocks: [...terms.unlocks],
+  name: inWords(language, terms.name),
+  requirements: terms.requirements.map((one) => inWords(language, one)),
+  unlocks: terms.unlocks.map((one) => inWords(language, one)),
   buy_limit_zar: formatAmount(buyLimit),
   reached: hasReached(held, terms.tier),
 })

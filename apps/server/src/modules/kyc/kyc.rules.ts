@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@sengi/contract/codes'
 import type { Tier } from '@sengi/contract/fields'
 import { type Amount, amount } from '@sengi/money'
+import { type Phrase, phrases, type Refusal, refusal } from '../../platform/words/phrase.ts'
 
 export type { Tier } from '@sengi/contract/fields'
 
@@ -10,36 +10,38 @@ export type TargetTier = Exclude<Tier, 'tier_0'>
 /** What a tier asks and opens. What it allows is a figure: no law names it (docs: South Africa, KYC tiers). */
 export interface TierTerms {
   tier: Tier
-  name: string
-  requirements: readonly string[]
-  unlocks: readonly string[]
+  name: Phrase
+  requirements: readonly Phrase[]
+  unlocks: readonly Phrase[]
 }
+
+const say = phrases('kyc/tiers')
 
 /** The four tiers from the lowest to the highest. */
 export const tierTerms: readonly TierTerms[] = [
   {
     tier: 'tier_0',
-    name: 'Unverified',
-    requirements: ['E-mail address', 'Username and password'],
-    unlocks: ['Buy, send and receive crypto'],
+    name: say('tier_0'),
+    requirements: [say('email'), say('username')],
+    unlocks: [say('buying')],
   },
   {
     tier: 'tier_1',
-    name: 'Basic',
-    requirements: ['South African ID number or passport', 'Full name and date of birth'],
-    unlocks: ['Virtual card', 'Staking'],
+    name: say('tier_1'),
+    requirements: [say('id'), say('name')],
+    unlocks: [say('card'), say('staking')],
   },
   {
     tier: 'tier_2',
-    name: 'Verified',
-    requirements: ['ID', 'Selfie', 'ProofOfAddress'],
-    unlocks: ['P2P trading'],
+    name: say('tier_2'),
+    requirements: [say('document'), say('selfie'), say('address')],
+    unlocks: [say('p2p')],
   },
   {
     tier: 'tier_3',
-    name: 'Premium',
-    requirements: ['Source of funds', 'Proof of income'],
-    unlocks: ['Higher limits'],
+    name: say('tier_3'),
+    requirements: [say('funds'), say('income')],
+    unlocks: [say('limits')],
   },
 ]
 
@@ -70,21 +72,12 @@ export const hasReached = (tier: Tier, wanted: Tier): boolean => rankOf(tier) >=
 
 const rankOf = (tier: Tier): number => tierTerms.findIndex((terms) => terms.tier === tier)
 
-interface Refusal {
-  code: ErrorCode
-  detail: string
-}
-
 /** Why somebody may not apply for a tier: it goes up, and one step at a time. Null when they may. */
 export function stepRefusal(current: Tier, target: Tier): Refusal | null {
   const next = nextTier(current)
-  if (next === null) return { code: 'already_at_tier', detail: 'Already at highest KYC tier' }
-  if (hasReached(current, target)) {
-    return { code: 'already_at_tier', detail: `Your account is ${termsOf(current).name} already` }
-  }
-  if (target !== next) {
-    return { code: 'one_step_only', detail: `Verification goes one step at a time. Next is ${termsOf(next).name}.` }
-  }
+  if (next === null) return refusal('already_at_tier')
+  if (hasReached(current, target)) return refusal('tier_reached_already', { tier: termsOf(current).name })
+  if (target !== next) return refusal('one_step_only', { next: termsOf(next).name })
   return null
 }
 

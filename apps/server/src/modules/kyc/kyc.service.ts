@@ -50,12 +50,12 @@ export async function upgrade(db: Db, bureau: Bureau | null, userId: string, tar
 async function file(tx: Tx, userId: string, target: Tier, bureau: string | null): Promise<Filed> {
   const from = await lockTier(tx, userId)
   const refusal = stepRefusal(from, target)
-  if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  if (refusal) throw DomainError.of(refusal)
   const to = nextTier(from)
   if (from === 'tier_3' || to === null) throw new Error(`There is no step up from ${from}`)
 
   const id = await store.insertApplication(tx, { userId, targetTier: to, bureau })
-  if (!id) throw new DomainError('application_open', 'Your last application is still being looked at')
+  if (!id) throw new DomainError('application_open')
   await recordAudit(tx, { actorId: userId, action: 'kyc.applied', subject: id, detail: { target: to } })
   return { id, userId, from, to }
 }
@@ -66,7 +66,7 @@ async function decide(tx: Tx, filed: Filed, result: BureauResult): Promise<void>
   const reason = result.reasons.join('. ').slice(0, 1000) || null
   await lockTier(tx, filed.userId)
   const open = await store.answerApplication(tx, { ...filed, state, bureauRef: result.ref, reason })
-  if (!open) throw new DomainError('unavailable', 'Your application was closed meanwhile. Try again.')
+  if (!open) throw new DomainError('application_closed')
   if (state === 'APPROVED') await raise(tx, filed, result.legalName)
 
   const detail = { target: filed.to, state, bureau: result.provider }
@@ -77,17 +77,14 @@ async function decide(tx: Tx, filed: Filed, result: BureauResult): Promise<void>
 /** The name on the document becomes the account's with the first tier and stays. */
 async function raise(tx: Tx, { id, userId, from, to }: Filed, legalName: string | null): Promise<void> {
   const raised = await setTier(tx, userId, { from, to, legalName: to === 'tier_1' ? legalName : null })
-  if (!raised) throw new DomainError('already_at_tier', 'Your verification was changed meanwhile')
+  if (!raised) throw new DomainError('tier_changed_meanwhile')
   await store.insertTierChange(tx, { userId, applicationId: id, from, to })
 }
 
 const refused = ({ reasons }: BureauResult): DomainError =>
-  new DomainError('not_eligible', ['We could not verify you', ...reasons].join(': '))
+  new DomainError('not_eligible', { count: reasons.length, reasons: reasons.join(': ') })
 
-const unanswered = (): DomainError =>
-  new DomainError('unavailable', 'The verification service does not answer. Try again in a few minutes.', {
-    retryAfter: 120,
-  })
+const unanswered = (): DomainError => new DomainError('bureau_unavailable', {}, { retryAfter: 120 })
 
 const answerWithinSeconds = 120
 

@@ -94,7 +94,7 @@ describe('going up', () => {
 
     expect(refusals.map(({ status, code }) => `${status} ${code}`)).toEqual([
       '409 one_step_only',
-      '409 already_at_tier',
+      '409 tier_reached_already',
       '409 already_at_tier',
       '409 already_at_tier',
     ])
@@ -212,6 +212,27 @@ describe('the status', () => {
     })
   })
 
+  test('speaks the language of whoever asks, and so does an upgrade', async () => {
+    const person = await aUser(api)
+    const headers = { authorization: `Bearer ${person.token}`, 'accept-language': 'af-ZA,af;q=0.9,en;q=0.8' }
+    const target = (tier: string) => ({ method: 'POST', url: `/api/kyc/upgrade?target_tier=${tier}`, headers }) as const
+
+    const status = await api.http.inject({ method: 'GET', url: '/api/kyc/status', headers })
+    const tooFar = await api.http.inject(target('tier_3'))
+    const upgraded = await api.http.inject(target('tier_1'))
+
+    expect(status.json().steps[1]).toMatchObject({
+      name: 'Basies',
+      requirements: ['Suid-Afrikaanse ID-nommer of paspoort', 'Volle naam en geboortedatum'],
+      unlocks: ['Virtuele kaart', 'Stawing'],
+    })
+    expect(tooFar.json()).toMatchObject({
+      code: 'one_step_only',
+      detail: "Verifikasie gaan een stap op 'n slag. Volgende is Basies.",
+    })
+    expect(upgraded.json()).toEqual({ kyc_tier: 'tier_1', detail: 'KYC suksesvol opgegradeer!' })
+  })
+
   test('is for signed-in people only', async () => {
     const answer = await api.http.inject({ method: 'GET', url: '/api/kyc/status' })
 
@@ -223,16 +244,16 @@ describe('the gates', () => {
   const someone = { id: '', username: '', sessionId: '', permissions: [], confirmed: { money: true, staff: false } }
 
   test('speak in the words of the specification', () => {
-    const refusal = (needed: number, feature: string) => () =>
+    const refusal = (needed: number, feature: 'p2p' | 'card') => () =>
       requireTier(needed, feature)({ ...someone, tier: 'tier_0' })
 
-    expect(refusal(2, 'P2P trading')).toThrow('P2P trading requires KYC Tier 2 or higher')
-    expect(refusal(1, 'Virtual card')).toThrow('Virtual card requires KYC verification')
+    expect(refusal(2, 'p2p')).toThrow('P2P trading requires KYC Tier 2 or higher')
+    expect(refusal(1, 'card')).toThrow('Virtual card requires KYC verification')
   })
 
   test('let the tier itself and higher ones pass', () => {
     for (const held of ['tier_2', 'tier_3'] as const) {
-      expect(requireTier(2, 'P2P trading')({ ...someone, tier: held })).toBeUndefined()
+      expect(requireTier(2, 'p2p')({ ...someone, tier: held })).toBeUndefined()
     }
   })
 })

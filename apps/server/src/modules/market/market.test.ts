@@ -113,7 +113,7 @@ test('a person may accept a doubtful price, which is written down', async () => 
   expect(await asOwner(world.url, 'select actor_id, action, subject from audit_event')).toEqual([
     { actor_id: actor, action: 'market.price_accepted', subject: 'BCH' },
   ])
-  await expect(acceptPrice(world.db, actor, 'BCH')).rejects.toMatchObject({ code: 'illegal_transition' })
+  await expect(acceptPrice(world.db, actor, 'BCH')).rejects.toMatchObject({ code: 'no_price_waiting' })
 })
 
 test('after the clock moved a month, the task gives the new price at once and fills the gap', async () => {

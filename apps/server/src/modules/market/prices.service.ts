@@ -38,18 +38,12 @@ export async function tradablePrice(db: Db, asset: CryptoAsset): Promise<MarketP
   const { market: figures } = await figuresOf(db)
   const price = found && toMarketPrice(found.known, { now: found.now, figures })
   if (price?.tradable) return price
-  throw new DomainError(
-    'price_unavailable',
-    `There is no reliable price for ${asset} right now. Try again in a moment.`,
-    {
-      retryAfter: 10,
-    },
-  )
+  throw new DomainError('price_unavailable', { asset }, { retryAfter: 10 })
 }
 
 /**
  * The price by which limits, PIN and review judge an amount, at a moment of the product's clock where one is known. A price older
- * than the cut-off judges small sums only. @throws DomainError price_unavailable
+ * than the cut-off judges small sums only. @throws DomainError price_unknown
  */
 export async function judgingPrice(db: Db, amount: Coins, now?: Date): Promise<Price> {
   const { market: figures } = await figuresOf(db)
@@ -57,11 +51,7 @@ export async function judgingPrice(db: Db, amount: Coins, now?: Date): Promise<P
   const found = await newestPrice(db, amount.asset, isFresh)
   const isSmall = ({ price }: MarketPrice) => inRand(amount, price, 'up').units <= BigInt(figures.judgedByOldCents)
   if (found && (isFresh(found) || isSmall(found))) return found.price
-  throw new DomainError(
-    'price_unavailable',
-    `There is no price for ${amount.asset} right now. Nothing was moved; try again in a moment.`,
-    { retryAfter: 10 },
-  )
+  throw new DomainError('price_unknown', { asset: amount.asset }, { retryAfter: 10 })
 }
 
 type IsFresh = (price: MarketPrice) => boolean

@@ -56,7 +56,7 @@ export async function acceptPrice(db: Db, actorId: string, asset: CryptoAsset): 
     await lockMarket(tx)
     const found = await findPrice(tx, asset)
     if (!found?.known.candidate) {
-      throw new DomainError('illegal_transition', `No price of ${asset} is waiting to be accepted`)
+      throw new DomainError('no_price_waiting', { asset })
     }
     const believed = knownPrice(asset, found.known.candidate)
     await savePrice(tx, believed)

@@ -2,6 +2,8 @@ import { notifications } from '@sengi/contract/notifications'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { phrases } from '../../platform/words/phrase.ts'
+import { inWords } from '../../platform/words/words.ts'
 import { listMailbox, type Mailbox } from './delivery/mailbox.service.ts'
 import { subscribe } from './delivery/push.service.ts'
 import { deleteSubscriptionOf, findReach } from './delivery/push.store.ts'
@@ -12,6 +14,8 @@ import { changePreference } from './inbox/preferences.service.ts'
 import { listWishes } from './inbox/preferences.store.ts'
 import { type InboxNotice, wordsOf } from './inbox/told.rules.ts'
 import { toldIn } from './inbox/told.service.ts'
+
+const say = phrases('notifications/answers')
 
 interface Deps {
   /** Null outside the sandbox. */
@@ -46,15 +50,15 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
     pushKey: { handle: async () => ({ public_key: await publicKey() }) },
     subscribePush: {
       hourlyLimit: 'pushSubscriptions',
-      handle: async ({ db, user, body, origin }) => {
+      handle: async ({ db, user, body, origin, language }) => {
         await subscribe(db, user.id, body, origin.device)
-        return { message: 'This browser will tell you what happens.' }
+        return { message: inWords(language, say('push_on')) }
       },
     },
     unsubscribePush: {
-      handle: async ({ db, user, body }) => {
+      handle: async ({ db, user, body, language }) => {
         await deleteSubscriptionOf(db, user.id, body.endpoint)
-        return { message: 'This browser stays silent from now on.' }
+        return { message: inWords(language, say('push_off')) }
       },
     },
     sandboxMailbox: {

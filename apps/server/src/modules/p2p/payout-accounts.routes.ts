@@ -8,7 +8,7 @@ import { banks, type PayoutAccount, payDetailsOf } from './payout/payout-account
 import { addPayoutAccount, makeDefault, removePayoutAccount } from './payout/payout-accounts.service.ts'
 import { listAccountsOf } from './payout/payout-accounts.store.ts'
 
-const tradersOnly = requireTier(2, 'P2P trading')
+const tradersOnly = requireTier(2, 'p2p')
 
 export const payoutAccountsRoutes = (): Route[] =>
   serve(p2pPayoutAccounts, {

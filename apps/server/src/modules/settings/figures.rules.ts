@@ -1,5 +1,8 @@
 import { type Rail, rails } from '@sengi/contract/p2p/orders'
 import { AmountError, type CryptoAsset, parseAmount } from '@sengi/money'
+import { type Phrase, phrases } from '../../platform/words/phrase.ts'
+
+const say = phrases('settings/figures')
 
 /** One figure that staff may change: what holds until they do, and what is wrong with a value; null when it will do. */
 export interface Figure<T> {
@@ -18,7 +21,7 @@ export interface Figure<T> {
   readonly standard: T
   /** The least and the most, of a figure that is one number. */
   readonly bounds?: Bounds
-  readonly fault: (value: unknown) => string | null
+  readonly fault: (value: unknown) => Phrase | null
 }
 
 type Bounds = readonly [least: number, most: number]
@@ -33,7 +36,7 @@ const whole =
     kind,
     standard,
     bounds,
-    fault: (value) => (isWhole(value, bounds) ? null : `A whole number from ${bounds[0]} to ${bounds[1]}`),
+    fault: (value) => (isWhole(value, bounds) ? null : say('whole', { least: bounds[0], most: bounds[1] })),
   })
 
 /** Rand, in cents. */
@@ -53,7 +56,7 @@ export const days = whole('days')
 export const flag = (standard: boolean): Figure<boolean> => ({
   kind: 'flag',
   standard,
-  fault: (value) => (typeof value === 'boolean' ? null : 'Either true or false'),
+  fault: (value) => (typeof value === 'boolean' ? null : say('flag')),
 })
 
 const datesAtMost = 100
@@ -67,7 +70,7 @@ export const dates = (standard: readonly string[]): Figure<readonly string[]> =>
   fault: (value) =>
     Array.isArray(value) && value.length <= datesAtMost && value.every(isDate)
       ? null
-      : `A list of at most ${datesAtMost} days, each as 2026-12-16`,
+      : say('dates', { most: datesAtMost }),
 })
 
 /** Rand that may leave within a day and within a month, in cents. */
@@ -87,7 +90,7 @@ export const caps = (dayCents: number, monthCents: number): Figure<CapFigures> =
     isWhole(value['monthCents'], capBounds) &&
     Number(value['dayCents']) <= Number(value['monthCents'])
       ? null
-      : 'dayCents and monthCents in whole cents, the day at most the month',
+      : say('caps'),
 })
 
 /** How long to wait: some seconds, or until an hour of a business day to come. */
@@ -129,7 +132,7 @@ export const windows = (
   fault: (value) =>
     hasFields(value, rails) && rails.every((rail) => isWindows(value[rail]))
       ? null
-      : `The windows of ${rails.join(', ')}, each within ${longestWindow / 86_400} days and written as they are now`,
+      : say('windows', { rails: rails.join(', '), days: longestWindow / 86_400 }),
 })
 
 /** What a send of a coin over a network costs, and the least of it that is sent and received: decimal text in the coin. */
@@ -147,7 +150,7 @@ export const coins = (asset: CryptoAsset, standard: CoinFigures, most: string): 
     hasFields(value, ['fee', 'leastSent', 'leastReceived']) &&
     areCoins(asset, [value['fee'], value['leastSent'], value['leastReceived'], most])
       ? null
-      : `fee, leastSent and leastReceived in ${asset} as text, none above ${most}, the fee at most what is sent at least`,
+      : say('coins', { asset, most }),
 })
 
 function areCoins(asset: CryptoAsset, texts: readonly unknown[]): boolean {

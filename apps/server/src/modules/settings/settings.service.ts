@@ -90,13 +90,13 @@ interface Wish {
  */
 export async function changeFigure(db: Db, { staffId, key, value, from, reason }: Wish): Promise<string> {
   const entry = entries.get(key)
-  if (!entry) throw new DomainError('figure_not_found', 'There is no such figure')
+  if (!entry) throw new DomainError('figure_not_found')
   const fault = entry.figure.fault(value)
-  if (fault) throw new DomainError('figure_refused', `This figure cannot be that. ${fault}.`)
+  if (fault) throw new DomainError('figure_refused', { fault })
 
   const id = await inTransaction(db, async (tx) => {
     const now = await clockNow(tx)
-    if (from && from < now) throw new DomainError('figure_refused', 'A figure cannot change in the past')
+    if (from && from < now) throw new DomainError('figure_in_past')
     const made = await insertChange(tx, { key, value, fromWhen: from ?? now, changedBy: staffId, reason })
     const detail = { change_id: made.id, value, from: made.fromWhen.toISOString() }
     await recordAudit(tx, { actorId: staffId, action: 'figure.changed', subject: key, detail })

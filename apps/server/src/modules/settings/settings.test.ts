@@ -122,7 +122,7 @@ test.each([
 test('there is no other figure, none changes in the past, and nobody changes one without saying why', async () => {
   await expect(change('p2p.mercy', 1)).rejects.toMatchObject(refused('figure_not_found', 404))
   await expect(change('p2p.fee_basis_points', 60, { from: '2020-01-01T00:00:00.000Z' })).rejects.toMatchObject(
-    refused('figure_refused', 422),
+    refused('figure_in_past', 422),
   )
   const body = { key: 'p2p.fee_basis_points', value: 60, reason: 'because' }
   await expect(staff.api.figures.changeFigure({ body })).rejects.toMatchObject(refused('invalid_request', 422))

@@ -62,7 +62,7 @@ export function stakingRoutes(): Route[] {
       },
     },
     stake: {
-      guard: requireTier(1, 'Staking'),
+      guard: requireTier(1, 'staking'),
       act: async ({ db, user, body }) => (await stake(db, user.id, body)).id,
       show: async ({ db, user, language }, id) => ({
         message: inWords(language, poolWords('staked')),

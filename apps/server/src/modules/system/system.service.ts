@@ -65,5 +65,5 @@ export async function letTimePass(
 }
 
 function requireSandbox(mode: Config['APP_ENV']): void {
-  if (mode !== 'sandbox') throw new DomainError('not_found', 'There is nothing at this address')
+  if (mode !== 'sandbox') throw new DomainError('not_found')
 }

@@ -58,7 +58,7 @@ test('before there are prices, balances are shown without a value, not with zero
 })
 
 test('without a price nothing is sent, because limits are in rand; history then has no value', async () => {
-  await expect(send(ann, bob, '0.001')).rejects.toMatchObject({ problem: { code: 'price_unavailable', status: 503 } })
+  await expect(send(ann, bob, '0.001')).rejects.toMatchObject({ problem: { code: 'price_unknown', status: 503 } })
   const moves = [{ from: available(ann.id), to: available(bob.id), amount: parseAmount('BTC', '0.001') }]
   await inTransaction(api.db, (tx) => post(tx, { reason: 'transfer.sent', ref: bob.id, moves }))
 

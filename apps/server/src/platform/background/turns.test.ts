@@ -39,7 +39,7 @@ test('who asks for too much at once is told so, and an act that fails frees its 
   const failing = inTurn('a', () => Promise.reject(new Error('no')))
   const waiting = Array.from({ length: 19 }, (_, n) => inTurn('a', async () => n))
 
-  await expect(inTurn('a', async () => 20)).rejects.toMatchObject({ code: 'busy' })
+  await expect(inTurn('a', async () => 20)).rejects.toMatchObject({ code: 'too_many_calls' })
   expect(await inTurn('b', async () => 'served')).toBe('served')
   const failed = expect(failing).rejects.toThrow('no')
   await end('first')

@@ -44,5 +44,4 @@ export const aFewAtOnce = (): Turns => takingTurns({ atOnce: 8, waiting: 200 })
 /** For what takes its while. */
 export const oneAtATime = (): Turns => takingTurns({ atOnce: 1, waiting: 20 })
 
-const tooMuch = () =>
-  new DomainError('busy', 'You asked for too much at once. Try again in a moment.', { retryAfter: 2 })
+const tooMuch = () => new DomainError('too_many_calls', {}, { retryAfter: 2 })

@@ -20,16 +20,16 @@ const lookedThrough = onThread<typeof lookThrough>(new URL('./sanitise.ts', impo
 
 /**
  * A file that somebody sent, without whatever could harm or betray. Looking through it is work, so every try counts, also of
- * a file that is not taken. @throws DomainError file_refused, limit_exceeded
+ * a file that is not taken. @throws DomainError file_refused and the others of files, too_many_files
  */
 export async function cleanFile(
   db: Db,
   userId: string,
   { mediaType, bytes }: { mediaType: string; bytes: Uint8Array },
 ): Promise<CleanFile> {
-  if (!isEvidenceType(mediaType)) throw new DomainError('file_refused', 'Send a JPEG, a PNG or a PDF')
+  if (!isEvidenceType(mediaType)) throw new DomainError('file_refused')
   await countTry(db, userId, bytes.length)
   const made = await lookedThrough(userId, mediaType, bytes)
-  if ('refusal' in made) throw new DomainError('file_refused', made.refusal)
+  if ('refusal' in made) throw DomainError.of(made.refusal)
   return { mediaType, ...made }
 }

@@ -1,5 +1,7 @@
+import { type Refusal, refusal } from '../words/phrase.ts'
+
 /** A file as it may be kept, or why it is not taken. */
-export type Sanitised = { readonly bytes: Uint8Array } | { readonly refusal: string }
+export type Sanitised = { readonly bytes: Uint8Array } | { readonly refusal: Refusal }
 
 /** A picture with more pixels is a decoder's bomb, not a proof; phones stay below this. */
 const pixelsAtMost = 50_000_000
@@ -10,10 +12,10 @@ export const isTooLarge = (width: number, height: number): boolean =>
   width > sideAtMost || height > sideAtMost || width * height > pixelsAtMost
 
 /** What people read who sent such a picture. */
-export const tooLarge = 'This picture has too many pixels. Send a smaller one.'
+export const tooLarge = refusal('picture_too_large')
 
 /** Why a file is not taken. */
-export const refused = (refusal: string): { readonly refusal: string } => ({ refusal })
+export const refused = (why: Refusal): { readonly refusal: Refusal } => ({ refusal: why })
 
 /** The parts of a file that were kept, one after another. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../words/phrase.ts'
 import { isTooLarge, joined, refused, type Sanitised, tooLarge } from './file.ts'
 
 /** Markers of the segments that a decoder needs: tables, the frame's header, restart interval. */
@@ -11,7 +12,7 @@ const endOfImage = 0xd9
 const startOfScan = 0xda
 const adobe = 0xee
 
-const damaged = 'This JPEG is damaged'
+const damaged = refusal('file_damaged', { kind: 'JPEG' })
 
 /**
  * Writes a JPEG anew from the segments that draw it: whatever else it carried, such as where it was taken, is gone, and so is
@@ -30,8 +31,8 @@ export function sanitiseJpeg(bytes: Uint8Array): Sanitised {
     if (marker === endOfImage) break
     if (frames.has(marker)) {
       framesSeen += 1
-      const refusal = frameRefusal(body)
-      if (refusal) return refused(refusal)
+      const fault = frameRefusal(body)
+      if (fault) return refused(fault)
     }
     const written = rewrite(marker, body)
     if (written) kept.push(written)
@@ -66,7 +67,7 @@ function readSegment(bytes: Uint8Array, start: number): Segment | null {
 }
 
 /** Precision, height, width, components; a height that comes later would hide how large the picture is. */
-function frameRefusal(body: Uint8Array): string | null {
+function frameRefusal(body: Uint8Array): Refusal | null {
   const [height, width] = [wordAt(body, 1), wordAt(body, 3)]
   const components = body[5] ?? 0
   if (body.length !== 6 + 3 * components || components < 1 || components > 4) return damaged

@@ -1,3 +1,4 @@
+import { refusal } from '../words/phrase.ts'
 import { refused, type Sanitised } from './file.ts'
 
 /** Unpacks a compressed stream; null when it cannot, or would give more than `atMost` bytes. */
@@ -7,8 +8,8 @@ export type Inflate = (bytes: Uint8Array, atMost: number) => Uint8Array | null
 const forbidden =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoTo[RE]|XFA|Encrypt|OpenAction)(?![A-Za-z0-9])/
 
-const damaged = 'This PDF is damaged'
-const active = 'This PDF has scripts, attachments, forms or a password. Print it to a new PDF and send that one.'
+const damaged = refusal('file_damaged', { kind: 'PDF' })
+const active = refusal('pdf_not_passive')
 const unpackedAtMost = 16 * 1024 * 1024
 /** A bank's document has a handful; each costs the start of a decompressor. */
 const objectStreamsAtMost = 2_000

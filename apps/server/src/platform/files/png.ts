@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../words/phrase.ts'
 import { isTooLarge, joined, refused, type Sanitised, tooLarge } from './file.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -12,7 +13,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 }
 
-const damaged = 'This PNG is damaged'
+const damaged = refusal('file_damaged', { kind: 'PNG' })
 const wrapping = 12
 
 /** Writes a PNG anew from the chunks that draw it, each with a checksum that fits. What stands behind its end is gone. */
@@ -26,8 +27,8 @@ export function sanitisePng(bytes: Uint8Array): Sanitised {
     const chunk = readChunk(bytes, view, at)
     if (!chunk || isOutOfPlace(chunk, seen, last)) return refused(damaged)
     name = chunk.name
-    const refusal = name === 'IHDR' ? headerRefusal(chunk.data) : null
-    if (refusal) return refused(refusal)
+    const fault = name === 'IHDR' ? headerRefusal(chunk.data) : null
+    if (fault) return refused(fault)
     if (kept.has(name)) {
       parts.push(bytes.subarray(at, at + chunk.data.length + wrapping))
       seen.add(name)
@@ -63,7 +64,7 @@ function isOutOfPlace({ name, data }: Chunk, seen: ReadonlySet<string>, last: st
   return seen.has(name) || (isCritical && !kept.has(name))
 }
 
-function headerRefusal(data: Uint8Array): string | null {
+function headerRefusal(data: Uint8Array): Refusal | null {
   if (data.length !== 13) return damaged
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const [width, height] = [view.getUint32(0), view.getUint32(4)]

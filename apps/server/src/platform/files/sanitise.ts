@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import type { EvidenceType } from '@sengi/contract/p2p/conversation'
+import { type Refusal, refusal } from '../words/phrase.ts'
 import { refused, type Sanitised } from './file.ts'
 import { sanitiseJpeg } from './jpeg.ts'
 import { checkPdf, type Inflate } from './pdf.ts'
@@ -26,7 +27,7 @@ const kinds: Readonly<Record<EvidenceType, Kind>> = {
 export function lookThrough(
   mediaType: EvidenceType,
   bytes: Uint8Array,
-): { bytes: Uint8Array; sha256: string } | { refusal: string } {
+): { bytes: Uint8Array; sha256: string } | { refusal: Refusal } {
   const made = sanitise(mediaType, bytes, inflate)
   if ('refusal' in made) return { refusal: made.refusal }
   return { bytes: made.bytes, sha256: createHash('sha256').update(made.bytes).digest('hex') }
@@ -35,7 +36,8 @@ export function lookThrough(
 /** The file as it may be kept and shown, or why it is not taken: its first bytes must be of the kind that it says it is. */
 export function sanitise(mediaType: EvidenceType, bytes: Uint8Array, inflate: Inflate): Sanitised {
   const { name, magic, sanitise: clean } = kinds[mediaType]
-  if (!magic.every((byte, place) => bytes[place] === byte)) return refused(`This file is not a ${name}`)
+  if (!magic.every((byte, place) => bytes[place] === byte))
+    return refused(refusal('file_of_other_kind', { kind: name }))
   return clean(bytes, inflate)
 }
 

@@ -38,7 +38,7 @@ test('every file that is looked through counts, kept or not, and the last ones o
       .as(thandi.token)
       .billExpenses.attachReceipt({ params, body: new Blob([new Uint8Array(bytes)], { type: 'image/png' }) })
 
-  await expect(attach(api, Buffer.from('no picture'))).rejects.toMatchObject(refused('file_refused', 422))
+  await expect(attach(api, Buffer.from('no picture'))).rejects.toMatchObject(refused('file_of_other_kind', 422))
   await attach(api, aPng())
   expect(await tries()).toBe(2)
 
@@ -49,7 +49,7 @@ test('every file that is looked through counts, kept or not, and the last ones o
   )
   const twenty = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => attach(n % 2 ? api : other, aPng())))
 
-  expect(twenty.map(codeOf).sort()).toEqual([...Array(5).fill('done'), ...Array(15).fill('limit_exceeded')])
+  expect(twenty.map(codeOf).sort()).toEqual([...Array(5).fill('done'), ...Array(15).fill('too_many_files')])
   expect((await thandi.api.billExpenses.getExpense({ params })).has_receipt).toBe(true)
 })
 

@@ -8,7 +8,7 @@ const triesAtMost = 400
 
 /**
  * Counts a file before it is looked through, for the hour in which it came: the row of the hour is locked by the upsert, so
- * that twenty at once are twenty. @throws DomainError limit_exceeded
+ * that twenty at once are twenty. @throws DomainError too_many_files
  */
 export async function countTry(db: Db, userId: string, bytes: number): Promise<void> {
   const { rows } = await sql<{ bytes: string; tries: string }>`
@@ -24,7 +24,7 @@ export async function countTry(db: Db, userId: string, bytes: number): Promise<v
     group by counted.bytes, counted.tries`.execute(db)
   const [row] = rows
   if (row && BigInt(row.bytes) <= bytesAtMost && BigInt(row.tries) <= triesAtMost) return
-  throw new DomainError('limit_exceeded', 'You sent too many files today. Try again tomorrow.')
+  throw new DomainError('too_many_files')
 }
 
 /** Hours that count no more. */

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@sengi/contract/codes'
 import { DomainError } from '../errors.ts'
 import { problemFor } from './problem.ts'
 
@@ -15,9 +14,9 @@ export const bareHeaders = {
   'cache-control': 'no-store',
 } as const
 
-const meanings: Readonly<Record<string, readonly [ErrorCode, string]>> = {
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers of this request are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'This request took too long to arrive'],
+const meanings: Readonly<Record<string, 'headers_too_large' | 'request_timeout'>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
 /** How long whoever still sends is listened to, so that they read the answer instead of a torn connection. */
@@ -26,8 +25,7 @@ const drainMs = 1_000
 /** Answers what is no HTTP at all, or HTTP that two readers could take in two ways, and hangs up. */
 export function answerBrokenRequest({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [known, detail] = meanings[code] ?? ['malformed_request', 'This request could not be read']
-  socket.end(asText(new DomainError(known, detail)))
+  socket.end(asText(new DomainError(meanings[code] ?? 'malformed_request')))
   socket.resume()
   setTimeout(() => socket.destroy(), drainMs).unref()
 }

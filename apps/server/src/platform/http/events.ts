@@ -43,8 +43,7 @@ export async function mountEvents(
     // Only now, because a wrong token counts as a request.
     preParsing: async ({ refusal }) => {
       if (refusal) throw refusal
-      if (lines >= mostLines)
-        throw new DomainError('busy', 'Too many live lines at once. The page asks by itself.', { retryAfter: 30 })
+      if (lines >= mostLines) throw new DomainError('too_many_live_lines', {}, { retryAfter: 30 })
     },
     handler: async (request, { sse }) => {
       sse.keepAlive()

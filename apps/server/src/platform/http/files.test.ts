@@ -76,7 +76,7 @@ test.each([
   const answer = await send(picture, headers)
 
   expect(answer.statusCode).toBe(415)
-  expect(answer.json()).toMatchObject({ code: 'unsupported_media_type', detail: 'Send the file itself, as image/png' })
+  expect(answer.json()).toMatchObject({ code: 'file_type_unsupported', detail: 'Send the file itself, as image/png' })
 })
 
 test('a request without a body brings a file of no type, and a file is refused where JSON is wanted', async () => {

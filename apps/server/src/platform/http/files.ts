@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
+import { type Phrase, phrases } from '../words/phrase.ts'
 
 /** A file as it was sent: what it says it is, which nobody believes, and its bytes. */
 export interface Upload {
@@ -38,4 +39,8 @@ const mediaTypeOf = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 const notTaken = (mediaTypes: readonly string[]): DomainError =>
-  new DomainError('unsupported_media_type', `Send the file itself, as ${mediaTypes.join(' or ')}`)
+  new DomainError('file_type_unsupported', { types: listed(mediaTypes) })
+
+const say = phrases('platform/answers')
+const listed = ([first = '', ...rest]: readonly string[]): string | Phrase =>
+  rest.reduce<string | Phrase>((one, other) => say('or', { one, other }), first)

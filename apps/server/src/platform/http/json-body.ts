@@ -16,7 +16,7 @@ export function parseJsonBody(text: string): unknown {
 
 /** Every value passes here on its way in, with the text it was read from. */
 function acceptable(key: string, value: unknown, { source }: { source?: string }): unknown {
-  if (key === '__proto__') throw new DomainError('unknown_field', 'The field "__proto__" is not known here')
+  if (key === '__proto__') throw new DomainError('unknown_field', { field: key })
   if (typeof value === 'string') return acceptableText(value)
   if (typeof value === 'number' && source !== String(value)) return new RawNumber(source ?? '')
   return value
@@ -25,7 +25,7 @@ function acceptable(key: string, value: unknown, { source }: { source?: string }
 /** @throws DomainError for text that is no well-formed Unicode or holds a NUL */
 export function acceptableText(text: string): string {
   if (text.includes('\0') || !text.isWellFormed()) {
-    throw new DomainError('invalid_request', 'This text has characters that cannot be stored')
+    throw new DomainError('text_not_storable')
   }
   return text
 }
@@ -42,13 +42,13 @@ function refuseAmbiguity(text: string): void {
   for (const [bracket, string, colon] of text.matchAll(token)) {
     if (bracket === '{' || bracket === '[') open.push(new Set())
     if (bracket === '}' || bracket === ']') open.pop()
-    if (open.length > maxDepth) throw new DomainError('too_deep', 'This request is nested too deeply')
+    if (open.length > maxDepth) throw new DomainError('too_deep')
     if (string && colon) takeKey(open.at(-1), JSON.parse(string))
   }
 }
 
 function takeKey(taken: Set<string> | undefined, key: string): void {
-  if (taken?.has(key)) throw new DomainError('duplicate_key', `The field "${printable(key)}" is given twice`)
+  if (taken?.has(key)) throw new DomainError('duplicate_key', { field: printable(key) })
   taken?.add(key)
 }
 

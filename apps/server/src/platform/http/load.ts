@@ -17,7 +17,7 @@ export function shedLoad(app: FastifyInstance): void {
   }, sampledEvery)
   timer.unref()
   app.addHook('onRequest', async () => {
-    if (isBusy) throw new DomainError('busy', 'The service is busy. Try again in a moment.', { retryAfter: 2 })
+    if (isBusy) throw new DomainError('service_busy', {}, { retryAfter: 2 })
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 /** Those that any address may answer. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-export const otherMethod = () => new DomainError('method_not_allowed', 'This address does not answer that method')
+export const otherMethod = () => new DomainError('method_not_allowed')
 
 /** Answers 405 at an address to every method but those that it takes. */
 export function refuseMethods(app: FastifyInstance, url: string, taken: readonly string[]): void {

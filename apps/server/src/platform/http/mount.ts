@@ -116,7 +116,7 @@ const isBackground = ({ method, headers }: FastifyRequest): boolean =>
 function refuseTokenInAddress({ query }: FastifyRequest): void {
   const names = Object.keys(query as Record<string, unknown>)
   if (names.some((name) => /^(access_|auth_|bearer_)?token$|^authorization$/i.test(name))) {
-    throw new DomainError('malformed_request', 'A token belongs in the Authorization header, never in the address')
+    throw new DomainError('token_in_address')
   }
 }
 
@@ -125,11 +125,11 @@ async function permit(db: Db, request: FastifyRequest, { endpoint, guard, permis
   if (request.refusal) throw request.refusal
   const { principal } = request
   if (!principal && endpoint.auth === 'optional') return
-  if (!principal) throw new DomainError('sign_in_required', 'Please sign in')
+  if (!principal) throw new DomainError('sign_in_required')
   if (permission && !principal.permissions.includes(permission)) {
     const { network } = originOf(request)
     await recordAudit(db, { actorId: principal.id, action: 'auth.permission_denied', subject: name, network })
-    throw new DomainError('permission_denied', 'Your account may not do this')
+    throw new DomainError('permission_denied')
   }
   guard?.(principal)
   if (endpoint.confirms && !principal.confirmed[endpoint.confirms]) throw unconfirmed[endpoint.confirms]()
@@ -137,16 +137,8 @@ async function permit(db: Db, request: FastifyRequest, { endpoint, guard, permis
 
 /** The one place where a call asks who is there; POST /api/auth/confirm answers. */
 const unconfirmed: Readonly<Record<Confirmation, () => DomainError>> = {
-  money: () =>
-    new DomainError(
-      'confirm_required',
-      'You were away for a while. Confirm with your PIN, or your password without one.',
-    ),
-  staff: () =>
-    new DomainError(
-      'confirm_required',
-      'Staff confirm what they do with their PIN. If you have none yet, set one first.',
-    ),
+  money: () => new DomainError('confirm_required'),
+  staff: () => new DomainError('staff_confirm_required'),
 }
 
 async function answer(db: Db, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -182,10 +174,7 @@ function claimOf({ endpoint, name }: Route, request: FastifyRequest): Idempotenc
   if (!endpoint.idempotent || !request.principal) return null
   if (key === undefined && endpoint.idempotent !== 'always') return null
   if (typeof key !== 'string' || !keyPattern.test(key)) {
-    throw new DomainError(
-      'idempotency_key_invalid',
-      'This call needs an Idempotency-Key of 1 to 200 visible characters',
-    )
+    throw new DomainError('idempotency_key_invalid')
   }
   const asked = JSON.stringify([name, request.params, request.body ?? null])
   const fingerprint = createHash('sha256').update(asked).digest()
@@ -195,7 +184,7 @@ function claimOf({ endpoint, name }: Route, request: FastifyRequest): Idempotenc
 /** @throws DomainError sign_in_required for anything but a bearer token */
 export function bearerToken(request: FastifyRequest): string {
   const [, token] = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
-  if (!token) throw new DomainError('sign_in_required', 'Please sign in')
+  if (!token) throw new DomainError('sign_in_required')
   return token
 }
 

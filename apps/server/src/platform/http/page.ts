@@ -47,7 +47,6 @@ const rowsAtMost = 100
 function positionIn(cursor: string | undefined, pattern: Pick<RegExp, 'test'>): string | undefined {
   if (cursor === undefined) return undefined
   const position = Buffer.from(cursor, 'base64url').toString('utf8')
-  if (!pattern.test(position))
-    throw new DomainError('invalid_cursor', 'This page does not exist. Start at the first one.')
+  if (!pattern.test(position)) throw new DomainError('invalid_cursor')
   return position
 }

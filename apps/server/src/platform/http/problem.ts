@@ -13,7 +13,7 @@ import { inWords, languageAsked } from '../words/words.ts'
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = asDomainError(error)
   if (!expected) request.log.error({ err: error }, 'unexpected failure')
-  const isTrouble = expected?.code === 'unavailable' || isContended(error)
+  const isTrouble = (expected && troubles.has(expected.code)) || isContended(error)
   if (isTrouble) request.log.warn({ err: error }, expected?.code)
   if (expected?.extra.retryAfter) reply.header('retry-after', String(Math.ceil(expected.extra.retryAfter)))
   const language = languageAsked(request.headers['accept-language'])
@@ -28,7 +28,10 @@ export function problemFor(error: DomainError | null, language: SpokenLanguage, 
   const status = error ? statusOf[error.code] : 500
   const code = error?.code ?? 'internal_error'
   const detail = error?.told(language) ?? inWords(language, say('unexpected'))
-  const errors = error?.extra.errors?.map(({ path, message = detail }) => ({ path, message }))
+  const errors = error?.extra.errors?.map(({ path, message = detail }) => ({
+    path,
+    message: typeof message === 'string' ? message : inWords(language, message),
+  }))
   return {
     type: `urn:sengi:problem:${code.replaceAll('_', '-')}`,
     title: STATUS_CODES[status] ?? 'Error',
@@ -43,24 +46,31 @@ export function problemFor(error: DomainError | null, language: SpokenLanguage, 
 /** The product's own failures, and those of libraries and of the database that have a meaning for the caller. */
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error
-  if (error instanceof AmountError) return new DomainError(error.fault, error.message)
-  if (isLost(error))
-    return new DomainError('unavailable', 'The service is catching its breath. Try again in a moment.', soon)
-  if (isContended(error))
-    return new DomainError('busy', 'Many want the same thing right now. Try again in a moment.', soon)
+  if (error instanceof AmountError) return DomainError.of({ code: error.fault, values: error.about })
+  if (isLost(error)) return new DomainError('unavailable', {}, soon)
+  if (isContended(error)) return new DomainError('busy', {}, soon)
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
-  const [known, detail] = meanings[code] ?? []
-  if (known && detail) return new DomainError(known, detail)
+  const known = meanings[code]
+  if (known) return new DomainError(known)
   if (error instanceof SyntaxError || (statusCode >= 400 && statusCode < 500)) return unreadable()
   return null
 }
 
 const soon = { retryAfter: 2 }
-const unreadable = () => new DomainError('malformed_request', 'This request could not be read')
+const unreadable = () => new DomainError('malformed_request')
 
 /** Fastify's refusals, by its codes. */
-const meanings: Readonly<Record<string, readonly [ErrorCode, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'This request is too large'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send JSON in UTF-8, as application/json'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_request', 'This request could not be read'],
+const meanings: Readonly<Record<string, 'body_too_large' | 'unsupported_media_type' | 'malformed_request'>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
 }
+
+/** What the log says as well: something that we depend on did not answer, and no caller can do anything about it. */
+const troubles: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'unavailable',
+  'payment_unconfirmed',
+  'payment_unreachable',
+  'application_closed',
+  'bureau_unavailable',
+])

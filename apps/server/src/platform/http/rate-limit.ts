@@ -37,8 +37,7 @@ export async function registerRateLimit(app: FastifyInstance, db: Db, terms: Ter
     store: storeOn(db, terms),
     // By the route that answers: the address itself can be written in more than one way.
     allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url === '/api/health',
-    errorResponseBuilder: (_request, { ttl }) =>
-      new DomainError('too_many_requests', 'Too many requests. Try again later.', { retryAfter: ttl / 1000 }),
+    errorResponseBuilder: (_request, { ttl }) => new DomainError('too_many_requests', {}, { retryAfter: ttl / 1000 }),
   })
 }
 

@@ -107,7 +107,7 @@ function refuseForeignEncoding({ headers }: FastifyRequest): void {
   const [, charset = 'utf-8'] = /charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '') ?? []
   const encoded = headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity'
   if (encoded || charset.toLowerCase() !== 'utf-8') {
-    throw new DomainError('unsupported_media_type', 'Send JSON in UTF-8, as application/json')
+    throw new DomainError('unsupported_media_type')
   }
 }
 
@@ -168,7 +168,7 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
 /** Whether an address is one of the calls, as against a page or a file. */
 export const isCall = (url: string): boolean => /^\/api(\/|$|\?)/.test(url)
 const isFile = (url: string): boolean => /\.\w{2,5}(\?|$)/.test(url)
-const nothingHere = () => new DomainError('unknown_route', 'There is nothing at this address')
+const nothingHere = () => new DomainError('unknown_route')
 
 const cacheForever = 'public, max-age=31536000, immutable'
 

@@ -1,7 +1,13 @@
+import fields from '@sengi/contract/messages/fields.en.json' with { type: 'json' }
+import type { FieldMessage } from '@sengi/contract/says'
 import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
 import { DomainError } from '../errors.ts'
+import { type Phrase, phrases } from '../words/phrase.ts'
 import { acceptableText, printable } from './json-body.ts'
+
+const ofFields = phrases('contract/fields')
+const say = phrases('platform/answers')
 
 /** Checks one part of a request against the contract. Each part has its own answer for what does not fit. */
 export const compileValidator: FastifySchemaCompiler<z.ZodMiniObject> = ({ schema, httpPart }) => {
@@ -20,18 +26,18 @@ const checks: Readonly<Record<string, Check>> = { body: refuseUnknown, querystri
 
 function refuseUnknown(given: Record<string, unknown>, known: ReadonlySet<string>): void {
   if (typeof given !== 'object' || Array.isArray(given)) {
-    throw new DomainError('invalid_request', 'This request needs a JSON object')
+    throw new DomainError('json_object_needed')
   }
   const stranger = Object.keys(given).find((name) => !known.has(name))
   if (stranger !== undefined) {
-    throw new DomainError('unknown_field', `The field "${printable(stranger)}" is not known here`)
+    throw new DomainError('unknown_field', { field: printable(stranger) })
   }
 }
 
 function checkQuery(given: Record<string, unknown>, known: ReadonlySet<string>): void {
   const twice = Object.keys(given).find((name) => Array.isArray(given[name]))
   if (twice !== undefined) {
-    throw new DomainError('duplicate_parameter', `The parameter "${printable(twice)}" is given twice`)
+    throw new DomainError('duplicate_parameter', { name: printable(twice) })
   }
   refuseUnknown(given, known)
   checkTexts(given)
@@ -43,14 +49,18 @@ function checkTexts(given: Record<string, unknown>): void {
 
 /** An id that cannot exist is answered like one that does not: nothing is found. */
 function faultsOf(issues: readonly z.core.$ZodIssue[], part: string | undefined): DomainError {
-  if (part === 'params') return new DomainError('not_found', 'There is nothing at this address')
-  const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message: readable(message) }))
+  if (part === 'params') return new DomainError('not_found')
+  const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message: saying(message) }))
   const [first] = errors
-  const code = issues[0] && issues[0].path[0] === 'cursor' ? 'invalid_cursor' : 'invalid_request'
-  return new DomainError(code, first ? sentence(first) : 'This request is not complete', { errors })
+  if (!first) throw new Error('A request was refused, and nothing in it is wrong')
+  if (first.path === 'cursor') return new DomainError('invalid_cursor', {}, { errors: [{ path: first.path }] })
+  return new DomainError('invalid_request', { fault: sentence(first) }, { errors })
 }
 
-/** The library's own words say nothing to a person. */
-const readable = (message: string) => (message === 'Invalid input' ? 'Please check this field' : message)
-const sentence = ({ path, message }: { path: string; message: string }) =>
-  message === 'Please check this field' && path ? `Please check "${path}"` : message
+/** A check says the key of its message. The library's own words say nothing to a person. */
+const saying = (message: string): Phrase => ofFields(isFieldMessage(message) ? message : 'field_unclear')
+
+const isFieldMessage = (message: string): message is FieldMessage => Object.hasOwn(fields, message)
+
+const sentence = ({ path, message }: { path: string; message: Phrase }): Phrase =>
+  message.key === 'field_unclear' && path ? say('check_field', { field: path }) : message

@@ -39,7 +39,7 @@ test('what fails says why, and a thread that ends, runs on or takes all memory i
 
   await expect(run('a', order('fails'))).rejects.toThrow('it is wrong')
   await expect(run('a', order('ends'))).rejects.toThrow('ended before it answered')
-  await expect(run('a', order('never'))).rejects.toMatchObject({ code: 'invalid_request' })
+  await expect(run('a', order('never'))).rejects.toMatchObject({ code: 'work_too_long' })
 
   expect(await run('a', order('where', 'still here'))).toMatchObject({ word: 'still here' })
 })
@@ -47,7 +47,7 @@ test('what fails says why, and a thread that ends, runs on or takes all memory i
 test('memory without an end ends the thread and nothing else', async () => {
   const { run } = openThreads(usual)
 
-  await expect(run('a', order('hoards'))).rejects.toMatchObject({ code: 'invalid_request' })
+  await expect(run('a', order('hoards'))).rejects.toMatchObject({ code: 'work_too_long' })
 
   expect(await run('a', order('where', 'still here'))).toMatchObject({ word: 'still here' })
 })
@@ -62,7 +62,7 @@ test('however much one person sends, the next person is served at once', async (
   await expect(
     Promise.all(Array.from({ length: 30 }, () => run('greedy', order('until', mark)))),
   ).rejects.toMatchObject({
-    code: 'busy',
+    code: 'too_much_under_way',
   })
   await import('node:fs').then(({ rmSync }) => rmSync(mark))
 

@@ -42,7 +42,7 @@ const ofThisProcess = openThreads(usual)
 /**
  * Makes a function run on another thread, for work that would hold everybody up: who calls it says for whom. The function
  * must be pure, exported by this name from this file, and its input and answer plain values.
- * @throws DomainError busy when too much waits; invalid_request when it takes too long or too much memory
+ * @throws DomainError too_much_under_way when too much waits; work_too_long when it takes too long or too much memory
  */
 export const onThread =
   <F extends (...input: never[]) => unknown>(file: string, name: string) =>
@@ -116,7 +116,5 @@ function attend(worker: Worker, job: Job, patienceMs: number, done: (stays: bool
   worker.postMessage(job.order)
 }
 
-const tooMuch = () =>
-  new DomainError('invalid_request', 'What you sent takes too long to look through. Send something simpler.')
-const tooMany = () =>
-  new DomainError('busy', 'Too much of this is under way. Try again in a moment.', { retryAfter: 2 })
+const tooMuch = () => new DomainError('work_too_long')
+const tooMany = () => new DomainError('too_much_under_way', {}, { retryAfter: 2 })

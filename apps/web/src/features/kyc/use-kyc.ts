@@ -23,5 +23,6 @@ export function useUpgrade() {
   })
 }
 
-export const isAtHighest = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem.code === 'already_at_tier'
+const reached: ReadonlySet<string> = new Set(['already_at_tier', 'tier_reached_already', 'tier_changed_meanwhile'])
+
+export const isAtHighest = (error: unknown): boolean => error instanceof ApiError && reached.has(error.problem.code)

@@ -1,7 +1,6 @@
 import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import { BadgeCheck, Info, Link2, Mail, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { told } from '../../lib/words/server-words.ts'
 import type { SendWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
 import { Rand } from '../../ui/money.tsx'
@@ -20,7 +19,7 @@ export function PayeeCard({ payee }: { payee: ResolvedPayee }) {
         <Face payee={payee} />
         <Name payee={payee} />
       </div>
-      <p className="mt-2.5 text-muted text-sm">{told(payee.explanation)}</p>
+      <p className="mt-2.5 text-muted text-sm">{payee.explanation}</p>
       <Warnings payee={payee} />
       {payee.held_back && payee.asset && <HeldNote asset={payee.asset} held={payee.held_back} className="mt-2.5" />}
       {payee.kind !== 'request' && (
@@ -119,7 +118,7 @@ function Warnings({ payee: { warnings } }: { payee: ResolvedPayee }) {
             className="flex items-start gap-2 rounded-input bg-warning-soft px-3 py-2 text-sm text-warning"
           >
             <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{told(text)}</span>
+            <span>{text}</span>
           </li>
         )
       })}

@@ -2,7 +2,6 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { wasRefused } from '../../lib/live/query-client.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { mayBeDone } from '../../lib/session/once.ts'
-import { told } from '../../lib/words/server-words.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -38,9 +37,7 @@ function Review({ payment }: { payment: Payment }) {
       <Card className="py-2 sm:py-3">
         <Facts payment={payment} />
       </Card>
-      <p className="my-4 text-muted text-sm">
-        {t('check_recipient', { explanation: told(payment.payee.explanation) })}
-      </p>
+      <p className="my-4 text-muted text-sm">{t('check_recipient', { explanation: payment.payee.explanation })}</p>
       <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
       {wasRefused(error) && <RefusalLine className="mb-3">{error.message}</RefusalLine>}
       <Button size="large" wide busy={isPending || isSuccess} onClick={submit}>

@@ -3,6 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { environmentNews } from '../environment.ts'
 import { afterPress } from '../press.ts'
 import { session } from '../session/session.ts'
+import { language } from '../words/language.ts'
 
 /** A refusal stays a refusal; only a server or a network in trouble is asked again. */
 export const mayRetry =
@@ -24,6 +25,9 @@ export const queryClient = new QueryClient({
 // Answers, and what the live line made out of date, reach the screens between two presses and not within one.
 environmentNews.tell = afterPress
 notifyManager.setScheduler((tell) => void setTimeout(() => afterPress(tell)))
+
+// Answers have sentences in them, so another language is another answer.
+language.subscribe(() => void queryClient.invalidateQueries())
 
 // What one user loaded is gone before another can press back.
 session.onEnd(() => {

@@ -10,7 +10,8 @@ import { session } from './session.ts'
 export const connection: Connection & { fetch: typeof fetch } = {
   token: session.token,
   language: language.now,
-  fetch: (input, init) => fetch(input, init).then(inOurLanguage, sayUnreachable),
+  unavailable: () => wordsAtOnce(entryWords)?.('unavailable'),
+  fetch: (input, init) => fetch(input, init).catch(sayUnreachable),
 }
 
 /** The calls that a visitor needs, apart from the others, so that nobody waits for those before signing in. */
@@ -18,12 +19,6 @@ export const entryApi = {
   auth: createClient(auth, connection),
   system: createClient(system, connection),
 }
-
-/** A refusal's sentence in the language of now. What is no refusal passes as it is. */
-const inOurLanguage = (response: Response): Response | Promise<Response> =>
-  response.ok || language.now() === 'en'
-    ? response
-    : import('../words/teller.ts').then(({ translated }) => translated(response))
 
 /** Browsers say `Failed to fetch`; people need a sentence. */
 function sayUnreachable(error: unknown): never {

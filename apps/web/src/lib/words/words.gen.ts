@@ -2693,53 +2693,6 @@ export interface PinWords {
   asks_set: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
 }
 
-export interface ServerWords {
-  invalid_credentials: None
-  too_many_attempts: None
-  too_many_requests: None
-  busy: None
-  unavailable: None
-  sign_in: None
-  session_ended: None
-  registration_refused: None
-  username_reserved: None
-  invalid_phone: None
-  invalid_email: None
-  choose_username: None
-  username_form: None
-  choose_password: None
-  password_short: None
-  password_long: None
-  phone_long: None
-  give_password: None
-  give_current_password: None
-  current_password_wrong: None
-  invalid_amount: None
-  no_recipient: None
-  recipient_long: None
-  person_not_found: None
-  own_account: None
-  send_to_self: None
-  no_phones: None
-  you_blocked: None
-  not_enough: { asset: 'slot' }
-  buys_too_little: { asset: 'slot' }
-  no_price: None
-  no_price_later: None
-  quote_expired: None
-  quote_used: None
-  too_many_orders: { open: 'slot' }
-  order_not_found: None
-  pin_confirm: None
-  suspended: None
-  fee_expired: None
-  least_sent: { amount: 'slot' }
-  about_user: None
-  about_email: None
-  about_address: { network: 'slot' }
-  about_request: None
-}
-
 export interface EntryWords {
   optional: None
   show_secret: { what: 'slot' }
@@ -2753,6 +2706,7 @@ export interface EntryWords {
   broken_line: None
   load_again: None
   unreachable: None
+  unavailable: None
   no_figure: None
   hidden: None
   stale: None
@@ -2838,7 +2792,6 @@ type Translated = [
   Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
-  Whole<ServerWords, typeof import('../../lib/messages/server.af.json')>,
   Whole<EntryWords, typeof import('../../ui/messages/entry.af.json')>,
   Whole<UiWords, typeof import('../../ui/messages/ui.af.json')>,
 ]

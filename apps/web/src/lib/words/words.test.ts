@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, expectTypeOf, test } from 'vitest'
 import { pseudo } from './pseudo.ts'
-import { teller } from './teller.ts'
 import { room, type Say } from './words.ts'
 
 interface Planted {
@@ -81,16 +80,4 @@ test('the language of the tests is longer and in brackets, and keeps names, coun
   expect(t('asked', { who: '@thabo', amount: 'R50.00' })).toMatch(/^\[@thabo ásks yöû fö.* R50\.00 .+\]$/)
   expect(t('left', { count: 3 })).toContain('3 dêvîçês')
   expect(renderToStaticMarkup(t.drawn('read', { link: (text) => text }))).toContain('thê têrms')
-})
-
-test("the server's sentences are told in the other language, with their figures; an unknown one stays", async () => {
-  const tell = await teller('af')
-
-  expect(tell('Invalid credentials')).toBe('Ongeldige aanmeldbesonderhede')
-  expect(tell('Not enough BTC')).toBe('Nie genoeg BTC nie')
-  expect(tell('Pay or cancel one of your 3 open orders first')).toBe(
-    'Betaal of kanselleer eers een van jou 3 oop bestellings',
-  )
-  expect(tell('A sentence that nobody knows')).toBe('A sentence that nobody knows')
-  expect((await teller('en'))('Not enough BTC')).toBe('Not enough BTC')
 })

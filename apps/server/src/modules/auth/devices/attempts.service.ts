@@ -24,9 +24,7 @@ export async function attempt(db: Db, target: Target, check: () => Promise<boole
     const counts = await lockCounts(tx, target.accountHash, placeOf(target))
     const wait = waitOf(counts.own, target.browser ? null : counts.total, counts.now)
     if (wait !== null) {
-      throw new DomainError('too_many_attempts', 'Too many attempts. Please wait before you try again.', {
-        retryAfter: wait,
-      })
+      throw new DomainError('too_many_attempts', {}, { retryAfter: wait })
     }
     await writeCounts(tx, target.accountHash, placeOf(target), counted(counts, target))
   })

@@ -1,4 +1,4 @@
-import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
+import { type LetterWords, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
 const say = phrases('auth/letters')
 
@@ -25,16 +25,13 @@ export interface SentCode {
   readonly isOver: boolean
 }
 
-/** Why a code cannot be tried any more, as a sentence; null when it can. */
-export function codeFault(code: SentCode | undefined): string | null {
-  if (!code || code.isOver) return 'This code is not valid any more. Ask for a new one.'
-  if (code.tries >= codeRules.tries) return 'This code was tried too often. Ask for a new one.'
+/** Why a code cannot be tried any more; null when it can. */
+export function codeFault(code: SentCode | undefined): Refusal | null {
+  if (!code || code.isOver) return refusal('email_code_not_valid')
+  if (code.tries >= codeRules.tries) return refusal('email_code_over')
   return null
 }
 
-/** What somebody reads who typed another code, with the tries that are left. */
-export function wrongCodeText(tries: number): string {
-  const left = codeRules.tries - tries
-  if (left <= 0) return 'This code is not right. Ask for a new one.'
-  return `This code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
-}
+/** What somebody is told who typed another code, with the tries that are left. */
+export const wrongCode = (tries: number): Refusal =>
+  refusal('email_code_wrong', { left: Math.max(0, codeRules.tries - tries) })

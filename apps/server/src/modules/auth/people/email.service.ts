@@ -5,7 +5,7 @@ import { letterIn, queueLetters } from '../../../platform/background/letters.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { codeChoices, codeFault, codeLetter, codeRules, codeText, wrongCodeText } from './email.rules.ts'
+import { codeChoices, codeFault, codeLetter, codeRules, codeText, wrongCode } from './email.rules.ts'
 import * as store from './email.store.ts'
 
 interface Keeper {
@@ -19,8 +19,7 @@ export function sendEmailCode(db: Db, { pepper }: Keeper, userId: string): Promi
     if (!unverified) throw alreadyVerified()
     const { sent, firstAgo } = await store.countRecentCodes(tx, userId)
     if (sent >= codeRules.lettersAnHour) {
-      const detail = 'We sent you three codes in the last hour. Look in your inbox, or try again later.'
-      throw new DomainError('too_many_attempts', detail, { retryAfter: Math.max(1, 3_600 - firstAgo) })
+      throw new DomainError('too_many_email_codes', {}, { retryAfter: Math.max(1, 3_600 - firstAgo) })
     }
     await writeCode(tx, { pepper }, { id: userId, ...unverified })
   })
@@ -54,14 +53,14 @@ export async function verifyEmail(db: Db, { pepper }: Keeper, userId: string, ty
     const dead = codeFault(sent)
     if (dead || !sent) return dead
     await store.countTry(tx, userId, sent.id)
-    if (!timingSafeEqual(sent.codeHash, codeHash(userId, typed, pepper))) return wrongCodeText(sent.tries + 1)
+    if (!timingSafeEqual(sent.codeHash, codeHash(userId, typed, pepper))) return wrongCode(sent.tries + 1)
 
     await store.markVerified(tx, userId, sent.id)
     await recordAudit(tx, { actorId: userId, action: 'auth.email_verified', subject: userId })
     await announce(tx, [{ topic: 'email_verified', userId, ref: sent.id }])
     return null
   })
-  if (fault) throw new DomainError('email_code_wrong', fault, { errors: [{ path: 'code', message: fault }] })
+  if (fault) throw DomainError.of(fault, { errors: [{ path: 'code' }] })
 }
 
 /** Keyed and bound to its person: six digits alone would be found in any table of hashes. */
@@ -70,4 +69,4 @@ const codeHash = (userId: string, code: string, pepper: string | undefined): Buf
     .update(`email code ${userId} ${code}`)
     .digest()
 
-const alreadyVerified = () => new DomainError('email_already_verified', 'Your e-mail address is verified already')
+const alreadyVerified = () => new DomainError('email_already_verified')

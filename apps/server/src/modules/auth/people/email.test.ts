@@ -92,7 +92,7 @@ test('five wrong tries end a code, also when they come at once', async () => {
 
   await Promise.all(Array.from({ length: 12 }, () => refusalOf(give(sam, otherThan(code)))))
 
-  expect(await refusalOf(give(sam, code))).toBe('email_code_wrong')
+  expect(await refusalOf(give(sam, code))).toBe('email_code_over')
   expect(await sam.api.auth.me()).toMatchObject({ email_verified: false })
   const tries = await asOwner(world.url, 'select tries from email_code where user_id = $1 order by id', [sam.id])
   expect(tries).toEqual([{ tries: 0 }, { tries: 5 }])
@@ -106,7 +106,7 @@ test('a new code makes the old one worthless, and 15 minutes end it', async () =
   if (first !== second) expect(await refusalOf(give(sam, first))).toBe('email_code_wrong')
   await advanceClock(world.db, 901)
 
-  expect(await refusalOf(give(sam, second))).toBe('email_code_wrong')
+  expect(await refusalOf(give(sam, second))).toBe('email_code_not_valid')
 })
 
 test('three letters an hour are sent, with the one of registering, however many are asked for at once', async () => {
@@ -115,7 +115,7 @@ test('three letters an hour are sent, with the one of registering, however many 
   const answers = await Promise.all(Array.from({ length: 8 }, () => refusalOf(sam.api.auth.sendEmailCode())))
 
   expect(answers.filter((answer) => answer === null)).toHaveLength(2)
-  expect(answers.filter((answer) => answer === 'too_many_attempts')).toHaveLength(6)
+  expect(answers.filter((answer) => answer === 'too_many_email_codes')).toHaveLength(6)
   expect(await lettersTo(sam.email)).toHaveLength(3)
   await advanceClock(world.db, 3_601)
   expect(await refusalOf(sam.api.auth.sendEmailCode())).toBeNull()

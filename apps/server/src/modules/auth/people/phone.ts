@@ -1,5 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { DomainError } from '../../../platform/errors.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
+
+const say = phrases('auth/fields')
 
 /** The library also knows shorter numbers, which machines have. */
 const southAfricanDigits = 9
@@ -15,9 +18,7 @@ export function toE164(typed: string | undefined): string | null {
   const phone = /^[+\d\s().-]+$/.test(text) ? parsePhoneNumberFromString(text, 'ZA') : undefined
   const isWhole = phone?.country !== 'ZA' || phone.nationalNumber.length === southAfricanDigits
   if (!phone?.isValid() || !isWhole) {
-    throw new DomainError('invalid_phone', 'Please enter a valid mobile number, such as 082 123 4567', {
-      errors: [{ path: 'phone', message: 'Please enter a valid mobile number' }],
-    })
+    throw new DomainError('invalid_phone', {}, { errors: [{ path: 'phone', message: say('mobile_number') }] })
   }
   return phone.number
 }

@@ -14,16 +14,13 @@ interface RoleChange {
 
 /**
  * Makes somebody staff, from the next time that they sign in. Answers whether that changed anything; null when no account has this
- * e-mail address. @throws DomainError email_not_verified, account_suspended: what stands on staff must be theirs, and theirs alone
+ * e-mail address. @throws DomainError staff_email_not_verified, staff_suspended: what stands on staff must be theirs, and theirs alone
  */
 export const grantRole = (db: Db, change: RoleChange): Promise<boolean | null> =>
   changeRole(db, change, 'staff.role_granted', async (tx, userId) => {
     const { isVerified, isSuspended } = await lockStanding(tx, userId)
-    if (isSuspended) throw new DomainError('account_suspended', `The account of ${change.email} is suspended.`)
-    if (!isVerified) {
-      const detail = `${change.email} is not verified. Its owner has to type in the code from our letter first.`
-      throw new DomainError('email_not_verified', detail)
-    }
+    if (isSuspended) throw new DomainError('staff_suspended', { email: change.email })
+    if (!isVerified) throw new DomainError('staff_email_not_verified', { email: change.email })
     return insertRole(tx, userId, change.role, change.by)
   })
 

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { onThread } from '../../../platform/threads/threads.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
 import { canonicalEmail, isReservedEmail, isSandboxOwner, termsVersion } from '../auth.rules.ts'
 import type { passwordFault } from '../password-strength.ts'
 import type { Passwords } from '../passwords.ts'
@@ -51,10 +52,7 @@ export async function register(db: Db, settings: AuthSettings, account: NewAccou
   if (token) return token
 
   await recordAudit(db, { actorId: null, action: 'auth.registration_refused', subject: '-', network: place.network })
-  throw new DomainError(
-    'registration_refused',
-    'We could not open an account with these details. Choose another username or e-mail, or sign in.',
-  )
+  throw new DomainError('registration_refused')
 }
 
 interface PreparedAccount {
@@ -79,29 +77,30 @@ export async function openAccount(tx: Tx, account: PreparedAccount, isSandbox: b
   return userId
 }
 
+const say = phrases('auth/fields')
+
 function checkName(username: string, isSandbox: boolean): void {
   const demonstrates = isSandbox && username === 'admin'
   if (!demonstrates && isReservedName(username)) {
-    throw new DomainError('username_not_allowed', 'This username is reserved. Please choose another one.', {
-      errors: [{ path: 'username', message: 'This username is reserved' }],
-    })
+    throw new DomainError(
+      'username_not_allowed',
+      {},
+      { errors: [{ path: 'username', message: say('username_reserved') }] },
+    )
   }
   if (isMisleadingName(username)) {
-    const message = 'Choose a name that begins with a letter and does not look like a number or an address'
-    throw new DomainError('username_not_allowed', message, { errors: [{ path: 'username', message }] })
+    throw new DomainError('username_misleading', {}, { errors: [{ path: 'username' }] })
   }
 }
 
 function checkEmail(canonical: string): void {
-  if (!isReservedEmail(canonical)) return
-  const message = 'This e-mail address is reserved. Please use your own.'
-  throw new DomainError('invalid_request', message, { errors: [{ path: 'email', message }] })
+  if (isReservedEmail(canonical)) throw new DomainError('email_reserved', {}, { errors: [{ path: 'email' }] })
 }
 
 /** Taking a password apart takes up to a second, so it is judged where nobody else waits. */
 const judged = onThread<typeof passwordFault>(new URL('../password-strength.ts', import.meta.url).href, 'passwordFault')
 
-/** `by` is who asks, a person or a network: each is judged for one after the other. @throws DomainError password_refused with the reason */
+/** `by` is who asks, a person or a network: each is judged for one after the other. @throws DomainError password_refused and the others of easy passwords */
 export async function checkPassword(
   by: string,
   password: string,
@@ -109,5 +108,5 @@ export async function checkPassword(
   field = 'password',
 ): Promise<void> {
   const fault = await judged(by, password, { username, canonicalEmail })
-  if (fault) throw new DomainError('password_refused', fault, { errors: [{ path: field, message: fault }] })
+  if (fault) throw DomainError.of(fault, { errors: [{ path: field }] })
 }

@@ -49,7 +49,7 @@ describe('opening an account', () => {
 
       expect(refusal).toMatchObject({
         status: 422,
-        code: 'invalid_request',
+        code: 'email_reserved',
         detail: expect.stringContaining('reserved'),
       })
     },

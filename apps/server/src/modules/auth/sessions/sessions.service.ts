@@ -69,7 +69,7 @@ export async function authenticate(db: Db, token: string, isBackground = false):
 }
 
 /** Whoever asks has to sign in again. */
-export const sessionOver = () => new DomainError('token_invalid', 'Your session has ended. Please sign in again.')
+export const sessionOver = () => new DomainError('token_invalid')
 
 /** Whether a token is still good. Unlike `authenticate` this is no sign of life: nobody did anything. */
 export async function isSignedIn(db: Db, token: string): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function listSessions(db: Db, user: Holder & Pick<Identity, 'permis
 export function endSession(db: Db, user: Holder, sessionId: string, network: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const found = await sessions.endSession(tx, user.id, sessionId)
-    if (!found) throw new DomainError('session_not_found', 'This device is not signed in any more')
+    if (!found) throw new DomainError('session_not_found')
     if (sessionId !== user.sessionId) await forgetBrowserOf(tx, user.id, sessionId, user.sessionId)
     const action = sessionId === user.sessionId ? 'auth.signed_out' : 'auth.session_ended'
     await tellEnded(tx, { userId: user.id, action, network, detail: { session: sessionId } })

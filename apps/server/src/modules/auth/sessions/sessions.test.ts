@@ -208,7 +208,11 @@ describe('changing the password', () => {
       await change(person.password, person.password),
     ]
 
-    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(3).fill('422 password_refused'))
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
+      '422 current_password_wrong',
+      '422 password_refused',
+      '422 password_unchanged',
+    ])
     expect(answers.map(({ errors }) => errors?.[0]?.path)).toEqual(['current_password', 'new_password', 'new_password'])
   })
 

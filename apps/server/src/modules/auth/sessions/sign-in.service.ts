@@ -39,7 +39,7 @@ async function refuse(
   { accountHash: hash, network }: { accountHash: Buffer; network: string },
 ): Promise<never> {
   await recordAudit(db, { actorId: null, action: 'auth.sign_in_failed', subject: nameOf(hash), network })
-  throw new DomainError('invalid_credentials', 'Invalid credentials')
+  throw new DomainError('invalid_credentials')
 }
 
 const nameOf = (hash: Buffer): string => `account:${hash.toString('hex', 0, 12)}`
@@ -73,7 +73,5 @@ export async function changePassword(
   })
 }
 
-const fieldFault = (path: string, message: string) =>
-  new DomainError('password_refused', message, { errors: [{ path, message }] })
-const wrongPassword = () => fieldFault('current_password', 'Your current password is not right')
-const unchangedPassword = () => fieldFault('new_password', 'Choose a password that you do not have already')
+const wrongPassword = () => new DomainError('current_password_wrong', {}, { errors: [{ path: 'current_password' }] })
+const unchangedPassword = () => new DomainError('password_unchanged', {}, { errors: [{ path: 'new_password' }] })

@@ -88,7 +88,7 @@ describe('signing in', () => {
     const wave = Array.from({ length: 60 }, () => settings.passwords.hash('a fine long secret'))
     const turnedAway = await codeOf(settings.passwords.matches(undefined, 'not this one'))
     await Promise.allSettled(wave)
-    expect(turnedAway).toBe('busy')
+    expect(turnedAway).toBe('sign_in_busy')
     expect(await settings.passwords.matches(undefined, 'nobody has this password')).toBe(false)
   })
 
@@ -124,7 +124,7 @@ describe('signing in', () => {
 
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(refused.length).toBeGreaterThanOrEqual(9)
-    expect(refused[0]).toMatchObject({ code: 'busy', extra: { retryAfter: 2 } })
+    expect(refused[0]).toMatchObject({ code: 'sign_in_busy', extra: { retryAfter: 2 } })
   })
 })
 

@@ -14,7 +14,7 @@ import { hasPin } from './step-up.store.ts'
 /**
  * Shows who is there: the rest of the session is forgotten, and with the PIN staff may act for a while. The password counts
  * for those alone who have no PIN: it is what a stranger at an open page more likely knows, from the browser that keeps it.
- * @throws DomainError pin_not_set, pin_wrong, password_refused, too_many_attempts
+ * @throws DomainError pin_not_set, pin_wrong, too_many_pins, pin_wanted, password_wrong, too_many_attempts
  */
 export function confirm(
   db: Db,
@@ -55,9 +55,6 @@ async function withPassword(
 const note = (tx: Tx, { id, sessionId }: Present, by: 'pin' | 'password', network: string): Promise<void> =>
   recordAudit(tx, { actorId: id, action: 'auth.confirmed', subject: id, network, detail: { session: sessionId, by } })
 
-const neither = () => new DomainError('invalid_request', 'Confirm with your PIN, or with your password without one')
+const neither = () => new DomainError('pin_or_password_needed')
 
-const pinWanted = () => {
-  const message = 'Please confirm with your PIN'
-  return new DomainError('invalid_request', message, { errors: [{ path: 'pin', message }] })
-}
+const pinWanted = () => new DomainError('pin_wanted', {}, { errors: [{ path: 'pin' }] })

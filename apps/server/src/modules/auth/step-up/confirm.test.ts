@@ -36,6 +36,7 @@ afterAll(async () => {
 
 const pin = '8305'
 const asked = refused('confirm_required', 403)
+const askedOfStaff = refused('staff_confirm_required', 403)
 const many = <T>(act: (n: number) => Promise<T>) => Promise.allSettled(Array.from({ length: 20 }, (_, n) => act(n)))
 const tally = (results: PromiseSettledResult<unknown>[]) => Object.groupBy(results.map(codeOf), (code) => code)
 
@@ -81,7 +82,7 @@ describe('after half an hour of rest', () => {
     await expect(pay(ann)).rejects.toMatchObject(asked)
     await expect(ann.api.auth.confirm({ body: { pin } })).rejects.toMatchObject(refused('pin_not_set', 409))
     await expect(ann.api.auth.confirm({ body: { password: 'not this' } })).rejects.toMatchObject(
-      refused('password_refused', 422),
+      refused('password_wrong', 422),
     )
     await expect(pay(ann)).rejects.toMatchObject(asked)
 
@@ -91,7 +92,7 @@ describe('after half an hour of rest', () => {
     await settlePin(market.world, ann)
     await rest(ann)
     await expect(ann.api.auth.confirm({ body: { password: ann.password } })).rejects.toMatchObject({
-      problem: { code: 'invalid_request', errors: [{ path: 'pin' }] },
+      problem: { code: 'pin_wanted', errors: [{ path: 'pin' }] },
     })
     await expect(pay(ann)).rejects.toMatchObject(asked)
   })
@@ -206,8 +207,8 @@ describe('many at once', () => {
 
     const guesses = await many(() => ann.api.auth.confirm({ body: { pin: '9999' } }))
 
-    expect(tally(guesses)).toMatchObject({ pin_wrong: { length: 5 }, too_many_attempts: { length: 15 } })
-    await expect(ann.api.auth.confirm({ body: { pin } })).rejects.toMatchObject(refused('too_many_attempts', 429))
+    expect(tally(guesses)).toMatchObject({ pin_wrong: { length: 5 }, too_many_pins: { length: 15 } })
+    await expect(ann.api.auth.confirm({ body: { pin } })).rejects.toMatchObject(refused('too_many_pins', 429))
     await expect(pay(ann)).rejects.toMatchObject(asked)
   })
 
@@ -256,7 +257,7 @@ describe('a new PIN', () => {
       refused('pin_refused', 422),
     )
     await expect(ann.api.auth.setPin({ body: { pin, password: 'wrong' } })).rejects.toMatchObject(
-      refused('password_refused', 422),
+      refused('password_wrong', 422),
     )
 
     expect(ann.token).toBe(before)
@@ -273,7 +274,7 @@ describe('staff', () => {
     const someone = await signInAgain(market.api, before)
 
     await expect(check(someone)).rejects.toMatchObject({
-      problem: { code: 'confirm_required', detail: expect.stringContaining('set one first') },
+      problem: { code: 'staff_confirm_required', detail: expect.stringContaining('set one first') },
     })
     await expect(someone.api.auth.confirm({ body: { pin } })).rejects.toMatchObject(refused('pin_not_set', 409))
     await givePin(someone)
@@ -286,17 +287,17 @@ describe('staff', () => {
     const { token } = await market.api.as().auth.login({ body: { email: someone.email, password: someone.password } })
     const desk = { ...someone, api: market.api.as(token) }
 
-    await expect(check(desk)).rejects.toMatchObject(asked)
+    await expect(check(desk)).rejects.toMatchObject(askedOfStaff)
     await expect(desk.api.auth.confirm({ body: { password: someone.password } })).rejects.toMatchObject({
-      problem: { code: 'invalid_request' },
+      problem: { code: 'pin_wanted' },
     })
     await check(someone)
     await asOwner(market.world.url, `update session set pin_given_at = now() - interval '10 minutes'`)
-    await expect(check(someone)).rejects.toMatchObject(asked)
+    await expect(check(someone)).rejects.toMatchObject(askedOfStaff)
     await givePin(someone)
 
     expect(await check(someone)).toBeTruthy()
-    await expect(check(desk)).rejects.toMatchObject(asked)
+    await expect(check(desk)).rejects.toMatchObject(askedOfStaff)
   })
 
   test('look without it, and move the sandbox’s clock', async () => {

@@ -1,21 +1,25 @@
 import { pins } from '@sengi/contract/auth/step-up'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import type { AuthSettings } from '../sessions/accounts.service.ts'
 import { confirm } from './confirm.service.ts'
 import { setPin, stepUp } from './step-up.service.ts'
 
+const say = phrases('auth/answers')
+
 export const pinRoutes = (settings: AuthSettings): Route[] =>
   serve(pins, {
     setPin: {
-      handle: async ({ db, user, body, origin }) => {
+      handle: async ({ db, user, body, origin, language }) => {
         const token = await setPin(db, settings, user, body, origin)
-        return { message: 'Your PIN is set. Every other device was signed out.', token }
+        return { message: inWords(language, say('pin_set')), token }
       },
     },
     confirm: {
-      handle: async ({ db, user, body, origin }) => {
+      handle: async ({ db, user, body, origin, language }) => {
         await confirm(db, settings, user, body, origin)
-        return { message: 'Confirmed' }
+        return { message: inWords(language, say('confirmed')) }
       },
     },
     stepUp: {

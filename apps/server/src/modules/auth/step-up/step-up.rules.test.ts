@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pinFault, restOf, withTry, wrongPinText } from './step-up.rules.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { pinFault, restOf, triesLeft, withTry } from './step-up.rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const later = new Date('2026-11-20T10:00:30.200Z')
@@ -20,7 +21,11 @@ describe('a PIN', () => {
     '1470',
     '1995',
     '2024',
-  ])('is refused when a thief would try it first: %s', (pin) => expect(pinFault(pin)).toMatch(/harder to guess/))
+  ])('is refused when a thief would try it first: %s', (pin) => {
+    const fault = pinFault(pin)
+
+    expect(fault && DomainError.of(fault).message).toMatch(/harder to guess/)
+  })
 
   test.each(['8305', '71946', '604938', '3905', '1123'])('may be %s', (pin) => expect(pinFault(pin)).toBeNull())
 })
@@ -39,8 +44,13 @@ describe('guessing', () => {
   })
 
   test('is told how many tries are left', () => {
-    expect(wrongPinText(3)).toContain('2 tries left')
-    expect(wrongPinText(4)).toContain('1 try left')
-    expect(wrongPinText(5)).toContain('15 minutes')
+    const said = (failures: number, language: 'en' | 'af') =>
+      new DomainError('pin_wrong', { left: triesLeft(failures) }).told(language)
+
+    expect(said(3, 'en')).toContain('2 tries left')
+    expect(said(4, 'en')).toContain('1 try left')
+    expect(said(4, 'af')).toContain('1 poging oor')
+    expect(said(5, 'en')).toContain('15 minutes')
+    expect(said(6, 'en')).toContain('15 minutes')
   })
 })

@@ -1,4 +1,5 @@
 import type { StepUpAct, StepUpFacts } from '@sengi/contract/auth/step-up'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
 /** The one text whose SHA-256 a token is bound to, so that a token for one act with its facts serves no other. */
 export const canonicalFacts = (act: StepUpAct, facts: StepUpFacts): string =>
@@ -35,22 +36,18 @@ export function withTry({ failures, restingUntil }: Omit<PinTries, 'now'>): { fa
 /** Whether so many wrong PINs in a row leave none to try. */
 export const areTriesOver = (failures: number): boolean => failures >= triesAtOnce
 
-/** What somebody reads whose PIN was wrong, with the tries that are left. */
-export function wrongPinText(failures: number): string {
-  const left = triesAtOnce - failures
-  if (left <= 0) return 'This PIN is not right. You can try again in 15 minutes.'
-  return `This PIN is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
-}
+/** Tries that are left after so many wrong PINs in a row. */
+export const triesLeft = (failures: number): number => Math.max(0, triesAtOnce - failures)
 
 const ring = '01234567890'
 const down = [...ring].reverse().join('')
 const keypad = ['2580', '0852', '1470', '0741', '1379', '9731', '147258', '258369', '159357', '2468', '1357']
 
-/** Why a PIN is among the first that a thief would try, as a sentence; null when it may be used. */
-export function pinFault(pin: string): string | null {
-  if (/^(.{1,3})\1+$/.test(pin)) return 'This PIN repeats. Choose one that is harder to guess.'
-  if (ring.includes(pin) || down.includes(pin)) return 'This PIN counts. Choose one that is harder to guess.'
-  if (keypad.includes(pin)) return 'This PIN is a pattern of the keypad. Choose one that is harder to guess.'
-  if (/^(19|20)\d\d$/.test(pin)) return 'This PIN looks like a year. Choose one that is harder to guess.'
+/** Why a PIN is among the first that a thief would try; null when it may be used. */
+export function pinFault(pin: string): Refusal | null {
+  if (/^(.{1,3})\1+$/.test(pin)) return refusal('pin_refused', { why: 'repeats' })
+  if (ring.includes(pin) || down.includes(pin)) return refusal('pin_refused', { why: 'counts' })
+  if (keypad.includes(pin)) return refusal('pin_refused', { why: 'keypad' })
+  if (/^(19|20)\d\d$/.test(pin)) return refusal('pin_refused', { why: 'other' })
   return null
 }

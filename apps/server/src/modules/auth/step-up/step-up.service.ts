@@ -19,8 +19,8 @@ import {
   restOf,
   restSeconds,
   tokenSeconds,
+  triesLeft,
   withTry,
-  wrongPinText,
 } from './step-up.rules.ts'
 import * as store from './step-up.store.ts'
 
@@ -50,7 +50,7 @@ export async function setPin(
     throw wrongPassword()
   }
   const fault = pinFault(next.pin)
-  if (fault) throw new DomainError('pin_refused', fault, { errors: [{ path: 'pin', message: fault }] })
+  if (fault) throw DomainError.of(fault, { errors: [{ path: 'pin' }] })
 
   const pinHash = await settings.passwords.hash(next.pin)
   return inTransaction(db, async (tx) => {
@@ -124,12 +124,9 @@ function missPin(db: Db, { id }: Holder, failures: number, network: string): Pro
 function countTry(db: Db, userId: string): Promise<{ pinHash: string; failures: number }> {
   return inTransaction(db, async (tx) => {
     const pin = await store.lockPin(tx, userId)
-    if (!pin) throw new DomainError('pin_not_set', 'Set a PIN first. Large payments and staff work ask for it.')
+    if (!pin) throw new DomainError('pin_not_set')
     const rest = restOf(pin)
-    if (rest !== null) {
-      const detail = 'Too many wrong PINs. Please wait before you try again.'
-      throw new DomainError('too_many_attempts', detail, { retryAfter: rest })
-    }
+    if (rest !== null) throw new DomainError('too_many_pins', {}, { retryAfter: rest })
     const { failures, rests } = withTry(pin)
     await store.writeTries(tx, userId, { failures, restSeconds: rests ? restSeconds : null })
     return { pinHash: pin.pinHash, failures }
@@ -162,20 +159,12 @@ const digestOf = (act: StepUpAct, facts: StepUpFacts): Buffer =>
   createHash('sha256').update(canonicalFacts(act, facts), 'utf8').digest()
 
 /** What is told to whoever has to give the PIN. */
-export const stepUpRequired = () => new DomainError('step_up_required', 'Please confirm this with your PIN')
+export const stepUpRequired = () => new DomainError('step_up_required')
 
-const otherFacts = () => {
-  const message = 'These are not the facts of this act'
-  return new DomainError('invalid_request', message, { errors: [{ path: 'facts', message }] })
-}
+const otherFacts = () => new DomainError('step_up_facts_unknown', {}, { errors: [{ path: 'facts' }] })
 
-const wrongPin = (failures: number) => {
-  const message = wrongPinText(failures)
-  return new DomainError('pin_wrong', message, { errors: [{ path: 'pin', message }] })
-}
+const wrongPin = (failures: number) =>
+  new DomainError('pin_wrong', { left: triesLeft(failures) }, { errors: [{ path: 'pin' }] })
 
 /** What somebody is told whose password was not right. */
-export const wrongPassword = () => {
-  const message = 'Your password is not right'
-  return new DomainError('password_refused', message, { errors: [{ path: 'password', message }] })
-}
+export const wrongPassword = () => new DomainError('password_wrong', {}, { errors: [{ path: 'password' }] })

@@ -45,11 +45,11 @@ export async function suspendAccount(db: Db, stopping: Stopping): Promise<string
 const stop = (db: Db, { account, reason, by, publicUrl }: Stopping): Promise<Suspension> =>
   inTransaction(db, async (tx) => {
     const userId = await findAccount(tx, account)
-    if (!userId) throw new DomainError('person_not_found', 'There is no such account')
-    if (userId === by) throw new DomainError('second_person_needed', 'You cannot suspend your own account')
+    if (!userId) throw new DomainError('person_not_found')
+    if (userId === by) throw new DomainError('own_account_suspension')
     await store.bePatient(tx)
     if (!(await store.markSuspended(tx, userId))) {
-      throw new DomainError('already_suspended', 'This account is suspended already')
+      throw new DomainError('already_suspended')
     }
     const suspension = await store.insertSuspension(tx, userId, reason, by)
     const ended = await sessions.endAll(tx, userId)
@@ -87,7 +87,7 @@ export interface Command extends Decider {
 export const askToLift = (db: Db, { reason, ...command }: Command & { reason: string }): Promise<string> =>
   onOpen(db, command, async (tx, suspension) => {
     if (standingAsk(suspension)) {
-      throw new DomainError('illegal_transition', 'Somebody asked for this already. Another person has to agree.')
+      throw new DomainError('illegal_transition')
     }
     await store.noteLiftAsk(tx, suspension.id, { by: command.by, reason })
     await record(tx, suspension, command.by, 'lift_asked')
@@ -117,24 +117,24 @@ export const refuseToLift = (db: Db, command: Command): Promise<string> =>
 /** For the command line, which names an account and not its suspension. @throws DomainError person_not_found, suspension_not_found */
 export async function openSuspensionOf(db: Db, account: string): Promise<Suspension> {
   const userId = await findAccount(db, account)
-  if (!userId) throw new DomainError('person_not_found', 'There is no such account')
+  if (!userId) throw new DomainError('person_not_found')
   const open = await store.findOpenOf(db, userId)
-  if (!open) throw new DomainError('suspension_not_found', 'This account is not suspended')
+  if (!open) throw new DomainError('account_not_suspended')
   return open
 }
 
 const faults: Readonly<Record<LiftFault, () => DomainError>> = {
-  over: () => new DomainError('suspension_over', 'This account was let go already'),
-  own: () => new DomainError('second_person_needed', 'You cannot decide about your own account'),
-  not_asked: () => new DomainError('illegal_transition', 'Nobody has said in the last 24 hours why it can be let go'),
-  same_person: () => new DomainError('second_person_needed', 'Somebody else has to agree to what you asked for'),
+  over: () => new DomainError('suspension_over'),
+  own: () => new DomainError('own_account_decision'),
+  not_asked: () => new DomainError('lift_not_asked'),
+  same_person: () => new DomainError('second_person_needed'),
 }
 
 /** Decides about a suspension that is held, and answers its id. */
 function onOpen(db: Db, { id, by }: Command, act: (tx: Tx, suspension: Suspension) => Promise<void>): Promise<string> {
   return inTransaction(db, async (tx) => {
     const suspension = await store.lockSuspension(tx, id)
-    if (!suspension) throw new DomainError('suspension_not_found', 'There is no such suspension')
+    if (!suspension) throw new DomainError('suspension_not_found')
     if (suspension.lifted) throw faults.over()
     if (suspension.userId === by) throw faults.own()
     await act(tx, suspension)

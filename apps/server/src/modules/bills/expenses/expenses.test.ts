@@ -200,7 +200,7 @@ describe('a bill', () => {
     )
     const lie = new Blob(['<svg/>'], { type: 'image/png' })
     await expect(sipho.api.billExpenses.attachReceipt({ params, body: lie })).rejects.toMatchObject(
-      refused('file_refused', 422),
+      refused('file_of_other_kind', 422),
     )
     expect(await sipho.api.billExpenses.removeReceipt({ params })).toMatchObject({ has_receipt: false })
     await expect(lerato.api.billExpenses.getReceipt({ params })).rejects.toMatchObject(refused('bill_without_receipt', 404))

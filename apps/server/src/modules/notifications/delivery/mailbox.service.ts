@@ -12,7 +12,7 @@ export async function listMailbox(
   staffId: string,
   page: LetterPage,
 ): Promise<KeptLetter[]> {
-  if (!mailbox) throw new DomainError('not_found', 'There is nothing at this address')
+  if (!mailbox) throw new DomainError('not_found')
   await recordAudit(db, { actorId: staffId, action: 'sandbox.mailbox_read', subject: 'mailbox' })
   return mailbox(db, page)
 }

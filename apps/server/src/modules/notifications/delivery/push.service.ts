@@ -6,7 +6,7 @@ import { deleteOldestBeyond, keepSubscription, type Subscription } from './push.
 /** Lets a browser be woken. @throws DomainError push_service_unknown for an address that is no push service's */
 export function subscribe(db: Db, userId: string, subscription: Subscription, device: string): Promise<void> {
   if (!isPushService(subscription.endpoint)) {
-    throw new DomainError('push_service_unknown', 'We do not know the push service of this browser')
+    throw new DomainError('push_service_unknown')
   }
   return inTransaction(db, async (tx) => {
     await keepSubscription(tx, userId, subscription, device.slice(0, 200))

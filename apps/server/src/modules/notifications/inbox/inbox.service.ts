@@ -21,4 +21,4 @@ export function readUpTo(db: Db, userId: string, newestId: string): Promise<numb
   })
 }
 
-const notFound = () => new DomainError('notification_not_found', 'This notification does not exist')
+const notFound = () => new DomainError('notification_not_found')

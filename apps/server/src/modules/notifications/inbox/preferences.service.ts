@@ -7,7 +7,7 @@ import { saveWish } from './preferences.store.ts'
 /** @throws DomainError notice_not_mutable for word of one's own safety */
 export async function changePreference(db: Db, userId: string, wish: Wish): Promise<void> {
   if (isFixed(wish.category) && !wish.isOn) {
-    throw new DomainError('notice_not_mutable', 'Security messages protect your account and stay on')
+    throw new DomainError('notice_not_mutable')
   }
   await inTransaction(db, async (tx) => {
     await saveWish(tx, userId, wish)

@@ -61,6 +61,6 @@ export function playPayment(
 
 /** Outside the sandbox this address does not exist. */
 function requireSandbox(bank: SandboxBank | null): SandboxBank {
-  if (!bank) throw new DomainError('not_found', 'There is nothing at this address')
+  if (!bank) throw new DomainError('not_found')
   return bank
 }

@@ -47,7 +47,7 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
     handle: async ({ db, user, params }) => present(await viewAd(db, user?.id ?? null, params.ad_id), user?.id),
   },
   createAd: {
-    guard: requireTier(2, 'P2P trading'),
+    guard: requireTier(2, 'p2p'),
     act: async ({ db, user, body }) => (await createAd(db, user.id, body)).id,
     show,
   },

@@ -150,12 +150,17 @@ test('ten files of each side are enough, also when they come at once, and what i
 })
 
 test.each<[string, Buffer, string, string]>([
-  ['a page that calls itself a picture', Buffer.from('<script>alert(1)</script>'), 'image/png', 'file_refused'],
-  ['a PNG that calls itself a JPEG', aPng(), 'image/jpeg', 'file_refused'],
-  ['a PDF with a script', aPdf(['8 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n']), 'application/pdf', 'file_refused'],
-  ['a vector picture', Buffer.from('<svg/>'), 'image/svg+xml', 'unsupported_media_type'],
-  ['JSON', Buffer.from('{}'), 'application/json', 'unsupported_media_type'],
-  ['nothing', Buffer.alloc(0), 'image/png', 'file_refused'],
+  ['a page that calls itself a picture', Buffer.from('<script>alert(1)</script>'), 'image/png', 'file_of_other_kind'],
+  ['a PNG that calls itself a JPEG', aPng(), 'image/jpeg', 'file_of_other_kind'],
+  [
+    'a PDF with a script',
+    aPdf(['8 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n']),
+    'application/pdf',
+    'pdf_not_passive',
+  ],
+  ['a vector picture', Buffer.from('<svg/>'), 'image/svg+xml', 'file_type_unsupported'],
+  ['JSON', Buffer.from('{}'), 'application/json', 'file_type_unsupported'],
+  ['nothing', Buffer.alloc(0), 'image/png', 'file_of_other_kind'],
   ['more than five megabytes', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 'body_too_large'],
 ])('%s is refused, and nothing is kept', async (_what, file, type, code) => {
   const before = (await stored()).length

@@ -78,7 +78,7 @@ const releasing = (act: (db: Db, command: Releasing) => Promise<Order>) => ({
 
 export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
   takeAd: {
-    guard: requireTier(2, 'P2P trading'),
+    guard: requireTier(2, 'p2p'),
     act: async ({ db, user, body, origin }) => (await takeAd(db, user.id, body, origin.network)).id,
     show,
   },

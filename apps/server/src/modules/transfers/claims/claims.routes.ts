@@ -21,7 +21,7 @@ export const claimsRoutes = (): Route[] =>
     openClaim: { act: ({ db, user, body }) => openClaim(db, user.id, body.secret), show },
     takeClaim: {
       // Whoever is not checked yet may come back: the money stays where it is.
-      guard: requireTier(1, 'Claiming money'),
+      guard: requireTier(1, 'claiming'),
       act: ({ db, user, params }) => takeClaim(db, user.id, params.claim_id),
       show,
     },

@@ -41,4 +41,10 @@ export function isOfTheLine(failure: unknown): boolean {
   return !isLost(failure)
 }
 
-const passing: ReadonlySet<string> = new Set(['unavailable', 'busy'])
+const passing: ReadonlySet<string> = new Set([
+  'unavailable',
+  'busy',
+  'payment_unconfirmed',
+  'payment_unreachable',
+  'payments_busy',
+])

@@ -46,7 +46,7 @@ const sendTo = (to_identifier: string, amount: string, more: object = {}) =>
   ann.api.transfers.send({ body: { to_identifier, asset: 'BTC', amount, ...more } })
 
 test.each(doors)('an old price judges nothing above R100 that goes to %s', async (_, door) => {
-  await expect(door(large)).rejects.toMatchObject(refused('price_unavailable', 503))
+  await expect(door(large)).rejects.toMatchObject(refused('price_unknown', 503))
 })
 
 test('the refusal says when to try again', async () => {

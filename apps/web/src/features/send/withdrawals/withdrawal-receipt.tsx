@@ -2,7 +2,6 @@ import { networkNames } from '@sengi/contract/fields'
 import type { Withdrawal } from '@sengi/contract/transfers/withdrawals'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { told } from '../../../lib/words/server-words.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -111,7 +110,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         <Coin amount={fee} asset={asset} full open />
       </FactRow>
       {note && <FactRow label={t('note')}>{note}</FactRow>}
-      {why && <FactRow label={t('reason')}>{told(why)}</FactRow>}
+      {why && <FactRow label={t('reason')}>{why}</FactRow>}
       <FactRow label={t('asked_for')}>{dateTimeText(withdrawal.created_at)}</FactRow>
       {withdrawal.confirmed_at && <FactRow label={t('delivered')}>{dateTimeText(withdrawal.confirmed_at)}</FactRow>}
       {txId && (
