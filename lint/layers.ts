@@ -36,6 +36,7 @@ const moduleOrder: readonly (readonly string[])[] = [
   ['notifications'],
   ['wallet'],
   ['holds'],
+  ['limits'],
   ['transfers'],
   ['requests'],
   ['books'],

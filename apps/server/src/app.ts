@@ -16,6 +16,7 @@ import { holdsRoutes } from './modules/holds/holds.routes.ts'
 import { insightsRoutes } from './modules/insights/insights.routes.ts'
 import { kycTasks } from './modules/kyc/kyc.job.ts'
 import { kycRoutes } from './modules/kyc/kyc.routes.ts'
+import { limitsRoutes } from './modules/limits/limits.routes.ts'
 import { marketTasks } from './modules/market/index.ts'
 import { notificationTasks } from './modules/notifications/notifications.job.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
@@ -173,6 +174,7 @@ function routesOf({ config, db, passwordCost }: Parts, outside: Outside, tasks: 
     ...holdsRoutes(),
     ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox, unnamed: bank.unnamedUpTo }),
     ...bankRoutes(),
+    ...limitsRoutes(),
     ...transfersRoutes(sending),
     ...payeesRoutes(publicUrl),
     ...withdrawalsRoutes(chains.chain),

@@ -9,6 +9,7 @@ import { billFiguresInvariants } from './modules/bills/figures.invariants.ts'
 import { holdsInvariants } from './modules/holds/holds.invariants.ts'
 import { holdsReasons } from './modules/holds/holds-reasons.invariants.ts'
 import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
+import { limitsInvariants } from './modules/limits/limits.invariants.ts'
 import { notificationsInvariants } from './modules/notifications/notifications.invariants.ts'
 import { statementInvariants } from './modules/onramp/bank/statement.invariants.ts'
 import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
@@ -64,6 +65,7 @@ const promises: readonly Invariant[] = [
   ...claimsInvariants,
   ...custodyInvariants,
   ...brakesInvariants,
+  ...limitsInvariants,
   ...holdsInvariants,
   ...requestsInvariants,
   ...requestFiguresInvariants,

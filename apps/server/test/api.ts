@@ -2,7 +2,6 @@ import { auth } from '@sengi/contract/auth'
 import { emails } from '@sengi/contract/auth/email'
 import { pins } from '@sengi/contract/auth/step-up'
 import { suspensions } from '@sengi/contract/auth/suspensions'
-import type { ErrorCode } from '@sengi/contract/codes'
 import { bills } from '@sengi/contract/bills'
 import { billExpenses } from '@sengi/contract/bills/expenses'
 import { billInvitations } from '@sengi/contract/bills/invitations'
@@ -10,11 +9,13 @@ import { billRules } from '@sengi/contract/bills/recurring'
 import { billSettlements } from '@sengi/contract/bills/settlements'
 import { books } from '@sengi/contract/books'
 import { type ApiError, createClient } from '@sengi/contract/client'
+import type { ErrorCode } from '@sengi/contract/codes'
 import { figures } from '@sengi/contract/figures'
 import { figuresStaff } from '@sengi/contract/figures/staff'
 import { holds } from '@sengi/contract/holds'
 import { insights } from '@sengi/contract/insights'
 import { kyc } from '@sengi/contract/kyc'
+import { limits } from '@sengi/contract/limits'
 import { notifications } from '@sengi/contract/notifications'
 import { bankStaff, onramp } from '@sengi/contract/onramp'
 import { p2p } from '@sengi/contract/p2p'
@@ -118,6 +119,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     books: createClient(books, connection),
     insights: createClient(insights, connection),
     kyc: createClient(kyc, connection),
+    limits: createClient(limits, connection),
     notifications: createClient(notifications, connection),
     onramp: createClient({ ...onramp, ...bankStaff }, connection),
     payees: createClient(payees, connection),

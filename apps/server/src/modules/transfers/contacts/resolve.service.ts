@@ -5,12 +5,16 @@ import type { Db } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { canonicalEmail, contactOf } from '../../auth/index.ts'
 import { keptBackOf } from '../../holds/index.ts'
+import {
+  brakedText,
+  brakeTerms,
+  getBrakeState,
+  type LimitKind,
+  leftUnderBrake,
+  leftWithoutPin,
+  limitsOf,
+} from '../../limits/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { brakedText, leftUnderBrake, leftWithoutPin } from '../limits/brake.rules.ts'
-import { brakeTerms } from '../limits/brake.service.ts'
-import type { LimitKind } from '../limits/limits.rules.ts'
-import { limitsOf } from '../limits/limits.service.ts'
-import { getBrakeState } from '../limits/limits.store.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { isLookAlike, type Warning } from '../payees/addresses.rules.ts'
 import { listStandings } from '../payees/blocks.store.ts'
