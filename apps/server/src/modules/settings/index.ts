@@ -1,2 +1,2 @@
 export { standards } from './settings.rules.ts'
-export { figuresOf, figuresThen, keepFigures } from './settings.service.ts'
+export { figuresOf, figuresThen } from './settings.service.ts'
