@@ -119,6 +119,7 @@ test('a session that the server ended asks to sign in again and comes back to th
   await page.getByLabel('Recipient').fill('@half_typed')
   await call(request, person.token, 'POST', '/api/auth/logout')
   await expect(page).toHaveURL('/login?next=%2Fsend', { timeout: 20_000 })
+  await expect(page.getByRole('status')).toHaveText('Your session has ended. Sign in to go on where you were.')
 
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -73,7 +73,7 @@ test('a group is made with names between commas, and who does not know its maker
   await expectToast(page, 'Group created successfully!')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flat in Observatory')
   await page.getByText('Members', { exact: true }).click()
-  const waiting = page.getByRole('list', { name: 'Waiting for a yes' })
+  const waiting = page.getByRole('list', { name: 'Invited' })
   await expect(waiting).toContainText(`@${friend.username}`)
   const question = theirs.getByRole('region', { name: `Share bills with @${owner.username}?` })
   await expect(question).toContainText('“Flat in Observatory”')
@@ -203,7 +203,7 @@ test('cash waits for the payee’s yes; a no with its reason leaves the debt', a
     await button(theirs, 'Review').click()
     await button(theirs, `I paid R${amount}`).click()
     await expectToast(theirs, 'Payment recorded')
-    await expect(theirs.getByText('Waiting for a yes')).toBeVisible()
+    await expect(theirs.getByText('Waiting to be confirmed')).toBeVisible()
   }
   await claim('40.00')
   const waiting = page.getByRole('region', { name: 'Payment to confirm' })
@@ -424,10 +424,10 @@ test('what is read of a group looks well in both themes and all widths, and axe 
     ['list', '/bills', 'Flat in Observatory'],
     ['group', at, 'Groceries at Checkers'],
     ['balances', `${at}/balances`, 'Payments'],
-    ['members', `${at}/members`, 'Add somebody'],
+    ['members', `${at}/members`, 'Add someone'],
     ['history', `${at}/history`, 'Flat in Observatory'],
     ['bill', `${at}/expenses/${billId}`, 'Shared by'],
-    ['recurring', `${at}/recurring`, 'Nothing recurs yet'],
+    ['recurring', `${at}/recurring`, 'No recurring bills yet'],
   ])
 })
 
@@ -441,7 +441,7 @@ test('what is filled in for a group looks well in both themes and all widths, an
   await expectScreensToLookWell(page, [
     ['new-group', '/bills/new', 'Create Group'],
     ['settle', `${at}/settle`, 'Whom do you pay?'],
-    ['request-all', `${at}/request-all`, 'Nobody owes you here'],
+    ['request-all', `${at}/request-all`, 'No one owes you here'],
     ['settings', `${at}/settings`, 'Export CSV'],
     ['bill-form', `${at}/expenses/new`, 'Next: split'],
   ])

@@ -107,8 +107,8 @@ test('a whole P2P order without a pointer: the buyer takes, pays and rates, the 
   await expectToast(theirs, 'Payment confirmed! Crypto released to buyer.')
 
   await expect(mine.getByText('is in your wallet.', { exact: true })).toBeVisible()
-  await press(mine, mine.getByRole('button', { name: 'Well', exact: true }))
-  await expect(mine.getByText(/You rated @.*: it went well/)).toBeVisible()
+  await press(mine, mine.getByRole('button', { name: 'Good', exact: true }))
+  await expect(mine.getByText(/You rated @.*: good/)).toBeVisible()
 })
 
 test('a dispute is opened and answered without a pointer', async ({ page, browser, request }) => {

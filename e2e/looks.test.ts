@@ -93,7 +93,7 @@ const screens: Screen[] = [
   },
   { name: 'kyc', path: '/kyc', ready: 'KYC & Verification', who: 'holder' },
   { name: 'history', path: '/history', ready: /Bought/, who: 'holder' },
-  { name: 'history-empty', path: '/history', ready: 'Nothing has moved yet', who: 'newcomer' },
+  { name: 'history-empty', path: '/history', ready: 'No activity yet', who: 'newcomer' },
   {
     name: 'history-detail',
     path: '/history',

@@ -30,7 +30,7 @@ test('money that arrives rings the bell at once, leads to the history and is rea
 test('the list grows while it is looked at, and all of it is marked as read', async ({ page, request }) => {
   const [sam, lee] = [await aPerson(request, { tier: 1, rand: 1000 }), await aPerson(request)]
   await openAs(page, lee, '/notifications')
-  await expect(page.getByText('Nothing has happened yet')).toBeVisible()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
 
   for (const amount of ['0.0001', '0.0002', '0.00015']) await send(request, sam, lee, amount)
 

@@ -80,8 +80,8 @@ test('a sell ad is made, taken, paid and released by two browsers side by side',
   await expect(mine.getByText('Completed').first()).toBeVisible()
   await expect(mine.getByText('is in your wallet.', { exact: true })).toBeVisible()
   expect(await balanceOf(request, buyer)).toBe('0.00100000')
-  await button(mine, 'Well').click()
-  await expect(mine.getByText(/You rated @.*: it went well/)).toBeVisible()
+  await button(mine, 'Good').click()
+  await expect(mine.getByText(/You rated @.*: good/)).toBeVisible()
   const download = mine.waitForEvent('download')
   await button(mine, 'Save receipt').click()
   expect((await download).suggestedFilename()).toBe(`sengi-receipt-${orderPath.slice(-8)}.txt`)
@@ -367,7 +367,7 @@ test('somebody can be made a favourite, and blocked and allowed again', async ({
   await expect(button(page, 'Unblock')).toBeVisible()
   await page.goto('/p2p/people')
   await page.getByRole('button', { name: `Unblock @${seller.username}` }).click()
-  await expect(page.getByText('Nobody. Blocked people')).toBeVisible()
+  await expect(page.getByText('No one. Blocked people')).toBeVisible()
 })
 
 test('a payout account in one’s own name is added, shown as resting, and removed', async ({ page, request }) => {
@@ -392,7 +392,7 @@ test('a payout account in one’s own name is added, shown as resting, and remov
   await dialog.getByLabel('PIN', { exact: true }).fill('7391')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Account added')
-  await expect(page.getByText(/can be paid to from/)).toBeVisible()
+  await expect(page.getByText(/works from/)).toBeVisible()
 
   await button(page, /^Remove/).click()
   await answer(page, 'Remove account').click()

@@ -75,6 +75,18 @@ test('signed out, features lead to their section of the landing page and everyth
   }
 })
 
+test('what a visitor opened is shown once they have signed in', async ({ page, request }) => {
+  const person = await aPerson(request)
+  await page.goto('/history?asset=BTC')
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/history?asset=BTC')
+})
+
 for (const [part, addresses] of Object.entries({ app: signedIn, information })) {
   test(`every address of the app opens its page, which is what a refresh does too: ${part}`, async ({
     page,

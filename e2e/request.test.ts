@@ -45,7 +45,7 @@ test('a request in rand arrives at a friend without refresh, is paid at a held p
   const [ann, bob] = [await aPerson(request), await aPerson(request, { rand: 1000 })]
   const theirs = await (await browser.newContext()).newPage()
   await openAs(theirs, bob, '/request/received')
-  await expect(theirs.getByText('Nobody has asked you for anything')).toBeVisible()
+  await expect(theirs.getByText('No requests received yet')).toBeVisible()
   await expect(theirs.getByRole('tab', { name: 'Received (0)' })).toBeVisible()
 
   await openAs(page, ann, '/request')

@@ -26,16 +26,18 @@ test('the total is the sum of the balances, in rand, and follows a purchase with
 
 test('the chart follows what is held over a day, a week, a month and a year', async ({ page, request }) => {
   await openAs(page, await aPerson(request, { rand: 1000 }))
-  await expect(page.getByRole('img', { name: /^What you hold now, since .+: from R[\d,.]+ to R9\d\d/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Since .+, with the coins you own today: from R[\d,.]+ to R9\d\d/ }),
+  ).toBeVisible()
   await expect(page.getByRole('radio', { name: '1M' })).toBeChecked()
 
   await page.getByText('1D, one day').click()
-  await expect(page.getByText('What you hold now, in the last 24 hours')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^What you hold now, in the last 24 hours/ })).toBeVisible()
+  await expect(page.getByText('Past 24 hours, with the coins you own today')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Past 24 hours, with the coins you own today/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Hide amounts' }).click()
   await expect(page.getByText('The chart is hidden')).toBeVisible()
-  await expect(page.getByRole('img', { name: /What you hold now/ })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /with the coins you own today/ })).toHaveCount(0)
 })
 
 test('a chart that cannot be loaded says so and leaves the balance alone', async ({ page, request }) => {
@@ -47,7 +49,7 @@ test('a chart that cannot be loaded says so and leaves the balance alone', async
 
   await page.unroute('**/api/wallet/prices**')
   await page.getByRole('button', { name: 'Load the chart' }).click()
-  await expect(page.getByRole('img', { name: /What you hold now/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /with the coins you own today/ })).toBeVisible()
 })
 
 test('the total is spread over the coins that make it, and the eye covers that too', async ({ page, request }) => {

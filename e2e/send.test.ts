@@ -257,14 +257,14 @@ test('contacts are added, paid and removed, and people blocked and unblocked, on
 }) => {
   const [me, friend] = [await aPerson(request), await aPerson(request)]
   await openAs(page, me, '/send/contacts')
-  await expect(page.getByText('Nobody yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No one yet.', { exact: false })).toBeVisible()
   const contacts = page.getByRole('form', { name: 'Add a contact' })
   await contacts.getByLabel('Add a person or address').fill(friend.username)
   await contacts.getByLabel('Name').fill('My friend')
   await contacts.getByRole('button', { name: 'Add contact' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'My friend' })).toBeVisible()
 
-  await page.getByRole('form', { name: 'Block somebody' }).getByRole('textbox').fill(friend.username)
+  await page.getByRole('form', { name: 'Block someone' }).getByRole('textbox').fill(friend.username)
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByRole('button', { name: `Unblock @${friend.username}` })).toBeVisible()
   await expectGoodLooks(page, 'send-contacts')

@@ -30,7 +30,7 @@ test('bitcoin goes to an address: form, review, receipt and every confirmation w
   await openAs(page, person, '/send')
   await fill(page, '500')
   await expect(page.getByRole('heading', { name: 'Whose address is it?' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Somebody else' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Someone else' }).check({ force: true })
   await page.getByRole('radio', { name: 'An exchange' }).check({ force: true })
   await page.getByRole('form').getByRole('button', { name: 'Review' }).click()
   await expect(page.getByText('Enter the full name of the person or business you pay')).toBeVisible()
@@ -49,7 +49,7 @@ test('bitcoin goes to an address: form, review, receipt and every confirmation w
   await expect(page).toHaveURL(/\/send\/withdrawals\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { name: 'Delivered' })).toBeVisible(mined)
   await page.getByRole('link', { name: 'All payments' }).click()
-  await expect(page.getByRole('list', { name: 'Payments to addresses' })).toContainText('Confirmed')
+  await expect(page.getByRole('list', { name: 'Withdrawals' })).toContainText('Confirmed')
   await page.goto('/history')
   await expect(page.getByRole('link', { name: /Sent to bc1qw508…v8f3t4/ }).first()).toBeVisible()
 })
@@ -60,7 +60,7 @@ test('a payment that was just asked for is called back, and all of it returns', 
   const beneficiary = { is_self: true, destination: 'self_hosted', purpose: 'gift' }
   const body = { to_identifier: bitcoin, asset: 'BTC', amount: '0.0003', beneficiary }
   await openAs(page, person, '/send/withdrawals')
-  await expect(page.getByText('Nothing was sent to an address yet')).toBeVisible()
+  await expect(page.getByText('No withdrawals yet')).toBeVisible()
   const { transfer_id: id } = await call(request, person.token, 'POST', '/api/crypto/send', body)
   await call(request, person.token, 'POST', `/api/transfers/withdrawals/${id}/cancel`)
 
@@ -105,7 +105,7 @@ test('a newcomer finds their address, and sees coins arrive without a refresh', 
   await page.getByRole('link', { name: 'receive it here' }).click()
   await expect(page).toHaveURL('/receive')
   await expect(page.getByRole('img', { name: 'Code of your BTC address on Bitcoin' })).toBeVisible()
-  await expect(page.getByText('Nothing has come in yet')).toBeVisible()
+  await expect(page.getByText('No deposits yet')).toBeVisible()
   await expect(page.getByText('never send real coins to it')).toBeVisible()
   await page.getByLabel('Amount in BTC').fill('0.002')
   await page.getByRole('button', { name: 'Simulate deposit' }).click()
@@ -140,7 +140,7 @@ test('the pages of a withdrawal and of receiving look right in every theme and w
   const person = await aPerson(request, { tier: 1, rand: 1000 })
   await openAs(page, person, '/send')
   await fill(page, '500')
-  await page.getByRole('radio', { name: 'Somebody else' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Someone else' }).check({ force: true })
   await page.getByLabel('Full name').fill('Naledi Mokoena')
   await expectGoodLooks(page, 'withdrawal-form')
   await toReview(page)
@@ -153,7 +153,7 @@ test('the pages of a withdrawal and of receiving look right in every theme and w
   await expect(page.getByRole('heading', { name: 'Delivered' })).toBeVisible(mined)
   await expectGoodLooks(page, 'withdrawal-receipt')
   await page.goto('/send/withdrawals')
-  await expect(page.getByRole('list', { name: 'Payments to addresses' })).toContainText('Confirmed')
+  await expect(page.getByRole('list', { name: 'Withdrawals' })).toContainText('Confirmed')
   await expectGoodLooks(page, 'withdrawal-list')
   const deposit = { asset: 'LTC', amount: '1' }
   await call(request, person.token, 'POST', '/api/wallet/addresses/simulate_deposit', deposit)

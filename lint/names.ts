@@ -24,6 +24,7 @@ const each = (
 /** The same meaning in each of their files. */
 export const sameMeaning: Readonly<Record<string, SharedName>> = {
   ...each('wire', {
+    Order: 2,
     Expense: 2,
     SettlementQuote: 2,
     Settlement: 2,
@@ -82,6 +83,7 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     payOut: 2,
     defaultEmoji: 2,
     quoteKeptSeconds: 2,
+    cancelOrder: 3,
     expireOrders: 3,
     orderNotFound: 2,
     isDust: 2,
@@ -120,5 +122,5 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
   ...each('late', { AlertDialog: 2, Dialog: 2, ComingPage: 2 }),
   FoundPerson: { files: 2, why: 'whom a look-up found, here and on the wire' },
   Balance: { files: 2, why: 'what somebody holds of an asset, here and on the wire' },
-  Refusal: { files: 3, why: 'why an act is refused, and of what code' },
+  Refusal: { files: 2, why: 'why an act is refused, and of what code' },
 }

@@ -44,7 +44,6 @@ const sentencesYet = [
   'market',
   'notifications',
   'onramp',
-  'p2p',
   'platform',
   'requests',
   'settings',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ad } from '@sengi/contract/p2p/ads'
-import type { NewTrade, Trade } from '@sengi/contract/p2p/orders'
+import type { NewOrder, Order } from '@sengi/contract/p2p/orders'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { sql } from 'kysely'
 import { available, custody } from '../src/ledger/accounts.ts'
@@ -92,11 +92,11 @@ export const anAd = (owner: Someone, wishes: AdWishes = {}): Promise<Ad> =>
     },
   })
 
-export const take = (taker: Someone, ad: Ad, amount_asset = '0.01', more: Partial<NewTrade> = {}): Promise<Trade> =>
+export const take = (taker: Someone, ad: Ad, amount_asset = '0.01', more: Partial<NewOrder> = {}): Promise<Order> =>
   taker.api.p2p.takeAd({ body: { ad_id: ad.id, amount_asset, ...more } })
 
 /** An order between a seller with this much bitcoin and a buyer. */
-export async function aTrade(market: Market, bitcoin: string, amount?: string, more: Partial<NewTrade> = {}) {
+export async function aTrade(market: Market, bitcoin: string, amount?: string, more: Partial<NewOrder> = {}) {
   const [seller, buyer] = [await aTrader(market, bitcoin), await aTrader(market)]
   return { seller, buyer, order: await take(buyer, await anAd(seller), amount, more) }
 }
@@ -107,7 +107,7 @@ export async function aPaidTrade(market: Market, bitcoin: string, amount?: strin
   return { seller, buyer, order: await buyer.api.p2p.uploadProof({ ...at(order), body: {} }) }
 }
 
-export const at = ({ id }: Pick<Trade, 'id'>) => ({ params: { order_id: id } })
+export const at = ({ id }: Pick<Order, 'id'>) => ({ params: { order_id: id } })
 
 export const balanceOf = async (someone: Someone): Promise<string | undefined> =>
   (await someone.api.wallet.balances()).find(({ asset }) => asset === 'BTC')?.available_balance

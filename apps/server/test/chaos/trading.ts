@@ -1,5 +1,5 @@
 import { p2p } from '@sengi/contract/p2p'
-import type { DisputeReason, Trade } from '@sengi/contract/p2p/orders'
+import type { DisputeReason, Order } from '@sengi/contract/p2p/orders'
 import { anAsset, between, coinsFor, outOf100, pick, someRand } from './chance.ts'
 import { orderMoved, rowIn } from './facts.ts'
 import { type Act, type Chaos, type Known, keep, somebody, somebodyElse } from './stage.ts'
@@ -115,7 +115,7 @@ const disputing =
     return ask(trade[by], p2p.disputeTrade, { params: { order_id: trade.id }, body }, orderMoved)
   }
 
-const moves: Readonly<Record<Trade['allowed_actions'][number], Move>> = {
+const moves: Readonly<Record<Order['allowed_actions'][number], Move>> = {
   accept: simple(p2p.acceptTrade),
   upload_proof: simple(p2p.uploadProof),
   withdraw_proof: simple(p2p.withdrawProof),

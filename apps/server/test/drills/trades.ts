@@ -60,7 +60,17 @@ const taking = (by: Person, adId: string, amount: string): Call => ({
 })
 
 /** What the other act of the same moment made impossible. */
-const overtaken = ['illegal_transition', 'order_changed', 'reason_not_open']
+const overtaken = [
+  'order_not_possible',
+  'order_changed',
+  'order_changed_meanwhile',
+  'order_not_accepted',
+  'order_proof_withdrawn',
+  'order_cancel_asked',
+  'order_cancel_not_asked',
+  'order_escrow_empty',
+  'reason_not_open',
+]
 
 const step =
   (who: 'buyer' | 'seller', act: string, body: object = {}): Step =>

@@ -43,7 +43,7 @@ test('a block at any door stands in every list, and ends at every door', async (
   expect(await bob.api.payees.listBlocked()).toEqual([])
   await unblock(ann, bob)
   expect(await ann.api.p2p.listBlocked()).toEqual([])
-  await expect(ann.api.p2p.block(inMarket(ann))).rejects.toMatchObject(refused('invalid_request', 422))
+  await expect(ann.api.p2p.block(inMarket(ann))).rejects.toMatchObject(refused('trader_is_self', 422))
 })
 
 test('blocked people see none of each other’s ads, in no list, by no link and by no order', async () => {
@@ -108,7 +108,7 @@ test('blocked people do not write to each other; the order goes on, with proof a
   await block(seller, buyer)
 
   await expect(write(buyer, order.id)).rejects.toMatchObject({
-    problem: { code: 'counterparty_blocked', status: 403, detail: expect.not.stringMatching(/block/i) },
+    problem: { code: 'chat_unavailable', status: 403, detail: expect.not.stringMatching(/block/i) },
   })
   await expect(write(seller, order.id)).rejects.toThrow('Unblock them')
   expect(await buyer.api.p2pConversation.listMessages({ params: { order_id: order.id }, query: {} })).not.toEqual([])
@@ -161,7 +161,7 @@ test('one block keeps somebody from sending, asking, trading, looking and sharin
   expect(codes).toEqual([
     'recipient_not_found',
     'recipient_not_found',
-    'person_not_found',
+    'trader_not_found',
     'members_refused',
     'members_refused',
   ])
@@ -177,7 +177,9 @@ test('favourites are one’s own, and whoever is not among them is not looked fo
     ann.api.p2p.removeFavourite({ params }),
     ann.api.p2p.unblock({ params }),
   ])
-  expect(new Set((await Promise.allSettled(others)).map(codeOf))).toEqual(new Set(['person_not_found']))
+  expect(new Set((await Promise.allSettled(others)).map(codeOf))).toEqual(
+    new Set(['favourite_not_found', 'person_not_found']),
+  )
 
   expect(await ann.api.p2p.listFavourites()).toEqual([])
   expect(await asOwner(market.world.url, 'select from lookup_miss where user_id = $1', [ann.id])).toEqual([])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
+import { useTopOnArrival } from '../lib/use-top-on-arrival.ts'
 import { useWords } from '../lib/words/words.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -12,6 +13,7 @@ import { comingWords } from './messages.ts'
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useWords(comingWords)
   const isSandbox = useIsSandbox()
+  useTopOnArrival()
   return (
     <div className="mx-auto min-h-dvh max-w-[40rem] px-4">
       <header className="flex min-h-16 items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTopOnArrival } from '../lib/use-top-on-arrival.ts'
 import { useWords } from '../lib/words/words.ts'
 import { Header } from './header.tsx'
 import { appWords } from './messages.ts'
@@ -11,6 +12,7 @@ const skip = () => document.getElementById('content')?.focus()
 /** What stands around every signed-in page: header, five tabs, and the notes that hold everywhere. A sheet takes a phone whole. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useWords(appWords)
+  useTopOnArrival()
   return (
     <div className="flex min-h-dvh flex-col lg:pl-60 max-lg:has-data-sheet:[&>:is(header,nav)]:hidden">
       <button

@@ -28,12 +28,14 @@ import { appWords } from './messages.ts'
 import '../lib/live/presence.ts'
 import '../lib/session/renewal.ts'
 import { queryClient, wasRefused } from '../lib/live/query-client.ts'
+import { opened } from '../lib/session/opened.ts'
 import { returnPath } from '../lib/session/return-path.ts'
 import { session } from '../lib/session/session.ts'
 import { PrivacyProvider } from '../ui/privacy.tsx'
 import { AccountArea } from './account/account-area.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { accountPages, tabPages } from './coming-pages.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { AdminGate, TierGate } from './gates.tsx'
 import { informationPages } from './information-pages.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -123,6 +125,7 @@ export default function SignedIn() {
 /** The pages, once the server has said who is asking. */
 function Gate() {
   const queries = useQueryClient()
+  const { pathname } = useLocation()
   useWords(appWords)
   useWords(libWords)
   const me = useMe()
@@ -140,9 +143,11 @@ function Gate() {
       <UserContext value={me.data}>
         <PrivacyProvider>
           <Shell>
-            <Suspense fallback={<PageLoading />}>
-              <Pages />
-            </Suspense>
+            <ErrorBoundary place={pathname}>
+              <Suspense fallback={<PageLoading />}>
+                <Pages />
+              </Suspense>
+            </ErrorBoundary>
           </Shell>
           <ConfirmAsked />
         </PrivacyProvider>
@@ -225,8 +230,8 @@ function Pages() {
       {Object.entries(shortcuts).map(([path, to]) => (
         <Route key={path} path={path} element={<Navigate to={to} replace />} />
       ))}
-      <Route path="/login" element={<Navigate to={returnPath(search)} replace />} />
-      <Route path="/register" element={<Navigate to={returnPath(search)} replace />} />
+      <Route path="/login" element={<Navigate to={returnPath(search, opened.path())} replace />} />
+      <Route path="/register" element={<Navigate to={returnPath(search, opened.path())} replace />} />
       <Route path="*" element={<Navigate to="/save" replace />} />
     </Routes>
   )

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { keepClaimSecret } from '../lib/claim-link.ts'
+import { opened } from '../lib/session/opened.ts'
 import { loginPath } from '../lib/session/return-path.ts'
 import { session } from '../lib/session/session.ts'
 import { entryPages } from './entry-pages.ts'
@@ -52,10 +53,16 @@ function SignInFirst() {
   return <Navigate to={loginPath(pathname)} replace />
 }
 
-/** A session that ended under the user's hands returns to the same page after login; a stranger meets the landing page. */
+/**
+ * A session that ended under the user's hands returns to the same page after login; a stranger meets the landing page, and what
+ * they had opened once they are in.
+ */
 function Elsewhere() {
   const { pathname, search } = useLocation()
   const end = session.lastEnd()
-  if (end === null) return <LeaveFor address="/" />
+  if (end === null) {
+    opened.keep(pathname + search)
+    return <LeaveFor address="/" />
+  }
   return <Navigate to={end === 'expired' ? loginPath(pathname + search) : '/login'} replace />
 }

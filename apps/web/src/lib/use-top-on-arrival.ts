@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router'
 /** A page that somebody goes to begins at its top; one that somebody comes back to stays where it was. */
 export function useTopOnArrival(): void {
   const { pathname } = useLocation()
-  const isNew = useNavigationType() === 'PUSH'
+  const isReturn = useNavigationType() === 'POP'
   useLayoutEffect(() => {
-    if (isNew && pathname) window.scrollTo({ top: 0 })
-  }, [isNew, pathname])
+    if (!isReturn && pathname) window.scrollTo({ top: 0 })
+  }, [isReturn, pathname])
 }

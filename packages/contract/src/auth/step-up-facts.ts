@@ -1,7 +1,7 @@
 import { trimmed } from '@sengi/money'
 import type * as z from 'zod/mini'
 import type { newPayoutAccount } from '../p2p/conversation.ts'
-import type { NewTrade } from '../p2p/orders.ts'
+import type { NewOrder } from '../p2p/orders.ts'
 import type { NewTransfer } from '../transfers.ts'
 import type { StepUpFacts } from './step-up.ts'
 
@@ -53,8 +53,8 @@ export const takeFacts = ({
     payment_method,
     payout_account_id,
   })
-type TakeBody = Pick<NewTrade, 'ad_id' | 'amount_asset'> &
-  Partial<Pick<NewTrade, 'expected_price' | 'payment_method' | 'payout_account_id'>>
+type TakeBody = Pick<NewOrder, 'ad_id' | 'amount_asset'> &
+  Partial<Pick<NewOrder, 'expected_price' | 'payment_method' | 'payout_account_id'>>
 
 export const payoutFacts = ({ is_default = false, ...account }: z.infer<typeof newPayoutAccount>): StepUpFacts =>
   given({

@@ -145,7 +145,7 @@ export type CaseSummary = z.infer<typeof caseSummary>
 const staffParty = z.object({ id: z.uuid(), username: z.string(), legal_name: z.nullable(z.string()) })
 
 /** An order as staff see it. */
-export const staffTrade = z.object({
+export const staffOrder = z.object({
   id: z.uuid(),
   state: z.enum(orderStates),
   version: z.int(),
@@ -166,7 +166,7 @@ export const staffTrade = z.object({
   created_at: timestamp,
   closed_at: z.nullable(timestamp),
 })
-export type StaffTrade = z.infer<typeof staffTrade>
+export type StaffOrder = z.infer<typeof staffOrder>
 
 export const staffCase = z.object({
   ...shared,
@@ -191,4 +191,4 @@ export const caseQuery = z.object({
   /** Only those that wait for a second approver. */
   waiting_for_approval: z.optional(z.stringbool()),
 })
-export const staffTradeQuery = z.object({ ...page, state: z.optional(z.enum(orderStates)) })
+export const staffOrderQuery = z.object({ ...page, state: z.optional(z.enum(orderStates)) })

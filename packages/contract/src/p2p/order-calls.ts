@@ -6,13 +6,13 @@ import {
   command,
   disputeCommand,
   extendCommand,
+  newOrder,
   newRating,
-  newTrade,
+  order,
   orderParams,
+  orderSummary,
   proofCommand,
   releaseCommand,
-  trade,
-  tradeSummary,
 } from './orders.ts'
 
 /** An order from being taken to being rated. */
@@ -23,8 +23,8 @@ export const p2pOrders = defineApi({
     auth: 'user',
     confirms: 'money',
     summary: 'Take up an ad; the seller’s crypto is locked in escrow',
-    body: newTrade,
-    response: trade,
+    body: newOrder,
+    response: order,
     idempotent: true,
   },
   listTrades: {
@@ -33,7 +33,7 @@ export const p2pOrders = defineApi({
     auth: 'user',
     summary: 'My P2P orders, newest first',
     query: z.object({ ...page, open: z.optional(z.stringbool()) }),
-    response: z.array(tradeSummary),
+    response: z.array(orderSummary),
   },
   getTrade: {
     method: 'GET',
@@ -41,7 +41,7 @@ export const p2pOrders = defineApi({
     auth: 'user',
     summary: 'One of my P2P orders with its deadlines, history and receipt',
     params: orderParams,
-    response: trade,
+    response: order,
   },
   acceptTrade: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const p2pOrders = defineApi({
     summary: 'The buyer of a taken buy ad is here and will pay',
     params: orderParams,
     body: command,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   uploadProof: {
@@ -60,7 +60,7 @@ export const p2pOrders = defineApi({
     summary: 'The buyer has paid',
     params: orderParams,
     body: proofCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   withdrawProof: {
@@ -71,7 +71,7 @@ export const p2pOrders = defineApi({
     summary: 'The buyer had not paid after all; once',
     params: orderParams,
     body: command,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   sellerConfirm: {
@@ -82,7 +82,7 @@ export const p2pOrders = defineApi({
     summary: 'The seller has the money; releases the crypto for good',
     params: orderParams,
     body: releaseCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   cancelTrade: {
@@ -93,7 +93,7 @@ export const p2pOrders = defineApi({
     summary: 'Cancel alone where that is allowed, or together with `mutual`',
     params: orderParams,
     body: cancelCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   extendTrade: {
@@ -103,7 +103,7 @@ export const p2pOrders = defineApi({
     summary: 'The seller gives more time to pay, as often as the order says',
     params: orderParams,
     body: extendCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   disputeTrade: {
@@ -113,7 +113,7 @@ export const p2pOrders = defineApi({
     summary: 'Call in the team; also a late claim, or a complaint after release',
     params: orderParams,
     body: disputeCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   giveIn: {
@@ -124,7 +124,7 @@ export const p2pOrders = defineApi({
     summary: 'The seller of a disputed order releases it after all',
     params: orderParams,
     body: releaseCommand,
-    response: trade,
+    response: order,
     idempotent: true,
   },
   rateTrade: {
@@ -134,7 +134,7 @@ export const p2pOrders = defineApi({
     summary: 'Rate the other side, once, after release',
     params: orderParams,
     body: newRating,
-    response: trade,
+    response: order,
     idempotent: true,
   },
 })

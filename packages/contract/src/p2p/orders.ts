@@ -60,7 +60,7 @@ export const reasonsBeforeProof: readonly DisputeReason[] = ['cannot_upload', 'a
 const roles = ['buyer', 'seller'] as const
 const version = z.optional(z.int())
 
-export const newTrade = z.object({
+export const newOrder = z.object({
   ad_id: z.uuid(),
   amount_asset: decimalInput,
   /** One of the ad's methods; its first when left out. */
@@ -75,7 +75,7 @@ export const newTrade = z.object({
   /** Whoever takes a buy ad confirms it like a release: who has a PIN, and everybody for a large order. */
   step_up_token: stepUpTokenField,
 })
-export type NewTrade = z.infer<typeof newTrade>
+export type NewOrder = z.infer<typeof newOrder>
 
 export const command = z.object({ expected_version: version })
 /** Empty as the specification sends it; sellers who have a PIN, and large orders, confirm with it. */
@@ -136,8 +136,8 @@ const summary = {
   outage: z.boolean(),
   server_time: timestamp,
 }
-export const tradeSummary = z.object(summary)
-export type TradeSummary = z.infer<typeof tradeSummary>
+export const orderSummary = z.object(summary)
+export type OrderSummary = z.infer<typeof orderSummary>
 
 /** Where the buyer pays to, as it was when the order was made. Only the fields of its kind are filled. */
 export const payDetails = z.object({
@@ -171,16 +171,16 @@ const receiptLine = z.object({
   amount: decimal,
 })
 
-export const tradeParty = z.object({ username: z.string(), legal_name: z.nullable(z.string()), reputation })
+export const orderParty = z.object({ username: z.string(), legal_name: z.nullable(z.string()), reputation })
 
-export const trade = z.object({
+export const order = z.object({
   ...summary,
   ad_id: z.uuid(),
   ad_terms: z.string(),
   rail: z.enum(rails),
   locked_amount: decimal,
-  buyer: tradeParty,
-  seller: tradeParty,
+  buyer: orderParty,
+  seller: orderParty,
   is_favourite: z.boolean(),
   is_blocked: z.boolean(),
   pay_details: z.nullable(payDetails),
@@ -206,4 +206,4 @@ export const trade = z.object({
   dispute_id: z.nullable(z.uuid()),
   my_rating: z.nullable(z.object({ positive: z.boolean(), comment: z.string() })),
 })
-export type Trade = z.infer<typeof trade>
+export type Order = z.infer<typeof order>

@@ -9,8 +9,8 @@ import {
   holdBody,
   proposalBody,
   staffCase,
-  staffTrade,
-  staffTradeQuery,
+  staffOrder,
+  staffOrderQuery,
 } from './disputes.ts'
 import { disputeCommand, orderParams } from './orders.ts'
 
@@ -21,8 +21,8 @@ export const p2pStaff = defineApi({
     path: '/api/admin/p2p/orders',
     auth: 'staff',
     summary: 'All P2P orders, newest first',
-    query: staffTradeQuery,
-    response: z.array(staffTrade),
+    query: staffOrderQuery,
+    response: z.array(staffOrder),
   },
   getAnyTrade: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const p2pStaff = defineApi({
     auth: 'staff',
     summary: 'One P2P order',
     params: orderParams,
-    response: staffTrade,
+    response: staffOrder,
   },
   holdTrade: {
     method: 'POST',
@@ -40,7 +40,7 @@ export const p2pStaff = defineApi({
     summary: 'Stop an order and its clocks',
     params: orderParams,
     body: holdBody,
-    response: staffTrade,
+    response: staffOrder,
     idempotent: true,
   },
   resumeTrade: {
@@ -51,7 +51,7 @@ export const p2pStaff = defineApi({
     summary: 'Let a stopped order go on; its deadlines move by the pause',
     params: orderParams,
     body: holdBody,
-    response: staffTrade,
+    response: staffOrder,
     idempotent: true,
   },
   disputeAsStaff: {
@@ -62,7 +62,7 @@ export const p2pStaff = defineApi({
     summary: 'Open a dispute for a buyer who paid and cannot say so',
     params: orderParams,
     body: disputeCommand,
-    response: staffTrade,
+    response: staffOrder,
     idempotent: true,
   },
   listCases: {

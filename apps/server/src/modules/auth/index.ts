@@ -10,7 +10,15 @@ export { isKnownBrowser } from './devices/devices.service.ts'
 export { createPasswords, type PasswordCost } from './passwords.ts'
 export { grantRole, revokeRole } from './people/staff.service.ts'
 export { areStaff, listStaff } from './people/staff.store.ts'
-export { contactOf, legalNameOf, lockTier, setTier, usernamesOf } from './people/users.store.ts'
+export {
+  type Contact,
+  contactOf,
+  contactsOf,
+  legalNameOf,
+  lockTier,
+  setTier,
+  usernamesOf,
+} from './people/users.store.ts'
 export { openAccount } from './sessions/accounts.service.ts'
 export { authenticate, isSignedIn } from './sessions/sessions.service.ts'
 export { isSteppedUp, requireStepUp, stepUpRequired } from './step-up/step-up.service.ts'

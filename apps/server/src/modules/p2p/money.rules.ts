@@ -7,7 +7,7 @@ export interface Crypto extends Amount {
   readonly asset: CryptoAsset
 }
 
-/** What lies in escrow for one order: for the trade itself, or locked again for a late claim. */
+/** What lies in escrow for one order: for the order itself, or locked again for a late claim. */
 export interface Escrow {
   readonly id: string
   readonly sellerId: string
@@ -44,7 +44,7 @@ export function releaseShares({ held, amount, fee }: Escrow): Shares {
   return { buyer, fee: paid, seller: held.units - buyer - paid }
 }
 
-/** Everything goes back: a fee is earned by a trade. */
+/** Everything goes back: a fee is earned by a completed order. */
 export const refundShares = ({ held }: Escrow): Shares => ({ buyer: 0n, fee: 0n, seller: held.units })
 
 /** Whether a part of what was bought can be the buyer's share. */

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@sengi/contract/codes'
 import type { AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
 import { type OrderState, openOrderStates, type PayDetails, type Rail } from '@sengi/contract/p2p/orders'
 import type { Amount, Price } from '@sengi/money'
@@ -8,13 +7,7 @@ import { type ActMoment, later, type Settings, type Windows } from './settings.r
 export type { Tier } from '@sengi/contract/fields'
 export type { OrderState, PayDetails } from '@sengi/contract/p2p/orders'
 
-/** Why something may not happen, for programs and for people. */
-export interface Refusal {
-  readonly code: ErrorCode
-  readonly detail: string
-}
-
-/** A side of the trade. */
+/** A side of an order. */
 export type Role = 'buyer' | 'seller'
 /** Who acts on an order: a side, the clock, or staff. */
 export type Actor = Role | 'system' | 'staff'

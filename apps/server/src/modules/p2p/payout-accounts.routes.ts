@@ -2,6 +2,7 @@ import { payoutDefaultFacts, payoutFacts } from '@sengi/contract/auth/step-up-fa
 import { p2pPayoutAccounts, type PayoutAccount as WireAccount } from '@sengi/contract/p2p/conversation'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { requireTier } from '../auth/index.ts'
+import { answerIn } from './answers.service.ts'
 import { choosePayoutAccount } from './orders/choose-payout.service.ts'
 import { banks, type PayoutAccount, payDetailsOf } from './payout/payout-accounts.rules.ts'
 import { addPayoutAccount, makeDefault, removePayoutAccount } from './payout/payout-accounts.service.ts'
@@ -43,9 +44,9 @@ export const payoutAccountsRoutes = (): Route[] =>
       },
     },
     deletePayoutAccount: {
-      handle: async ({ db, user, params }) => {
+      handle: async ({ db, user, params, language }) => {
         await removePayoutAccount(db, user.id, params.payout_account_id)
-        return { message: 'Removed. Orders that are open keep it.' }
+        return answerIn(language, 'payout_removed')
       },
     },
     choosePayoutAccount: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Errand, runErrand } from './errands.ts'
+import { type Errand, eachAlone, runErrand } from './errands.ts'
 
 interface Parcel {
   readonly name: string
@@ -14,8 +14,8 @@ function anErrand(parcels: Parcel[], carry: (parcel: Parcel) => Promise<boolean>
     what: 'parcels',
     atOnce,
     take: async ({ most }) => waiting.splice(0, most),
-    carry,
-    received: async ({ name }) => void log.push(`${name} received`),
+    carry: eachAlone(carry),
+    received: async (parcels) => void log.push(parcels.map(({ name }) => `${name} received`).join(', ')),
     postpone: async ({ name }, seconds) => void log.push(`${name} in ${seconds} s`),
     giveUp: async ({ name }) => void log.push(`${name} given up`),
   }
@@ -72,4 +72,29 @@ test('no more are under way at the same time than the errand allows', async () =
   await runErrand(errand)
 
   expect(most).toBe(3)
+})
+
+test('what was received of those taken along together is said once, and what failed of each', async () => {
+  const some = [...parcels(3), { name: 'bad', tries: 1 }, { name: 'nobody', tries: 1 }]
+  const { errand, log } = anErrand(
+    some,
+    async ({ name }) => {
+      if (name === 'bad') throw new Error('bad')
+      return name !== 'nobody'
+    },
+    5,
+  )
+
+  await expect(runErrand(errand)).rejects.toThrow('1 parcels could not be delivered')
+
+  expect(log).toEqual(['n0 received, n1 received, n2 received', 'bad in 30 s', 'nobody given up'])
+})
+
+test('when nobody could note what was received, it is told, and the others are looked after', async () => {
+  const { errand, log } = anErrand([...parcels(1), { name: 'nobody', tries: 1 }], async ({ name }) => name === 'n0', 2)
+
+  const failing = { ...errand, received: () => Promise.reject(new Error('away')) }
+
+  await expect(runErrand(failing)).rejects.toThrow('1 parcels could not be delivered')
+  expect(log).toEqual(['nobody given up'])
 })

@@ -13,13 +13,16 @@ export interface Lease {
 export interface Errand<Item extends Tried> {
   /** What they are, for whoever is told that some failed: `letters`. */
   readonly what: string
-  /** How many are under way at the same time. */
+  /** How many are taken along at a time. */
   readonly atOnce: number
   /** Takes what is due; each is counted as tried, and due again when the lease is over. */
   readonly take: (lease: Lease) => Promise<readonly Item[]>
-  /** Whether somebody received it; false when there is nobody. Rejects when it has to be tried again. At least once: it must bear repeats. */
-  readonly carry: (item: Item) => Promise<boolean>
-  readonly received: (item: Item) => Promise<void>
+  /**
+   * Takes some of them along: of each, whether somebody received it; false when there is nobody, rejected when it has to be tried
+   * again. At least once: it must bear repeats.
+   */
+  readonly carry: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<boolean>[]>
+  readonly received: (items: readonly Item[]) => Promise<void>
   readonly postpone: (item: Item, seconds: number) => Promise<void>
   readonly giveUp: (item: Item) => Promise<void>
 }
@@ -30,6 +33,12 @@ const triesAtMost = 8
 /** Seconds until the next try, twice as long each time; null when it is enough. */
 const pauseAfter = (tries: number): number | null => (tries >= triesAtMost ? null : 15 * 2 ** tries)
 
+/** For whom each goes on a way of its own. */
+export const eachAlone =
+  <Item, Said extends boolean>(carry: (item: Item) => Promise<Said>) =>
+  (items: readonly Item[]): Promise<readonly PromiseSettledResult<Said>[]> =>
+    Promise.allSettled(items.map(carry))
+
 /**
  * Carries out everything that is due. One that fails holds up no other and is tried again later; who asked hears of all that
  * failed, once the others are through.
@@ -38,20 +47,35 @@ export async function runErrand<Item extends Tried>(errand: Errand<Item>): Promi
   for (let items = await errand.take(lease); items.length > 0; items = await errand.take(lease)) {
     const failures: unknown[] = []
     for (let place = 0; place < items.length; place += errand.atOnce) {
-      const some = items.slice(place, place + errand.atOnce)
-      const outcomes = await Promise.allSettled(some.map((item) => carryOne(errand, item)))
-      failures.push(...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])))
+      failures.push(...(await carrySome(errand, items.slice(place, place + errand.atOnce))))
     }
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} ${errand.what} could not be delivered`)
   }
 }
 
-async function carryOne<Item extends Tried>(errand: Errand<Item>, item: Item): Promise<void> {
-  const isReceived = await errand.carry(item).catch(async (failure: unknown) => {
-    const pause = pauseAfter(item.tries)
-    await (pause === null ? errand.giveUp(item) : errand.postpone(item, pause))
-    throw failure
-  })
-  await (isReceived ? errand.received(item) : errand.giveUp(item))
+/** Answers why some failed. What was received is said of all together, what was not of each. */
+async function carrySome<Item extends Tried>(errand: Errand<Item>, items: readonly Item[]): Promise<unknown[]> {
+  const outcomes = await errand.carry(items)
+  const isReceived = (_: Item, place: number) => {
+    const outcome = outcomes[place]
+    return outcome?.status === 'fulfilled' && outcome.value
+  }
+  const received = items.filter(isReceived)
+  const [said] = await Promise.allSettled([received.length > 0 ? errand.received(received) : null])
+  const others = await Promise.allSettled(
+    items.map(async (item, place) => (isReceived(item, place) ? null : leave(errand, item, outcomes[place]))),
+  )
+  return [said, ...others].flatMap((outcome) => (outcome?.status === 'rejected' ? [outcome.reason] : []))
+}
+
+/** @throws why it failed, once it is known when it is tried again */
+async function leave<Item extends Tried>(
+  errand: Errand<Item>,
+  item: Item,
+  outcome: PromiseSettledResult<boolean> | undefined,
+): Promise<void> {
+  const pause = outcome?.status === 'rejected' ? pauseAfter(item.tries) : null
+  await (pause === null ? errand.giveUp(item) : errand.postpone(item, pause))
+  if (outcome?.status === 'rejected') throw outcome.reason
 }

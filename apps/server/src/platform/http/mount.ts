@@ -8,6 +8,7 @@ import { anyTime, type Turns } from '../background/turns.ts'
 import type { Db } from '../db.ts'
 import { DomainError } from '../errors.ts'
 import { type IdempotencyKey, once } from '../idempotency.ts'
+import { languageAsked } from '../words/words.ts'
 import { readFiles, sendFile } from './files.ts'
 import { refuseMethods } from './methods.ts'
 import { originOf } from './origin.ts'
@@ -167,7 +168,8 @@ function callOf({ endpoint }: Route, request: FastifyRequest, reply: FastifyRepl
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
   }
   const { params, query, body, principal: user } = request
-  const parts = { params, query, body, user, origin: originOf(request), claim, nextPage }
+  const language = languageAsked(request.headers['accept-language'])
+  const parts = { params, query, body, user, origin: originOf(request), language, claim, nextPage }
   const accepted = () => void reply.code(202)
   return { ...parts, accepted, endpoint } as unknown as Omit<Call<Endpoint>, 'db'>
 }

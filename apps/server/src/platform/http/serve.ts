@@ -1,5 +1,6 @@
 import type { Permission } from '@sengi/contract/auth'
 import type { Api, Confirmation, Endpoint, Output, ResponseOf } from '@sengi/contract/endpoint'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Db } from '../db.ts'
 import type { IdempotencyKey } from '../idempotency.ts'
 import type { Upload } from './files.ts'
@@ -35,6 +36,8 @@ export interface Call<E extends Endpoint> {
   query: Output<E['query']>
   body: E['upload'] extends readonly string[] ? Upload : Output<E['body']>
   origin: Origin
+  /** In which language whoever asks wants to read. */
+  language: SpokenLanguage
   /** The request's Idempotency-Key, for a handler that keeps it itself. */
   claim: IdempotencyKey | null
   /** Says that the list goes on: becomes the `Link` header. */

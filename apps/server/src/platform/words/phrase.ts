@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sengi/contract/codes'
+import { spanOf } from '@sengi/money'
 import type { ErrorWords, RoomWords } from './words.gen.ts'
 
 /**
@@ -55,3 +56,11 @@ export const refusal = <Code extends keyof ErrorWords & ErrorCode>(
   code: Code,
   ...args: Args<ErrorWords[Code]>
 ): Refusal => ({ code, values: (args[0] ?? {}) as Phrase['values'] })
+
+const sayDuration = phrases('platform/durations')
+
+/** How long something lasts: `15 minutes`, `24 hours`, `7 days`, `60 minutes`. */
+export function durationPhrase(seconds: number): Phrase {
+  const { unit, count } = spanOf(seconds)
+  return sayDuration(unit, { count })
+}

@@ -11,8 +11,8 @@ export interface Letter {
 
 /** Takes letters to their addressees, once or, when nobody heard the answer, more than once. */
 export interface Mail {
-  /** Resolves when the letter is in the other side's hands. */
-  deliver(letter: Letter): Promise<void>
+  /** Of each letter, whether it is in the other side's hands; rejected, it has to be handed over again. */
+  deliver(letters: readonly Letter[]): Promise<readonly PromiseSettledResult<true>[]>
 }
 
 /** A letter in the built-in mailbox. */

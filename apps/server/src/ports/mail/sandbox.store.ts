@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { KeptLetter, Letter, LetterPage } from './mail.ts'
 
-/** Keeps a letter; one that is already there stays as it is. */
-export async function keepLetter(db: Db, { key, to, subject, text, html }: Letter): Promise<void> {
+/** Keeps letters; one that is already there stays as it is. */
+export async function keepLetters(db: Db, letters: readonly Letter[]): Promise<true> {
+  const rows = letters.map(({ key, to, subject, text, html }) => ({
+    key,
+    recipient: to,
+    subject,
+    body: text,
+    html: html ?? null,
+  }))
   await db
     .insertInto('sandbox_letter')
-    .values({ key, recipient: to, subject, body: text, html: html ?? null })
+    .values(rows)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+  return true
 }
 
 /** Newest first, for one address or for all. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { session } from '../../lib/session/session.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { AuthFrame, ClothFacts } from './auth-frame.tsx'
@@ -19,6 +20,11 @@ export function LoginPage() {
       intro={t.drawn('new_here', { link: (text) => <TextLink to={`/register${search}`}>{text}</TextLink> })}
       aside={<ClothFacts title={t('keep_title')} facts={facts.map((fact) => t(fact))} />}
     >
+      {session.lastEnd() === 'expired' && (
+        <p role="status" className="mb-5 rounded-card bg-surface-2 px-4 py-3 text-ink">
+          {t('session_ended')}
+        </p>
+      )}
       <LoginForm login={login} />
       <DemoAccounts login={login} />
     </AuthFrame>

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTopOnArrival } from '../../lib/use-top-on-arrival.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
@@ -15,7 +14,6 @@ interface BillTitleProps {
 }
 
 export function BillTitle({ title, back, above, aside }: BillTitleProps) {
-  useTopOnArrival()
   return (
     <div className="mb-5 flex items-start gap-1">
       {back && (

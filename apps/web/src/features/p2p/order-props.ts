@@ -1,6 +1,6 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 
 /** What every view of an order and every act on it is given. */
 export interface OrderProps {
-  order: Trade
+  order: Order
 }

@@ -1,6 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { useIsSandbox } from '../../lib/environment.ts'
-import { useTopOnArrival } from '../../lib/use-top-on-arrival.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -17,7 +16,6 @@ interface P2pTitleProps {
 export function P2pTitle({ title, back }: P2pTitleProps) {
   const t = useWords(p2pWords)
   const isSandbox = useIsSandbox()
-  useTopOnArrival()
   return (
     <div className="top-0 z-20 mb-4 flex min-h-14 items-center gap-1 border-line bg-canvas max-lg:sticky max-lg:-mx-4 max-lg:-mt-5 max-lg:border-b max-lg:px-4 max-lg:pt-[env(safe-area-inset-top)] lg:mb-5">
       {back && <IconLink to={back.to} label={back.label} icon={<ArrowLeft aria-hidden="true" />} className="-ml-2.5" />}

@@ -19,3 +19,9 @@ test.each([
 ])('login never leads to %j', (next) => {
   expect(returnPath(`?${new URLSearchParams({ next })}`)).toBe('/save')
 })
+
+test('what was opened is where login leads when nothing else was asked for, and only within this app', () => {
+  expect(returnPath('', '/history?asset=BTC')).toBe('/history?asset=BTC')
+  expect(returnPath('?next=/send', '/history')).toBe('/send')
+  expect(returnPath('', '//evil.example')).toBe('/save')
+})

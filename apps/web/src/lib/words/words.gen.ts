@@ -202,6 +202,7 @@ export interface AuthWords {
   login_failed: None
   invalid_credentials: None
   unreachable: None
+  session_ended: None
 }
 
 export interface RegisterWords {

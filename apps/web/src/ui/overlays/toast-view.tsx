@@ -16,7 +16,7 @@ export function ToastView({ message }: { message: ToastMessage | null }) {
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right" label={t('notification')}>
       {message && <OneToast key={message.id} message={message} />}
-      <Toast.Viewport className="fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-[60] mx-auto flex w-full max-w-[26rem] flex-col px-4 outline-none lg:right-4 lg:bottom-4 lg:left-auto lg:mx-0" />
+      <Toast.Viewport className="fixed inset-x-0 top-[calc(0.5rem+env(safe-area-inset-top))] z-[60] mx-auto flex w-full max-w-[26rem] flex-col px-4 outline-none lg:top-auto lg:right-4 lg:bottom-4 lg:left-auto lg:mx-0" />
     </Toast.Provider>
   )
 }
@@ -29,7 +29,7 @@ function OneToast({ message: { id, variant, title, description } }: { message: T
       data-toast={variant}
       onOpenChange={(open) => !open && toast.dismiss(id)}
       className={cx(
-        'flex animate-rise-in items-start gap-3 rounded-card border py-2 pr-1.5 pl-4 shadow-sheet',
+        'flex items-start max-lg:animate-drop-in lg:animate-rise-in gap-3 rounded-card border py-2 pr-1.5 pl-4 shadow-sheet',
         'data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0',
         frame,
       )}

@@ -178,6 +178,18 @@ export async function lockStanding(tx: Tx, userId: string): Promise<{ isVerified
     .executeTakeFirstOrThrow()
 }
 
+export type Contact = Pick<User, 'username' | 'email' | 'phone'>
+
 /** How a person is called and reached. */
-export const contactOf = (db: Db, userId: string): Promise<Pick<User, 'username' | 'email' | 'phone'>> =>
+export const contactOf = (db: Db, userId: string): Promise<Contact> =>
   db.selectFrom('app_user').select(['username', 'email', 'phone']).where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** The same of many, by their ids. */
+export async function contactsOf(db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Contact>> {
+  const people = await db
+    .selectFrom('app_user')
+    .select(['id', 'username', 'email', 'phone'])
+    .where('id', '=', sql<string>`any (${userIds}::uuid[])`)
+    .execute()
+  return new Map(people.map(({ id, ...contact }) => [id, contact]))
+}

@@ -29,14 +29,11 @@ export async function takeDueLetters(
 type LetterKey = Pick<DueLetter, 'to' | 'id'>
 
 /** Delivered, or given up: its words are no longer needed. */
-export async function closeLetter(db: Db, { to, id }: LetterKey, state: 'SENT' | 'FAILED'): Promise<void> {
-  await db
-    .updateTable('letter')
-    .set({ state, body: null, closed_at: sql<Date>`clock_now()` })
-    .where('recipient', '=', to)
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
-    .execute()
+export async function closeLetters(db: Db, letters: readonly LetterKey[], state: 'SENT' | 'FAILED'): Promise<void> {
+  await sql`
+    update letter set state = ${state}, body = null, closed_at = clock_now()
+    from unnest(${letters.map(({ to }) => to)}::text[], ${letters.map(({ id }) => id)}::uuid[]) as given (recipient, id)
+    where letter.recipient = given.recipient and letter.id = given.id and letter.state = 'QUEUED'`.execute(db)
 }
 
 export async function postponeLetter(db: Db, { to, id }: LetterKey, seconds: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
+import { eachAlone } from '../../../platform/background/errands.ts'
 import { type OutgoingLetter, queueLetters } from '../../../platform/background/letters.ts'
 import { advanceClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db.ts'
@@ -32,10 +33,11 @@ const lettersNow = () =>
 const shakyMail = (failures: number) => {
   const taken: Letter[] = []
   const mail: Mail = {
-    deliver: async (letter) => {
+    deliver: eachAlone(async (letter: Letter) => {
       taken.push(letter)
       if (taken.length <= failures) throw new Error('The mail server is away')
-    },
+      return true as const
+    }),
   }
   return { taken, mail }
 }

@@ -1,8 +1,8 @@
-import { type Lease, runErrand } from '../../../platform/background/errands.ts'
-import { queueLetters } from '../../../platform/background/letters.ts'
+import { eachAlone, type Lease, runErrand } from '../../../platform/background/errands.ts'
+import { type OutgoingLetter, queueLetters } from '../../../platform/background/letters.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import type { Push } from '../../../ports/push/push.ts'
-import { contactOf } from '../../auth/index.ts'
+import { type Contact, contactsOf } from '../../auth/index.ts'
 import { gatheredCategories, letterText, messagesOf, type NoticeMessage } from './messages.rules.ts'
 import { markFailed, markSent, postpone, takeDue } from './messages.store.ts'
 import { deleteGone, listSubscriptionsOf } from './push.store.ts'
@@ -22,22 +22,37 @@ export const writeLetters = (db: Db, origin: string): Promise<void> =>
   runErrand({
     ...rows(db),
     what: 'letters of notices',
-    atOnce: 1,
+    atOnce: 50,
     take: (lease) => takeMessages(db, 'email', lease),
-    carry: async (message) => {
-      await writeLetter(db, message, origin)
-      return true
+    carry: async (messages) => {
+      const [together] = await Promise.allSettled([writeTogether(db, messages, origin)])
+      if (together.status === 'fulfilled') return messages.map(() => ({ status: 'fulfilled', value: true }))
+      // One that cannot be written holds up no other.
+      return eachAlone((message: NoticeMessage) => writeTogether(db, [message], origin))(messages)
     },
     received: async () => {},
   })
 
-function writeLetter(db: Db, message: NoticeMessage, origin: string): Promise<void> {
+function writeTogether(db: Db, messages: readonly NoticeMessage[], origin: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const { email, username } = await contactOf(tx, message.userId)
-    const text = letterText(message, username, origin)
-    await queueLetters(tx, [{ to: email, subject: message.title.slice(0, 200), text, key: `notice:${message.ids[0]}` }])
-    await markSent(tx, message)
+    const contacts = await contactsOf(
+      tx,
+      messages.map(({ userId }) => userId),
+    )
+    await queueLetters(
+      tx,
+      messages.map((message) => letterOf(message, contacts, origin)),
+    )
+    await markSent(tx, messages)
+    return true
   })
+}
+
+function letterOf(message: NoticeMessage, contacts: ReadonlyMap<string, Contact>, origin: string): OutgoingLetter {
+  const contact = contacts.get(message.userId)
+  if (!contact) throw new Error(`There is nobody for notice ${message.ids[0]}`)
+  const text = letterText(message, contact.username, origin)
+  return { to: contact.email, subject: message.title.slice(0, 200), text, key: `notice:${message.ids[0]}` }
 }
 
 /** Wakes the browsers of those who asked for it. */
@@ -47,8 +62,8 @@ export const sendPushes = (db: Db, push: Push): Promise<void> =>
     what: 'pushes',
     atOnce: 50,
     take: (lease) => takeMessages(db, 'push', lease),
-    carry: (message) => wake(db, push, message),
-    received: (message) => markSent(db, message),
+    carry: eachAlone((message) => wake(db, push, message)),
+    received: (messages) => markSent(db, messages),
   })
 
 /** One browser that was reached is enough; one that is gone is forgotten. Answers whether there was one. */

@@ -35,12 +35,15 @@ interface OneMessage {
   readonly ids: readonly string[]
 }
 
-/** Several notices became one message, under the first one's name. */
-export async function markSent(tx: Db | Tx, { userId, ids: [first, ...others] }: OneMessage): Promise<void> {
-  if (first === undefined) return
+/** Several notices of a message are told under the first one's name. */
+export async function markSent(tx: Db | Tx, messages: readonly OneMessage[]): Promise<void> {
+  const sent = messages.flatMap(({ userId, ids }) => ids.map((id) => ({ userId, id, first: ids[0] ?? id })))
   await sql`
-    update notification set state = 'SENT', sent_at = clock_now(), told_with = case when id <> ${first} then ${first}::uuid end
-    where user_id = ${userId} and id = any (${[first, ...others]}::uuid[]) and state = 'QUEUED'`.execute(tx)
+    update notification
+    set state = 'SENT', sent_at = clock_now(), told_with = case when given.id <> given.first then given.first end
+    from unnest(${sent.map(({ userId }) => userId)}::uuid[], ${sent.map(({ id }) => id)}::uuid[],
+                ${sent.map(({ first }) => first)}::uuid[]) as given (user_id, id, first)
+    where notification.user_id = given.user_id and notification.id = given.id and state = 'QUEUED'`.execute(tx)
 }
 
 export async function markFailed(db: Db, { userId, ids }: OneMessage): Promise<void> {

@@ -3,6 +3,7 @@ import { fiatFor, formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { requireTier } from '../../auth/index.ts'
+import { answerIn } from '../answers.service.ts'
 import type { P2pHandlers } from '../p2p.handlers.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
 import { createAd, deleteAd, editAd } from './ads.service.ts'
@@ -55,9 +56,9 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
     show,
   },
   deleteAd: {
-    handle: async ({ db, user, params }) => {
+    handle: async ({ db, user, params, language }) => {
       await deleteAd(db, user.id, params.ad_id)
-      return { message: 'Ad taken down' }
+      return answerIn(language, 'ad_taken_down')
     },
   },
 }

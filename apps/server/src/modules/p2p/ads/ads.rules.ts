@@ -1,7 +1,7 @@
 import type { AdSide, AdState, PaymentMethod, Ad as WireAd } from '@sengi/contract/p2p/ads'
 import { type CryptoAsset, fiatFor, type Price, randText, sellableWith, shifted } from '@sengi/money'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { timeOfDay } from '../business-days.rules.ts'
-import type { Refusal } from '../orders.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 
 export type { AdSide, AdState, PaymentMethod } from '@sengi/contract/p2p/ads'
@@ -62,28 +62,26 @@ export function refusalOfPrice(price: Price, market: Price, { bandBasisPoints }:
   const lowest = shifted(market, BigInt(-bandBasisPoints), 'up')
   const highest = shifted(market, BigInt(bandBasisPoints), 'down')
   if (price.micros >= lowest.micros && price.micros <= highest.micros) return null
-  const percent = bandBasisPoints / 100
-  return { code: 'price_out_of_band', detail: `The price must be within ${percent} % of the market price` }
+  return refusal('price_out_of_band', { percent: bandBasisPoints / 100 })
 }
 
 /** Why an ad with these terms cannot be; null when it can. */
 export function refusalOfTerms(terms: AdTerms, asset: CryptoAsset, price: Price, settings: Settings): Refusal | null {
   const smallest = { asset: 'ZAR', units: BigInt(settings.smallestOrderCents) } as const
   const rules: readonly (readonly [boolean, Refusal])[] = [
-    [terms.minUnits > terms.maxUnits, range('The minimum must not be more than the maximum')],
-    [new Set(terms.methods).size < terms.methods.length, range('Choose each payment method once')],
-    [new Set(terms.businessHours?.days).size < (terms.businessHours?.days.length ?? 0), range('Choose each day once')],
-    [isEmptyDay(terms.businessHours), range('The business hours must end after they begin')],
-    [hasCrossedBounds(terms.price), range('The lowest price must not be more than the highest')],
+    [terms.minUnits > terms.maxUnits, refusal('ad_range')],
+    [new Set(terms.methods).size < terms.methods.length, refusal('ad_methods_repeated')],
+    [new Set(terms.businessHours?.days).size < (terms.businessHours?.days.length ?? 0), refusal('ad_days_repeated')],
+    [isEmptyDay(terms.businessHours), refusal('ad_hours_reversed')],
+    [hasCrossedBounds(terms.price), refusal('ad_price_bounds_reversed')],
     [
       fiatFor({ asset, units: terms.minUnits }, price).units < smallest.units,
-      { code: 'amount_below_minimum', detail: `The minimum must be worth at least ${randText(smallest)}` },
+      refusal('ad_minimum_too_small', { least: randText(smallest) }),
     ],
   ]
   return rules.find(([broken]) => broken)?.[1] ?? null
 }
 
-const range = (detail: string): Refusal => ({ code: 'ad_range', detail })
 const isEmptyDay = (hours: BusinessHours | null): boolean => hours !== null && hours.from >= hours.until
 const hasCrossedBounds = (price: AdPrice): boolean =>
   price.type === 'floating' &&

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
 import { payoutDetailsFor } from '../payout/payout-accounts.service.ts'
@@ -20,13 +21,13 @@ export function createAd(db: Db, userId: string, input: NewAd): Promise<Ad> {
     await requireNotFrozen(tx, userId)
     await store.lockAdvertiser(tx, userId)
     if ((await store.countAdsOf(tx, userId)) >= settings.adsAtMost) {
-      throw new DomainError('too_many_ads', `You have ${settings.adsAtMost} ads already. Take one down first.`)
+      throw new DomainError('too_many_ads', { most: settings.adsAtMost })
     }
     const { asset, side } = input
     const maxUnits = unitsOf(asset, input.max_amount)
     const totalUnits = input.total_amount === undefined ? maxUnits : unitsOf(asset, input.total_amount)
     const terms = { ...termsFrom(asset, input), maxUnits, remainingUnits: totalUnits }
-    if (totalUnits < maxUnits) throw new DomainError('ad_range', 'The total must not be less than the maximum')
+    if (totalUnits < maxUnits) throw new DomainError('ad_total_below_maximum')
 
     const shownPrice = await requireSound(tx, { id: null, userId, asset }, terms, settings)
     const funded = await hasFunds(tx, { ...unborn, ...terms, userId, side, asset, totalUnits, shownPrice }, settings)
@@ -43,7 +44,7 @@ export function editAd(db: Db, userId: string, adId: string, edit: AdEdit): Prom
     await requireNotFrozen(tx, userId)
     const ad = await lockOwn(tx, userId, adId)
     if (edit.expected_version !== undefined && edit.expected_version !== ad.version) {
-      throw new DomainError('ad_changed', 'This ad was changed meanwhile. Look at it again.')
+      throw new DomainError('ad_changed')
     }
     const terms = edited(ad, edit)
     const shownPrice = onlyPauses(edit) ? ad.shownPrice : await requireSound(tx, ad, terms, settings)
@@ -65,7 +66,7 @@ export function deleteAd(db: Db, userId: string, adId: string): Promise<void> {
   })
 }
 
-export const adNotFound = (): DomainError => new DomainError('ad_not_found', 'This ad is no longer available')
+export const adNotFound = (): DomainError => new DomainError('ad_not_found')
 
 async function lockOwn(tx: Tx, userId: string, adId: string): Promise<Ad> {
   const ad = await store.lockAdOf(tx, userId, adId)
@@ -102,18 +103,17 @@ type PriceInput = Pick<AdEdit, 'price' | 'margin_percent' | 'price_floor' | 'pri
 function adPrice(asset: CryptoAsset, type: AdPrice['type'], input: PriceInput): AdPrice {
   const { price, margin_percent: margin, price_floor: floor, price_ceiling: ceiling } = input
   if (type === 'fixed') {
-    if (price === undefined) throw missing('price', 'Please enter a price')
-    if (margin !== undefined || floor || ceiling) throw missing('price_type', 'Only a floating price has a margin')
+    if (price === undefined) throw inField('price', refusal('ad_price_missing'))
+    if (margin !== undefined || floor || ceiling) throw inField('price_type', refusal('ad_margin_on_fixed'))
     return { type, price: priceFrom(asset, price) }
   }
-  if (margin === undefined) throw missing('margin_percent', 'Please enter a margin')
-  if (price !== undefined) throw missing('price', 'A floating price follows the market')
+  if (margin === undefined) throw inField('margin_percent', refusal('ad_margin_missing'))
+  if (price !== undefined) throw inField('price', refusal('ad_price_on_floating'))
   const bound = (text: string | null | undefined) => (text == null ? null : priceFrom(asset, text))
   return { type, marginBasisPoints: basisPointsOf(margin), floor: bound(floor), ceiling: bound(ceiling) }
 }
 
-const missing = (path: string, message: string): DomainError =>
-  new DomainError('invalid_request', message, { errors: [{ path, message }] })
+const inField = (path: string, refused: Refusal): DomainError => DomainError.of(refused, { errors: [{ path }] })
 
 /** `-1.5` is -150. */
 function basisPointsOf(percent: string): number {
@@ -145,10 +145,10 @@ function edited(ad: Ad, edit: AdEdit): AdTerms {
 function editedPrice({ asset, price }: Ad, edit: PriceInput): AdPrice {
   const { margin_percent: margin, price_floor: floor, price_ceiling: ceiling } = edit
   if (price.type === 'fixed') {
-    if (margin !== undefined || floor || ceiling) throw missing('margin_percent', 'Only a floating price has a margin')
+    if (margin !== undefined || floor || ceiling) throw inField('margin_percent', refusal('ad_margin_on_fixed'))
     return edit.price === undefined ? price : { type: 'fixed', price: priceFrom(asset, edit.price) }
   }
-  if (edit.price !== undefined) throw missing('price', 'A floating price follows the market')
+  if (edit.price !== undefined) throw inField('price', refusal('ad_price_on_floating'))
   const bound = (text: string | null | undefined, known: Price | null) =>
     text === undefined ? known : text && priceFrom(asset, text)
   return {
@@ -168,8 +168,8 @@ async function requireSound(
 ): Promise<Price> {
   const { price: market } = await tradablePrice(tx, asset)
   const price = priceOf({ price: terms.price }, market)
-  const refusal = refusalOfPrice(price, market, settings) ?? refusalOfTerms(terms, asset, price, settings)
-  if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  const refused = refusalOfPrice(price, market, settings) ?? refusalOfTerms(terms, asset, price, settings)
+  if (refused) throw DomainError.of(refused)
   if (terms.payoutAccountId) await payoutDetailsFor(tx, userId, terms.methods, terms.payoutAccountId)
   return price
 }
@@ -181,11 +181,9 @@ async function hasFunds(tx: Tx, ad: Ad, settings: Settings): Promise<boolean> {
 
 /** @throws DomainError when the text is no price of at most six places */
 export function priceFrom(asset: CryptoAsset, text: string): Price {
-  if (!/^[0-9]{1,12}(\.[0-9]{1,6})?$/.test(text)) {
-    throw new DomainError('amount_precision', 'A price has at most 12 digits and 6 decimal places')
-  }
+  if (!/^[0-9]{1,12}(\.[0-9]{1,6})?$/.test(text)) throw new DomainError('ad_price_digits')
   const price = parsePrice(asset, text)
-  if (price.micros === 0n) throw new DomainError('amount_not_positive', 'A price must be more than zero')
+  if (price.micros === 0n) throw new DomainError('ad_price_not_positive')
   return price
 }
 

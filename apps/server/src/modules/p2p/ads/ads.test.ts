@@ -79,12 +79,14 @@ test('a price far from the market’s, crossed limits and dust are refused', asy
   await expect(anAd(seller, { price: '19000000' })).rejects.toMatchObject(refused('price_out_of_band', 422))
   await expect(anAd(seller, { price: '1500000' })).rejects.toMatchObject(refused('price_out_of_band', 422))
   await expect(anAd(seller, { min_amount: '0.6' })).rejects.toMatchObject(refused('ad_range', 422))
-  await expect(anAd(seller, { min_amount: '0.00000001' })).rejects.toMatchObject(refused('amount_below_minimum', 422))
-  await expect(anAd(seller, { total_amount: '0.4' })).rejects.toMatchObject(refused('ad_range', 422))
-  await expect(anAd(seller, { price: '0.0000001' })).rejects.toMatchObject(refused('amount_precision', 422))
-  await expect(anAd(seller, { payment_methods: ['EFT', 'EFT'] })).rejects.toMatchObject(refused('ad_range', 422))
+  await expect(anAd(seller, { min_amount: '0.00000001' })).rejects.toMatchObject(refused('ad_minimum_too_small', 422))
+  await expect(anAd(seller, { total_amount: '0.4' })).rejects.toMatchObject(refused('ad_total_below_maximum', 422))
+  await expect(anAd(seller, { price: '0.0000001' })).rejects.toMatchObject(refused('ad_price_digits', 422))
+  await expect(anAd(seller, { payment_methods: ['EFT', 'EFT'] })).rejects.toMatchObject(
+    refused('ad_methods_repeated', 422),
+  )
   await expect(anAd(seller, { payment_methods: [] })).rejects.toMatchObject({ problem: { status: 422 } })
-  await expect(anAd(seller, { price_type: 'floating' })).rejects.toMatchObject(refused('invalid_request', 422))
+  await expect(anAd(seller, { price_type: 'floating' })).rejects.toMatchObject(refused('ad_margin_missing', 422))
 })
 
 test('a floating price follows the market with its margin, between its bounds', async () => {
@@ -146,7 +148,7 @@ test('browsing filters by side, asset, method and amount, and pages through ever
   expect(await browse({ asset: 'ETH', side: 'buy' })).toHaveLength(1)
   expect(await browse({ asset: 'ETH', amount: '5.1' })).toHaveLength(0)
   expect(await browse({ asset: 'ETH', amount: '0.1', side: 'sell' })).toHaveLength(6)
-  await expect(browse({ amount: '5' })).rejects.toMatchObject(refused('invalid_request', 422))
+  await expect(browse({ amount: '5' })).rejects.toMatchObject(refused('ad_asset_missing', 422))
 })
 
 test('editing and taking down never touch an open order, and a stale view is refused', async () => {
@@ -160,7 +162,9 @@ test('editing and taking down never touch an open order, and a stale view is ref
     refused('ad_changed', 409),
   )
   await expect(take(buyer, ad, '0.01', { expected_ad_version: 1 })).rejects.toMatchObject(refused('ad_changed', 409))
-  await expect(take(buyer, ad, '0.01', { expected_price: '1900000' })).rejects.toMatchObject(refused('ad_changed', 409))
+  await expect(take(buyer, ad, '0.01', { expected_price: '1900000' })).rejects.toMatchObject(
+    refused('ad_price_changed', 409),
+  )
 
   await edit(seller, ad, { paused: true })
   await expect(take(buyer, ad)).rejects.toMatchObject(refused('ad_unavailable', 409))
@@ -195,7 +199,7 @@ test('conditions, business hours, methods, blocks, suspension and restrictions k
   await expect(take(buyer, aged)).rejects.toMatchObject(refused('conditions_not_met', 403))
   const closed = await anAd(seller, { business_hours: never })
   expect(closed.open_now).toBe(false)
-  await expect(take(buyer, closed)).rejects.toMatchObject(refused('ad_unavailable', 409))
+  await expect(take(buyer, closed)).rejects.toMatchObject(refused('ad_outside_hours', 409))
   const byBank = await anAd(seller, { payment_methods: ['EFT'] })
   await expect(take(buyer, byBank, '0.01', { payment_method: 'Cash' })).rejects.toMatchObject(
     refused('method_not_offered', 422),
@@ -213,8 +217,11 @@ test('verification limits count both sides over thirty days, open orders include
 
   await take(buyer, ad, '0.2')
   await expect(take(buyer, ad, '0.07')).rejects.toMatchObject({
-    problem: { code: 'limit_exceeded', detail: 'Your verification level allows trades of R500,000.00 in 30 days' },
+    problem: {
+      code: 'trading_limit_exceeded',
+      detail: 'Your verification level allows trades of R500,000.00 in 30 days',
+    },
   })
-  await expect(take(await aTrader(market), ad, '0.2')).rejects.toMatchObject(refused('limit_exceeded', 422))
+  await expect(take(await aTrader(market), ad, '0.2')).rejects.toMatchObject(refused('trading_limit_exceeded', 422))
   await passTime(market, 31 * 86_400)
 })

@@ -44,7 +44,7 @@ export interface ShownAd {
 /** How much somebody wants to trade, in the asset's units. @throws DomainError when it is not said of which asset */
 export function unitsWanted(asset: CryptoAsset | undefined, amount: string | undefined): bigint | undefined {
   if (amount === undefined) return undefined
-  if (asset === undefined) throw new DomainError('invalid_request', 'Choose the asset of the amount')
+  if (asset === undefined) throw new DomainError('ad_asset_missing')
   return parseAmount(asset, amount).units
 }
 

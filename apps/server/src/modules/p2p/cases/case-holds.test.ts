@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import { myOwnWallet, elsewhere as stranger, withdraw } from '../../../../test/chains.ts'
@@ -118,7 +118,7 @@ async function claimable(gone = '0.01') {
   return { seller, buyer, order }
 }
 
-const claim = (buyer: Someone, order: Trade) =>
+const claim = (buyer: Someone, order: Order) =>
   buyer.api.p2p.disputeTrade({
     ...at(order),
     body: { reason: 'paid_late', text: 'I had paid this order before it closed.', paid_at: order.created_at },
@@ -134,7 +134,7 @@ async function decide(caseId: string | null, verdict: object) {
   })
 }
 
-const ends: Record<string, (it: { seller: Someone; buyer: Someone; order: Trade; caseId: string | null }) => unknown> =
+const ends: Record<string, (it: { seller: Someone; buyer: Someone; order: Order; caseId: string | null }) => unknown> =
   {
     decided: ({ caseId }) => decide(caseId, {}),
     'cancelled together': async ({ seller, buyer, order }) => {
@@ -180,7 +180,7 @@ test('a seller whose buyer left alone was free to spend: neither trading nor wit
   await take(seller)
 })
 
-const report = (by: Someone, order: Trade, api = by.api) =>
+const report = (by: Someone, order: Order, api = by.api) =>
   api.p2p.disputeTrade({
     ...at(order),
     body: { reason: 'wrong_amount', text: 'What arrived was not what was agreed on.' },

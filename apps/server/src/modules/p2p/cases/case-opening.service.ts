@@ -18,7 +18,7 @@ export async function openCase(tx: Tx, order: Order, opening: Opening, now: Date
 
 /** The lock on the order keeps another one from being opened meanwhile. */
 export async function requireNoOpenCase(tx: Tx, orderId: string): Promise<void> {
-  if (await hasOpenCase(tx, orderId)) throw new DomainError('case_changed', 'A case of this order is open already')
+  if (await hasOpenCase(tx, orderId)) throw new DomainError('case_open_already')
 }
 
 /** The order was settled by one of its sides: its case is over, and a decision that waits for approval is void. */

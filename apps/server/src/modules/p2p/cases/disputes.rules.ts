@@ -1,8 +1,8 @@
 import type { CaseState, Finding, Outcome } from '@sengi/contract/p2p/disputes'
 import { type DisputeReason, reasonsBeforeProof } from '@sengi/contract/p2p/orders'
-import { durationText } from '@sengi/money'
+import { durationPhrase, type Phrase, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { isPart } from '../money.rules.ts'
-import type { Actor, Order, Refusal, Role } from '../orders.rules.ts'
+import type { Actor, Order, Role } from '../orders.rules.ts'
 import { later, type Settings } from '../settings.rules.ts'
 
 export type { CaseState, Finding, Outcome } from '@sengi/contract/p2p/disputes'
@@ -33,7 +33,7 @@ const reasonsOf: Readonly<Record<CaseKind, Partial<Record<Actor, readonly Disput
 export function refusalOfReason(kind: CaseKind, actor: Actor, order: Order, reason: DisputeReason): Refusal | null {
   const buyersBeforeProof = kind === 'dispute' && actor === 'buyer' && order.state === 'AWAIT_PAYMENT_PROOF'
   const open = buyersBeforeProof ? reasonsBeforeProof : (reasonsOf[kind][actor] ?? [])
-  return open.includes(reason) ? null : { code: 'reason_not_open', detail: 'This reason does not fit this order' }
+  return open.includes(reason) ? null : refusal('reason_not_open')
 }
 
 /** A case as it is opened. */
@@ -151,36 +151,25 @@ interface Deciding {
 }
 
 /** What both sides were given when the case was opened. */
-const answerTimeOf = ({ answerBy, createdAt }: Case): string =>
-  durationText(Math.round((answerBy.getTime() - createdAt.getTime()) / 60_000) * 60)
+const answerTimeOf = ({ answerBy, createdAt }: Case): Phrase =>
+  durationPhrase(Math.round((answerBy.getTime() - createdAt.getTime()) / 60_000) * 60)
 
 /** Why this decision cannot be made; null when it can. */
 export function refusalOfVerdict({ dispute, order, staffId, verdict, stated, now }: Deciding): Refusal | null {
   const disputed = order.state === 'DISPUTED'
   const both = stated.includes('buyer') && stated.includes('seller')
   const rules: readonly (readonly [boolean, Refusal])[] = [
-    [isParty(order, staffId), notYours('You are a party of this order')],
-    [dispute.assignedTo !== staffId, notYours('This case is assigned to somebody else')],
-    [caseAfter(dispute.state, 'decide') === null, changed('This case cannot be decided now')],
-    [now < dispute.answerBy && !both, soon(`Both sides have ${answerTimeOf(dispute)} to answer first`)],
-    [disputed === (verdict.outcome === 'NO_CHANGE'), changed('This outcome does not fit the order as it is')],
-    [verdict.outcome !== 'SPLIT' && verdict.buyerUnits !== null, doNotSum('Only a split names what the buyer gets')],
-    [
-      verdict.outcome === 'SPLIT' && !splits(order, verdict.buyerUnits),
-      doNotSum('A split gives the buyer a part of what was bought'),
-    ],
-    [
-      verdict.penalty !== null && verdict.penalty.from !== verdict.atFault,
-      doNotSum('Only who is at fault pays a penalty'),
-    ],
+    [isParty(order, staffId), refusal('case_of_own_order')],
+    [dispute.assignedTo !== staffId, refusal('case_not_yours')],
+    [caseAfter(dispute.state, 'decide') === null, refusal('case_not_decidable')],
+    [now < dispute.answerBy && !both, refusal('case_answers_awaited', { time: answerTimeOf(dispute) })],
+    [disputed === (verdict.outcome === 'NO_CHANGE'), refusal('case_outcome_unfit')],
+    [verdict.outcome !== 'SPLIT' && verdict.buyerUnits !== null, refusal('case_part_without_split')],
+    [verdict.outcome === 'SPLIT' && !splits(order, verdict.buyerUnits), refusal('amounts_do_not_sum')],
+    [verdict.penalty !== null && verdict.penalty.from !== verdict.atFault, refusal('case_penalty_without_fault')],
   ]
   return rules.find(([broken]) => broken)?.[1] ?? null
 }
-
-const notYours = (detail: string): Refusal => ({ code: 'case_not_yours', detail })
-const changed = (detail: string): Refusal => ({ code: 'case_changed', detail })
-const soon = (detail: string): Refusal => ({ code: 'too_soon', detail })
-const doNotSum = (detail: string): Refusal => ({ code: 'amounts_do_not_sum', detail })
 
 export const isParty = ({ buyerId, sellerId }: Order, userId: string): boolean =>
   userId === buyerId || userId === sellerId

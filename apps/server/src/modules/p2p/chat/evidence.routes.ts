@@ -9,15 +9,15 @@ export const evidenceRoutes = (storage: Storage): Route[] => [
   ...serve(p2pEvidence, {
     listEvidence: {
       handle: async ({ db, user, params }) => {
-        const { talk, files } = await listEvidenceOf(db, user.id, params.order_id)
-        return files.map((file) => presentEvidence(file, talk.buyerId, user.id))
+        const { chat, files } = await listEvidenceOf(db, user.id, params.order_id)
+        return files.map((file) => presentEvidence(file, chat.buyerId, user.id))
       },
     },
     addEvidence: {
       hourlyLimit: 60,
       handle: async ({ db, user, params, body }) => {
-        const { talk, file } = await addEvidence(db, storage, user.id, params.order_id, body)
-        return presentEvidence(file, talk.buyerId, user.id)
+        const { chat, file } = await addEvidence(db, storage, user.id, params.order_id, body)
+        return presentEvidence(file, chat.buyerId, user.id)
       },
     },
     getEvidence: {
@@ -28,9 +28,9 @@ export const evidenceRoutes = (storage: Storage): Route[] => [
     listAnyEvidence: {
       permission: 'p2p.read',
       handle: async ({ db, user, params }) => {
-        const { talk, files } = await inspectEvidence(db, user.id, params.order_id)
+        const { chat, files } = await inspectEvidence(db, user.id, params.order_id)
         return files.map((file) => ({
-          ...presentEvidence(file, talk.buyerId, user.id),
+          ...presentEvidence(file, chat.buyerId, user.id),
           other_order_ids: [...file.otherOrderIds],
         }))
       },

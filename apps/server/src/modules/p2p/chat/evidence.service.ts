@@ -4,10 +4,10 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { type CleanFile, cleanFile } from '../../../platform/files/clean-file.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
+import { type OrderChat, takesFiles } from './chat.rules.ts'
+import { anyChat, chatOf, openChatOf, tellBoth } from './chat.service.ts'
 import { dailyBytesAtMost, type Evidence, fileNameOf, filesAtMost } from './evidence.rules.ts'
 import * as store from './evidence.store.ts'
-import { type Talk, takesFiles } from './talk.rules.ts'
-import { anyTalk, openTalkOf, talkOf, tellBoth } from './talk.service.ts'
 
 interface Sent {
   readonly mediaType: string
@@ -24,12 +24,12 @@ export async function addEvidence(
   userId: string,
   orderId: string,
   sent: Sent,
-): Promise<{ talk: Talk; file: Evidence }> {
-  const talk = await admit(db, userId, orderId)
+): Promise<{ chat: OrderChat; file: Evidence }> {
+  const chat = await admit(db, userId, orderId)
   await requireRoom(db, userId, orderId)
   const clean = await cleanFile(db, userId, sent)
   const twin = await store.findTwinOf(db, userId, orderId, clean.sha256)
-  if (twin) return { talk, file: twin }
+  if (twin) return { chat, file: twin }
 
   const storageName = randomBytes(32).toString('hex')
   await storage.write(storageName, clean.bytes)
@@ -39,7 +39,7 @@ export async function addEvidence(
     throw failure
   })
   if (file.storageName !== storageName) await storage.remove(storageName)
-  return { talk, file }
+  return { chat, file }
 }
 
 /** The files of an order, for a party of it. */
@@ -47,9 +47,9 @@ export async function listEvidenceOf(
   db: Db,
   userId: string,
   orderId: string,
-): Promise<{ talk: Talk; files: Evidence[] }> {
-  const talk = await talkOf(db, userId, orderId)
-  return { talk, files: await store.listEvidence(db, orderId) }
+): Promise<{ chat: OrderChat; files: Evidence[] }> {
+  const chat = await chatOf(db, userId, orderId)
+  return { chat, files: await store.listEvidence(db, orderId) }
 }
 
 /** The file itself, for a party of its order. */
@@ -60,7 +60,7 @@ export async function readEvidence(
   orderId: string,
   evidenceId: string,
 ): Promise<File> {
-  await talkOf(db, userId, orderId)
+  await chatOf(db, userId, orderId)
   return fileOf(db, storage, orderId, evidenceId)
 }
 
@@ -69,10 +69,10 @@ export async function inspectEvidence(
   db: Db,
   staffId: string,
   orderId: string,
-): Promise<{ talk: Talk; files: Evidence[] }> {
-  const talk = await anyTalk(db, staffId, orderId)
+): Promise<{ chat: OrderChat; files: Evidence[] }> {
+  const chat = await anyChat(db, staffId, orderId)
   await recordAudit(db, { actorId: staffId, action: 'p2p.evidence_listed', subject: `p2p_order:${orderId}` })
-  return { talk, files: await store.listEvidence(db, orderId) }
+  return { chat, files: await store.listEvidence(db, orderId) }
 }
 
 /** A file of any order, for staff. Who opened it is recorded before it is read. */
@@ -83,7 +83,7 @@ export async function openEvidence(
   orderId: string,
   evidenceId: string,
 ): Promise<File> {
-  await anyTalk(db, staffId, orderId)
+  await anyChat(db, staffId, orderId)
   const detail = { order: orderId }
   await recordAudit(db, {
     actorId: staffId,
@@ -109,7 +109,7 @@ async function keep(
   { mediaType, bytes, sha256, storageName }: CleanFile & { storageName: string },
 ): Promise<Evidence> {
   await store.lockUploads(tx, userId)
-  const talk = await admit(tx, userId, orderId)
+  const chat = await admit(tx, userId, orderId)
   const twin = await store.findTwinOf(tx, userId, orderId, sha256)
   if (twin) return twin
   await requireRoom(tx, userId, orderId, bytes.length)
@@ -117,24 +117,24 @@ async function keep(
   const id = await store.insertEvidence(tx, file)
   const detail = { order: orderId, sha256 }
   await recordAudit(tx, { actorId: userId, action: 'p2p.evidence_added', subject: `p2p_evidence:${id}`, detail })
-  await tellBoth(tx, talk, 'evidence')
+  await tellBoth(tx, chat, 'evidence')
   const kept = await store.findEvidence(tx, orderId, id)
   if (!kept) throw new Error(`Evidence ${id} is not there`)
   return kept
 }
 
-async function admit(db: Db, userId: string, orderId: string): Promise<Talk> {
-  const talk = await openTalkOf(db, userId, orderId)
-  if (takesFiles(talk)) return talk
-  throw new DomainError('chat_closed', 'This order closed without a payment. Open a case to add files to it.')
+async function admit(db: Db, userId: string, orderId: string): Promise<OrderChat> {
+  const chat = await openChatOf(db, userId, orderId)
+  if (takesFiles(chat)) return chat
+  throw new DomainError('evidence_not_taken')
 }
 
 /** Asked before a file is looked through, when it costs nothing yet, and again when its true size is known. */
 async function requireRoom(db: Db, userId: string, orderId: string, size = 1): Promise<void> {
   const files = await store.countFilesOf(db, userId, orderId)
-  if (files >= filesAtMost) throw new DomainError('limit_exceeded', `You can add ${filesAtMost} files to an order`)
+  if (files >= filesAtMost) throw new DomainError('evidence_too_many', { most: filesAtMost })
   const bytes = await store.sumRecentSizesOf(db, userId)
-  if (bytes + size > dailyBytesAtMost) throw new DomainError('limit_exceeded', 'You can add 100 MB of files a day')
+  if (bytes + size > dailyBytesAtMost) throw new DomainError('evidence_too_much')
 }
 
 async function fileOf(db: Db, storage: Storage, orderId: string, evidenceId: string): Promise<File> {
@@ -144,4 +144,4 @@ async function fileOf(db: Db, storage: Storage, orderId: string, evidenceId: str
   return new File([new Uint8Array(bytes)], fileNameOf(evidence), { type: evidence.mediaType })
 }
 
-const fileNotFound = () => new DomainError('file_not_found', 'This file does not exist')
+const fileNotFound = () => new DomainError('evidence_not_found')

@@ -9,7 +9,7 @@ import { aJpeg, aPdf, aPng, exifWithPlace } from '../../../../test/files.ts'
 import { aPlantedOrder } from '../../../../test/planted-order.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
-import { talkInvariants } from './talk.invariants.ts'
+import { chatInvariants } from './chat.invariants.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-evidence-'))
 let world: World
@@ -92,7 +92,7 @@ test('for everybody else there is no order and no file', async () => {
   const attempts = [list(stranger), fetched(stranger, id), send(stranger, aPicture(2))]
   const answers = await Promise.allSettled(attempts)
   expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.problem.status)).toEqual([404, 404, 404])
-  await expect(fetched(stranger, id, other)).rejects.toMatchObject(refusal('file_not_found'))
+  await expect(fetched(stranger, id, other)).rejects.toMatchObject(refusal('evidence_not_found'))
   const visitor = await api.http.inject({ method: 'GET', url: `/api/p2p/orders/${order}/evidence/${id}` })
   expect(visitor.statusCode).toBe(401)
 })
@@ -144,7 +144,7 @@ test('ten files of each side are enough, also when they come at once, and what i
   const sent = await Promise.allSettled(Array.from({ length: 14 }, (_, shade) => send(buyer, aPicture(20 + shade))))
 
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('limit_exceeded') })
+  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('evidence_too_many') })
   expect((await stored()).length).toBe(before + 10)
   expect(await send(seller, aPicture(50))).toMatchObject({ sender: 'seller' })
 })
@@ -181,7 +181,7 @@ test('an order that closed before it was paid takes no files', async () => {
   const wishes = { state: 'CANCELLED', closedDaysAgo: 1 }
   const cancelled = await aPlantedOrder(world, who(buyer).id, who(seller).id, wishes)
 
-  await expect(send(buyer, aPicture(5), 'image/png', cancelled)).rejects.toMatchObject(refusal('chat_closed'))
+  await expect(send(buyer, aPicture(5), 'image/png', cancelled)).rejects.toMatchObject(refusal('evidence_not_taken'))
   expect(await list(buyer, cancelled)).toEqual([])
 })
 
@@ -210,7 +210,7 @@ test('a hundred megabytes a day are enough for all orders together, and are look
   await plantFiles(first, uploader.id, [...Array(19).fill(fiveMegabytes), fiveMegabytes - aPicture(7).length])
 
   const damaged = Buffer.from('no picture')
-  await expect(send(uploader, damaged, 'image/png', second)).rejects.toMatchObject(refusal('limit_exceeded'))
+  await expect(send(uploader, damaged, 'image/png', second)).rejects.toMatchObject(refusal('evidence_too_much'))
 })
 
 test('files sent at once to many orders do not pass the limit of the day together', async () => {
@@ -233,5 +233,5 @@ test('both sides hear of a file, and the books of what was shown are in order', 
     [order],
   )
   expect(told).toEqual([who(buyer).id, who(seller).id].map((user_id) => ({ user_id, detail: { what: 'evidence' } })))
-  expect((await checkInvariants(world.url, talkInvariants)).filter(({ count }) => count > 0)).toEqual([])
+  expect((await checkInvariants(world.url, chatInvariants)).filter(({ count }) => count > 0)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { type ChatMessage, p2pMessages, p2pMessagesStaff } from '@sengi/contract
 import type { Wanted } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { answerIn } from '../answers.service.ts'
 import type { Line } from './messages.rules.ts'
 import { inspectMessages, listMessages, markMessages, sendMessage } from './messages.service.ts'
 import { linePosition, type PlacedLine } from './messages.store.ts'
@@ -19,15 +20,15 @@ export const messagesRoutes = (): Route[] => [
         presentFor(user.id)(await sendMessage(db, user.id, params.order_id, { text, evidenceId })),
     },
     deliverMessages: {
-      handle: async ({ db, user, params, body }) => {
+      handle: async ({ db, user, params, body, language }) => {
         await markMessages(db, user.id, params.order_id, body.message_id, 'delivered')
-        return { message: 'Noted' }
+        return answerIn(language, 'noted')
       },
     },
     readMessages: {
-      handle: async ({ db, user, params, body }) => {
+      handle: async ({ db, user, params, body, language }) => {
         await markMessages(db, user.id, params.order_id, body.message_id, 'read')
-        return { message: 'Noted' }
+        return answerIn(language, 'noted')
       },
     },
   }),

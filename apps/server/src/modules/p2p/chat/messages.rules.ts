@@ -2,8 +2,8 @@ import type { ChatWarning } from '@sengi/contract/p2p/conversation'
 import { isNotice, noticeText } from '../notices.rules.ts'
 import type { Role } from '../orders.rules.ts'
 import type { Agreed } from '../settings.rules.ts'
+import type { OrderChat } from './chat.rules.ts'
 import type { Setting } from './scam.rules.ts'
-import type { Talk } from './talk.rules.ts'
 
 export type { ChatWarning } from '@sengi/contract/p2p/conversation'
 
@@ -23,12 +23,11 @@ export interface Line {
 /** Lines that one person can write to one order within a minute. */
 export const linesAMinute = 20
 
-/** Why a line is not taken, or null. One with a file needs no words. */
-export const textFault = (text: string, hasFile: boolean): string | null =>
-  text === '' && !hasFile ? 'Please write a message' : null
+/** Whether a line has nothing to say. One with a file needs no words. */
+export const saysNothing = (text: string, hasFile: boolean): boolean => text === '' && !hasFile
 
 /** What the order itself shows, against which a line's names and numbers are held. */
-export const settingOf = ({ buyerName, sellerName, payDetails }: Talk): Setting => ({
+export const settingOf = ({ buyerName, sellerName, payDetails }: OrderChat): Setting => ({
   names: [buyerName, sellerName, payDetails?.holder_name ?? null].filter((name) => name !== null),
   knownNumbers: [payDetails?.account_number ?? null, payDetails?.shap_id ?? null].filter((number) => number !== null),
 })

@@ -3,12 +3,12 @@ import { type Db, inTransaction, type Tx, type Wanted } from '../../../platform/
 import { DomainError } from '../../../platform/errors.ts'
 import { hasBlocked } from '../../transfers/index.ts'
 import { agreedByOrder } from '../settings.service.ts'
+import { type OrderChat, sideOf } from './chat.rules.ts'
+import { anyChat, chatOf, openChatOf, tellBoth } from './chat.service.ts'
 import { ownEvidence } from './evidence.service.ts'
-import { type Line, linesAMinute, lineText, settingOf, textFault } from './messages.rules.ts'
+import { type Line, linesAMinute, lineText, saysNothing, settingOf } from './messages.rules.ts'
 import * as store from './messages.store.ts'
 import { warningsFor } from './scam.rules.ts'
-import { sideOf, type Talk } from './talk.rules.ts'
-import { anyTalk, openTalkOf, talkOf, tellBoth } from './talk.service.ts'
 
 /** The chat as one side sees it, with what happened to the order in between. */
 export async function listMessages(
@@ -17,8 +17,8 @@ export async function listMessages(
   orderId: string,
   { limit, before }: Wanted,
 ): Promise<store.PlacedLine[]> {
-  const talk = await talkOf(db, userId, orderId)
-  return worded(db, talk, await store.listLines(db, orderId, sideOf(talk, userId), limit, before))
+  const chat = await chatOf(db, userId, orderId)
+  return worded(db, chat, await store.listLines(db, orderId, sideOf(chat, userId), limit, before))
 }
 
 /** The chat as staff see it. That they looked is recorded. */
@@ -28,9 +28,9 @@ export async function inspectMessages(
   orderId: string,
   { limit, before }: Wanted,
 ): Promise<store.PlacedLine[]> {
-  const talk = await anyTalk(db, staffId, orderId)
+  const chat = await anyChat(db, staffId, orderId)
   await recordAudit(db, { actorId: staffId, action: 'p2p.chat_read', subject: `p2p_order:${orderId}` })
-  return worded(db, talk, await store.listLines(db, orderId, 'staff', limit, before))
+  return worded(db, chat, await store.listLines(db, orderId, 'staff', limit, before))
 }
 
 interface Written {
@@ -41,51 +41,43 @@ interface Written {
 /** Writes to the other side. A line that looks like a scam arrives with a warning, which its writer is shown too. */
 export function sendMessage(db: Db, userId: string, orderId: string, written: Written): Promise<Line> {
   return inTransaction(db, async (tx) => {
-    const talk = await openTalkOf(tx, userId, orderId)
-    await requireOnSpeakingTerms(tx, userId, talk)
+    const chat = await openChatOf(tx, userId, orderId)
+    await requireOnSpeakingTerms(tx, userId, chat)
     const end = await store.lockChat(tx, orderId)
     await requirePace(tx, userId, orderId)
-    return writeLine(tx, talk, end, userId, written)
+    return writeLine(tx, chat, end, userId, written)
   })
 }
 
 /** People who blocked each other do not write; proof, files of a dispute and every step of the order go on. */
-async function requireOnSpeakingTerms(tx: Tx, userId: string, { buyerId, sellerId }: Talk): Promise<void> {
+async function requireOnSpeakingTerms(tx: Tx, userId: string, { buyerId, sellerId }: OrderChat): Promise<void> {
   const otherId = userId === buyerId ? sellerId : buyerId
-  if (await hasBlocked(tx, userId, otherId)) {
-    throw new DomainError('counterparty_blocked', 'You blocked this person. Unblock them to write to them.')
-  }
-  if (await hasBlocked(tx, otherId, userId)) {
-    throw new DomainError(
-      'counterparty_blocked',
-      'This chat is closed. The order goes on: you can still send proof, and open a dispute if something is wrong.',
-    )
-  }
+  if (await hasBlocked(tx, userId, otherId)) throw new DomainError('chat_blocked_by_you')
+  if (await hasBlocked(tx, otherId, userId)) throw new DomainError('chat_unavailable')
 }
 
 /** Shows a file that was sent before, as proof. However much somebody wrote, a proof is never too much. */
 export async function showProof(tx: Tx, userId: string, orderId: string, evidenceId: string): Promise<void> {
-  const talk = await talkOf(tx, userId, orderId)
-  await writeLine(tx, talk, await store.lockChat(tx, orderId), userId, { text: '', evidenceId })
+  const chat = await chatOf(tx, userId, orderId)
+  await writeLine(tx, chat, await store.lockChat(tx, orderId), userId, { text: '', evidenceId })
 }
 
 async function writeLine(
   tx: Tx,
-  talk: Talk,
+  chat: OrderChat,
   end: store.ChainEnd,
   userId: string,
   { text, evidenceId }: Written,
 ): Promise<Line> {
-  const { orderId } = talk
-  const fault = textFault(text, evidenceId !== undefined)
-  if (fault) throw new DomainError('message_refused', fault)
+  const { orderId } = chat
+  if (saysNothing(text, evidenceId !== undefined)) throw new DomainError('message_refused')
   const evidence = evidenceId ? await ownEvidence(tx, userId, orderId, evidenceId) : null
-  const warnings = warningsFor(text, settingOf(talk))
+  const warnings = warningsFor(text, settingOf(chat))
   const line = { orderId, senderId: userId, text, warnings, evidence }
   const sealed = await store.appendLine(tx, end, line)
-  await tellBoth(tx, talk, 'message')
+  await tellBoth(tx, chat, 'message')
   const evidenceOf = { evidenceId: evidence?.id ?? null, deliveredAt: null, readAt: null }
-  return { ...line, ...sealed, ...evidenceOf, sender: sideOf(talk, userId) }
+  return { ...line, ...sealed, ...evidenceOf, sender: sideOf(chat, userId) }
 }
 
 /** Notes that everything up to a line reached somebody's device, or was read. */
@@ -97,11 +89,11 @@ export function markMessages(
   mark: store.Mark,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const talk = await talkOf(tx, userId, orderId)
+    const chat = await chatOf(tx, userId, orderId)
     const seq = await store.findPlace(tx, orderId, messageId)
-    if (seq === null) throw new DomainError('not_found', 'This message does not exist')
+    if (seq === null) throw new DomainError('message_not_found')
     const isNew = await store.insertMark(tx, orderId, userId, mark, seq)
-    if (isNew) await tellBoth(tx, talk, 'mark')
+    if (isNew) await tellBoth(tx, chat, 'mark')
   })
 }
 
@@ -110,12 +102,12 @@ const minute = 60
 async function requirePace(tx: Tx, userId: string, orderId: string): Promise<void> {
   const lines = await store.countRecentLines(tx, userId, orderId, minute)
   if (lines >= linesAMinute) {
-    throw new DomainError('too_many_requests', 'You write very fast. Wait a moment.', { retryAfter: minute })
+    throw new DomainError('too_many_messages', {}, { retryAfter: minute })
   }
 }
 
 /** What happened to the order is kept as the name of a notice; here it gets its words. */
-async function worded(db: Db, talk: Talk, lines: store.PlacedLine[]): Promise<store.PlacedLine[]> {
-  const agreed = (await agreedByOrder(db))(talk)
+async function worded(db: Db, chat: OrderChat, lines: store.PlacedLine[]): Promise<store.PlacedLine[]> {
+  const agreed = (await agreedByOrder(db))(chat)
   return lines.map((line) => (line.senderId ? line : { ...line, text: lineText(line.text, agreed) ?? '' }))
 }

@@ -10,7 +10,7 @@ import { aPlantedOrder } from '../../../../test/planted-order.ts'
 import { asOwner, aWorld, type World } from '../../../../test/world.ts'
 import { advanceClock } from '../../../platform/clock.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
-import { talkInvariants } from './talk.invariants.ts'
+import { chatInvariants } from './chat.invariants.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-messages-'))
 let world: World
@@ -55,7 +55,7 @@ const happen = (version: number, notice: { buyer?: string; seller?: string }, ac
     [order, version, actor, notice.buyer ?? null, notice.seller ?? null],
   )
 const broken = async () =>
-  (await checkInvariants(world.url, talkInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
+  (await checkInvariants(world.url, chatInvariants)).filter(({ count }) => count > 0).map(({ id }) => id)
 
 test('the two write to each other, newest first, and each sees who wrote', async () => {
   await write(buyer, 'Hi, I pay now')
@@ -149,8 +149,8 @@ test('a file can be shown with a line or without words, by whoever sent it for t
 
   expect(await show(buyer)).toMatchObject({ text: '', evidence_id: id })
   const other = await aPlantedOrder(world, buyer.id, seller.id)
-  await expect(show(seller)).rejects.toMatchObject(refusal('file_not_found'))
-  await expect(show(buyer, other)).rejects.toMatchObject(refusal('file_not_found'))
+  await expect(show(seller)).rejects.toMatchObject(refusal('evidence_not_found'))
+  await expect(show(buyer, other)).rejects.toMatchObject(refusal('evidence_not_found'))
   expect(await broken()).toEqual([])
 })
 
@@ -226,7 +226,7 @@ test('who writes too fast waits a minute, also from many devices at once', async
   const sent = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => write(buyer, `spam ${n}`)))
 
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('too_many_requests') })
+  expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('too_many_messages') })
   expect(await write(seller, 'calm down')).toMatchObject({ mine: true })
   await advanceClock(world.db, 61)
   expect(await write(buyer, 'sorry')).toMatchObject({ mine: true })
@@ -374,7 +374,7 @@ describe('the chain', () => {
 
     await asOwner(own.url, unguarded(tamper(id, third.id)))
 
-    const findings = (await checkInvariants(own.url, talkInvariants)).filter(({ count }) => count > 0)
+    const findings = (await checkInvariants(own.url, chatInvariants)).filter(({ count }) => count > 0)
     expect(findings.map((finding) => finding.id)).toEqual(found)
   })
 })

@@ -18,7 +18,7 @@ import { momentFor } from '../settings.service.ts'
 import { carryOut } from './execution.service.ts'
 
 /** A party of a case, with everything locked: the order first, then the case. */
-interface Scene {
+interface CaseContext {
   readonly tx: Tx
   readonly order: Order
   readonly dispute: Case
@@ -27,7 +27,12 @@ interface Scene {
   readonly settings: Settings
 }
 
-function onCase(db: Db, userId: string, caseId: string, play: (scene: Scene) => Promise<Case>): Promise<Case> {
+function actOnCase(
+  db: Db,
+  userId: string,
+  caseId: string,
+  act: (context: CaseContext) => Promise<Case>,
+): Promise<Case> {
   return inTransaction(db, async (tx) => {
     const known = await findCaseOf(tx, userId, caseId)
     const order = known && (await lockOrderOf(tx, userId, known.orderId))
@@ -35,18 +40,18 @@ function onCase(db: Db, userId: string, caseId: string, play: (scene: Scene) => 
     const role = order && roleOf(order, userId)
     if (!dispute || !role) throw caseNotFound()
     const { now, settings } = await momentFor(tx, order)
-    const moved = await play({ tx, order, dispute, role, now, settings })
+    const moved = await act({ tx, order, dispute, role, now, settings })
     await tellCase(tx, order, moved)
     return moved
   })
 }
 
-export const caseNotFound = (): DomainError => new DomainError('case_not_found', 'This case does not exist')
+export const caseNotFound = (): DomainError => new DomainError('case_not_found')
 
-/** Where an act leads a case. @throws DomainError case_changed when it is not possible there */
+/** Where an act leads a case. @throws DomainError case_not_possible */
 export function requireStep({ state }: Case, action: CaseAction): CaseState {
   const next = caseAfter(state, action)
-  if (!next) throw new DomainError('case_changed', `This is not possible: the case is ${state.toLowerCase()}`)
+  if (!next) throw new DomainError('case_not_possible', { state })
   return next
 }
 
@@ -63,21 +68,21 @@ export const tellCase = (tx: Tx, order: Order, { id, state }: Case): Promise<voi
 
 /** One side's story, once. */
 export const stateCase = (db: Db, userId: string, caseId: string, text: string): Promise<Case> =>
-  onCase(db, userId, caseId, async ({ tx, dispute, role }) => {
+  actOnCase(db, userId, caseId, async ({ tx, dispute, role }) => {
     const state = requireStep(dispute, 'state')
     const first = await insertStatement(tx, dispute.id, { purpose: 'statement', role, text })
-    if (!first) throw new DomainError('case_changed', 'You gave your statement already')
+    if (!first) throw new DomainError('case_stated_already')
     return moveCase(tx, dispute, { state })
   })
 
 /** Accepts what was proposed. When the other side did too, it is carried out. */
 export const acceptProposal = (db: Db, userId: string, caseId: string, expectedVersion: number): Promise<Case> =>
-  onCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
+  actOnCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
     const state = requireStep(dispute, 'accept_proposal')
     requireCaseVersion(dispute, expectedVersion)
     const proposal = await findProposal(tx, dispute.id)
     if (!proposal) throw new Error(`Case ${dispute.id} is PROPOSED without a proposal`)
-    if (hasAccepted(proposal, role)) throw new DomainError('case_changed', 'You accepted this proposal already')
+    if (hasAccepted(proposal, role)) throw new DomainError('case_proposal_accepted')
     await markAccepted(tx, proposal.id, role)
     if (!hasAccepted(proposal, otherRole(role))) return moveCase(tx, dispute, { state })
 
@@ -86,9 +91,7 @@ export const acceptProposal = (db: Db, userId: string, caseId: string, expectedV
   })
 
 export function requireCaseVersion({ version }: Case, expected: number | undefined): void {
-  if (expected !== undefined && expected !== version) {
-    throw new DomainError('case_changed', 'This case has changed meanwhile. Look at it again.')
-  }
+  if (expected !== undefined && expected !== version) throw new DomainError('case_changed')
 }
 
 const hasAccepted = (proposal: Proposal, role: Role): boolean =>
@@ -96,13 +99,13 @@ const hasAccepted = (proposal: Proposal, role: Role): boolean =>
 
 /** Asks that a decision be looked at again. It adds a decision and never edits the old one. */
 export const appealCase = (db: Db, userId: string, caseId: string, text: string): Promise<Case> =>
-  onCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
+  actOnCase(db, userId, caseId, async ({ tx, order, dispute, role, now, settings }) => {
     const state = requireStep(dispute, 'appeal')
     const decisions = await listDecisions(tx, dispute.id)
-    if (!decisions.some(wasExecuted)) throw new DomainError('case_changed', 'Nothing was decided in this case')
-    if (dispute.appealedAt) throw new DomainError('case_changed', 'This case was appealed already')
+    if (!decisions.some(wasExecuted)) throw new DomainError('case_undecided')
+    if (dispute.appealedAt) throw new DomainError('case_appealed')
     const until = appealUntil(dispute, order, settings)
-    if (!until || now > until) throw new DomainError('order_expired', 'The time to appeal is over')
+    if (!until || now > until) throw new DomainError('case_appeal_over')
     await requireNoOpenCase(tx, order.id)
     await insertStatement(tx, dispute.id, { purpose: 'appeal', role, text })
     return moveCase(tx, dispute, { state, appealed: true })

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codeOf, refused, type Someone } from '../../../../test/api.ts'
 import {
@@ -57,7 +57,7 @@ const accept = async (by: Someone, { params }: Disputed, version?: number) => {
   const expected_version = version ?? (await by.api.p2p.getDispute({ params })).version
   return by.api.p2p.acceptProposal({ params, body: { expected_version } })
 }
-const stateOf = async (by: Someone, order: Trade) => (await by.api.p2p.getTrade(at(order))).state
+const stateOf = async (by: Someone, order: Order) => (await by.api.p2p.getTrade(at(order))).state
 
 test('a case goes from the queue to a decision: assigned, heard, decided, closed, with its letter for both sides', async () => {
   const it = await disputed()
@@ -121,22 +121,24 @@ test('nobody decides unassigned, before both could answer, on their own order, o
 
   await expect(decide(worker, it)).rejects.toMatchObject(refused('case_not_yours', 403))
   await worker.api.p2pStaff.assignCase({ params: it.params, body })
-  await expect(decide(worker, it)).rejects.toMatchObject(refused('too_soon', 409))
+  await expect(decide(worker, it)).rejects.toMatchObject(refused('case_answers_awaited', 409))
   await bothState(it)
   await expect(decide(worker, it, { outcome: 'SPLIT', buyer_amount: '0.02' })).rejects.toMatchObject(
     refused('amounts_do_not_sum', 422),
   )
   await expect(decide(worker, it, { outcome: 'SPLIT' })).rejects.toMatchObject(refused('amounts_do_not_sum', 422))
-  await expect(decide(worker, it, { buyer_amount: '0.001' })).rejects.toMatchObject(refused('amounts_do_not_sum', 422))
-  await expect(decide(worker, it, { outcome: 'NO_CHANGE' })).rejects.toMatchObject(refused('case_changed', 409))
+  await expect(decide(worker, it, { buyer_amount: '0.001' })).rejects.toMatchObject(
+    refused('case_part_without_split', 422),
+  )
+  await expect(decide(worker, it, { outcome: 'NO_CHANGE' })).rejects.toMatchObject(refused('case_outcome_unfit', 409))
   await expect(decide(approver, it)).rejects.toMatchObject(refused('permission_denied', 403))
   await expect(decide(it.buyer, it)).rejects.toMatchObject(refused('permission_denied', 403))
   await expect(
     worker.api.p2pStaff.assignCase({ params: it.params, body: { staff_id: it.buyer.id } }),
-  ).rejects.toMatchObject(refused('case_not_yours', 403))
+  ).rejects.toMatchObject(refused('case_assignee_party', 403))
   await decide(worker, it, { outcome: 'REFUND', finding: 'no_proof' })
   expect(await balanceOf(it.seller)).toBe('0.20000000')
-  await expect(decide(worker, it)).rejects.toMatchObject(refused('case_changed', 409))
+  await expect(decide(worker, it)).rejects.toMatchObject(refused('case_not_decidable', 409))
 })
 
 test('a day of silence is an answer', async () => {
@@ -196,7 +198,7 @@ test('a proposal that both accept is carried out; one side alone changes nothing
 
   const { version } = await accept(buyer, it)
   expect(await stateOf(buyer, order)).toBe('DISPUTED')
-  await expect(accept(buyer, it, version)).rejects.toMatchObject(refused('case_changed', 409))
+  await expect(accept(buyer, it, version)).rejects.toMatchObject(refused('case_proposal_accepted', 409))
   const agreed = await accept(seller, it, version)
 
   expect(agreed).toMatchObject({ state: 'EXECUTED', decisions: [{ finding: 'agreed' }] })
@@ -235,7 +237,7 @@ test('a seller who gives in makes the waiting decision void: nothing is left to 
   expect(inbox.map(({ id }) => id)).not.toContain(params.case_id)
   expect((await buyer.api.p2p.getDispute({ params })).allowed_actions).not.toContain('appeal')
   await expect(buyer.api.p2p.appealCase({ params, body: { text: story } })).rejects.toMatchObject(
-    refused('case_changed', 409),
+    refused('case_undecided', 409),
   )
 })
 
@@ -247,7 +249,7 @@ test('an appeal reopens the case once and adds a decision; the money that moved 
 
   const appealed = await it.buyer.api.p2p.appealCase({ params: it.params, body: { text: story } })
   expect(appealed.state).toBe('REOPENED')
-  await expect(decide(worker, it)).rejects.toMatchObject(refused('case_changed', 409))
+  await expect(decide(worker, it)).rejects.toMatchObject(refused('case_outcome_unfit', 409))
   const penalty = { from: 'seller', to: 'platform', amount: '0.002' }
   await decide(worker, it, { outcome: 'NO_CHANGE', finding: 'other', at_fault: 'seller', penalty })
   await approver.api.p2pStaff.approveDecision({ params: it.params, body })
@@ -255,7 +257,7 @@ test('an appeal reopens the case once and adds a decision; the money that moved 
   expect((await it.buyer.api.p2p.getDispute({ params: it.params })).decisions).toHaveLength(2)
   expect([await balanceOf(it.seller), await balanceOf(it.buyer)]).toEqual(['0.19800000', '0.00000000'])
   await expect(it.seller.api.p2p.appealCase({ params: it.params, body: { text: story } })).rejects.toMatchObject(
-    refused('case_changed', 409),
+    refused('case_appealed', 409),
   )
 })
 
@@ -282,10 +284,10 @@ test('a late claim locks again what the seller still has; for the rest the selle
 
   const early = { ...claim, paid_at: '2020-01-01T00:00:00.000Z' }
   await expect(buyer.api.p2p.disputeTrade({ ...at(order), body: claim })).rejects.toMatchObject(
-    refused('invalid_request', 422),
+    refused('late_claim_paid_at', 422),
   )
   await expect(buyer.api.p2p.disputeTrade({ ...at(order), body: early })).rejects.toMatchObject(
-    refused('invalid_request', 422),
+    refused('late_claim_paid_at', 422),
   )
   const claimed = await buyer.api.p2p.disputeTrade({ ...at(order), body: { ...claim, paid_at: order.server_time } })
 
@@ -308,12 +310,12 @@ test('a late claim locks again what the seller still has; for the rest the selle
   expect(await balanceOf(buyer)).toBe('0.01000000')
 })
 
-const claim = (by: Someone, order: Trade) =>
+const claim = (by: Someone, order: Order) =>
   by.api.p2p.disputeTrade({
     ...at(order),
     body: { reason: 'paid_late', text: 'I had paid this order before it closed.', paid_at: order.server_time },
   })
-const leave = (by: Someone, order: Trade) => by.api.p2p.cancelTrade({ ...at(order), body })
+const leave = (by: Someone, order: Order) => by.api.p2p.cancelTrade({ ...at(order), body })
 
 test('a buyer has one late claim open against a seller, and no more open orders by claiming', async () => {
   const [seller, buyer] = [await aTrader(market, '0.2'), await aTrader(market)]
@@ -323,12 +325,12 @@ test('a buyer has one late claim open against a seller, and no more open orders 
 
   const claims = await Promise.allSettled([claim(buyer, first), claim(buyer, second)])
 
-  expect(claims.map(codeOf).sort()).toEqual(['done', 'too_many_open_orders'])
+  expect(claims.map(codeOf).sort()).toEqual(['done', 'late_claim_open'])
   const busy = await aTrader(market)
   const left = await take(busy, ad)
   await leave(busy, left)
   for (let count = 0; count < 5; count += 1) await take(busy, ad, '0.001')
-  await expect(claim(busy, left)).rejects.toMatchObject(refused('too_many_open_orders', 409))
+  await expect(claim(busy, left)).rejects.toMatchObject(refused('too_many_orders_taken', 409))
   expect(await balanceOf(seller)).toBe('0.17487500')
 })
 
@@ -365,7 +367,7 @@ test('staff who trade read their own order and its case as a party, never as sta
     conversation.listAnyEvidence(at(order)),
   ])
 
-  expect(looks.map(codeOf)).toEqual(Array(4).fill('case_not_yours'))
+  expect(looks.map(codeOf)).toEqual(Array(4).fill('case_of_own_order'))
   expect((await staff.listCases({ query: {} })).map(({ id }) => id)).not.toContain(params.case_id)
   expect((await staff.listAllTrades({ query: {} })).map(({ id }) => id)).not.toContain(order.id)
   expect((await worker.api.p2pStaff.listAllTrades({ query: {} })).map(({ id }) => id)).toContain(order.id)

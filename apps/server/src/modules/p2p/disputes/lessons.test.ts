@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refused, type Someone } from '../../../../test/api.ts'
 import {
@@ -33,10 +33,10 @@ afterAll(async () => {
 const body = {}
 const minutes = 60
 const hours = 3_600
-const proof = (by: Someone, order: Trade) => by.api.p2p.uploadProof({ ...at(order), body })
-const cancel = (by: Someone, order: Trade, more: object = {}) => by.api.p2p.cancelTrade({ ...at(order), body: more })
-const look = (by: Someone, order: Trade) => by.api.p2p.getTrade(at(order))
-const complain = (by: Someone, order: Trade, reason: 'not_received' | 'not_released') =>
+const proof = (by: Someone, order: Order) => by.api.p2p.uploadProof({ ...at(order), body })
+const cancel = (by: Someone, order: Order, more: object = {}) => by.api.p2p.cancelTrade({ ...at(order), body: more })
+const look = (by: Someone, order: Order) => by.api.p2p.getTrade(at(order))
+const complain = (by: Someone, order: Order, reason: 'not_received' | 'not_released') =>
   by.api.p2p.disputeTrade({ ...at(order), body: { reason, text: 'This is what happened here.' } })
 const sold = (method: 'PayShap' | 'EFT' | 'Cash' = 'PayShap', more: object = {}) =>
   aTrade(market, '0.1', '0.01', { payment_method: method, ...more })
@@ -57,10 +57,10 @@ test('after proof neither side cancels alone', async () => {
   await proof(buyer, order)
 
   for (const who of [seller, buyer]) {
-    await expect(cancel(who, order)).rejects.toMatchObject(refused('illegal_transition', 409))
+    await expect(cancel(who, order)).rejects.toMatchObject(refused('order_not_possible', 409))
   }
   await cancel(seller, order, { mutual: true })
-  await expect(cancel(buyer, order, { mutual: true })).rejects.toMatchObject(refused('invalid_request', 422))
+  await expect(cancel(buyer, order, { mutual: true })).rejects.toMatchObject(refused('order_cancel_money_unsaid', 422))
   expect(await cancel(buyer, order, { mutual: true, money_not_sent: true })).toMatchObject({ state: 'CANCELLED' })
   expect(await balanceOf(seller)).toBe('0.10000000')
 })
@@ -86,7 +86,7 @@ test('an ask to cancel ends with the dispute, where the buyer says each time tha
 
   expect(disputed.cancel_asked_by).toBeNull()
   expect(await cancel(seller, order, { mutual: true })).toMatchObject({ state: 'DISPUTED' })
-  await expect(cancel(buyer, order, { mutual: true })).rejects.toMatchObject(refused('invalid_request', 422))
+  await expect(cancel(buyer, order, { mutual: true })).rejects.toMatchObject(refused('order_cancel_money_unsaid', 422))
 
   expect(await cancel(buyer, order, { mutual: true, money_not_sent: true })).toMatchObject({ state: 'CANCELLED' })
 })
@@ -115,7 +115,7 @@ test('nobody does the other side’s part, whatever fields they send', async () 
   await expect(proof(seller, order)).rejects.toMatchObject(refused('wrong_role', 403))
   await expect(buyer.api.p2p.sellerConfirm({ ...at(order), body })).rejects.toMatchObject(refused('wrong_role', 403))
   await expect(seller.api.p2p.sellerConfirm({ ...at(order), body })).rejects.toMatchObject(
-    refused('illegal_transition', 409),
+    refused('order_not_possible', 409),
   )
   const forged = await market.api.http.inject({
     method: 'POST',
@@ -131,7 +131,7 @@ test('a dead order never looks payable: reading it expires it and gives the cryp
   const { seller, buyer, order } = await sold('PayShap')
   await passTime(market, 17 * minutes)
 
-  await expect(proof(buyer, order)).rejects.toMatchObject(refused('order_expired', 409))
+  await expect(proof(buyer, order)).rejects.toMatchObject(refused('order_time_over', 409))
   const [listed] = await buyer.api.p2p.listTrades({ query: {} })
   expect(listed).toMatchObject({ state: 'EXPIRED', allowed_actions: ['late_claim'] })
   expect(await balanceOf(seller)).toBe('0.10000000')
@@ -171,7 +171,7 @@ test('the buyer of a taken buy ad has to show up; if not, the ad rests and it co
   const order = await take(seller, ad, '0.01', { payment_method: 'PayShap' })
   expect(order).toMatchObject({ role: 'seller', side: 'buy', state: 'AWAIT_PAYMENT_PROOF', accepted_at: null })
   expect(secondsBetween(order.created_at, order.deadlines.pay_by)).toBe(30 * minutes)
-  await expect(cancel(seller, order)).rejects.toMatchObject(refused('too_soon', 409))
+  await expect(cancel(seller, order)).rejects.toMatchObject(refused('order_too_soon_to_cancel', 409))
 
   await passTime(market, 15 * minutes)
   await expireOrders(market.api.db)
@@ -203,7 +203,7 @@ test('who takes a buy ad without the funds for amount and fee is told what it lo
 
   await expect(take(seller, ad, '0.01')).rejects.toMatchObject({
     problem: {
-      code: 'insufficient_funds',
+      code: 'order_funds_short',
       status: 409,
       detail: 'Not enough BTC: this order locks 0.01005 BTC (0.01 BTC and the fee of 0.00005 BTC)',
     },
@@ -236,8 +236,8 @@ test('each rail has its windows, and an EFT between banks waits for business day
   const [cash, cashProven] = await windowOf('Cash')
 
   expect([shap, same, other, cash]).toEqual([15 * minutes, 30 * minutes, 60 * minutes, 24 * hours])
-  const review = ({ proof_at, deadlines }: Trade) => secondsBetween(proof_at ?? '', deadlines.review_by)
-  const wait = ({ proof_at, deadlines }: Trade) => secondsBetween(proof_at ?? '', deadlines.buyer_may_dispute_at)
+  const review = ({ proof_at, deadlines }: Order) => secondsBetween(proof_at ?? '', deadlines.review_by)
+  const wait = ({ proof_at, deadlines }: Order) => secondsBetween(proof_at ?? '', deadlines.buyer_may_dispute_at)
   expect([shapProven, sameProven, cashProven].map(review)).toEqual([2 * hours, 4 * hours, 2 * hours])
   expect([shapProven, sameProven, cashProven].map(wait)).toEqual([15 * minutes, 60 * minutes, 0])
   expect(otherProven.deadlines.buyer_may_dispute_at).toContain('T10:00:00.000Z')
@@ -253,7 +253,7 @@ test('the seller may give time twice, and not a third time', async () => {
 
   expect(extended.extensions_left).toBe(0)
   expect(secondsBetween(order.deadlines.pay_by ?? '', extended.deadlines.pay_by)).toBe(30 * minutes)
-  await expect(extend()).rejects.toMatchObject(refused('illegal_transition', 409))
+  await expect(extend()).rejects.toMatchObject(refused('order_extensions_used', 409))
 })
 
 test('only a party’s own failures count, the first minutes are free, and rating is once a side', async () => {
@@ -269,10 +269,10 @@ test('only a party’s own failures count, the first minutes are free, and ratin
   const released = await seller.api.p2p.sellerConfirm({ ...at(third), body })
   expect(released.allowed_actions).toContain('rate')
 
-  const rate = (by: Someone, trade: Trade) => by.api.p2p.rateTrade({ ...at(trade), body: { positive: true } })
+  const rate = (by: Someone, trade: Order) => by.api.p2p.rateTrade({ ...at(trade), body: { positive: true } })
   await rate(buyer, third)
   await expect(rate(buyer, third)).rejects.toMatchObject(refused('already_rated', 409))
-  await expect(rate(buyer, second)).rejects.toMatchObject(refused('illegal_transition', 409))
+  await expect(rate(buyer, second)).rejects.toMatchObject(refused('order_not_completed', 409))
   const rated = await rate(seller, third)
 
   expect(rated.buyer.reputation).toMatchObject({ trades: 1, completion_percent: '50', positive_ratings: 1 })
@@ -321,7 +321,7 @@ test('too many failures in a day rest one’s taking until the next', async () =
     await cancel(buyer, order)
   }
 
-  await expect(take(buyer, ad, '0.001')).rejects.toMatchObject(refused('trading_restricted', 403))
+  await expect(take(buyer, ad, '0.001')).rejects.toMatchObject(refused('trading_faults_today', 403))
   await passTime(market, 25 * hours)
   expect((await take(buyer, ad, '0.001')).state).toBe('AWAIT_PAYMENT_PROOF')
 })
@@ -340,6 +340,6 @@ test('favourites and blocks are one’s own lists', async () => {
   await one.api.p2p.removeFavourite({ params })
   expect(await one.api.p2p.listFavourites()).toEqual([])
   await expect(one.api.p2p.block({ params: { username: 'nobody_at_all' } })).rejects.toMatchObject(
-    refused('person_not_found', 404),
+    refused('trader_not_found', 404),
   )
 })

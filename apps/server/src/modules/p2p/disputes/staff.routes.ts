@@ -1,4 +1,4 @@
-import type { StaffCase, StaffTrade } from '@sengi/contract/p2p/disputes'
+import type { StaffCase, StaffOrder } from '@sengi/contract/p2p/disputes'
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { formatAmount } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
@@ -9,7 +9,7 @@ import { deadlineOf } from '../orders.rules.ts'
 import { type StaffCaseView, viewAnyCase, viewCases } from './case-view.service.ts'
 import { presentDecision, presentShared } from './disputes.routes.ts'
 import * as staff from './staff.service.ts'
-import { type StaffTradeView, viewAllTrades, viewAnyTrade } from './staff-view.service.ts'
+import { type StaffOrderView, viewAllOrders, viewAnyOrder } from './staff-view.service.ts'
 import { proposalFrom, verdictFrom } from './verdicts.service.ts'
 
 interface CaseCall {
@@ -42,7 +42,7 @@ const intervening =
   async ({ db, user, params, body }: HoldCall) => {
     const { reason, case_ref: caseRef } = body
     await staff.interveneIn(db, { staffId: user.id, orderId: params.order_id, action, reason, caseRef })
-    return presentTrade(await viewAnyTrade(db, user.id, params.order_id))
+    return presentOrder(await viewAnyOrder(db, user.id, params.order_id))
   }
 
 /** Each call checks its own permission on the server. */
@@ -54,15 +54,15 @@ export const staffRoutes = (): Route[] =>
         const { state } = query
         const rows = await readPage(
           { query, nextPage },
-          (wanted) => viewAllTrades(db, { ...wanted, state, readerId: user.id }),
+          (wanted) => viewAllOrders(db, { ...wanted, state, readerId: user.id }),
           ({ order }) => order.id,
         )
-        return rows.map(presentTrade)
+        return rows.map(presentOrder)
       },
     },
     getAnyTrade: {
       permission: 'p2p.read',
-      handle: async ({ db, user, params }) => presentTrade(await viewAnyTrade(db, user.id, params.order_id)),
+      handle: async ({ db, user, params }) => presentOrder(await viewAnyOrder(db, user.id, params.order_id)),
     },
     holdTrade: { permission: 'p2p.hold', handle: intervening('hold') },
     resumeTrade: { permission: 'p2p.hold', handle: intervening('resume') },
@@ -70,7 +70,7 @@ export const staffRoutes = (): Route[] =>
       permission: 'disputes.work',
       handle: async ({ db, user, params, body: { reason, text } }) => {
         await staff.disputeAsStaff(db, { staffId: user.id, orderId: params.order_id, reason, text })
-        return presentTrade(await viewAnyTrade(db, user.id, params.order_id))
+        return presentOrder(await viewAnyOrder(db, user.id, params.order_id))
       },
     },
     listCases: {
@@ -118,12 +118,12 @@ export const staffRoutes = (): Route[] =>
     closeCase: { permission: 'disputes.work', handle: acting(staff.closeCase) },
   })
 
-const someone = (people: StaffTradeView['people'], id: string) => {
+const someone = (people: StaffOrderView['people'], id: string) => {
   const person = people.get(id)
   return { id, username: person?.username ?? '', legal_name: person?.legalName ?? null }
 }
 
-const presentTrade = ({ order, people, caseId }: StaffTradeView): StaffTrade => ({
+const presentOrder = ({ order, people, caseId }: StaffOrderView): StaffOrder => ({
   id: order.id,
   state: order.state,
   version: order.version,

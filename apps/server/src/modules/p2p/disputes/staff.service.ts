@@ -31,7 +31,8 @@ export interface CaseCommand {
   readonly expectedVersion?: number | undefined
 }
 
-interface Scene {
+/** A case and its order, both locked. */
+interface WorkContext {
   readonly tx: Tx
   readonly order: Order
   readonly dispute: Case
@@ -39,7 +40,12 @@ interface Scene {
   readonly settings: Settings
 }
 
-function atWork(db: Db, command: CaseCommand, action: string, play: (scene: Scene) => Promise<Case>): Promise<Case> {
+function atWork(
+  db: Db,
+  command: CaseCommand,
+  action: string,
+  act: (context: WorkContext) => Promise<Case>,
+): Promise<Case> {
   return inTransaction(db, async (tx) => {
     const known = await findCase(tx, command.caseId)
     const order = known && (await lockOrder(tx, known.orderId))
@@ -47,7 +53,7 @@ function atWork(db: Db, command: CaseCommand, action: string, play: (scene: Scen
     if (!dispute) throw caseNotFound()
     requireOutsider(order, command.staffId)
     requireCaseVersion(dispute, command.expectedVersion)
-    const moved = await play({ tx, order, dispute, ...(await momentFor(tx, order)) })
+    const moved = await act({ tx, order, dispute, ...(await momentFor(tx, order)) })
     await tellCase(tx, order, moved)
     const subject = `p2p_case:${dispute.id}`
     await recordAudit(tx, { actorId: command.staffId, action: `p2p.case_${action}`, subject })
@@ -55,18 +61,16 @@ function atWork(db: Db, command: CaseCommand, action: string, play: (scene: Scen
   })
 }
 
-const notYours = (detail: string): DomainError => new DomainError('case_not_yours', detail)
-
 function requireAssigned({ assignedTo }: Case, staffId: string): void {
-  if (assignedTo !== staffId) throw notYours('This case is assigned to somebody else')
+  if (assignedTo !== staffId) throw new DomainError('case_not_yours')
 }
 
 /** Takes a case, or gives it to a colleague. */
 export const assignCase = (db: Db, command: CaseCommand, toId: string): Promise<Case> =>
   atWork(db, command, 'assigned', async ({ tx, order, dispute }) => {
     const state = requireStep(dispute, 'assign')
-    if (isParty(order, toId)) throw notYours('A party of the order cannot work on its case')
-    if (!(await areStaff(tx, [toId]))) throw notYours('Only members of staff work on cases')
+    if (isParty(order, toId)) throw new DomainError('case_assignee_party')
+    if (!(await areStaff(tx, [toId]))) throw new DomainError('case_assignee_not_staff')
     return moveCase(tx, dispute, { state, assignedTo: toId })
   })
 
@@ -92,14 +96,9 @@ export const proposeOutcome = (db: Db, command: CaseCommand, offer: Offer): Prom
     const state = requireStep(dispute, 'propose')
     requireAssigned(dispute, command.staffId)
     const isSplit = offer.outcome === 'SPLIT'
-    if (order.state !== 'DISPUTED') {
-      throw new DomainError('case_changed', 'This outcome does not fit the order as it is')
-    }
+    if (order.state !== 'DISPUTED') throw new DomainError('case_outcome_unfit')
     if (isSplit ? !splits(order, offer.buyerUnits) : offer.buyerUnits !== null) {
-      throw new DomainError(
-        'amounts_do_not_sum',
-        'A split, and only a split, gives the buyer a part of what was bought',
-      )
+      throw new DomainError('case_split_only')
     }
     await insertProposal(tx, dispute.id, { ...offer, proposedBy: command.staffId })
     return moveCase(tx, dispute, { state })
@@ -110,8 +109,8 @@ export const decideCase = (db: Db, command: CaseCommand, verdict: Verdict): Prom
   atWork(db, command, 'decided', async ({ tx, order, dispute, now, settings }) => {
     const { staffId } = command
     const stated = (await listStatements(tx, dispute.id)).map(({ role }) => role)
-    const refusal = refusalOfVerdict({ dispute, order, staffId, verdict, stated, now })
-    if (refusal) throw new DomainError(refusal.code, refusal.detail)
+    const refused = refusalOfVerdict({ dispute, order, staffId, verdict, stated, now })
+    if (refused) throw DomainError.of(refused)
 
     const partyIsStaff = await areStaff(tx, [order.buyerId, order.sellerId])
     if (!needsApproval(verdict, order, partyIsStaff, settings)) {
@@ -127,7 +126,7 @@ export const approveDecision = (db: Db, command: CaseCommand): Promise<Case> =>
     requireStep(dispute, 'approve')
     const decision = await findPending(tx, dispute.id)
     if (!decision) throw new Error(`Case ${dispute.id} is DECIDED without a decision`)
-    if (decision.decidedBy === command.staffId) throw notYours('Somebody else has to approve what you decided')
+    if (decision.decidedBy === command.staffId) throw new DomainError('case_approver_decided')
     const approved = { id: decision.id, approvedBy: command.staffId }
     const { decidedBy: staffId } = decision
     return carryOut(tx, { order, dispute, verdict: decision, staffId, now, settings, decision: approved })
@@ -139,7 +138,7 @@ export const rejectDecision = (db: Db, command: CaseCommand): Promise<Case> =>
     const state = requireStep(dispute, 'reject')
     const decision = await findPending(tx, dispute.id)
     if (!decision) throw new Error(`Case ${dispute.id} is DECIDED without a decision`)
-    if (decision.decidedBy === command.staffId) throw notYours('Somebody else has to look at what you decided')
+    if (decision.decidedBy === command.staffId) throw new DomainError('case_reviewer_decided')
     await markRejected(tx, decision.id, command.staffId)
     return moveCase(tx, dispute, { state })
   })
@@ -154,10 +153,10 @@ export interface Intervention {
 
 /** T18: stops an order and its clocks, or lets it go on. What the parties read is neutral; the reason is audited. */
 export const interveneIn = (db: Db, { staffId, orderId, action, reason, caseRef }: Intervention): Promise<Order> =>
-  onAnyOrder(db, staffId, orderId, async (tx, order, act) => {
+  actOnAny(db, staffId, orderId, async (tx, order, by) => {
     const detail = { reason, case: caseRef }
     await recordAudit(tx, { actorId: staffId, action: `p2p.order_${action}`, subject: `p2p_order:${orderId}`, detail })
-    return perform(tx, order, { ...act, action })
+    return perform(tx, order, { ...by, action })
   })
 
 interface StaffDispute {
@@ -169,9 +168,9 @@ interface StaffDispute {
 
 /** T15 by staff: for a buyer who paid and cannot say so. */
 export const disputeAsStaff = (db: Db, { staffId, orderId, reason, text }: StaffDispute): Promise<Order> =>
-  onAnyOrder(db, staffId, orderId, async (tx, order, act) => {
+  actOnAny(db, staffId, orderId, async (tx, order, by) => {
     const unfit = refusalOfReason('dispute', 'staff', order, reason)
-    if (unfit) throw new DomainError(unfit.code, unfit.detail)
+    if (unfit) throw DomainError.of(unfit)
     const opening = {
       kind: 'dispute',
       reason,
@@ -182,22 +181,22 @@ export const disputeAsStaff = (db: Db, { staffId, orderId, reason, text }: Staff
     } as const
     const subject = `p2p_order:${orderId}`
     await recordAudit(tx, { actorId: staffId, action: 'p2p.order_disputed', subject })
-    return perform(tx, order, { ...act, action: 'dispute', opening })
+    return perform(tx, order, { ...by, action: 'dispute', opening })
   })
 
-type StaffAct = Omit<Parameters<typeof perform>[2], 'action'>
+type Staff = Omit<Parameters<typeof perform>[2], 'action'>
 
-function onAnyOrder(
+function actOnAny(
   db: Db,
   staffId: string,
   orderId: string,
-  play: (tx: Tx, order: Order, act: StaffAct) => Promise<Order>,
+  act: (tx: Tx, order: Order, by: Staff) => Promise<Order>,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
     requireOutsider(order, staffId)
     const { now, settings } = await momentFor(tx, order)
-    return play(tx, order, { actor: 'staff', actorId: staffId, now, settings })
+    return act(tx, order, { actor: 'staff', actorId: staffId, now, settings })
   })
 }

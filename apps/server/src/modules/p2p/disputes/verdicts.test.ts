@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const body = {}
 const letter = 'We have looked at the files of both sides and decided as follows.'
-const stateOf = async (by: Someone, order: Trade) => (await by.api.p2p.getTrade(at(order))).state
+const stateOf = async (by: Someone, order: Order) => (await by.api.p2p.getTrade(at(order))).state
 const collect = () =>
   runAll(
     market.api.db,
@@ -92,7 +92,7 @@ test('a penalty takes what there is, and the rest from what comes in; until then
   expect([await balanceOf(buyer), await balanceOf(seller)]).toEqual(['0.01100000', '0.00000000'])
   expect(await debtsOf(seller)).toEqual([{ reason: 'p2p_penalty', units: '200000', paid: '0', to: buyer.id }])
   expect(JSON.stringify(await seller.api.notifications.listNotifications({ query: {} }))).toContain('You owe 0.002')
-  await expect(take(seller, await anAd(other), '0.001')).rejects.toMatchObject(refused('trading_restricted', 403))
+  await expect(take(seller, await anAd(other), '0.001')).rejects.toMatchObject(refused('trading_owes', 403))
   await expect(take(other, ad, '0.001')).rejects.toMatchObject(refused('ad_unavailable', 409))
 
   await fund(market.api.db, seller.id, 'BTC', '0.0005')
@@ -151,7 +151,7 @@ async function claimed(gone: string) {
   return { ...trade, caseId: dispute_id, locked: locked_amount }
 }
 
-const claim = (buyer: Someone, order: Trade) =>
+const claim = (buyer: Someone, order: Order) =>
   buyer.api.p2p.disputeTrade({
     ...at(order),
     body: { reason: 'paid_late', text: 'I had paid this order before it closed.', paid_at: order.created_at },
@@ -246,7 +246,7 @@ test('what comes in while a claim is upheld, from twenty sides at once, goes to 
   expect(await debtsOf(seller)).toMatchObject([{ units: '1000000', paid: `${arrived * 20_000}` }])
 })
 
-const cancelled: Record<string, (trade: { seller: Someone; buyer: Someone; order: Trade }) => Promise<unknown>> = {
+const cancelled: Record<string, (trade: { seller: Someone; buyer: Someone; order: Order }) => Promise<unknown>> = {
   'left alone at once': ({ buyer, order }) => buyer.api.p2p.cancelTrade({ ...at(order), body }),
   'agreed to cancel, having not paid': async ({ seller, buyer, order }) => {
     await buyer.api.p2p.uploadProof({ ...at(order), body })

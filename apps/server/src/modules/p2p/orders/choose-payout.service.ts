@@ -17,9 +17,9 @@ export function choosePayoutAccount(db: Db, userId: string, orderId: string, acc
   return inTransaction(db, async (tx) => {
     const order = await lockOrderOf(tx, userId, orderId)
     if (!order) throw orderNotFound()
-    if (roleOf(order, userId) !== 'seller') throw new DomainError('wrong_role', 'Only the seller says where to be paid')
-    if (!isOpen(order)) throw new DomainError('illegal_transition', 'This order is closed')
-    if (order.payDetails) throw new DomainError('illegal_transition', 'The buyer was shown an account already')
+    if (roleOf(order, userId) !== 'seller') throw new DomainError('payout_account_by_seller')
+    if (!isOpen(order)) throw new DomainError('order_closed')
+    if (order.payDetails) throw new DomainError('payout_account_chosen')
     const payDetails = await payoutDetailsFor(tx, userId, [order.method], accountId)
     if (!payDetails) throw new Error(`Account ${accountId} was found and then not`)
 

@@ -1,4 +1,4 @@
-import type { TradeSummary, Trade as WireTrade } from '@sengi/contract/p2p/orders'
+import type { OrderSummary, Order as WireOrder } from '@sengi/contract/p2p/orders'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
@@ -10,21 +10,21 @@ import type { P2pHandlers } from '../p2p.handlers.ts'
 import { type Agreed, later } from '../settings.rules.ts'
 import type { OrderEvent } from '../steps/order-events.store.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
-import { rateTrade } from '../traders/reputation.service.ts'
+import { rateOrder } from '../traders/reputation.service.ts'
+import { type ListedOrder, listOrders, type ShownOrder, showOrder, viewOrder } from './order-view.service.ts'
 import {
-  acceptTrade,
+  acceptOrder,
   type Command,
-  cancelTrade,
-  disputeTrade,
-  extendTrade,
-  giveIn,
+  cancelOrder,
+  concede,
+  disputeOrder,
+  extendOrder,
   type Releasing,
   sellerConfirm,
   withdrawProof,
 } from './orders.service.ts'
 import { uploadProofWith } from './proof.service.ts'
 import { takeAd } from './taking.service.ts'
-import { listTrades, showTrade, type TradeLine, type TradeView, viewTrade } from './trade-view.service.ts'
 
 type OrderCalls =
   | 'takeAd'
@@ -55,8 +55,8 @@ const commandOf = ({ user, params, body, origin }: PartyCall): Command => ({
   expectedVersion: body.expected_version,
 })
 
-const show = async ({ db, user }: Pick<PartyCall, 'db' | 'user'>, orderId: string): Promise<WireTrade> =>
-  present(await showTrade(db, user.id, orderId))
+const show = async ({ db, user }: Pick<PartyCall, 'db' | 'user'>, orderId: string): Promise<WireOrder> =>
+  present(await showOrder(db, user.id, orderId))
 
 /** An act that takes nothing but the order. */
 const acting = (act: (db: Db, command: Command) => Promise<Order>) => ({
@@ -82,43 +82,43 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
       const { open } = query
       const lines = await readPage(
         { query, nextPage },
-        (wanted) => listTrades(db, user.id, { ...wanted, open }),
+        (wanted) => listOrders(db, user.id, { ...wanted, open }),
         ({ order }) => order.id,
       )
       return lines.map(summarise)
     },
   },
   getTrade: {
-    handle: async ({ db, user, params }) => present(await viewTrade(db, user.id, params.order_id)),
+    handle: async ({ db, user, params }) => present(await viewOrder(db, user.id, params.order_id)),
   },
-  acceptTrade: acting(acceptTrade),
+  acceptTrade: acting(acceptOrder),
   uploadProof: {
     act: async (call) => (await uploadProofWith(call.db, commandOf(call), call.body.evidence_id)).id,
     show,
   },
   withdrawProof: acting(withdrawProof),
   sellerConfirm: releasing(sellerConfirm),
-  extendTrade: acting(extendTrade),
-  giveIn: releasing(giveIn),
+  extendTrade: acting(extendOrder),
+  giveIn: releasing(concede),
   cancelTrade: {
     act: async (call) => {
       const { expected_state: expectedState, reason, mutual, money_not_sent: moneyNotSent } = call.body
       const command = { ...commandOf(call), expectedState, reason, mutual, moneyNotSent }
-      return (await cancelTrade(call.db, command)).id
+      return (await cancelOrder(call.db, command)).id
     },
     show,
   },
   disputeTrade: {
     act: async (call) => {
       const { reason, text, paid_at: paidAt } = call.body
-      return (await disputeTrade(call.db, { ...commandOf(call), reason, text, paidAt })).id
+      return (await disputeOrder(call.db, { ...commandOf(call), reason, text, paidAt })).id
     },
     show,
   },
   rateTrade: {
     act: async ({ db, user, params, body }) => {
       const opinion = { positive: body.positive, comment: body.comment ?? '' }
-      return (await rateTrade(db, user.id, params.order_id, opinion)).id
+      return (await rateOrder(db, user.id, params.order_id, opinion)).id
     },
     show,
   },
@@ -126,7 +126,7 @@ export const orderHandlers: Pick<P2pHandlers, OrderCalls> = {
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-const summarise = ({ order, role, counterparty, allowed, now, settings }: TradeLine): TradeSummary => ({
+const summarise = ({ order, role, counterparty, allowed, now, settings }: ListedOrder): OrderSummary => ({
   id: order.id,
   state: order.state,
   version: order.version,
@@ -149,7 +149,7 @@ const summarise = ({ order, role, counterparty, allowed, now, settings }: TradeL
   server_time: now.toISOString(),
 })
 
-function present(view: TradeView): WireTrade {
+function present(view: ShownOrder): WireOrder {
   const { order, role, settings, events, receipt, rating } = view
   return {
     ...summarise(view),
@@ -188,9 +188,9 @@ function present(view: TradeView): WireTrade {
   }
 }
 
-const party = (card: TradeView['buyer']) => ({ username: card.username, reputation: presentReputation(card) })
+const party = (card: ShownOrder['buyer']) => ({ username: card.username, reputation: presentReputation(card) })
 
-const deadlinesOf = ({ order, settings }: TradeView): WireTrade['deadlines'] => ({
+const deadlinesOf = ({ order, settings }: ShownOrder): WireOrder['deadlines'] => ({
   ack_by: iso(order.ackBy),
   pay_by: iso(order.payBy),
   buyer_may_dispute_at: iso(order.buyerMayDisputeAt),
@@ -200,7 +200,7 @@ const deadlinesOf = ({ order, settings }: TradeView): WireTrade['deadlines'] => 
 })
 
 /** Each side reads its own words. */
-function presentEvent(event: OrderEvent, role: Role, settings: Agreed): WireTrade['history'][number] {
+function presentEvent(event: OrderEvent, role: Role, settings: Agreed): WireOrder['history'][number] {
   const notice = (role === 'buyer' ? event.noticeBuyer : event.noticeSeller) ?? event.noticeBuyer ?? event.noticeSeller
   return {
     id: String(event.version),
@@ -215,7 +215,7 @@ function presentEvent(event: OrderEvent, role: Role, settings: Agreed): WireTrad
 
 const platformAccounts = new Set(['fees', 'penalties', 'escrow'])
 
-function accountName(kind: string, userId: string | null, order: Order): WireTrade['receipt'][number]['account'] {
+function accountName(kind: string, userId: string | null, order: Order): WireOrder['receipt'][number]['account'] {
   if (platformAccounts.has(kind)) return kind as 'fees'
   return userId === order.buyerId ? 'buyer' : 'seller'
 }

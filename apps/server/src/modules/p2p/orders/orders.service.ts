@@ -27,15 +27,16 @@ export interface Command {
   readonly expectedVersion?: number | undefined
 }
 
-interface Scene {
+/** One's own order under its lock, and by whom and when something is done to it. */
+interface OrderContext {
   readonly tx: Tx
   readonly order: Order
   readonly role: Role
-  readonly act: Omit<Act, 'action'>
+  readonly by: Omit<Act, 'action'>
 }
 
 /** Locks one's own order and runs one act on it. */
-function onOrder(db: Db, command: Command, play: (scene: Scene) => Promise<Order>): Promise<Order> {
+function actOn(db: Db, command: Command, act: (context: OrderContext) => Promise<Order>): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrderOf(tx, command.userId, command.orderId)
     const role = order && roleOf(order, command.userId)
@@ -43,31 +44,29 @@ function onOrder(db: Db, command: Command, play: (scene: Scene) => Promise<Order
     await requireNotFrozen(tx, command.userId)
     const { now, settings } = await momentFor(tx, order)
     const { userId: actorId, network } = command
-    return play({ tx, order, role, act: { actor: role, actorId, network, now, settings } })
+    return act({ tx, order, role, by: { actor: role, actorId, network, now, settings } })
   })
 }
 
 function requireVersion({ version }: Order, expected: number | undefined): void {
-  if (expected !== undefined && expected !== version) {
-    throw new DomainError('order_changed', 'This order has changed meanwhile. Look at it again.')
-  }
+  if (expected !== undefined && expected !== version) throw new DomainError('order_changed')
 }
 
 /** An act that needs nothing but the table. */
 const simply =
   (action: OrderAction) =>
   (db: Db, command: Command): Promise<Order> =>
-    onOrder(db, command, ({ tx, order, act }) => {
+    actOn(db, command, ({ tx, order, by }) => {
       requireVersion(order, command.expectedVersion)
-      return perform(tx, order, { ...act, action })
+      return perform(tx, order, { ...by, action })
     })
 
 /** T3: the buyer of a taken buy ad is here and will pay. */
-export const acceptTrade = simply('accept')
+export const acceptOrder = simply('accept')
 /** T5: the buyer has paid. */
 export const uploadProof = simply('upload_proof')
 /** T8: the seller gives more time. */
-export const extendTrade = simply('extend')
+export const extendOrder = simply('extend')
 /** T11: the buyer had not paid after all. */
 export const withdrawProof = simply('withdraw_proof')
 
@@ -77,22 +76,22 @@ export interface Releasing extends Command {
 }
 
 /** T16: the seller of a disputed order releases it after all. */
-export const giveIn = (db: Db, command: Releasing): Promise<Order> =>
-  onOrder(db, command, async (scene) => {
-    const { tx, order, act } = scene
-    if (command.confirmed) await requirePinOfRelease(tx, scene, act.settings, command.confirmed.token)
+export const concede = (db: Db, command: Releasing): Promise<Order> =>
+  actOn(db, command, async (context) => {
+    const { tx, order, by } = context
+    if (command.confirmed) await requirePinOfRelease(tx, context, by.settings, command.confirmed.token)
     requireVersion(order, command.expectedVersion)
-    return perform(tx, order, { ...act, action: 'give_in' })
+    return perform(tx, order, { ...by, action: 'give_in' })
   })
 
 /** T10: the seller has the money. A second confirmation finds the order released and changes nothing. */
 export const sellerConfirm = (db: Db, command: Releasing): Promise<Order> =>
-  onOrder(db, command, async (scene) => {
-    const { tx, order, role, act } = scene
-    if (command.confirmed) await requirePinOfRelease(tx, scene, act.settings, command.confirmed.token)
+  actOn(db, command, async (context) => {
+    const { tx, order, role, by } = context
+    if (command.confirmed) await requirePinOfRelease(tx, context, by.settings, command.confirmed.token)
     if (order.state === 'RELEASED' && role === 'seller') return order
     requireVersion(order, command.expectedVersion)
-    return perform(tx, order, { ...act, action: 'seller_confirm' })
+    return perform(tx, order, { ...by, action: 'seller_confirm' })
   })
 
 export interface Cancelling extends Command {
@@ -103,24 +102,24 @@ export interface Cancelling extends Command {
 }
 
 /** T4b, T6 and T9: alone where the table allows it; together one asks and the other agrees. */
-export const cancelTrade = (db: Db, command: Cancelling): Promise<Order> =>
-  onOrder(db, command, async ({ tx, order, role, act }) => {
+export const cancelOrder = (db: Db, command: Cancelling): Promise<Order> =>
+  actOn(db, command, async ({ tx, order, role, by }) => {
     requireVersion(order, command.expectedVersion)
     if (command.expectedState !== undefined && command.expectedState !== order.state) {
-      throw new DomainError('order_changed', 'This order has changed meanwhile. Look at it again.')
+      throw new DomainError('order_changed')
     }
-    const action = command.mutual ? togetherBy(order, act) : 'cancel'
+    const action = command.mutual ? togetherBy(order, by) : 'cancel'
     const saidPaid = order.proofAt !== null || order.proofReverted || order.state === 'DISPUTED'
     if (action !== 'cancel' && role === 'buyer' && saidPaid && !command.moneyNotSent) {
-      throw new DomainError('invalid_request', 'Say first that you have not sent the money, or have it back')
+      throw new DomainError('order_cancel_money_unsaid')
     }
     const input = { moneyNotSent: command.moneyNotSent === true }
-    return perform(tx, order, { ...act, action, reason: command.reason ?? null, input })
+    return perform(tx, order, { ...by, action, reason: command.reason ?? null, input })
   })
 
 /** Whoever finds the other side's ask agrees to it; otherwise this is the ask. */
-function togetherBy(order: Order, act: Omit<Act, 'action'>): OrderAction {
-  const agreed = findTransition('agree_cancel', { order, actor: act.actor, now: act.now, settings: act.settings })
+function togetherBy(order: Order, { actor, now, settings }: Omit<Act, 'action'>): OrderAction {
+  const agreed = findTransition('agree_cancel', { order, actor, now, settings })
   return 'transition' in agreed ? 'agree_cancel' : 'ask_cancel'
 }
 
@@ -138,18 +137,18 @@ const complaints: Partial<Record<OrderState, { action: OrderAction; kind: CaseKi
 }
 
 /** T12, T13, T15, T19 and T20: calls in the team. */
-export const disputeTrade = (db: Db, command: Disputing): Promise<Order> =>
-  onOrder(db, command, async ({ tx, order, role, act }) => {
+export const disputeOrder = (db: Db, command: Disputing): Promise<Order> =>
+  actOn(db, command, async ({ tx, order, role, by }) => {
     requireVersion(order, command.expectedVersion)
     const { action, kind } = complaints[order.state] ?? ({ action: 'dispute', kind: 'dispute' } as const)
-    const found = findTransition(action, { order, actor: role, now: act.now, settings: act.settings })
-    if ('refusal' in found) throw new DomainError(found.refusal.code, found.refusal.detail)
+    const found = findTransition(action, { order, actor: role, now: by.now, settings: by.settings })
+    if ('refusal' in found) throw DomainError.of(found.refusal)
     const unfit = refusalOfReason(kind, role, order, command.reason)
-    if (unfit) throw new DomainError(unfit.code, unfit.detail)
+    if (unfit) throw DomainError.of(unfit)
 
     const { reason, text } = command
     const opening = { kind, reason, text, openedBy: role, priority: 'normal', unsecuredUnits: 0n } as const
-    const whole = { ...act, action, reason, opening }
+    const whole = { ...by, action, reason, opening }
     if (action === 'late_claim') return claimLate(tx, order, whole, command.paidAt)
     const disputed = await perform(tx, order, whole)
     if (action === 'report') await secureReport(tx, disputed, await openedCase(tx, order))
@@ -168,9 +167,7 @@ async function claimLate(
 ): Promise<Order> {
   const paid = paidAt === undefined ? null : new Date(paidAt)
   if (!paid || !order.closedAt || paid >= order.closedAt || paid < order.createdAt) {
-    throw new DomainError('invalid_request', 'Say when your bank made the payment: while the order was open', {
-      errors: [{ path: 'paid_at', message: 'Say when your bank made the payment: while the order was open' }],
-    })
+    throw new DomainError('late_claim_paid_at', {}, { errors: [{ path: 'paid_at' }] })
   }
   await requireRoomToClaim(tx, order, act.settings)
   const leftByBuyer = (await closerOf(tx, order)) === 'buyer'
@@ -192,12 +189,8 @@ async function requireRoomToClaim(tx: Tx, order: Order, settings: Settings): Pro
   await lockPeople(tx, [order.buyerId, order.sellerId])
   const [standing] = await listStandings(tx, [order.buyerId], settings.limitDays)
   const openAsTaker = standing?.openAsTaker ?? 0
-  if (openAsTaker >= settings.openOrdersAtMost) {
-    throw new DomainError('too_many_open_orders', `Finish one of your ${openAsTaker} open orders first`)
-  }
-  if ((await countOpenClaims(tx, order)) >= settings.openClaimsAtMost) {
-    throw new DomainError('too_many_open_orders', 'You have a late claim against this seller already')
-  }
+  if (openAsTaker >= settings.openOrdersAtMost) throw new DomainError('too_many_orders_taken', { open: openAsTaker })
+  if ((await countOpenClaims(tx, order)) >= settings.openClaimsAtMost) throw new DomainError('late_claim_open')
 }
 
 /** Who ended a closed order alone; null when it took two, or nobody. */

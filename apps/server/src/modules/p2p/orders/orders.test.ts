@@ -84,9 +84,9 @@ test('own ad, bounds, remaining and tier are refused in the specification’s wo
 
   await expect(take(seller, ad)).rejects.toMatchObject(refused('own_ad', 422))
   await expect(take(buyer, ad, '0.0049')).rejects.toMatchObject({
-    problem: { code: 'amount_out_of_range', status: 422, detail: 'Must be between 0.005 BTC and 0.02 BTC' },
+    problem: { code: 'order_out_of_range', status: 422, detail: 'Must be between 0.005 BTC and 0.02 BTC' },
   })
-  await expect(take(buyer, ad, '0.0201')).rejects.toMatchObject(refused('amount_out_of_range', 422))
+  await expect(take(buyer, ad, '0.0201')).rejects.toMatchObject(refused('order_out_of_range', 422))
   await take(buyer, ad, '0.02')
   await expect(take(buyer, ad, '0.011')).rejects.toMatchObject(refused('ad_remaining_short', 409))
   await take(buyer, ad, '0.005')
@@ -101,7 +101,7 @@ test('who takes and cancels ten orders in a day takes no more until tomorrow, ho
     await buyer.api.p2p.cancelTrade({ ...at(order), body: {} })
   }
 
-  await expect(take(buyer, ad)).rejects.toMatchObject(refused('trading_restricted', 403))
+  await expect(take(buyer, ad)).rejects.toMatchObject(refused('trading_cancels_today', 403))
   expect((await take(other, ad)).state).toBe('AWAIT_PAYMENT_PROOF')
   await passTime(market, 86_400)
   expect((await take(buyer, ad)).state).toBe('AWAIT_PAYMENT_PROOF')

@@ -1,5 +1,5 @@
 import { releaseFacts } from '@sengi/contract/auth/step-up-facts'
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refused, type Someone } from '../../../../test/api.ts'
 import { aMarket, aPaidTrade, at, balanceOf, brokenPromises, type Market } from '../../../../test/market.ts'
@@ -21,11 +21,11 @@ const setPin = ({ api, password }: Someone) => api.auth.setPin({ body: { pin, pa
 
 const paidOrder = (amount?: string) => aPaidTrade(market, '0.2', amount)
 
-async function tokenFor({ api }: Someone, { id }: Pick<Trade, 'id'>): Promise<string> {
+async function tokenFor({ api }: Someone, { id }: Pick<Order, 'id'>): Promise<string> {
   return (await api.auth.stepUp({ body: { pin, act: 'p2p_release', facts: releaseFacts({ order_id: id }) } })).token
 }
 
-const confirm = ({ api }: Someone, order: Trade, step_up_token?: string) =>
+const confirm = ({ api }: Someone, order: Order, step_up_token?: string) =>
   api.p2p.sellerConfirm({ ...at(order), body: { step_up_token } })
 
 test('a seller without a PIN releases a usual order with the specification’s empty body', async () => {

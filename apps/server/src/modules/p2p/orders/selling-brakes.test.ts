@@ -1,6 +1,6 @@
 import { releaseFacts, sendFacts, takeFacts } from '@sengi/contract/auth/step-up-facts'
 import type { Ad } from '@sengi/contract/p2p/ads'
-import type { NewTrade } from '@sengi/contract/p2p/orders'
+import type { NewOrder } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, type Someone } from '../../../../test/api.ts'
 import {
@@ -51,7 +51,7 @@ async function aSeller(coins = '0.5'): Promise<Someone> {
 }
 const aBuyAd = async () => anAd(await aTrader(market), { side: 'buy', min_amount: '0.0002' })
 
-const wishFor = ({ id, price }: Ad, amount = slice): NewTrade => ({
+const wishFor = ({ id, price }: Ad, amount = slice): NewOrder => ({
   ad_id: id,
   amount_asset: amount,
   expected_price: price,
@@ -79,7 +79,7 @@ test.each(['password', 'PIN'])('a new %s brakes sales on P2P together with what 
 
   expect(await outcome((await takes(seller, await aBuyAd()))(seller))).toBe('payee_on_hold')
   expect(await outcome((await sends(seller, stranger))(seller))).toBe('payee_on_hold')
-  expect(await outcome(take(buyer, mine, slice))).toBe('ad_unavailable')
+  expect(await outcome(take(buyer, mine, slice))).toBe('ad_seller_unable')
   const answer = await seller.api.payees.resolvePayee({ query: { identifier: `@${stranger.username}`, asset: 'BTC' } })
   expect(Number(answer.left_zar)).toBeLessThan(300)
   await passTime(market, day + 1)

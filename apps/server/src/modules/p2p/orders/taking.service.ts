@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { takeFacts } from '@sengi/contract/auth/step-up-facts'
-import type { NewTrade, PayDetails } from '@sengi/contract/p2p/orders'
+import type { NewOrder, PayDetails } from '@sengi/contract/p2p/orders'
 import {
   type Amount,
   type CryptoAsset,
@@ -38,12 +38,12 @@ import { lockTraders } from './traders.service.ts'
  * T1 and T2: takes up an ad and locks the seller's crypto with the fee, so that the buyer can pay without trusting the
  * seller. The lock on the ad lets takers in one by one; the ledger refuses what the seller does not have.
  */
-export function takeAd(db: Db, takerId: string, input: NewTrade, network: string | null): Promise<Order> {
+export function takeAd(db: Db, takerId: string, input: NewOrder, network: string | null): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const moment = await momentOf(tx)
     const ad = await lockAd(tx, input.ad_id)
     if (!ad || ad.state === 'DELETED') throw adGone()
-    if (ad.userId === takerId) throw new DomainError('own_ad', 'You cannot take your own ad')
+    if (ad.userId === takerId) throw new DomainError('own_ad')
 
     const row = await agree(tx, ad, takerId, input, moment)
     if (ad.side === 'buy') await requirePin(tx, takerId, row, input, moment.settings)
@@ -56,10 +56,10 @@ export function takeAd(db: Db, takerId: string, input: NewTrade, network: string
 }
 
 /** The same for an ad of somebody who blocked the taker: they are not told. */
-const adGone = () => new DomainError('ad_not_found', 'This ad is no longer available')
+const adGone = () => new DomainError('ad_not_found')
 
 /** Who takes a buy ad gives crypto away, and confirms it as a release is confirmed: what was sold within a day adds up. @throws DomainError step_up_required */
-async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewTrade, settings: Settings): Promise<void> {
+async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewOrder, settings: Settings): Promise<void> {
   const sold = await soldLately(tx, takerId)
   if (!confirmsByPin(plus(row.fiat, sold), settings, await hasPin(tx, takerId))) return
   const facts = takeFacts({
@@ -76,7 +76,7 @@ async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewTrade, s
 type Deal = Omit<NewOrderRow, 'reference'>
 
 /** Everything that is agreed, after every refusal that needs no balance. */
-async function agree(tx: Tx, ad: Ad, takerId: string, input: NewTrade, moment: ActMoment): Promise<Deal> {
+async function agree(tx: Tx, ad: Ad, takerId: string, input: NewOrder, moment: ActMoment): Promise<Deal> {
   const { maker, taker, areKeptApart } = await lockTraders(tx, { makerId: ad.userId, takerId }, moment.settings)
   if (areKeptApart) throw adGone()
   const method = input.payment_method ?? ad.methods[0] ?? 'EFT'
@@ -86,14 +86,14 @@ async function agree(tx: Tx, ad: Ad, takerId: string, input: NewTrade, moment: A
   const expectedPrice = input.expected_price === undefined ? null : priceFrom(ad.asset, input.expected_price)
   const expectedVersion = input.expected_ad_version ?? null
   const taking = { ad, maker, taker, amount, price, market, expectedPrice, expectedVersion, method, ...moment }
-  const refusal = refusalOfTaking(taking)
-  if (refusal) throw new DomainError(refusal.code, refusal.detail)
+  const refused = refusalOfTaking(taking)
+  if (refused) throw DomainError.of(refused)
   await requireNoBrake(tx, ad, takerId, fiatFor(amount, price))
   return dealOf(taking, input, await paidTo(tx, taking, input))
 }
 
 /** Where the buyer of this order pays to. */
-const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewTrade): Promise<PayDetails | null> =>
+const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewOrder): Promise<PayDetails | null> =>
   ad.side === 'sell'
     ? payoutDetailsOfAd(tx, ad.userId, method, ad.payoutAccountId)
     : payoutDetailsFor(tx, taker.id, [method], input.payout_account_id)
@@ -101,17 +101,15 @@ const paidTo = (tx: Tx, { ad, taker, method }: Taking, input: NewTrade): Promise
 /**
  * A thief who set a new password or PIN sells to an accomplice as gladly as he sends. The other side of a seller who is braked learns
  * that they cannot sell now, not why.
- * @throws DomainError payee_on_hold, ad_unavailable
+ * @throws DomainError payee_on_hold, ad_seller_unable
  */
 async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Promise<void> {
   const isMine = ad.side === 'buy'
   if (!(await isBraked(tx, isMine ? takerId : ad.userId, fiat))) return
-  throw isMine
-    ? await heldNow(tx)
-    : new DomainError('ad_unavailable', 'The seller cannot sell this much right now. Choose another ad.')
+  throw isMine ? await heldNow(tx) : new DomainError('ad_seller_unable')
 }
 
-function dealOf(taking: Taking, input: NewTrade, payDetails: PayDetails | null): Deal {
+function dealOf(taking: Taking, input: NewOrder, payDetails: PayDetails | null): Deal {
   const { ad, maker, taker, method, amount, price, now, settings } = taking
   const [seller, buyer] = ad.side === 'sell' ? [maker, taker] : [taker, maker]
   const discount = discountOf(seller.id)
@@ -160,11 +158,14 @@ async function lockFunds(tx: Tx, order: Order): Promise<void> {
   if (!escrow) throw new Error(`Order ${order.id} was written without an escrow`)
   await post(tx, lock(escrow)).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'insufficient_funds') throw error
-    if (order.side === 'sell')
-      throw new DomainError('ad_underfunded', 'The seller does not have enough for this order now')
+    if (order.side === 'sell') throw new DomainError('ad_underfunded')
     const { amount, fee, held } = escrow
-    const needed = `${fullCryptoText(held)} (${fullCryptoText(amount)} and the fee of ${fullCryptoText(fee)})`
-    throw new DomainError('insufficient_funds', `Not enough ${amount.asset}: this order locks ${needed}`)
+    throw new DomainError('order_funds_short', {
+      asset: amount.asset,
+      held: fullCryptoText(held),
+      amount: fullCryptoText(amount),
+      fee: fullCryptoText(fee),
+    })
   })
 }
 

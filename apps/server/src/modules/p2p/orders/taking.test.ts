@@ -1,5 +1,5 @@
 import { payoutFacts, takeFacts } from '@sengi/contract/auth/step-up-facts'
-import type { NewTrade } from '@sengi/contract/p2p/orders'
+import type { NewOrder } from '@sengi/contract/p2p/orders'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
@@ -53,7 +53,7 @@ for (const side of ['sell', 'buy'] as const) {
 
     for (const rand of ['2300000', '1600000']) {
       await theMarketSays(rand)
-      await expect(take(taker, ad)).rejects.toMatchObject(refused('price_out_of_band', 422))
+      await expect(take(taker, ad)).rejects.toMatchObject(refused('ad_price_out_of_band', 422))
     }
     await theMarketSays('2200000')
 
@@ -67,7 +67,7 @@ test('the bounds of a floating ad do not carry it out of the band', async () => 
   const ad = await anAd(seller, wishes)
   await theMarketSays('2400000')
 
-  await expect(take(buyer, ad)).rejects.toMatchObject(refused('price_out_of_band', 422))
+  await expect(take(buyer, ad)).rejects.toMatchObject(refused('ad_price_out_of_band', 422))
 })
 
 test('nothing is taken without a fresh price, also where the price of the ad is fixed', async () => {
@@ -96,7 +96,7 @@ test('an ad says whether its price can be taken now', async () => {
 })
 
 const pin = '8305'
-async function tokenFor({ api }: Someone, wish: NewTrade): Promise<string> {
+async function tokenFor({ api }: Someone, wish: NewOrder): Promise<string> {
   return (await api.auth.stepUp({ body: { pin, act: 'p2p_take', facts: takeFacts(wish) } })).token
 }
 const aBuyAd = async () => anAd(await aTrader(market), { side: 'buy' })
@@ -104,8 +104,8 @@ const aBuyAd = async () => anAd(await aTrader(market), { side: 'buy' })
 test('who has a PIN confirms with it before a buy ad locks their crypto: for this ad, amount, price and way of being paid', async () => {
   const [seller, ad, other] = [await aTrader(market, '0.1'), await aBuyAd(), await aBuyAd()]
   await settlePin(market.world, seller)
-  const wish: NewTrade = { ad_id: ad.id, amount_asset: '0.01', expected_price: '1900000.00', payment_method: 'PayShap' }
-  const attempt = (more: Partial<NewTrade> = {}) => seller.api.p2p.takeAd({ body: { ...wish, ...more } })
+  const wish: NewOrder = { ad_id: ad.id, amount_asset: '0.01', expected_price: '1900000.00', payment_method: 'PayShap' }
+  const attempt = (more: Partial<NewOrder> = {}) => seller.api.p2p.takeAd({ body: { ...wish, ...more } })
 
   await expect(attempt()).rejects.toMatchObject(refused('step_up_required', 403))
   const elsewhere = await tokenFor(seller, { ...wish, ad_id: other.id })
@@ -131,7 +131,7 @@ async function aPlaceOf({ api }: Someone): Promise<string> {
 test('where the seller is paid is confirmed with the order', async () => {
   const [seller, ad] = [await aTrader(market, '0.1'), await aBuyAd()]
   await settlePin(market.world, seller)
-  const wish: NewTrade = { ad_id: ad.id, amount_asset: '0.01', expected_price: '1900000', payment_method: 'Cash' }
+  const wish: NewOrder = { ad_id: ad.id, amount_asset: '0.01', expected_price: '1900000', payment_method: 'Cash' }
   const payout_account_id = await aPlaceOf(seller)
   const step_up_token = await tokenFor(seller, wish)
 
@@ -158,7 +158,7 @@ test('the price that was shown is the one that is confirmed, also where the call
 test('one PIN for one order, also when twenty ask at once', async () => {
   const [seller, ad] = [await aTrader(market, '0.1'), await aBuyAd()]
   await settlePin(market.world, seller)
-  const wish: NewTrade = { ad_id: ad.id, amount_asset: '0.001', expected_price: '1900000', payment_method: 'PayShap' }
+  const wish: NewOrder = { ad_id: ad.id, amount_asset: '0.001', expected_price: '1900000', payment_method: 'PayShap' }
   const step_up_token = await tokenFor(seller, wish)
 
   const results = await Promise.allSettled(

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { collectDebtsOf, type Debt, listOpenDebtsOf } from '../../holds/index.ts'
 import { buyLimitOf } from '../../kyc/index.ts'
 import type { Settings } from '../settings.rules.ts'
-import { completionPercent, newcomer, tradesOf } from '../traders/reputation.rules.ts'
+import { completedOf, completionPercent, newcomer } from '../traders/reputation.rules.ts'
 import { listStandings, lockPeople, type Person, type TraderStanding } from '../traders/traders.store.ts'
 import type { Trader } from './taking.rules.ts'
 
@@ -23,7 +23,7 @@ export async function lockTraders(
   const ids = [makerId, takerId]
   const people = await lockPeople(tx, ids)
   const standings = await listStandings(tx, ids, limitDays)
-  const owing = await owingFromTrade(tx, ids)
+  const owing = await owingFromOrders(tx, ids)
   const [maker, taker] = [traderOf(people, standings, owing, makerId), traderOf(people, standings, owing, takerId)]
   return { maker, taker, areKeptApart: standings.some(({ blocksOne }) => blocksOne) }
 }
@@ -45,7 +45,7 @@ function traderOf(
     suspended: person.suspended,
     legalName: person.legalName,
     daysOld: person.daysOld,
-    trades: tradesOf(done),
+    trades: completedOf(done),
     completionPercent: completionPercent(done),
     openAsTaker: standing.openAsTaker,
     faultsToday: standing.faultsToday,
@@ -58,7 +58,7 @@ function traderOf(
 }
 
 /** Who owes something still, after what has come in is taken for it: nobody waits for the task that does it. */
-async function owingFromTrade(tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function owingFromOrders(tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const owing = await listOwing(tx, userIds)
   if (owing.length === 0) return new Set()
   for (const userId of userIds.filter((id) => owing.includes(id))) await collectDebtsOf(tx, userId)
@@ -66,7 +66,7 @@ async function owingFromTrade(tx: Tx, userIds: readonly string[]): Promise<Reado
 }
 
 const listOwing = async (tx: Tx, userIds: readonly string[]): Promise<string[]> =>
-  (await listOpenDebtsOf(tx, userIds)).filter(isOfTrade).map(({ userId }) => userId)
+  (await listOpenDebtsOf(tx, userIds)).filter(isOfOrders).map(({ userId }) => userId)
 
 /** Debts of other kinds, such as a deposit that a chain took back, stop nobody from trading. */
-const isOfTrade = ({ reason }: Debt): boolean => reason === 'p2p_penalty' || reason === 'p2p_late_claim'
+const isOfOrders = ({ reason }: Debt): boolean => reason === 'p2p_penalty' || reason === 'p2p_late_claim'

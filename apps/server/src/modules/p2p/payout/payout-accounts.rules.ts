@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@sengi/contract/p2p/ads'
 import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { visible } from '@sengi/contract/visible-text'
+import { type Phrase, phrases, type Refusal, refusal } from '../../../platform/words/phrase.ts'
 
 /** How somebody can be paid. */
 export type PayoutKind = 'bank' | 'payshap' | 'cash'
@@ -71,10 +72,10 @@ export interface TypedAccount {
   readonly place?: string | undefined
 }
 
-/** Which field cannot be taken, and why, for people. */
+/** Which field cannot be taken, and why. */
 export interface PayoutFault {
   readonly path: string
-  readonly detail: string
+  readonly refused: Refusal
 }
 
 type Checked = { readonly details: PayoutDetails } | { readonly fault: PayoutFault }
@@ -84,7 +85,7 @@ const nothing = { bank: null, accountNumber: null, branchCode: null, shapId: nul
 /** Reads what was typed in the form in which it is kept and compared, or says what is wrong with it. */
 export function readAccount(typed: TypedAccount): Checked {
   const holderName = oneLine(typed.holderName)
-  if (!holderName) return refused('holder_name', 'Please enter the name of the account’s holder')
+  if (!holderName) return faultIn('holder_name', refusal('payout_holder_missing'))
   const read = readers[typed.kind](typed)
   return 'fault' in read ? read : { details: { ...nothing, ...read, kind: typed.kind, holderName } }
 }
@@ -102,14 +103,18 @@ function readBank({
   branchCode,
 }: TypedAccount): Read | { readonly fault: PayoutFault } {
   const bank = banks.find((known) => known.name === name)
-  if (!bank) return refused('bank', 'Please choose a bank from the list')
+  if (!bank) return faultIn('bank', refusal('payout_bank_unknown'))
   if (branchCode && withoutSpaces(branchCode) !== bank.branchCode) {
-    return refused('branch_code', `The universal branch code of ${bank.name} is ${bank.branchCode}`)
+    return faultIn('branch_code', refusal('payout_branch_code_wrong', { bank: bank.name, code: bank.branchCode }))
   }
   const number = withoutSpaces(accountNumber)
   const opening = bank.opening?.[0] === number.length ? bank.opening[1] : ''
   const fits = /^[0-9]+$/.test(number) && bank.digits.includes(number.length) && number.startsWith(opening)
-  if (!fits) return refused('account_number', `Account numbers of ${bank.name} have ${spelled(bank.digits)} digits`)
+  if (!fits)
+    return faultIn(
+      'account_number',
+      refusal('payout_account_number_wrong', { bank: bank.name, digits: oneOf(bank.digits) }),
+    )
   return { bank: bank.name, branchCode: bank.branchCode, accountNumber: number }
 }
 
@@ -122,17 +127,14 @@ function readShap({ shapId = '' }: TypedAccount): Read | { readonly fault: Payou
   const [, digits, at = ''] = mobile.exec(typed) ?? []
   if (digits) return { shapId: `+27-${digits}${at}` }
   if (numbered.test(typed)) return { shapId: typed }
-  return refused(
-    'shap_id',
-    'A ShapID is a mobile number, such as 082 123 4567 or 0821234567@bank, or an account number',
-  )
+  return faultIn('shap_id', refusal('payout_shap_id_wrong'))
 }
 
 const shortestPlace = 3
 
 function readPlace({ place = '' }: TypedAccount): Read | { readonly fault: PayoutFault } {
   const line = oneLine(place)
-  return line.length >= shortestPlace ? { place: line } : refused('place', 'Please say where you want to meet')
+  return line.length >= shortestPlace ? { place: line } : faultIn('place', refusal('payout_place_missing'))
 }
 
 /** Seconds before a new account can be used. Cash is handed over in person, so its place needs no rest. */
@@ -179,8 +181,11 @@ export const payDetailsOf = ({
   place,
 })
 
-const refused = (path: string, detail: string) => ({ fault: { path, detail } })
+const faultIn = (path: string, refused: Refusal) => ({ fault: { path, refused } })
 const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/[\s().]/g, '')
 const oneLine = (text: string): string => visible(text).replace(/\s+/g, ' ')
-const spelled = (digits: readonly number[]): string =>
-  digits.length > 1 ? `${digits.slice(0, -1).join(', ')} or ${digits.at(-1)}` : `${digits[0]}`
+const say = phrases('p2p/payout')
+const oneOf = (digits: readonly number[]): Phrase | number =>
+  digits.length > 1
+    ? say('one_of', { some: digits.slice(0, -1).join(', '), last: digits.at(-1) ?? 0 })
+    : (digits[0] ?? 0)

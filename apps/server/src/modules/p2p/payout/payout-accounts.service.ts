@@ -53,7 +53,7 @@ export function addPayoutAccount(
     await store.lockOwner(tx, userId)
     const known = await store.listAccountsOf(tx, userId)
     if (known.length >= accountsAtMost) {
-      throw new DomainError('limit_exceeded', `You can keep ${accountsAtMost} accounts. Remove one first.`)
+      throw new DomainError('too_many_payout_accounts', { most: accountsAtMost })
     }
 
     await requirePin(tx, userId, 'payout_account', confirmed)
@@ -61,7 +61,7 @@ export function addPayoutAccount(
     if (isDefault) await store.clearDefault(tx, userId, details.kind)
     const made = { isDefault, restSeconds: restSeconds[details.kind] }
     const account = await store.insertAccount(tx, userId, details, made)
-    if (!account) throw new DomainError('payout_account_known', 'You have this account already')
+    if (!account) throw new DomainError('payout_account_known')
     await record(tx, userId, 'added', account)
     return account
   })
@@ -116,7 +116,7 @@ export async function payoutDetailsFor(
   if (!accountId) return defaultFor(db, userId, methods)
   const account = await accountOf(db, userId, accountId)
   if (!methods.some((method) => kindFor[method] === account.kind)) {
-    throw new DomainError('payout_account_unfit', 'This account cannot take money by that payment method')
+    throw new DomainError('payout_account_unfit')
   }
   if (!account.isUsable) throw resting(account)
   return payDetailsOf(account)
@@ -147,21 +147,20 @@ async function defaultFor(db: Db, userId: string, methods: readonly PaymentMetho
 
 async function verifiedName(tx: Tx, userId: string): Promise<string> {
   const legalName = await legalNameOf(tx, userId)
-  if (!legalName) throw new DomainError('kyc_required', 'Verify your identity first, so that we know your name')
+  if (!legalName) throw new DomainError('payout_name_unverified')
   return legalName
 }
 
 function requireOwnName(holderName: string, legalName: string): void {
   if (isSameName(holderName, legalName)) return
-  const detail = 'The account must be in your own name, as on your identity document'
-  throw new DomainError('holder_name_refused', detail, { errors: [{ path: 'holder_name', message: detail }] })
+  throw new DomainError('holder_name_refused', {}, { errors: [{ path: 'holder_name' }] })
 }
 
 function readTyped(typed: TypedAccount): PayoutDetails {
   const read = readAccount(typed)
   if ('details' in read) return read.details
-  const { path, detail } = read.fault
-  throw new DomainError('invalid_request', detail, { errors: [{ path, message: detail }] })
+  const { path, refused } = read.fault
+  throw DomainError.of(refused, { errors: [{ path }] })
 }
 
 async function accountOf(db: Db, userId: string, accountId: string): Promise<PayoutAccount> {
@@ -170,9 +169,8 @@ async function accountOf(db: Db, userId: string, accountId: string): Promise<Pay
   return account
 }
 
-const accountNotFound = () => new DomainError('payout_account_not_found', 'This account does not exist')
-const resting = ({ usableAt }: PayoutAccount) =>
-  new DomainError('payout_account_resting', `A new account can be paid to after a day: from ${readable(usableAt)}`)
+const accountNotFound = () => new DomainError('payout_account_not_found')
+const resting = ({ usableAt }: PayoutAccount) => new DomainError('payout_account_resting', { from: readable(usableAt) })
 const readable = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 const requirePin = (tx: Tx, userId: string, act: StepUpAct, confirmed: Confirmed): Promise<void> =>

@@ -149,7 +149,7 @@ test('the same account is kept once, also when ten ask at once', async () => {
 test('ten accounts are enough', async () => {
   for (let count = 0; count < 10; count += 1) await add(account(`6212345670${count}`))
 
-  await expect(add(account('62999999999'))).rejects.toMatchObject(refusal('limit_exceeded'))
+  await expect(add(account('62999999999'))).rejects.toMatchObject(refusal('too_many_payout_accounts'))
 })
 
 test('what belongs to somebody else is not there', async () => {
@@ -199,9 +199,9 @@ test('a seller who was taken without an account names one, once', async () => {
   const choose = (by: Someone) =>
     by.api.p2pConversation.choosePayoutAccount({ params: { order_id: orderId }, body: { payout_account_id: id } })
 
-  await expect(choose(buyer)).rejects.toMatchObject(refusal('wrong_role'))
+  await expect(choose(buyer)).rejects.toMatchObject(refusal('payout_account_by_seller'))
   expect(await choose(thabo)).toMatchObject({ account_number: '62123456789', holder_name: name })
-  await expect(choose(thabo)).rejects.toMatchObject(refusal('illegal_transition'))
+  await expect(choose(thabo)).rejects.toMatchObject(refusal('payout_account_chosen'))
   const told = await asOwner(world.url, `select user_id from outbox where topic = 'p2p' and ref = $1 order by id`, [
     orderId,
   ])

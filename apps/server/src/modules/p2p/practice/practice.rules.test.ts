@@ -33,7 +33,7 @@ test.each<[string, Order, 'buyer' | 'seller', Mood, number, number, PracticeMove
   ['says it once', { ...order, state: 'RELEASED', closedAt: at(106) } as Order, 'seller', 'willing', 2, 108, null],
   ['does not answer', reviewed, 'seller', 'silent', 1, 7_000, null],
   ['quarrels', reviewed, 'seller', 'quarrelsome', 1, 108, 'dispute'],
-  ['gives in', disputed, 'seller', 'quarrelsome', 1, 190, 'give_in'],
+  ['gives in', disputed, 'seller', 'quarrelsome', 1, 190, 'concede'],
   ['leaves a dispute that others began to the team', disputed, 'seller', 'willing', 1, 9_000, null],
   [
     'agrees to cancel',

@@ -11,7 +11,7 @@ export type PracticeMove =
   | 'confirm'
   | 'dispute'
   | 'cannot_pay'
-  | 'give_in'
+  | 'concede'
   | 'ask_cancel'
   | 'agree_cancel'
   | 'thank'
@@ -30,16 +30,16 @@ const silentOfAHundred = 8
 const quarrelsomeOfAHundred = 6
 
 /** The last digits of an order's id are chance, so its partner's mood is, too; whoever knows the id knows the mood. */
-export function moodOf(orderId: string, isFirstTrade: boolean): Mood {
+export function moodOf(orderId: string, isFirstOrder: boolean): Mood {
   const roll = chanceOf(orderId) % 100
-  if (isFirstTrade || roll >= silentOfAHundred + quarrelsomeOfAHundred) return 'willing'
+  if (isFirstOrder || roll >= silentOfAHundred + quarrelsomeOfAHundred) return 'willing'
   return roll < silentOfAHundred ? 'silent' : 'quarrelsome'
 }
 
 const chanceOf = (orderId: string): number => Number.parseInt(orderId.slice(-6), 16)
 
 /** Seconds that a partner takes for something: not all the same, and the same each time it is asked. */
-const pauses = { greet: 2, accept: 4, pay: 6, confirm: 6, quarrel: 8, giveIn: 90, agree: 4 } as const
+const pauses = { greet: 2, accept: 4, pay: 6, confirm: 6, quarrel: 8, concede: 90, agree: 4 } as const
 const spread = 4
 
 const hasPassed = ({ order, now }: Scene, since: Date | null, pause: keyof typeof pauses): boolean =>
@@ -68,7 +68,7 @@ function asBuyer(scene: Scene): PracticeMove | null {
     return hasPassed(scene, begun, 'pay') ? 'pay' : null
   }
   const isStuck = order.state === 'DISPUTED' && mood === 'quarrelsome' && order.cancelAskedBy === null
-  return isStuck && hasPassed(scene, begun, 'giveIn') ? 'ask_cancel' : null
+  return isStuck && hasPassed(scene, begun, 'concede') ? 'ask_cancel' : null
 }
 
 function asSeller(scene: Scene): PracticeMove | null {
@@ -78,14 +78,14 @@ function asSeller(scene: Scene): PracticeMove | null {
     return hasPassed(scene, order.proofAt, 'confirm') ? 'confirm' : null
   }
   const isStuck = order.state === 'DISPUTED' && mood === 'quarrelsome'
-  return isStuck && hasPassed(scene, order.proofAt, 'giveIn') ? 'give_in' : null
+  return isStuck && hasPassed(scene, order.proofAt, 'concede') ? 'concede' : null
 }
 
 /** A buyer wrote twice by then, with the proof; a seller once. */
 const closing = ({ order, role, written }: Scene): PracticeMove | null =>
   order.state === 'RELEASED' && written === (role === 'buyer' ? 2 : 1) ? 'thank' : null
 
-/** What a practice partner says. */
+/** What a practice partner says. In English whoever reads: it plays a person, and people write as they speak. */
 export const sayings: Readonly<
   Record<'greet' | 'pay' | 'thank' | 'dispute' | 'cannot_pay', Readonly<Record<Role, string>>>
 > = {

@@ -10,11 +10,11 @@ import { editAd } from '../ads/ads.service.ts'
 import { addEvidence } from '../chat/evidence.service.ts'
 import { sendMessage } from '../chat/messages.service.ts'
 import {
-  acceptTrade,
+  acceptOrder,
   type Command,
-  cancelTrade,
-  disputeTrade,
-  giveIn,
+  cancelOrder,
+  concede,
+  disputeOrder,
   sellerConfirm,
   uploadProof,
 } from '../orders/orders.service.ts'
@@ -37,11 +37,11 @@ export async function answerAsPartners(db: Db, storage: Storage): Promise<void> 
 }
 
 async function answerInOrder(db: Db, storage: Storage, found: PracticeOrder, now: Date): Promise<void> {
-  const { orderId, traderId, written, isFirstTrade } = found
+  const { orderId, traderId, written, isFirstOrder } = found
   const order = await findOrder(db, orderId)
   const role = order && roleOf(order, traderId)
   if (!order || !role) return
-  const move = nextMove({ order, role, mood: moodOf(orderId, isFirstTrade), written, now })
+  const move = nextMove({ order, role, mood: moodOf(orderId, isFirstOrder), written, now })
   if (!move) return
   const stage = { db, storage, written, command: { userId: traderId, orderId, network: null } }
   await moves[move]({ ...stage, say: (what) => say(stage, sayings[what][role]) })
@@ -58,18 +58,18 @@ type Act = (stage: Stage & { say: (what: keyof typeof sayings) => Promise<void> 
 const moves: Readonly<Record<PracticeMove, Act>> = {
   greet: ({ say: speak }) => speak('greet'),
   thank: ({ say: speak }) => speak('thank'),
-  accept: ({ db, command }) => acceptTrade(db, command),
+  accept: ({ db, command }) => acceptOrder(db, command),
   pay: async (stage) => {
     if (stage.written < 2) await showReceipt(stage)
     await uploadProof(stage.db, stage.command)
   },
   confirm: ({ db, command }) => sellerConfirm(db, command),
-  dispute: ({ db, command }) => disputeTrade(db, { ...command, reason: 'not_received', text: sayings.dispute.seller }),
+  dispute: ({ db, command }) => disputeOrder(db, { ...command, reason: 'not_received', text: sayings.dispute.seller }),
   cannot_pay: ({ db, command }) =>
-    disputeTrade(db, { ...command, reason: 'cannot_upload', text: sayings.cannot_pay.buyer }),
-  give_in: ({ db, command }) => giveIn(db, command),
-  ask_cancel: ({ db, command }) => cancelTrade(db, { ...command, mutual: true, moneyNotSent: true }),
-  agree_cancel: ({ db, command }) => cancelTrade(db, { ...command, mutual: true, moneyNotSent: true }),
+    disputeOrder(db, { ...command, reason: 'cannot_upload', text: sayings.cannot_pay.buyer }),
+  concede: ({ db, command }) => concede(db, command),
+  ask_cancel: ({ db, command }) => cancelOrder(db, { ...command, mutual: true, moneyNotSent: true }),
+  agree_cancel: ({ db, command }) => cancelOrder(db, { ...command, mutual: true, moneyNotSent: true }),
 }
 
 async function say({ db, command: { userId, orderId } }: Stage, text: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface PracticeOrder {
   readonly orderId: string
   readonly traderId: string
   /** Whether the other side closed no order in this role yet. */
-  readonly isFirstTrade: boolean
+  readonly isFirstOrder: boolean
   readonly written: number
 }
 
@@ -26,7 +26,7 @@ export async function listPracticeOrders(db: Db, limit: number): Promise<Practic
   const { rows } = await sql<PracticeOrder>`
     select trade.id as "orderId", trader.user_id as "traderId",
       not exists (select from p2p_order as past where past.id <> trade.id and past.closed_at is not null
-        and case when trader.user_id = trade.buyer_id then past.seller_id = trade.seller_id else past.buyer_id = trade.buyer_id end) as "isFirstTrade",
+        and case when trader.user_id = trade.buyer_id then past.seller_id = trade.seller_id else past.buyer_id = trade.buyer_id end) as "isFirstOrder",
       (select count(*)::int from p2p_message where order_id = trade.id and sender_id = trader.user_id) as written
     from p2p_order as trade
     join sandbox_trader as trader on trader.user_id in (trade.buyer_id, trade.seller_id)

@@ -112,7 +112,7 @@ test('a proof that names a file which is not there is no proof', async () => {
   const evidence_id = '00000000-0000-7000-8000-000000000000'
 
   await expect(newcomer.api.p2p.uploadProof({ params, body: { evidence_id } })).rejects.toMatchObject({
-    problem: { code: 'file_not_found' },
+    problem: { code: 'evidence_not_found' },
   })
   expect(await newcomer.api.p2p.cancelTrade({ params, body: {} })).toMatchObject({ state: 'CANCELLED' })
 })

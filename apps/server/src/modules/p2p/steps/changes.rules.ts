@@ -2,7 +2,7 @@ import { clockOf, type Order, type Role, waitsForAck } from '../orders.rules.ts'
 import { later, type Settings, waitUntil } from '../settings.rules.ts'
 
 /** What an act is given: who acts, when, and by which figures. */
-export interface OrderContext {
+export interface StepContext {
   readonly now: Date
   readonly settings: Settings
   readonly role: Role | null
@@ -11,9 +11,9 @@ export interface OrderContext {
 }
 
 /** What a transition writes into the order beside its state. Snapshots are never among it. */
-export type OrderChange = (order: Order, act: OrderContext) => Partial<Order>
+export type OrderChange = (order: Order, act: StepContext) => Partial<Order>
 /** Whose fault a closed order is; staff name it in their decision. */
-export type FaultRule = (order: Order, act: OrderContext) => Role | null | 'decided'
+export type FaultRule = (order: Order, act: StepContext) => Role | null | 'decided'
 
 export const nobody: FaultRule = () => null
 export const buyer: FaultRule = () => 'buyer'

@@ -1,13 +1,14 @@
 import { type Db, inTransaction } from '../../../platform/db.ts'
-import { DomainError } from '../../../platform/errors.ts'
 import { isContended } from '../../../platform/faults.ts'
 import { isDue, type Order } from '../orders.rules.ts'
 import { listDue, lockFreeOrder, lockOrder } from '../orders.store.ts'
+import type { ActMoment } from '../settings.rules.ts'
 import { momentFor } from '../settings.service.ts'
 import { findOutage } from '../settings.store.ts'
 import { perform } from './perform.service.ts'
 import { rest } from './resting.service.ts'
 import { restsSince } from './resting.store.ts'
+import { findTransition } from './step.rules.ts'
 
 const atOnce = 200
 
@@ -45,12 +46,11 @@ export async function settleDue(db: Db, orderId: string, lock = lockOrder): Prom
     if (!isDue(order, { now, settings })) return null
     const since = await restsSince(tx, order.id)
     if (since) return rest(tx, order, since, settings)
-    return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings }).catch(orNotYet)
+    if (isNotYet(order, { now, settings })) return null
+    return perform(tx, order, { action: 'expire', actor: 'system', actorId: null, now, settings })
   })
 }
 
 /** The moment itself may still be in time: the next turn sees it over. */
-function orNotYet(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'illegal_transition') return null
-  throw error
-}
+const isNotYet = (order: Order, moment: ActMoment): boolean =>
+  'refusal' in findTransition('expire', { order, actor: 'system', ...moment })

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, refused, type Someone } from '../../../../test/api.ts'
 import {
@@ -45,12 +45,12 @@ const outage = (value: boolean) =>
     [value],
   )
 const sold = (amount?: string) => aTrade(market, '0.1', amount, { payment_method: 'PayShap' })
-const look = (by: Someone, order: Trade) => by.api.p2p.getTrade(at(order))
-const proof = (by: Someone, order: Trade) => by.api.p2p.uploadProof({ ...at(order), body })
-const hold = (order: Trade) => ({ ...at(order), body: { reason: 'risk', case_ref: 'C-1' } }) as const
+const look = (by: Someone, order: Order) => by.api.p2p.getTrade(at(order))
+const proof = (by: Someone, order: Order) => by.api.p2p.uploadProof({ ...at(order), body })
+const hold = (order: Order) => ({ ...at(order), body: { reason: 'risk', case_ref: 'C-1' } }) as const
 /** Seconds, give or take the minute or two that a slow machine takes for the test itself. */
 const about = (seconds: number) => expect.closeTo(seconds, -2.3)
-const secondsLeft = ({ server_time }: Trade, deadline: string | null) =>
+const secondsLeft = ({ server_time }: Order, deadline: string | null) =>
   (Date.parse(deadline ?? '') - Date.parse(server_time)) / 1000
 
 test('an order that had five minutes left at the beginning has five at the end, however long it took', async () => {
@@ -80,7 +80,7 @@ test('who pays within an outage is in time, and the seller’s time begins when 
 
   const complaint = { reason: 'not_released', text: 'The seller does not release it.' } as const
   await expect(buyer.api.p2p.disputeTrade({ ...at(order), body: complaint })).rejects.toMatchObject(
-    refused('too_soon', 409),
+    refused('order_too_soon_to_dispute', 409),
   )
   await outage(false)
 
@@ -108,9 +108,9 @@ test('half of the buyer’s time to answer does not pass within an outage', asyn
   await passTime(market, hour)
   const leave = () => seller.api.p2p.cancelTrade({ ...at(order), body })
 
-  await expect(leave()).rejects.toMatchObject(refused('too_soon', 409))
+  await expect(leave()).rejects.toMatchObject(refused('order_too_soon_to_cancel', 409))
   await outage(false)
-  await expect(leave()).rejects.toMatchObject(refused('too_soon', 409))
+  await expect(leave()).rejects.toMatchObject(refused('order_too_soon_to_cancel', 409))
   await passTime(market, 8 * minutes)
 
   expect((await leave()).state).toBe('CANCELLED')
@@ -131,7 +131,7 @@ test('a buyer who cancels because nobody can pay has failed nobody, and a seller
   expect(await of(released.seller)).toMatchObject({ on_time_percent: '100' })
 })
 
-const spans: Record<string, (order: Trade) => Promise<void>> = {
+const spans: Record<string, (order: Order) => Promise<void>> = {
   'a hold within the outage': async (order) => {
     await outage(true)
     await passTime(market, hour)

@@ -39,16 +39,16 @@ export interface Act {
  */
 export async function perform(tx: Tx, order: Order, act: Act): Promise<Order> {
   const found = findTransition(act.action, { order, actor: act.actor, now: act.now, settings: act.settings })
-  if ('refusal' in found) throw new DomainError(found.refusal.code, found.refusal.detail)
+  if ('refusal' in found) throw DomainError.of(found.refusal)
   const outcome = stepBy(found.transition, order, act, act.input)
-  if (!outcome) throw new DomainError('amounts_do_not_sum', 'A split gives the buyer a part of what was bought')
+  if (!outcome) throw new DomainError('amounts_do_not_sum')
 
   const written = await updateOrder(tx, order, outcome.order, {
     dueAt: dueAt(outcome.order, act.settings),
     step: stepOf(order, outcome, act),
     resolved: resolvedBy(order, outcome),
   })
-  if (!written) throw new DomainError('order_changed', 'This order has changed meanwhile')
+  if (!written) throw new DomainError('order_changed_meanwhile')
   await moveMoney(tx, order, outcome)
   if (outcome.shortfall > 0n) await oweShortfall(tx, order, await claimOf(tx, order), outcome.shortfall)
   await followCase(tx, outcome, act)

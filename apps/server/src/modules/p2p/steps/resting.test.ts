@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, codeOf, refused, type Someone } from '../../../../test/api.ts'
 import {
@@ -39,9 +39,9 @@ afterAll(async () => {
 
 const hour = 3_600
 const body = {}
-const look = (by: Someone, order: Trade) => by.api.p2p.getTrade(at(order))
+const look = (by: Someone, order: Order) => by.api.p2p.getTrade(at(order))
 const turn = () => restAndResume(market.api.db)
-const stepsOf = (order: Trade) =>
+const stepsOf = (order: Order) =>
   asOwner<{ step: string }>(
     market.world.url,
     `select action || ' by ' || actor as step from p2p_order_event where order_id = '${order.id}' order by version`,

@@ -1,16 +1,8 @@
 import { type PartyAction, partyActions } from '@sengi/contract/p2p/orders'
 import type { Posting } from '../../../ledger/posting.ts'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { isPart, refundShares, releaseShares, resolve, type Shares, splitShares } from '../money.rules.ts'
-import {
-  type Actor,
-  escrowOf,
-  isOpen,
-  makerRole,
-  type Order,
-  type OrderState,
-  type Refusal,
-  type Role,
-} from '../orders.rules.ts'
+import { type Actor, escrowOf, isOpen, makerRole, type Order, type OrderState, type Role } from '../orders.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 import { lostClaim } from './changes.rules.ts'
 import type { Moment } from './guards.rules.ts'
@@ -19,34 +11,20 @@ import { type OrderAction, type Transition, transitions } from './transitions.ru
 /** A transition that may happen, or why none may. */
 type Found = { readonly transition: Transition } | { readonly refusal: Refusal }
 
-const wrongRole: Refusal = { code: 'wrong_role', detail: 'This is for the other side of the order to do' }
-const stateWords: Partial<Record<Order['state'], string>> = {
-  CREATED: 'waiting for the buyer to accept',
-  AWAIT_PAYMENT_PROOF: 'waiting for payment',
-  SELLER_REVIEW: 'waiting for the seller to check the payment',
-  DISPUTED: 'disputed',
-  RELEASED: 'completed',
-}
-
 /** Looks an act up in the table: who may do it, in which state, under which conditions. */
 export function findTransition(action: OrderAction, moment: Moment): Found {
   const rows = transitions.filter((row) => row.action === action && row.actors.includes(moment.actor))
-  if (rows.length === 0) return { refusal: wrongRole }
+  if (rows.length === 0) return { refusal: refusal('wrong_role') }
   const here = rows.filter(({ from }) => from.includes(moment.order.state))
   const refusals = here.map((row) => firstRefusal(row, moment))
   const taken = refusals.indexOf(null)
   const transition = here[taken]
   if (transition) return { transition }
-  return { refusal: refusals.at(-1) ?? notInState(moment.order) }
+  return { refusal: refusals.at(-1) ?? refusal('order_not_possible', { state: moment.order.state }) }
 }
 
 const firstRefusal = ({ guards }: Transition, moment: Moment): Refusal | null =>
-  guards.map((guard) => guard(moment)).find((refusal) => refusal !== null) ?? null
-
-const notInState = ({ state }: Order): Refusal => ({
-  code: 'illegal_transition',
-  detail: `This is not possible: the order is ${stateWords[state] ?? state.toLowerCase()}`,
-})
+  guards.map((guard) => guard(moment)).find((refused) => refused !== null) ?? null
 
 /** What comes with an act, where the table cannot know it. */
 export interface Input {

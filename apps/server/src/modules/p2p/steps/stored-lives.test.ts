@@ -1,6 +1,6 @@
 import type { ApiError } from '@sengi/contract/client'
 import type { Ad } from '@sengi/contract/p2p/ads'
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone, setFigures } from '../../../../test/api.ts'
 import {
@@ -51,7 +51,7 @@ type Pick = ReturnType<typeof chance>
 
 const body = {}
 const text = 'This is what happened here, told at some length for the team.'
-const acts: readonly ((order: Trade, by: Someone, pick: Pick) => Promise<unknown>)[] = [
+const acts: readonly ((order: Order, by: Someone, pick: Pick) => Promise<unknown>)[] = [
   (order, by) => by.api.p2p.acceptTrade({ ...at(order), body }),
   (order, by) => by.api.p2p.uploadProof({ ...at(order), body }),
   (order, by) => by.api.p2p.uploadProof({ ...at(order), body }),
@@ -72,7 +72,7 @@ const acts: readonly ((order: Trade, by: Someone, pick: Pick) => Promise<unknown
   () => expireOrders(market.api.db),
 ]
 
-async function decide(order: Trade, pick: Pick): Promise<void> {
+async function decide(order: Order, pick: Pick): Promise<void> {
   const { case_id } = await staff.api.p2pStaff.getAnyTrade({ params: { order_id: order.id } })
   if (!case_id) return
   const params = { case_id }

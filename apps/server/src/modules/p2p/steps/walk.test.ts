@@ -1,4 +1,4 @@
-import type { DisputeReason, OrderState, Trade } from '@sengi/contract/p2p/orders'
+import type { DisputeReason, Order, OrderState } from '@sengi/contract/p2p/orders'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone, setFigures } from '../../../../test/api.ts'
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const set = (figures: Readonly<Record<string, unknown>>) => setFigures(market.world, figures)
 /** Moves an order's own times, as the owner of the database could. */
-const plant = async (order: Trade, change: string): Promise<Trade> => {
+const plant = async (order: Order, change: string): Promise<Order> => {
   await asOwner(market.world.url, `update p2p_order set ${change} where id = $1`, [order.id])
   return order
 }
@@ -66,7 +66,7 @@ const bought = async () =>
   take(seller, await anAd(buyer, { side: 'buy', max_amount: '0.01' }), '0.01', { payment_method: 'PayShap' })
 const proven = async () => buyer.api.p2p.uploadProof({ ...at(await sold()), body: {} })
 const disputed = async () => dispute(seller, await proven(), 'not_received')
-const dispute = (by: Someone, order: Trade, reason: DisputeReason, paid_at?: string) =>
+const dispute = (by: Someone, order: Order, reason: DisputeReason, paid_at?: string) =>
   by.api.p2p.disputeTrade({ ...at(order), body: { reason, text: 'This is what happened here.', paid_at } })
 const released = async () => seller.api.p2p.sellerConfirm({ ...at(await proven()), body: {} })
 const cancelled = async () => buyer.api.p2p.cancelTrade({ ...at(await sold()), body: {} })
@@ -82,7 +82,7 @@ const decided = (outcome: 'REFUND' | 'SPLIT') => async () => {
 }
 
 /** Assigns the order's case, lets the day to answer pass, decides, and lets a second person approve. */
-async function decide({ id }: Trade, outcome: 'RELEASE' | 'REFUND' | 'SPLIT'): Promise<void> {
+async function decide({ id }: Order, outcome: 'RELEASE' | 'REFUND' | 'SPLIT'): Promise<void> {
   const { case_id } = await staff.api.p2pStaff.getAnyTrade({ params: { order_id: id } })
   const params = { case_id: case_id ?? '00000000-0000-7000-8000-000000000000' }
   await asOwner(market.world.url, 'update p2p_case set answer_by = created_at where id = $1', [params.case_id])
@@ -143,45 +143,45 @@ type Effect = 'none' | 'release' | 'refund' | 'split' | 'relock'
 type Expected = readonly [to: OrderState, effect: Effect]
 type Actor = 'buyer' | 'seller' | 'stranger' | 'staff' | 'system'
 
-const call = (order: Trade, by: Someone) => ({ api: by.api.p2p, request: { ...at(order), body: {} } })
+const call = (order: Order, by: Someone) => ({ api: by.api.p2p, request: { ...at(order), body: {} } })
 const reasons: Partial<Record<Actor, DisputeReason>> = { buyer: 'abuse', seller: 'abuse' }
 const who = (actor: Actor): Someone => ({ buyer, seller, stranger, staff, system: staff })[actor]
 const holdBody = { reason: 'sanctions', case_ref: 'C-1' } as const
 
 /** Every act as the call that does it. */
 const acts = {
-  accept: (order: Trade, by: Someone) => call(order, by).api.acceptTrade(call(order, by).request),
-  upload_proof: (order: Trade, by: Someone) => call(order, by).api.uploadProof(call(order, by).request),
-  withdraw_proof: (order: Trade, by: Someone) => call(order, by).api.withdrawProof(call(order, by).request),
-  seller_confirm: (order: Trade, by: Someone) => call(order, by).api.sellerConfirm(call(order, by).request),
-  give_in: (order: Trade, by: Someone) => call(order, by).api.giveIn(call(order, by).request),
-  extend: (order: Trade, by: Someone) => call(order, by).api.extendTrade(call(order, by).request),
-  cancel: (order: Trade, by: Someone) => call(order, by).api.cancelTrade(call(order, by).request),
-  cancel_together: (order: Trade, by: Someone) =>
+  accept: (order: Order, by: Someone) => call(order, by).api.acceptTrade(call(order, by).request),
+  upload_proof: (order: Order, by: Someone) => call(order, by).api.uploadProof(call(order, by).request),
+  withdraw_proof: (order: Order, by: Someone) => call(order, by).api.withdrawProof(call(order, by).request),
+  seller_confirm: (order: Order, by: Someone) => call(order, by).api.sellerConfirm(call(order, by).request),
+  give_in: (order: Order, by: Someone) => call(order, by).api.giveIn(call(order, by).request),
+  extend: (order: Order, by: Someone) => call(order, by).api.extendTrade(call(order, by).request),
+  cancel: (order: Order, by: Someone) => call(order, by).api.cancelTrade(call(order, by).request),
+  cancel_together: (order: Order, by: Someone) =>
     by.api.p2p.cancelTrade({ ...at(order), body: { mutual: true, money_not_sent: true } }),
-  dispute: (order: Trade, by: Someone, actor: Actor) => {
+  dispute: (order: Order, by: Someone, actor: Actor) => {
     const late = order.state === 'AWAIT_PAYMENT_PROOF' || order.state === 'CANCELLED'
     const paidAt = late ? order.created_at : undefined
     return dispute(by, order, reasonFor(actor), paidAt)
   },
-  hold: (order: Trade, by: Someone) => by.api.p2pStaff.holdTrade({ ...at(order), body: holdBody }),
-  resume: (order: Trade, by: Someone) => by.api.p2pStaff.resumeTrade({ ...at(order), body: holdBody }),
-  dispute_by_staff: (order: Trade, by: Someone) =>
+  hold: (order: Order, by: Someone) => by.api.p2pStaff.holdTrade({ ...at(order), body: holdBody }),
+  resume: (order: Order, by: Someone) => by.api.p2pStaff.resumeTrade({ ...at(order), body: holdBody }),
+  dispute_by_staff: (order: Order, by: Someone) =>
     by.api.p2pStaff.disputeAsStaff({
       ...at(order),
       body: { reason: 'cannot_upload', text: 'The buyer called us in tears.' },
     }),
-  decide_release: (order: Trade, by: Someone) => decideBy(order, by, 'RELEASE'),
-  decide_refund: (order: Trade, by: Someone) => decideBy(order, by, 'REFUND'),
-  decide_split: (order: Trade, by: Someone) => decideBy(order, by, 'SPLIT'),
-  expire: (order: Trade) => settleDue(market.api.db, order.id),
+  decide_release: (order: Order, by: Someone) => decideBy(order, by, 'RELEASE'),
+  decide_refund: (order: Order, by: Someone) => decideBy(order, by, 'REFUND'),
+  decide_split: (order: Order, by: Someone) => decideBy(order, by, 'SPLIT'),
+  expire: (order: Order) => settleDue(market.api.db, order.id),
 } as const
 type Act = keyof typeof acts
 
 let lateClaims = false
 const reasonFor = (actor: Actor): DisputeReason => (lateClaims ? 'paid_late' : (reasons[actor] ?? 'abuse'))
 
-async function decideBy(order: Trade, by: Someone, outcome: 'RELEASE' | 'REFUND' | 'SPLIT'): Promise<unknown> {
+async function decideBy(order: Order, by: Someone, outcome: 'RELEASE' | 'REFUND' | 'SPLIT'): Promise<unknown> {
   if (by === staff) return decide(order, outcome)
   const body = { outcome, finding: 'other', text: 'x'.repeat(60) } as const
   return by.api.p2pStaff.decideCase({ params: { case_id: '00000000-0000-7000-8000-000000000000' }, body })
@@ -290,7 +290,7 @@ const everyPair = (Object.keys(acts) as Act[]).flatMap((act) =>
 )
 
 /** Everything that an act may touch, as text. */
-async function snapshot({ id }: Trade): Promise<string> {
+async function snapshot({ id }: Order): Promise<string> {
   const { rows } = await owner.query(
     `select to_jsonb(o) as o, to_jsonb(a) as a,
        (select jsonb_agg(to_jsonb(e) order by version) from p2p_order_event e where e.order_id = o.id) as events,
@@ -314,7 +314,7 @@ const moved: Record<Effect, readonly [buyer: bigint, seller: bigint]> = {
   relock: [0n, -1_005_000n],
 }
 
-async function perform(act: Act, actor: Actor, order: Trade): Promise<unknown> {
+async function perform(act: Act, actor: Actor, order: Order): Promise<unknown> {
   return acts[act](order, who(actor), actor)
 }
 
@@ -332,7 +332,7 @@ for (const situation of Object.keys(situations) as Situation[]) {
   }, 60_000)
 }
 
-async function expectEffect(order: Trade, act: Act, actor: Actor, [to, effect]: Expected, what: string) {
+async function expectEffect(order: Order, act: Act, actor: Actor, [to, effect]: Expected, what: string) {
   const before = await wallets()
   await perform(act, actor, order).catch((error: unknown) => {
     throw new Error(`${what} was refused: ${String(error)}`)
@@ -344,7 +344,7 @@ async function expectEffect(order: Trade, act: Act, actor: Actor, [to, effect]: 
   expect([what, after[0] - before[0], after[1] - before[1]]).toEqual([what, ...moved[effect]])
 }
 
-async function expectRefusal(order: Trade, act: Act, actor: Actor, what: string) {
+async function expectRefusal(order: Order, act: Act, actor: Actor, what: string) {
   const before = await snapshot(order)
   const result = await perform(act, actor, order).then(
     (answer) => answer,

@@ -1,6 +1,7 @@
 import type { Reputation as WireReputation } from '@sengi/contract/p2p/ads'
+import { answerIn } from '../answers.service.ts'
 import type { P2pHandlers } from '../p2p.handlers.ts'
-import { completionPercent, onTimePercent, tradesOf } from './reputation.rules.ts'
+import { completedOf, completionPercent, onTimePercent } from './reputation.rules.ts'
 import {
   blockedBy,
   blockTrader,
@@ -30,21 +31,37 @@ export const reputationHandlers: Pick<P2pHandlers, ReputationCalls> = {
   listBlocked: { handle: async ({ db, user }) => named(await blockedBy(db, user.id)) },
   addFavourite: {
     keepsKey: true,
-    handle: ({ db, user, params, claim }) => rememberTrader(db, user.id, params.username, claim),
+    handle: async ({ db, user, params, claim, language }) => {
+      await rememberTrader(db, user.id, params.username, claim)
+      return answerIn(language, 'favourite_added')
+    },
   },
-  removeFavourite: { handle: ({ db, user, params }) => forgetTrader(db, user.id, params.username) },
+  removeFavourite: {
+    handle: async ({ db, user, params, language }) => {
+      await forgetTrader(db, user.id, params.username)
+      return answerIn(language, 'favourite_removed')
+    },
+  },
   block: {
     keepsKey: true,
-    handle: ({ db, user, params, claim }) => blockTrader(db, user.id, params.username, claim),
+    handle: async ({ db, user, params, claim, language }) => {
+      await blockTrader(db, user.id, params.username, claim)
+      return answerIn(language, 'trader_blocked')
+    },
   },
-  unblock: { handle: ({ db, user, params }) => unblockTrader(db, user.id, params.username) },
+  unblock: {
+    handle: async ({ db, user, params, language }) => {
+      await unblockTrader(db, user.id, params.username)
+      return answerIn(language, 'trader_unblocked')
+    },
+  },
 }
 
 const named = (usernames: string[]) => usernames.map((username) => ({ username }))
 
 export const presentReputation = ({ username, memberSince, reputation }: TraderCard): WireReputation => ({
   username,
-  trades: tradesOf(reputation),
+  trades: completedOf(reputation),
   completion_percent: percentText(completionPercent(reputation)),
   median_release_seconds: reputation.medianReleaseSeconds,
   on_time_percent: percentText(onTimePercent(reputation)),

@@ -41,11 +41,11 @@ export interface Reputation extends Tally {
 
 export const newcomer: Reputation = { ...nothing, positive: 0, negative: 0, medianReleaseSeconds: null }
 
-export const tradesOf = ({ bought, sold }: Tally): number => bought + sold
+export const completedOf = ({ bought, sold }: Tally): number => bought + sold
 
 /** Percent of trades completed, of those completed or failed by this person; null before the first. */
 export const completionPercent = (tally: Tally): number | null =>
-  percent(tradesOf(tally), tradesOf(tally) + tally.faults)
+  percent(completedOf(tally), completedOf(tally) + tally.faults)
 
 /** Percent of releases in time; null before the first. */
 export const onTimePercent = ({ onTime, late }: Tally): number | null => percent(onTime, onTime + late)
@@ -60,7 +60,7 @@ const reliableReleases = 10
 const reliablePercent = 98
 
 const earned: Readonly<Record<TraderBadge, (tally: Tally) => boolean>> = {
-  first_trade: (tally) => tradesOf(tally) >= 1,
+  first_trade: (tally) => completedOf(tally) >= 1,
   p2p_release_3: ({ sold }) => sold >= 3,
   reliable_seller: (tally) => tally.sold >= reliableReleases && (onTimePercent(tally) ?? 0) >= reliablePercent,
 }

@@ -49,18 +49,16 @@ interface Opinion {
   comment: string
 }
 
-/** Says how it went, once a side, when the trade is done. */
-export function rateTrade(db: Db, userId: string, orderId: string, opinion: Opinion): Promise<Order> {
+/** Says how it went, once a side, when the order is completed. */
+export function rateOrder(db: Db, userId: string, orderId: string, opinion: Opinion): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrderOf(tx, userId, orderId)
     const role = order && roleOf(order, userId)
     if (!order || !role) throw orderNotFound()
-    if (order.state !== 'RELEASED') {
-      throw new DomainError('illegal_transition', 'An order can be rated when it is completed')
-    }
+    if (order.state !== 'RELEASED') throw new DomainError('order_not_completed')
     const ratedId = partyOf(order, otherRole(role))
     const first = await store.insertRating(tx, { orderId, role, userId, ratedId, ...opinion })
-    if (!first) throw new DomainError('already_rated', 'You rated this order already')
+    if (!first) throw new DomainError('already_rated')
     await announce(tx, [{ topic: 'p2p', userId: ratedId, ref: orderId, detail: { notice: 'rated' } }])
     return order
   })
@@ -72,11 +70,11 @@ export interface TraderCard {
   reputation: Reputation
 }
 
-/** How somebody trades, by @username, for somebody who is signed in. @throws DomainError person_not_found, too_many_attempts */
+/** How somebody trades, by @username, for somebody who is signed in. @throws DomainError trader_not_found, too_many_attempts */
 export async function traderCard(db: Db, askerId: string, username: string): Promise<TraderCard> {
   const { id } = await traderOf(db, askerId, username)
   const card = (await traderCards(db, [id])).get(id)
-  if (!card) throw personNotFound()
+  if (!card) throw traderNotFound()
   return card
 }
 
@@ -90,55 +88,52 @@ export async function traderCards(db: Db, ids: readonly string[]): Promise<Map<s
   )
 }
 
-/** Remembers somebody as a favourite. Found before the act, because a miss must outlive it. */
-export const rememberTrader = (db: Db, userId: string, username: string, claim: IdempotencyKey | null): Promise<Said> =>
+/** Remembers somebody as a favourite. Found before the act, because a miss must outlive it. Answers who it is. */
+export const rememberTrader = (
+  db: Db,
+  userId: string,
+  username: string,
+  claim: IdempotencyKey | null,
+): Promise<string> =>
   onceAfter(
     db,
     claim,
     () => otherTrader(userId, () => traderOf(db, userId, username)),
     async (tx, { id }) => {
       await store.addFavourite(tx, userId, id)
-      return { message: 'Added to your favourites' }
+      return id
     },
   )
 
-/** Never trades with somebody again; it is the same block that keeps them from sending and asking. */
-export const blockTrader = (db: Db, userId: string, username: string, claim: IdempotencyKey | null): Promise<Said> =>
+/** Never trades with somebody again; it is the same block that keeps them from sending and asking. Answers who it is. */
+export const blockTrader = (db: Db, userId: string, username: string, claim: IdempotencyKey | null): Promise<string> =>
   onceAfter(
     db,
     claim,
     () => otherTrader(userId, () => personToBlock(db, userId, username).catch(asTrader)),
     async (tx, person) => {
       await blockFound(tx, userId, person)
-      return { message: 'You will not trade with this person again' }
+      return person.id
     },
   )
 
 /** @throws DomainError person_not_found for who was not blocked */
-export async function unblockTrader(db: Db, userId: string, username: string): Promise<Said> {
-  await unblockPerson(db, userId, username)
-  return { message: 'You can trade with this person again' }
-}
+export const unblockTrader = (db: Db, userId: string, username: string): Promise<void> =>
+  unblockPerson(db, userId, username)
 
-/** Of one's own list, so whoever is not in it is not looked up. @throws DomainError person_not_found */
-export async function forgetTrader(db: Db, userId: string, username: string): Promise<Said> {
-  if (await store.removeFavourite(db, userId, username.toLowerCase().replace(/^@/, ''))) {
-    return { message: 'Removed from your favourites' }
-  }
-  throw new DomainError('person_not_found', 'This person is not among your favourites')
+/** Of one's own list, so whoever is not in it is not looked up. @throws DomainError favourite_not_found */
+export async function forgetTrader(db: Db, userId: string, username: string): Promise<void> {
+  const isGone = await store.removeFavourite(db, userId, username.toLowerCase().replace(/^@/, ''))
+  if (!isGone) throw new DomainError('favourite_not_found')
 }
 
 /** The usernames of everybody whom somebody blocked, by whatever door. */
 export const blockedBy = async (db: Db, userId: string): Promise<string[]> =>
   (await listBlocks(db, userId)).map(({ username }) => username).sort()
 
-interface Said {
-  readonly message: string
-}
-
 async function otherTrader(userId: string, find: () => Promise<{ id: string; username: string }>) {
   const person = await find()
-  if (person.id === userId) throw new DomainError('invalid_request', 'This is you')
+  if (person.id === userId) throw new DomainError('trader_is_self')
   return person
 }
 
@@ -147,8 +142,8 @@ const traderOf = (db: Db, askerId: string, username: string) => personOf(db, ask
 
 /** In the words of the market. */
 function asTrader(refusal: unknown): never {
-  if (refusal instanceof DomainError && refusal.code === 'recipient_not_found') throw personNotFound()
+  if (refusal instanceof DomainError && refusal.code === 'recipient_not_found') throw traderNotFound()
   throw refusal
 }
 
-const personNotFound = (): DomainError => new DomainError('person_not_found', 'Nobody of this name trades here')
+const traderNotFound = (): DomainError => new DomainError('trader_not_found')

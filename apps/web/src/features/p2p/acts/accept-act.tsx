@@ -4,7 +4,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { p2pOrderWords } from '../messages.ts'
 import { orderCalls } from '../order-calls.ts'
 import type { OrderProps } from '../order-props.ts'
-import { useOrderAct } from '../use-trades.ts'
+import { useOrderAct } from '../use-orders.ts'
 
 /** The buyer of a taken buy ad is here; from now on the time to pay runs. */
 export function AcceptAct({ order }: OrderProps) {

@@ -1,13 +1,13 @@
 import type { CallOptions } from '@sengi/contract/client'
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { useOrderAct } from '../use-trades.ts'
+import { useOrderAct } from '../use-orders.ts'
 
 interface ConfirmActProps<B extends object> {
-  order: Trade
+  order: Order
   label: string
   variant?: ComponentProps<typeof Button>['variant']
   size?: ComponentProps<typeof Button>['size']
@@ -22,7 +22,7 @@ interface ConfirmActProps<B extends object> {
   call: (
     request: { params: { order_id: string }; body: B & { expected_version: number } },
     options: CallOptions,
-  ) => Promise<Trade>
+  ) => Promise<Order>
   body: B
   done: string
   failed: string

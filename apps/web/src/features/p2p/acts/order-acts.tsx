@@ -2,9 +2,9 @@ import { spanOf } from '@sengi/money'
 import { useId, useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { p2pOrderWords, p2pWords } from '../messages.ts'
+import { coinWords, randWords } from '../order-amounts.ts'
 import { orderCalls } from '../order-calls.ts'
 import type { OrderProps } from '../order-props.ts'
-import { coinWords, randWords } from '../trade-amounts.ts'
 import { ConfirmAct } from './confirm-act.tsx'
 import { useRelease } from './use-release.ts'
 
@@ -136,7 +136,7 @@ export function GiveTime({ order }: OrderProps) {
   )
 }
 
-export function GiveIn({ order }: OrderProps) {
+export function Concede({ order }: OrderProps) {
   const t = useWords(p2pOrderWords)
   const { call, dialog } = useRelease(order, orderCalls.giveIn)
   const amount = coinWords(order.asset, order.amount_asset)

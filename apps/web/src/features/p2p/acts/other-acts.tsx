@@ -5,7 +5,7 @@ import { Dispute, LateClaim, Report } from '../disputes/dispute-acts.tsx'
 import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { AcceptAct } from './accept-act.tsx'
-import { AskCancel, CancelAlone, GiveIn, GiveTime, WithdrawProof } from './order-acts.tsx'
+import { AskCancel, CancelAlone, Concede, GiveTime, WithdrawProof } from './order-acts.tsx'
 import { ProofUpload } from './proof-upload.tsx'
 import { ReleaseAct } from './release-act.tsx'
 
@@ -21,7 +21,7 @@ const acts: Record<PartyAction, ComponentType<OrderProps> | null> = {
   agree_cancel: null,
   extend: GiveTime,
   dispute: Dispute,
-  give_in: GiveIn,
+  give_in: Concede,
   late_claim: LateClaim,
   report: Report,
   // Stands in the view of a completed order, and only such an order is rated.

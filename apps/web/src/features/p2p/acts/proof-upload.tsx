@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FilePicker } from '../../../ui/fields/file-picker.tsx'
 import { FilePreview } from '../../../ui/file-preview.tsx'
 import { p2pOrderWords } from '../messages.ts'
+import { randWords } from '../order-amounts.ts'
 import type { OrderProps } from '../order-props.ts'
-import { randWords } from '../trade-amounts.ts'
 import { useProof } from './use-proof.ts'
 
 /** "I have paid", with a picture of the payment or without one. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { p2pOrderWords } from '../messages.ts'
+import { coinWords, randWords } from '../order-amounts.ts'
 import { orderCalls } from '../order-calls.ts'
 import type { OrderProps } from '../order-props.ts'
-import { coinWords, randWords } from '../trade-amounts.ts'
 import { ConfirmAct } from './confirm-act.tsx'
 import { useRelease } from './use-release.ts'
 

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { useState } from 'react'
 import { faultOfFile, madeSmall } from '../../../lib/upload.ts'
 import { useWords } from '../../../lib/words/words.ts'
@@ -6,13 +6,13 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useSendFile } from '../chat/use-chat.ts'
 import { p2pOrderWords } from '../messages.ts'
 import { orderCalls } from '../order-calls.ts'
-import { useOrderAct } from '../use-trades.ts'
+import { useOrderAct } from '../use-orders.ts'
 
 /**
  * First the file, then the word that it is paid. A file that has arrived is not sent again, however often the second
  * part is tried; the state of the order changes only with the server's answer.
  */
-export function useProof(order: Trade) {
+export function useProof(order: Order) {
   const t = useWords(p2pOrderWords)
   const [chosen, setChosen] = useState<File | null>(null)
   const [fault, setFault] = useState<string | undefined>()

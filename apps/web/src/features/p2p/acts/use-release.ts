@@ -1,12 +1,12 @@
 import { releaseFacts } from '@sengi/contract/auth/step-up-facts'
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { needsStepUp, useStepUp } from '../../../lib/session/step-up.tsx'
 import type { orderCalls } from '../order-calls.ts'
 
 type ReleaseCall = typeof orderCalls.sellerConfirm
 
 /** A release that asks for the PIN when the server wants it, and then goes on. The dialog is rendered by the caller. */
-export function useRelease({ id }: Trade, release: ReleaseCall) {
+export function useRelease({ id }: Order, release: ReleaseCall) {
   const { ask, dialog } = useStepUp()
   const call: ReleaseCall = (request, options) =>
     release(request, options).catch(async (refusal: unknown) => {

@@ -7,7 +7,7 @@ import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords } from '../messages.ts'
-import { randAt } from '../trade-amounts.ts'
+import { randAt } from '../order-amounts.ts'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
 

@@ -5,7 +5,7 @@ import { readAmount } from '../../../lib/words/amount-text.ts'
 import type { P2pAdsWords } from '../../../lib/words/words.gen.ts'
 import type { Say } from '../../../lib/words/words.ts'
 import type { NewAdInput } from '../market/use-ads.ts'
-import { priceWithMargin } from '../trade-amounts.ts'
+import { priceWithMargin } from '../order-amounts.ts'
 
 /** An ad as it is typed. */
 export interface AdDraft {

@@ -14,9 +14,9 @@ import { OrderEntry } from '../market/order-entry.tsx'
 import { useAd } from '../market/use-ads.ts'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
+import { percentFrom } from '../order-amounts.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { MakerCard } from '../people/maker-card.tsx'
-import { percentFrom } from '../trade-amounts.ts'
 import { hoursText, mySide, shortDuration } from '../words.ts'
 
 /** One ad whole: what it asks, who stands behind it, and the order entry beside it. */

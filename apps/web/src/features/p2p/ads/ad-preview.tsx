@@ -10,7 +10,7 @@ import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
-import { percentFrom, randAt } from '../trade-amounts.ts'
+import { percentFrom, randAt } from '../order-amounts.ts'
 import { methodText } from '../words.ts'
 import { type AdDraft, coin, priceOf } from './ad-draft.ts'
 

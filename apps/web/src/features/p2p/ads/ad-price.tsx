@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
-import { percentFrom, priceCentsOf } from '../trade-amounts.ts'
+import { percentFrom, priceCentsOf } from '../order-amounts.ts'
 import { priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@sengi/contract/p2p/conversation'
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
@@ -12,8 +12,8 @@ import { ChatForm } from './chat-form.tsx'
 import { ChatLine } from './chat-line.tsx'
 import { useChat, useReadMark } from './use-chat.ts'
 
-/** The talk of the two sides, with what happens to the order in between. Stays open through a dispute. */
-export function Chat({ order }: { order: Trade }) {
+/** The chat of the two sides, with what happens to the order in between. Stays open through a dispute. */
+export function Chat({ order }: { order: Order }) {
   const t = useWords(p2pChatWords)
   const query = useChat(order.id)
   const messages = query.data?.pages.flatMap(({ rows }) => rows).toReversed()

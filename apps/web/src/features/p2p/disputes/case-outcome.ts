@@ -2,7 +2,7 @@ import type { Finding, Outcome } from '@sengi/contract/p2p/disputes'
 import type { CryptoAsset } from '@sengi/money'
 import type { P2pDisputesWords } from '../../../lib/words/words.gen.ts'
 import type { Say } from '../../../lib/words/words.ts'
-import { coinWords } from '../trade-amounts.ts'
+import { coinWords } from '../order-amounts.ts'
 
 const outcomes = {
   RELEASE: 'outcome_release',

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { spanOf } from '@sengi/money'
 import { useState } from 'react'
 import type { P2pOrderWords, P2pWords } from '../../../lib/words/words.gen.ts'
@@ -12,7 +12,7 @@ import { askForDisputeForm, LateDisputeForm } from './late-disputes.tsx'
 
 const labels = { dispute: 'open_dispute', late_claim: 'late_claim', report: 'report' } as const
 
-type What = (t: Say<P2pOrderWords>, shared: Say<P2pWords>, agreed: Trade['agreed']) => string
+type What = (t: Say<P2pOrderWords>, shared: Say<P2pWords>, agreed: Order['agreed']) => string
 
 const whats: Record<DisputeKind, What> = {
   dispute: (t) => t('open_dispute_line'),

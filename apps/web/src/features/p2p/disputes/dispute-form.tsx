@@ -1,4 +1,4 @@
-import type { DisputeReason, Trade } from '@sengi/contract/p2p/orders'
+import type { DisputeReason, Order } from '@sengi/contract/p2p/orders'
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,11 +8,11 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { p2pDisputesWords } from '../messages.ts'
 import { orderCalls } from '../order-calls.ts'
-import { useOrderAct } from '../use-trades.ts'
+import { useOrderAct } from '../use-orders.ts'
 import { type DisputeKind, reasonsFor, reasonWords } from './dispute-reasons.ts'
 
 interface DisputeFormProps {
-  order: Trade
+  order: Order
   kind: DisputeKind
   onDone: () => void
 }

@@ -1,4 +1,4 @@
-import { type DisputeReason, reasonsBeforeProof, type Trade } from '@sengi/contract/p2p/orders'
+import { type DisputeReason, type Order, reasonsBeforeProof } from '@sengi/contract/p2p/orders'
 import type { P2pDisputesWords } from '../../../lib/words/words.gen.ts'
 
 export const reasonWords = {
@@ -22,17 +22,17 @@ export const reasonWords = {
 export type DisputeKind = 'dispute' | 'late_claim' | 'report'
 
 /** What can be chosen from, by kind and side; the server decides. */
-export function reasonsFor(kind: DisputeKind, { role, state }: Trade): readonly DisputeReason[] {
+export function reasonsFor(kind: DisputeKind, { role, state }: Order): readonly DisputeReason[] {
   if (kind === 'late_claim') return ['paid_late']
   if (kind === 'report') return afterRelease[role]
   return role === 'buyer' && state === 'AWAIT_PAYMENT_PROOF' ? reasonsBeforeProof : inReview[role]
 }
 
-const inReview: Record<Trade['role'], readonly DisputeReason[]> = {
+const inReview: Record<Order['role'], readonly DisputeReason[]> = {
   buyer: ['not_released', 'unresponsive', 'account_details_wrong', 'abuse'],
   seller: ['not_received', 'underpaid', 'overpaid', 'third_party_payer', 'payment_reversed', 'account_frozen', 'abuse'],
 }
-const afterRelease: Record<Trade['role'], readonly DisputeReason[]> = {
+const afterRelease: Record<Order['role'], readonly DisputeReason[]> = {
   buyer: ['wrong_amount', 'abuse'],
   seller: ['payment_reversed', 'wrong_amount', 'abuse'],
 }

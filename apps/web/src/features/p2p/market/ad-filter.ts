@@ -3,7 +3,7 @@ import { cryptoAssets, formatAmount } from '@sengi/money'
 import { useSearchParams } from 'react-router'
 import { unitsOf } from '../../../lib/live/portfolio.ts'
 import { readAmount } from '../../../lib/words/amount-text.ts'
-import { coinFor } from '../trade-amounts.ts'
+import { coinFor } from '../order-amounts.ts'
 import type { AdFilter } from './use-ads.ts'
 import { useMarketPrices } from './use-market-prices.ts'
 

@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
-import { useTrades } from '../use-trades.ts'
+import { useP2pOrders } from '../use-orders.ts'
 import { useAdFilter } from './ad-filter.ts'
 import { useAds } from './use-ads.ts'
 
@@ -20,7 +20,7 @@ export function MarketTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
   const navigate = useNavigate()
   const { filter } = useAdFilter()
   const ads = useAds(filter)
-  const { data: orders } = useTrades()
+  const { data: orders } = useP2pOrders()
   const adCount = ads.data?.pages.reduce((sum, { rows }) => sum + rows.length, 0)
   const only = (value: Tab) => (value === tab ? content : null)
   return (

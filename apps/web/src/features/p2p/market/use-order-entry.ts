@@ -10,8 +10,8 @@ import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { p2pMarketWords } from '../messages.ts'
-import { type EntryReading, readEntry, smaller, type Unit } from '../trade-amounts.ts'
-import { useTakeAd } from '../use-trades.ts'
+import { type EntryReading, readEntry, smaller, type Unit } from '../order-amounts.ts'
+import { useTakeAd } from '../use-orders.ts'
 
 /** The state of an order entry, and the one act it ends in. */
 export function useOrderEntry(ad: Ad) {

@@ -1,4 +1,4 @@
-import type { TradeSummary } from '@sengi/contract/p2p/orders'
+import type { OrderSummary } from '@sengi/contract/p2p/orders'
 import { Link } from 'react-router'
 import { useOffset } from '../../../lib/use-offset.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
@@ -11,7 +11,7 @@ import { methodText, orderNumber } from '../words.ts'
 import { OrderPill } from './order-state.tsx'
 
 /** One of my orders. The whole card is the link to it. */
-export function OrderCard({ order }: { order: TradeSummary }) {
+export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const offsetMs = useOffset(order.server_time)

@@ -1,17 +1,17 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import type { P2pOrderWords } from '../../../lib/words/words.gen.ts'
 import { waitsForBuyer } from './order-steps.ts'
 
 type Clock = 'ack' | 'pay' | 'review'
 
 /** What is being counted down, in the words of whoever looks. Null while nothing happens by itself. */
-export function deadlineOf(order: Trade) {
+export function deadlineOf(order: Order) {
   if (!order.deadline_at || order.on_hold) return null
   const clock = clockOf(order)
   return clock && { at: order.deadline_at, ...words[order.role][clock] }
 }
 
-function clockOf(order: Trade): Clock | null {
+function clockOf(order: Order): Clock | null {
   if (waitsForBuyer(order)) return 'ack'
   if (order.state === 'AWAIT_PAYMENT_PROOF') return 'pay'
   return order.state === 'SELLER_REVIEW' ? 'review' : null
@@ -29,4 +29,4 @@ const words = {
     pay: { label: 'buyer_has', endText: 'seller_pay_over' },
     review: { label: 'seller_review', endText: 'seller_review_over' },
   },
-} as const satisfies Record<Trade['role'], Record<Clock, Record<'label' | 'endText', keyof P2pOrderWords>>>
+} as const satisfies Record<Order['role'], Record<Clock, Record<'label' | 'endText', keyof P2pOrderWords>>>

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
@@ -10,7 +10,7 @@ import { p2pOrderWords, p2pWords } from '../messages.ts'
 import { orderNumber, railWords } from '../words.ts'
 
 /** What was agreed when the order was made. Nothing of it changes any more. */
-export function OrderFacts({ order }: { order: Trade }) {
+export function OrderFacts({ order }: { order: Order }) {
   const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   return (

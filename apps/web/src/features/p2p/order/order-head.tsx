@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { useOffset } from '../../../lib/use-offset.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import type { P2pOrderWords } from '../../../lib/words/words.gen.ts'
@@ -23,9 +23,9 @@ const announcements = {
   EXPIRED: 'said_expired',
   REFUNDED: 'said_refunded',
   SPLIT: 'said_split',
-} as const satisfies Record<Trade['state'], keyof P2pOrderWords | null>
+} as const satisfies Record<Order['state'], keyof P2pOrderWords | null>
 
-export const inSteps = new Set<Trade['state']>([
+export const inSteps = new Set<Order['state']>([
   'CREATED',
   'AWAIT_PAYMENT_PROOF',
   'SELLER_REVIEW',
@@ -34,7 +34,7 @@ export const inSteps = new Set<Trade['state']>([
 ])
 
 /** Where the order stands: its state, its step, and how long this one lasts. */
-export function OrderHead({ order, onDeadline }: { order: Trade; onDeadline: () => void }) {
+export function OrderHead({ order, onDeadline }: { order: Order; onDeadline: () => void }) {
   const t = useWords(p2pOrderWords)
   const said = announcements[order.state]
   const { steps, current } = stepsOf(t, order)
@@ -62,7 +62,7 @@ export function OrderHead({ order, onDeadline }: { order: Trade; onDeadline: () 
   )
 }
 
-function Deadline({ order, onDeadline }: { order: Trade; onDeadline: () => void }) {
+function Deadline({ order, onDeadline }: { order: Order; onDeadline: () => void }) {
   const t = useWords(p2pOrderWords)
   const offsetMs = useOffset(order.server_time)
   const deadline = deadlineOf(order)
@@ -84,7 +84,7 @@ function Deadline({ order, onDeadline }: { order: Trade; onDeadline: () => void 
 }
 
 /** The whole length of what is counted, in seconds: from the last thing that happened. */
-function spanOf({ proof_at, accepted_at, created_at }: Trade, until: string): number {
+function spanOf({ proof_at, accepted_at, created_at }: Order, until: string): number {
   const since = proof_at ?? accepted_at ?? created_at
   return Math.max(60, (Date.parse(until) - Date.parse(since)) / 1000)
 }

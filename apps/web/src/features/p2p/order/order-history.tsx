@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -6,7 +6,7 @@ import { brand } from '../../../ui/pictures/brand.ts'
 import { p2pOrderWords } from '../messages.ts'
 
 /** Everything that happened, by whom and when. Lines are added and never changed. */
-export function OrderHistory({ order: { history, role } }: { order: Trade }) {
+export function OrderHistory({ order: { history, role } }: { order: Order }) {
   const t = useWords(p2pOrderWords)
   const actors = { buyer: t('the_buyer'), seller: t('the_seller'), system: brand.name, staff: t('our_team') }
   return (

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { cryptoText } from '@sengi/money'
 import { useParams } from 'react-router'
 import { unitsOf } from '../../../lib/live/portfolio.ts'
@@ -11,7 +11,7 @@ import { p2pOrderWords, p2pWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { MakerCard } from '../people/maker-card.tsx'
 import { PersonActs } from '../people/person-acts.tsx'
-import { useTrade } from '../use-trades.ts'
+import { useP2pOrder } from '../use-orders.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -22,7 +22,7 @@ export function OrderPage() {
   const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   const { orderId = '' } = useParams()
-  const { data: order, error, isPending, isFetching, refetch } = useTrade(orderId)
+  const { data: order, error, isPending, isFetching, refetch } = useP2pOrder(orderId)
   return (
     <>
       <P2pTitle
@@ -38,16 +38,16 @@ export function OrderPage() {
       {error && !order && (
         <FailedState title={t('order_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
-      {order && <Order key={order.id} order={order} onDeadline={refetch} />}
+      {order && <OrderBody key={order.id} order={order} onDeadline={refetch} />}
     </>
   )
 }
 
-const titleOf = (t: Say<P2pWords>, { role, amount_asset, asset }: Trade): string =>
+const titleOf = (t: Say<P2pWords>, { role, amount_asset, asset }: Order): string =>
   t(role === 'buyer' ? 'buy' : 'sell', { what: cryptoText(unitsOf(asset, amount_asset)) })
 
 /** The order on the left, the chat beside it; on a phone the chat comes right after what is to be done now. */
-const Order = ({ order, onDeadline }: { order: Trade; onDeadline: () => void }) => {
+const OrderBody = ({ order, onDeadline }: { order: Order; onDeadline: () => void }) => {
   const other = order.role === 'buyer' ? order.seller : order.buyer
   return (
     <div className="grid gap-4 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">

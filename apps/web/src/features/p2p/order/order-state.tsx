@@ -1,4 +1,4 @@
-import type { OrderState, Trade } from '@sengi/contract/p2p/orders'
+import type { Order, OrderState } from '@sengi/contract/p2p/orders'
 import type { P2pWords } from '../../../lib/words/words.gen.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { type StatusLook, StatusPill } from '../../../ui/states/status-pill.tsx'
@@ -18,7 +18,7 @@ const looks = {
 const unknown = { tone: 'neutral', shape: 'half', word: 'checking' } as const
 
 /** A state that this version does not know is being checked, never taken for another one. */
-export function OrderPill({ state }: { state: Trade['state'] }) {
+export function OrderPill({ state }: { state: Order['state'] }) {
   const t = useWords(p2pWords)
   const { word, ...look } = looks[state] ?? unknown
   return <StatusPill {...look}>{t(word)}</StatusPill>

@@ -1,4 +1,4 @@
-import type { OrderState, PartyAction, Trade } from '@sengi/contract/p2p/orders'
+import type { Order, OrderState, PartyAction } from '@sengi/contract/p2p/orders'
 import type { ComponentType } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -20,7 +20,7 @@ interface View {
 }
 
 /** One small view per state and side. */
-const views: Record<OrderState, Record<Trade['role'], View>> = {
+const views: Record<OrderState, Record<Order['role'], View>> = {
   // Nobody sees where to pay before accepting, so having paid is not offered here either.
   CREATED: both({ Part: ViewAccept, acts: ['accept', 'upload_proof'] }),
   AWAIT_PAYMENT_PROOF: {
@@ -52,12 +52,12 @@ export function OrderView({ order }: OrderProps) {
 }
 
 /** A buyer of a taken buy ad accepts before paying. */
-function viewOf(order: Trade): View {
+function viewOf(order: Order): View {
   if (waitsForBuyer(order)) return views.CREATED[order.role]
   return views[order.state]?.[order.role] ?? unknown
 }
 
-function both(view: View): Record<Trade['role'], View> {
+function both(view: View): Record<Order['role'], View> {
   return { buyer: view, seller: view }
 }
 

@@ -1,4 +1,4 @@
-import { openOrderStates, type TradeSummary } from '@sengi/contract/p2p/orders'
+import { type OrderSummary, openOrderStates } from '@sengi/contract/p2p/orders'
 import { ClipboardList } from 'lucide-react'
 import { useWords } from '../../../lib/words/words.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -6,13 +6,13 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { p2pMarketWords } from '../messages.ts'
-import { useTrades } from '../use-trades.ts'
+import { useP2pOrders } from '../use-orders.ts'
 import { needsMe } from '../words.ts'
 import { OrderCard } from './order-card.tsx'
 
 export function OrdersTab() {
   const t = useWords(p2pMarketWords)
-  const { data: orders, error, isPending, isFetching, refetch } = useTrades()
+  const { data: orders, error, isPending, isFetching, refetch } = useP2pOrders()
   return (
     <>
       {isPending && (
@@ -53,12 +53,12 @@ const open: ReadonlySet<string> = new Set(openOrderStates)
 /** What waits for me comes first; what is over, last. */
 const groups = ['your_turn', 'under_way', 'over'] as const
 
-const groupsOf = (orders: readonly TradeSummary[]) =>
+const groupsOf = (orders: readonly OrderSummary[]) =>
   groups
     .map((group) => ({ group, rows: orders.filter((order) => groupOf(order) === group) }))
     .filter(({ rows }) => rows.length > 0)
 
-function groupOf({ state, allowed_actions }: TradeSummary): (typeof groups)[number] {
+function groupOf({ state, allowed_actions }: OrderSummary): (typeof groups)[number] {
   if (!open.has(state)) return 'over'
   return needsMe(allowed_actions) ? 'your_turn' : 'under_way'
 }

@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { expect, test } from 'vitest'
 import { p2pClosedWords, p2pWords } from '../messages.ts'
 import { receiptText, receiptWhat } from './receipt-text.ts'
@@ -18,7 +18,7 @@ const order = {
   payment_reference: 'SG4711',
   payment_method: 'Cash',
   receipt: [{ at, what: 'p2p.locked', account: 'escrow', amount: '0.00100500', asset: 'BTC' }],
-} as Trade
+} as Order
 
 const receiptIn = async (language: 'en' | 'af') =>
   receiptText(await p2pClosedWords.load(language), await p2pWords.load(language), order)

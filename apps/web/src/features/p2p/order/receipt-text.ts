@@ -1,12 +1,12 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import type { P2pClosedWords, P2pWords } from '../../../lib/words/words.gen.ts'
 import type { Say } from '../../../lib/words/words.ts'
 import { brand } from '../../../ui/pictures/brand.ts'
-import { coinWords, randWords } from '../trade-amounts.ts'
+import { coinWords, randWords } from '../order-amounts.ts'
 import { methodText, orderNumber } from '../words.ts'
 
-type Line = Trade['receipt'][number]
+type Line = Order['receipt'][number]
 
 const whats = {
   locked: 'was_locked',
@@ -25,7 +25,7 @@ export function receiptWhat(t: Say<P2pClosedWords>, what: string): string {
 
 const isKnown = (word: string): word is keyof typeof whats => Object.hasOwn(whats, word)
 
-export function receiptAccount(t: Say<P2pClosedWords>, account: Line['account'], { buyer, seller }: Trade): string {
+export function receiptAccount(t: Say<P2pClosedWords>, account: Line['account'], { buyer, seller }: Order): string {
   const names: Record<Line['account'], string> = {
     seller: `@${seller.username}`,
     escrow: t('escrow'),
@@ -37,7 +37,7 @@ export function receiptAccount(t: Say<P2pClosedWords>, account: Line['account'],
 }
 
 /** The receipt as a file that any computer opens in ten years. */
-export function receiptText(t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Trade): string {
+export function receiptText(t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Order): string {
   const facts = factsOf(t, shared, order)
   const width = Math.max(...facts.map(([name]) => name.length)) + 3
   const lines = order.receipt.map(
@@ -50,7 +50,7 @@ export function receiptText(t: Say<P2pClosedWords>, shared: Say<P2pWords>, order
   )
 }
 
-const factsOf = (t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Trade): [name: string, value: string][] => [
+const factsOf = (t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Order): [name: string, value: string][] => [
   [t('order'), `${order.id} (#${orderNumber(order.id)})`],
   [t('created'), dateTimeText(order.created_at)],
   [t('closed'), order.closed_at ? dateTimeText(order.closed_at) : t('still_open')],

@@ -3,8 +3,8 @@ import { Card } from '../../../ui/card.tsx'
 import { AcceptAct } from '../acts/accept-act.tsx'
 import { PayoutAsked } from '../acts/payout-asked.tsx'
 import { p2pOrderWords } from '../messages.ts'
+import { coinWords, randWords } from '../order-amounts.ts'
 import type { OrderProps } from '../order-props.ts'
-import { coinWords, randWords } from '../trade-amounts.ts'
 
 /** Somebody took a buy ad, and its buyer has not said yet to be here. */
 export function ViewAccept({ order }: OrderProps) {

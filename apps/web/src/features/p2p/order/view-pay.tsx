@@ -7,9 +7,9 @@ import { PayoutAsked } from '../acts/payout-asked.tsx'
 import { ProofUpload } from '../acts/proof-upload.tsx'
 import { FullCoin } from '../market/full-coin.tsx'
 import { p2pOrderWords } from '../messages.ts'
+import { randWords } from '../order-amounts.ts'
 import type { OrderProps } from '../order-props.ts'
 import { PayDetailRows } from '../payout/pay-detail-rows.tsx'
-import { randWords } from '../trade-amounts.ts'
 import { railWords } from '../words.ts'
 
 export function BuyerPays({ order }: OrderProps) {

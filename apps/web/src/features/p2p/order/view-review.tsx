@@ -4,8 +4,8 @@ import { Card } from '../../../ui/card.tsx'
 import { ReleaseAct } from '../acts/release-act.tsx'
 import { EvidenceList } from '../disputes/evidence-list.tsx'
 import { p2pOrderWords } from '../messages.ts'
+import { randWords } from '../order-amounts.ts'
 import type { OrderProps } from '../order-props.ts'
-import { randWords } from '../trade-amounts.ts'
 import { railWords } from '../words.ts'
 
 export function BuyerWaits({ order }: OrderProps) {

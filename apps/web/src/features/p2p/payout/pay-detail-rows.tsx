@@ -1,11 +1,11 @@
-import type { PayDetails, Trade } from '@sengi/contract/p2p/orders'
+import type { Order, PayDetails } from '@sengi/contract/p2p/orders'
 import { useWords } from '../../../lib/words/words.ts'
 import { CopyFact } from '../../../ui/copy-fact.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { p2pOrderWords, p2pWords } from '../messages.ts'
 
 /** What has to be typed into the banking app, each with its copy button; for cash, where to meet. */
-export function PayDetailRows({ order, details }: { order: Trade; details: PayDetails }) {
+export function PayDetailRows({ order, details }: { order: Order; details: PayDetails }) {
   const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   return (

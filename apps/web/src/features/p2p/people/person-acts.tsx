@@ -1,4 +1,4 @@
-import type { Trade } from '@sengi/contract/p2p/orders'
+import type { Order } from '@sengi/contract/p2p/orders'
 import { useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { p2pPeopleWords } from '../messages.ts'
 import { usePersonAct } from './use-people.ts'
 
 /** Favourite and block, for whoever stands on the other side. */
-export function PersonActs({ order, username }: { order: Trade; username: string }) {
+export function PersonActs({ order, username }: { order: Order; username: string }) {
   const t = useWords(p2pPeopleWords)
   const { mutate, isPending } = usePersonAct(username)
   const [asking, setAsking] = useState(false)

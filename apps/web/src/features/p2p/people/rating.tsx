@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { p2pClosedWords } from '../messages.ts'
 import { orderCalls } from '../order-calls.ts'
 import type { OrderProps } from '../order-props.ts'
-import { useOrderAct } from '../use-trades.ts'
+import { useOrderAct } from '../use-orders.ts'
 
 interface NewRating {
   positive: boolean

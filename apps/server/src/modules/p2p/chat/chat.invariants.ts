@@ -1,7 +1,7 @@
 import type { Invariant } from '../../../platform/invariants.ts'
 
 /** What must hold of chats and files, so that they can be believed in a dispute. */
-export const talkInvariants: readonly Invariant[] = [
+export const chatInvariants: readonly Invariant[] = [
   {
     id: 'C1',
     sentence: 'Each line of a chat bears the seal of what it says and of the line before it, and none is missing',

@@ -1,7 +1,7 @@
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
 import { unitsOf } from '../../lib/live/portfolio.ts'
-import { coinFor, percentFrom, priceCentsOf, priceWithMargin, randAt, randWords, readEntry } from './trade-amounts.ts'
+import { coinFor, percentFrom, priceCentsOf, priceWithMargin, randAt, randWords, readEntry } from './order-amounts.ts'
 
 const terms = { asset: 'BTC', price: '1150000.00', min_amount: '0.00100000', max_amount: '0.05000000' } as const
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { closedCaseStates } from '../cases/disputes.rules.ts'
-import type { Talk } from './talk.rules.ts'
+import type { OrderChat } from './chat.rules.ts'
 
-const talks = (db: Db) =>
+const chats = (db: Db) =>
   db
     .selectFrom('p2p_order')
     .select((eb) => [
@@ -31,24 +31,24 @@ const talks = (db: Db) =>
     ])
 
 /** Absent for everybody who is no party of the order. */
-export async function findTalkOf(db: Db, userId: string, orderId: string): Promise<Talk | undefined> {
-  const row = await talks(db)
+export async function findChatOf(db: Db, userId: string, orderId: string): Promise<OrderChat | undefined> {
+  const row = await chats(db)
     .where('id', '=', orderId)
     .where((either) => either.or([either('buyer_id', '=', userId), either('seller_id', '=', userId)]))
     .executeTakeFirst()
-  return row && toTalk(row)
+  return row && toChat(row)
 }
 
 /** For staff, so of any order. */
-export async function findTalk(db: Db, orderId: string): Promise<Talk | undefined> {
-  const row = await talks(db).where('id', '=', orderId).executeTakeFirst()
-  return row && toTalk(row)
+export async function findChat(db: Db, orderId: string): Promise<OrderChat | undefined> {
+  const row = await chats(db).where('id', '=', orderId).executeTakeFirst()
+  return row && toChat(row)
 }
 
-type Row = Omit<Talk, 'payDetails' | 'hasOpenCase'> & { payDetails: unknown; hasOpenCase: unknown }
+type Row = Omit<OrderChat, 'payDetails' | 'hasOpenCase'> & { payDetails: unknown; hasOpenCase: unknown }
 
-const toTalk = (row: Row): Talk => ({
+const toChat = (row: Row): OrderChat => ({
   ...row,
   hasOpenCase: Boolean(row.hasOpenCase),
-  payDetails: row.payDetails as Talk['payDetails'],
+  payDetails: row.payDetails as OrderChat['payDetails'],
 })

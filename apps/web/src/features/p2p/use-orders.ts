@@ -1,5 +1,5 @@
 import type { CallOptions } from '@sengi/contract/client'
-import type { newTrade, Trade } from '@sengi/contract/p2p/orders'
+import type { newOrder, Order } from '@sengi/contract/p2p/orders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { whileDown } from '../../lib/live/polling.ts'
@@ -10,7 +10,7 @@ import { orderCalls } from './order-calls.ts'
 const ordersKey = ['p2p', 'orders'] as const
 const orderKey = (orderId: string) => ['p2p', 'order', orderId] as const
 
-export const useTrades = () =>
+export const useP2pOrders = () =>
   useQuery({
     queryKey: ordersKey,
     queryFn: ({ signal }) => orderCalls.listTrades({ query: { limit: 100 } }, { signal }),
@@ -18,7 +18,7 @@ export const useTrades = () =>
   })
 
 /** Asked again every few seconds while something can still happen and the live events do not get through. */
-export const useTrade = (orderId: string) =>
+export const useP2pOrder = (orderId: string) =>
   useQuery({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => orderCalls.getTrade({ params: { order_id: orderId } }, { signal }),
@@ -26,9 +26,9 @@ export const useTrade = (orderId: string) =>
   })
 
 export function useTakeAd() {
-  const remember = useRememberTrade()
+  const remember = useRememberP2pOrder()
   return useMutation({
-    mutationFn: ({ body, key }: { body: z.input<typeof newTrade>; key: string }) =>
+    mutationFn: ({ body, key }: { body: z.input<typeof newOrder>; key: string }) =>
       orderCalls.takeAd({ body }, { idempotencyKey: key }),
     retry: mayRetry(4),
     onSuccess: remember,
@@ -38,10 +38,10 @@ export function useTakeAd() {
 type OrderCall<B> = (
   request: { params: { order_id: string }; body: B & { expected_version: number } },
   options: CallOptions,
-) => Promise<Trade>
+) => Promise<Order>
 
 interface Answers {
-  onSuccess?: (order: Trade) => void
+  onSuccess?: (order: Order) => void
   onError?: (error: Error) => void
 }
 
@@ -49,9 +49,9 @@ interface Answers {
  * One act on an order. It names the version that was on the screen, so that nobody confirms what has changed meanwhile;
  * a lost answer is asked for again with the same key, which cannot act twice.
  */
-export function useOrderAct<B extends object = object>(order: Trade, call: OrderCall<B>) {
+export function useOrderAct<B extends object = object>(order: Order, call: OrderCall<B>) {
   const queries = useQueryClient()
-  const remember = useRememberTrade()
+  const remember = useRememberP2pOrder()
   const { key, renew } = useKeyFor(`${order.id}:${order.version}`)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ body, version, key }: { body: B; version: number; key: string }) =>
@@ -69,9 +69,9 @@ export function useOrderAct<B extends object = object>(order: Trade, call: Order
   return { act, isPending }
 }
 
-function useRememberTrade() {
+function useRememberP2pOrder() {
   const queries = useQueryClient()
-  return (order: Trade) => {
+  return (order: Order) => {
     queries.setQueryData(orderKey(order.id), order)
     for (const queryKey of [ordersKey, ['p2p', 'chat', order.id], ['wallet'], ['p2p-ads']]) {
       void queries.invalidateQueries({ queryKey })

@@ -13,7 +13,7 @@ import { type TraderCard, traderCards } from '../traders/reputation.service.ts'
 import { listRated } from '../traders/reputation.store.ts'
 
 /** An order as one of its sides sees it in a list. */
-export interface TradeLine {
+export interface ListedOrder {
   readonly order: Order
   readonly role: Role
   readonly counterparty: TraderCard
@@ -23,7 +23,7 @@ export interface TradeLine {
 }
 
 /** The same with everything that its page shows. */
-export interface TradeView extends TradeLine, OrderDetails {
+export interface ShownOrder extends ListedOrder, OrderDetails {
   readonly buyer: TraderCard
   readonly seller: TraderCard
   readonly receipt: readonly ReceiptLine[]
@@ -34,7 +34,7 @@ interface ListQuery extends Wanted {
 }
 
 /** Somebody's orders, after the clock had its turn on them. */
-export async function listTrades(db: Db, userId: string, query: ListQuery): Promise<TradeLine[]> {
+export async function listOrders(db: Db, userId: string, query: ListQuery): Promise<ListedOrder[]> {
   await expireOrdersOf(db, userId)
   const orders = await listOrdersOf(db, userId, query)
   const [momentFor, rated, cards] = await Promise.all([
@@ -59,7 +59,7 @@ export async function listTrades(db: Db, userId: string, query: ListQuery): Prom
 }
 
 /** One's own order with everything that its page shows, after the clock had its turn on it. */
-export async function viewTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
+export async function viewOrder(db: Db, userId: string, orderId: string): Promise<ShownOrder> {
   const [found, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
   if (!found) throw orderNotFound()
   const settings = settingsFor(found.order)
@@ -69,13 +69,13 @@ export async function viewTrade(db: Db, userId: string, orderId: string): Promis
 }
 
 /** The same after an act, as the act left it: the clock has its turn when somebody looks again. */
-export async function showTrade(db: Db, userId: string, orderId: string): Promise<TradeView> {
+export async function showOrder(db: Db, userId: string, orderId: string): Promise<ShownOrder> {
   const [page, settingsFor] = await Promise.all([findOrderDetails(db, userId, orderId), settingsByOrder(db)])
   if (!page) throw orderNotFound()
   return showPage(db, page, userId, settingsFor(page.order))
 }
 
-async function showPage(db: Db, page: OrderDetails, userId: string, settings: Settings): Promise<TradeView> {
+async function showPage(db: Db, page: OrderDetails, userId: string, settings: Settings): Promise<ShownOrder> {
   const { order, now, rating } = page
   const role = sideOf(order, userId)
   const [cards, receipt] = await Promise.all([

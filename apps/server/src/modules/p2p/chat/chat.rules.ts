@@ -3,7 +3,7 @@ import { dayMs } from '@sengi/contract/time'
 import { isOpen, type OrderState, type Role } from '../orders.rules.ts'
 
 /** What chat and files need to know of an order. */
-export interface Talk {
+export interface OrderChat {
   readonly orderId: string
   readonly buyerId: string
   readonly sellerId: string
@@ -23,15 +23,15 @@ export interface Talk {
 const openDaysAfterEnd = 7
 
 /** Whether the two may still write: while the order or a case is open, and some days after, for what is left to say. */
-export function isTalkOpen({ state, closedAt, hasOpenCase, readAt }: Talk): boolean {
+export function isChatOpen({ state, closedAt, hasOpenCase, readAt }: OrderChat): boolean {
   if (isOpen({ state }) || hasOpenCase || !closedAt) return true
   return readAt.getTime() - closedAt.getTime() < openDaysAfterEnd * dayMs
 }
 
 /** Whether files still have something to prove: not on an order that ended before anybody said it was paid. */
-export const takesFiles = ({ closedAt, proofAt, hasOpenCase }: Talk): boolean =>
+export const takesFiles = ({ closedAt, proofAt, hasOpenCase }: OrderChat): boolean =>
   closedAt === null || proofAt !== null || hasOpenCase
 
 /** Which side wrote or sent something. */
-export const sideOf = ({ buyerId }: Pick<Talk, 'buyerId'>, userId: string): Role =>
+export const sideOf = ({ buyerId }: Pick<OrderChat, 'buyerId'>, userId: string): Role =>
   userId === buyerId ? 'buyer' : 'seller'

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { aPerson, openAs } from './support/people.ts'
+
+test('a page that cannot be fetched leaves header and tabs, and comes when the network is back', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await aPerson(request, { tier: 1 }))
+  await expect(page.getByTestId('total')).toBeVisible()
+  await page.route('**/assets/**', (route) => route.abort())
+
+  await page.getByRole('button', { name: /account menu/ }).waitFor()
+  await page.getByRole('link', { name: 'Stake', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+
+  await page.unroute('**/assets/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stake')
+})
+
+test('a page that failed is left for another one by its tab', async ({ page, request }) => {
+  await openAs(page, await aPerson(request, { tier: 1 }))
+  await expect(page.getByTestId('total')).toBeVisible()
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Stake', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
+
+  await page.getByRole('link', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByTestId('total')).toBeVisible()
+  await page.unroute('**/assets/**')
+  await page.getByRole('link', { name: 'Stake', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stake')
+})
+
+test('every page that somebody goes to begins at its top, and one that they come back to where they were', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 })
+  await openAs(page, await aPerson(request, { rand: 1000 }), '/account/limits')
+  await expect(page.getByRole('heading', { name: 'Sending' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 400 }))
+
+  await page.getByRole('link', { name: 'Request', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request crypto')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+})
+
+test('on a phone word of an act stands at the top, off the button that was pressed', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, await aPerson(request, { tier: 1 }))
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+
+  const toast = page.locator('[data-toast]')
+  await expect(toast).toContainText('Logged out successfully')
+  const box = await toast.boundingBox()
+  expect(box && box.y + box.height).toBeLessThan(200)
+})
