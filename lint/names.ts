@@ -110,7 +110,6 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     countTry: 2,
     restSeconds: 3,
     waitOf: 2,
-    changeText: 2,
     feeFor: 2,
     isHeld: 2,
     availableOf: 2,
@@ -122,5 +121,4 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
   ...each('late', { AlertDialog: 2, Dialog: 2, ComingPage: 2 }),
   FoundPerson: { files: 2, why: 'whom a look-up found, here and on the wire' },
   Balance: { files: 2, why: 'what somebody holds of an asset, here and on the wire' },
-  Refusal: { files: 2, why: 'why an act is refused, and of what code' },
 }

@@ -1,6 +1,6 @@
 import type { BillCategory } from '@sengi/contract/bills/expenses'
 import { dayMs } from '@sengi/contract/time'
-import { record } from '../modules/bills/expenses/expenses.service.ts'
+import { recordAll } from '../modules/bills/expenses/expenses.service.ts'
 import { freshId } from '../modules/bills/expenses/expenses.store.ts'
 import { type TypedTerms, workedOut } from '../modules/bills/expenses.rules.ts'
 import { createGroup } from '../modules/bills/groups/groups.service.ts'
@@ -49,9 +49,9 @@ export async function shareWeekend(tx: Tx, idOf: (username: string) => string): 
   for (const bill of weekend) {
     const { id, today } = await freshId(tx)
     const terms = workedOut(typed(bill, places), id, new Set(places.values()))
-    if ('refusal' in terms) throw new Error(`The story's bill ${bill.what}: ${terms.refusal}`)
+    if ('code' in terms) throw new Error(`The story's bill ${bill.what}: ${terms.code}`)
     const actor = { id: idOf(bill.payer), username: bill.payer }
-    await record(tx, groupId, actor, { ...terms, id, date: daysBefore(today, bill.days) })
+    await recordAll(tx, groupId, actor, [{ ...terms, id, date: daysBefore(today, bill.days) }])
   }
 }
 

@@ -75,7 +75,10 @@ const adding = (path: string, payee: Member, payer: Member): Call => ({
   refusals: [],
 })
 
-const settled = ['overpays', 'already_paid', 'quote_expired', 'illegal_transition', 'step_up_required']
+const settled = [
+  ...['overpays', 'overpays_nothing', 'settlement_quote_used', 'settlement_quote_expired', 'settlement_answered'],
+  'step_up_required',
+]
 
 const quoting = ({ path, payee, payer }: Debt): Call => ({
   by: payer,

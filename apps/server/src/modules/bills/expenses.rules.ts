@@ -1,6 +1,8 @@
 import { type BillCategory, billCentsAtMost, type NewExpense } from '@sengi/contract/bills/expenses'
-import { randOf, randText, type Share, SplitError, type SplitMode, splitBill } from '@sengi/money'
+import { randOf, randText, type Share, SplitError, type SplitFault, type SplitMode, splitBill } from '@sengi/money'
+import { type Phrase, phrases, type Refusal, refusal } from '../../platform/words/phrase.ts'
 import { hundredthsOf } from './cents.rules.ts'
+import type { Snapshot } from './history.rules.ts'
 
 /** What a member put into a bill. */
 export interface Payer {
@@ -43,84 +45,88 @@ export interface Expense extends Terms {
   readonly deletedAt: Date | null
 }
 
+/** A bill, and the place of whoever looks at it. */
+export interface Seen {
+  readonly myId: string
+  readonly expense: Expense
+}
+
 /** What a bill says before it is decided. */
 export type TypedTerms = Pick<
   NewExpense,
   'description' | 'amount' | 'category' | 'split_mode' | 'payers' | 'shares' | 'note'
 >
 
-/** A bill that cannot be kept as it is, as a sentence. */
-export interface Refusal {
-  readonly refusal: string
-}
-
 /** What one group keeps, deleted bills included: ten years of a busy household, and a table that is still read in seconds. */
 export const billsAtMost = 5_000
-
-/** R10 million; a bill above is a slip of the finger. */
 
 /** Decides who bears what, once and for all: `id` is the bill's, by which the odd cent takes turns. */
 export function workedOut(typed: TypedTerms, id: string, memberIds: ReadonlySet<string>): Terms | Refusal {
   const cents = hundredthsOf(typed.amount)
   const payers = typed.payers.map(({ member_id, amount }) => ({ memberId: member_id, cents: hundredthsOf(amount) }))
-  const refusal = amountFault(cents) ?? payersFault(cents, payers) ?? strangersFault(typed, memberIds)
-  if (refusal) return { refusal }
+  const refused = amountFault(cents) ?? payersFault(cents, payers) ?? strangersFault(typed, memberIds)
+  if (refused) return refused
   const shares = sharesOf(typed, cents, id)
-  if ('refusal' in shares) return shares
+  if ('code' in shares) return shares
   const { description, category, split_mode: splitMode, note } = typed
   return { description, cents, category, splitMode, note, payers, shares }
 }
 
-function amountFault(cents: bigint): string | null {
-  if (cents === 0n) return 'The amount must not be zero'
-  const size = cents < 0n ? -cents : cents
-  return size > billCentsAtMost ? 'A bill is at most R10,000,000.00' : null
+function amountFault(cents: bigint): Refusal | null {
+  if (cents === 0n) return refusal('bill_amount_zero')
+  return sizeOf(cents) > billCentsAtMost ? refusal('bill_too_large', { most: rand(billCentsAtMost) }) : null
 }
 
-function payersFault(cents: bigint, payers: readonly Payer[]): string | null {
-  if (new Set(payers.map(({ memberId }) => memberId)).size !== payers.length) return 'Each payer is named once'
-  if (payers.some((payer) => payer.cents === 0n || payer.cents < 0n !== cents < 0n)) {
-    return 'What each payer paid must be more than zero'
-  }
-  return differenceText('What the payers paid is', cents - payers.reduce((sum, payer) => sum + payer.cents, 0n))
+function payersFault(cents: bigint, payers: readonly Payer[]): Refusal | null {
+  if (new Set(payers.map(({ memberId }) => memberId)).size !== payers.length) return refusal('bill_payer_twice')
+  if (payers.some((payer) => payer.cents === 0n || payer.cents < 0n !== cents < 0n)) return refusal('bill_payer_zero')
+  const difference = cents - payers.reduce((sum, payer) => sum + payer.cents, 0n)
+  return difference === 0n ? null : differs('payers', difference)
 }
 
-const strangersFault = ({ payers, shares }: TypedTerms, memberIds: ReadonlySet<string>): string | null =>
-  [...payers, ...shares].every(({ member_id }) => memberIds.has(member_id))
-    ? null
-    : 'Somebody of this bill is not in the group'
+const strangersFault = ({ payers, shares }: TypedTerms, memberIds: ReadonlySet<string>): Refusal | null =>
+  [...payers, ...shares].every(({ member_id }) => memberIds.has(member_id)) ? null : refusal('bill_stranger')
 
 function sharesOf({ split_mode: mode, shares }: TypedTerms, cents: bigint, id: string): BornShare[] | Refusal {
   const needed = shares.every(({ value }) => mode === 'equal' || mode === 'adjustments' || value !== undefined)
-  if (!needed) return { refusal: 'Say how much of the bill each member bears' }
+  if (!needed) return refusal('bill_share_missing')
   if (mode === 'shares' && shares.some(({ value }) => !/^[1-9][0-9]{0,5}$/.test(value ?? ''))) {
-    return { refusal: 'Parts are whole numbers, 1 or more' }
+    return refusal('bill_parts_not_whole')
   }
   const portions = shares.map(({ member_id, value = '0' }) => ({ memberId: member_id, weight: weightOf(mode, value) }))
   try {
     const born = splitBill(cents, mode, portions, id)
     return born.map((share, place) => ({ ...share, value: mode === 'equal' ? null : (shares[place]?.value ?? '0') }))
   } catch (fault) {
-    if (fault instanceof SplitError) return { refusal: splitText(fault) }
+    if (fault instanceof SplitError) return splitRefusals[fault.fault](fault.difference)
     throw fault
   }
 }
 
 const weightOf = (mode: SplitMode, value: string): bigint => (mode === 'shares' ? BigInt(value) : hundredthsOf(value))
 
-function splitText({ fault, difference, message }: SplitError): string {
-  if (fault === 'exact_differs') return differenceText('The shares are', difference) ?? message
-  if (fault !== 'percent_not_whole') return message
-  const percent = randOf(difference < 0n ? -difference : difference)
-  return `The percentages are ${percent} ${difference > 0n ? 'short of' : 'more than'} 100`
+const splitRefusals: Readonly<Record<SplitFault, (difference: bigint) => Refusal>> = {
+  no_members: () => refusal('bill_nobody_shares'),
+  member_twice: () => refusal('bill_sharer_twice'),
+  amount_zero: () => refusal('bill_amount_zero'),
+  weight_not_positive: () => refusal('bill_share_zero'),
+  exact_differs: (difference) => differs('other', difference),
+  percent_not_whole: (difference) =>
+    refusal('split_percent_differs', { percent: randOf(sizeOf(difference)), side: sideOf(difference) }),
+  // All of them together are more than the bill, or one of them is more than the share that it is taken off.
+  adjustments_too_large: (difference) =>
+    refusal(difference === 0n ? 'bill_adjustment_below_zero' : 'bill_adjustments_too_large'),
 }
 
-/** Says how far two sums are apart; null when they agree. */
-function differenceText(what: string, difference: bigint): string | null {
-  if (difference === 0n) return null
-  const size = randText({ asset: 'ZAR', units: difference < 0n ? -difference : difference })
-  return `${what} ${size} ${difference > 0n ? 'short of' : 'more than'} the amount`
-}
+/** How far two sums are apart. */
+const differs = (what: 'payers' | 'other', difference: bigint): Refusal =>
+  refusal('split_refused', { what, amount: rand(sizeOf(difference)), side: sideOf(difference) })
+
+const sideOf = (difference: bigint) => (difference > 0n ? 'short' : 'other')
+
+const sizeOf = (cents: bigint): bigint => (cents < 0n ? -cents : cents)
+
+const rand = (cents: bigint): string => randText({ asset: 'ZAR', units: cents })
 
 /** A bill for the history: everything that undoing needs. */
 export const snapshotOf = (expense: Terms & Pick<Expense, 'version' | 'date' | 'deletedAt'>) => ({
@@ -146,7 +152,7 @@ const byMember = <T extends Payer>(parts: readonly T[]): T[] =>
 type ExpenseSnapshot = ReturnType<typeof snapshotOf>
 
 /** What a snapshot says, to the letter: shares are taken as they were decided. */
-export function fromSnapshot(snapshot: Readonly<Record<string, unknown>>): Terms & { date: string } {
+export function fromSnapshot(snapshot: Snapshot): Terms & { date: string } {
   const was = snapshot as unknown as ExpenseSnapshot
   return {
     description: was.description,
@@ -164,22 +170,25 @@ export function fromSnapshot(snapshot: Readonly<Record<string, unknown>>): Terms
   }
 }
 
-const words: readonly (readonly [keyof ExpenseSnapshot, string])[] = [
-  ['description', 'description'],
-  ['amount', 'amount'],
-  ['category', 'category'],
-  ['date', 'date'],
-  ['split_mode', 'split'],
-  ['note', 'note'],
-]
+const say = phrases('bills/changes')
+
+const told = {
+  description: 'description',
+  amount: 'amount',
+  category: 'category',
+  date: 'date',
+  split_mode: 'split',
+  note: 'note',
+} as const
 
 /** What changed between two snapshots, for whoever looked at the first one. */
-export function changeText(before: Readonly<Record<string, unknown>>, after: ExpenseSnapshot): string {
-  const changed = words
-    .filter(([key]) => before[key] !== after[key])
-    .map(([key, word]) => `${word} ${String(before[key])} → ${String(after[key])}`)
+export function changesBetween(before: Snapshot, after: ExpenseSnapshot): Phrase[] {
+  const fields = Object.keys(told) as (keyof typeof told)[]
+  const changed = fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => say(told[field], { before: String(before[field]), after: String(after[field]) }))
   const others = JSON.stringify([before['payers'], before['shares']]) !== JSON.stringify([after.payers, after.shares])
-  return [...changed, ...(others && changed.length === 0 ? ['who paid or who shares'] : [])].join(', ')
+  return others && changed.length === 0 ? [say('parts')] : changed
 }
 
 /** A change of a bill that is the last thing that was done to it. */

@@ -98,9 +98,10 @@ export interface GroupChange {
   readonly isArchived?: boolean | undefined
 }
 
-export async function updateGroup(tx: Tx, groupId: string, change: GroupChange): Promise<void> {
+/** Answers the group as it is then. */
+export async function updateGroup(tx: Tx, groupId: string, change: GroupChange): Promise<Group> {
   const { name, simplify, defaultSplit, ownerMemberId, isArchived } = change
-  await tx
+  const row = await tx
     .updateTable('bill_group')
     .set((eb) => ({
       version: eb('version', '+', 1),
@@ -111,7 +112,9 @@ export async function updateGroup(tx: Tx, groupId: string, change: GroupChange):
       ...(isArchived !== undefined && { archived_at: isArchived ? sql<Date>`clock_now()` : null }),
     }))
     .where('id', '=', groupId)
+    .returning(columns)
     .executeTakeFirstOrThrow()
+  return toGroup(row)
 }
 
 const toGroup = (row: Selectable<Tables['bill_group']>): Group => ({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { EventKind, Snapshot } from './history.rules.ts'
+import type { Keepable, KeptWords } from './words.rules.ts'
+import { keptText, keptWords } from './words.store.ts'
 
 export interface NewEvent {
   readonly groupId: string
@@ -8,12 +10,14 @@ export interface NewEvent {
   /** Null for the house. */
   readonly actorId: string | null
   readonly subjectId: string | null
-  readonly said: string
+  /** What `messages/history` says of it; each value short, because a row keeps 500 characters. */
+  readonly said: Keepable
   readonly before?: Snapshot | null
   readonly after?: Snapshot | null
 }
 
-export interface PastEvent extends Required<NewEvent> {
+export interface PastEvent extends Required<Omit<NewEvent, 'said'>> {
+  readonly said: KeptWords
   readonly id: string
   readonly at: Date
   readonly actor: string | null
@@ -32,7 +36,7 @@ export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise
         kind,
         actor_id: actorId,
         subject_id: subjectId,
-        said: said.slice(0, 500),
+        said: keptText(said),
         before: before ? JSON.stringify(before) : null,
         after: after ? JSON.stringify(after) : null,
       })),
@@ -50,7 +54,7 @@ const events = (db: Db, groupId: string) =>
       sql<EventKind>`event.kind`.as('kind'),
       'event.actor_id as actorId',
       'event.subject_id as subjectId',
-      'event.said',
+      keptWords('event.said').as('said'),
       sql<Snapshot | null>`event.before`.as('before'),
       sql<Snapshot | null>`event.after`.as('after'),
       'event.at',

@@ -24,8 +24,9 @@ const quoteColumns = [
   sql<Date>`clock_now()`.as('read_at'),
 ] as const
 
-export async function insertQuote(db: Db, quote: NewQuote, seconds: number): Promise<SettlementQuote> {
-  const row = await db
+/** Answers its id. */
+export async function insertQuote(db: Db, quote: NewQuote, seconds: number): Promise<string> {
+  const { id } = await db
     .insertInto('bill_quote')
     .values({
       group_id: quote.groupId,
@@ -38,33 +39,39 @@ export async function insertQuote(db: Db, quote: NewQuote, seconds: number): Pro
       price_micros: quote.price.micros.toString(),
       expires_at: sql<Date>`clock_now() + make_interval(secs => ${seconds})`,
     })
-    .returning(quoteColumns)
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return toQuote({ ...row, is_used: false })
+  return id
 }
 
-/** With what its payer says to have paid the same member already and nobody answered yet. */
+/** With what its payer says to have paid the same member already and nobody answered yet, and how that member is called. */
 export interface OpenQuote extends SettlementQuote {
   readonly claimed: bigint
+  readonly toName: string
 }
 
 /** One's own quote; the group's lock makes it safe to look whether it was used. */
-export async function findQuote(tx: Tx, userId: string, groupId: string, id: string): Promise<OpenQuote | undefined> {
-  const row = await tx
+export async function findQuote(db: Db, userId: string, groupId: string, id: string): Promise<OpenQuote | undefined> {
+  const row = await db
     .selectFrom('bill_quote')
+    .innerJoin('bill_member as payee', (join) =>
+      join.onRef('payee.group_id', '=', 'bill_quote.group_id').onRef('payee.id', '=', 'bill_quote.to_member_id'),
+    )
+    .leftJoin('app_user', 'app_user.id', 'payee.user_id')
     .select([
       ...quoteColumns,
+      sql<string>`coalesce(app_user.username, payee.guest_name)`.as('to_name'),
       sql<boolean>`exists (select from bill_settlement where quote_id = bill_quote.id)`.as('is_used'),
       sql<string>`(
         select coalesce(sum(cents), 0) from bill_settlement as said
         where said.from_member_id = bill_quote.from_member_id and said.to_member_id = bill_quote.to_member_id
           and said.state = 'CLAIMED_PAID')::text`.as('claimed'),
     ])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('group_id', '=', groupId)
+    .where('bill_quote.id', '=', id)
+    .where('bill_quote.user_id', '=', userId)
+    .where('bill_quote.group_id', '=', groupId)
     .executeTakeFirst()
-  return row && { ...toQuote(row), claimed: BigInt(row.claimed) }
+  return row && { ...toQuote(row), claimed: BigInt(row.claimed), toName: row.to_name }
 }
 
 export async function deleteOldQuotes(db: Db): Promise<void> {
@@ -141,6 +148,18 @@ export async function findSettlement(db: Db, groupId: string, id: string): Promi
     .selectAll()
     .where('group_id', '=', groupId)
     .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toSettlement(row)
+}
+
+/** What somebody paid in crypto. */
+export async function findPaid(db: Db, payerId: string, groupId: string, id: string): Promise<Settlement | undefined> {
+  const row = await db
+    .selectFrom('bill_settlement')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .where('from_user_id', '=', payerId)
     .executeTakeFirst()
   return row && toSettlement(row)
 }

@@ -28,23 +28,42 @@ export async function listStandings(
   }))
 }
 
-/** What each two of a group have with each other, in the order of their ids. */
-export async function listPairs(db: Db, groupId: string): Promise<Pair[]> {
-  const rows = await db
-    .selectFrom('bill_pair')
-    .select(['low_id', 'high_id', 'owed', 'low_paid', 'high_paid'])
-    .where('group_id', '=', groupId)
-    .orderBy('low_id')
-    .orderBy('high_id')
-    .execute()
-  return rows.map((row) => ({
-    low: row.low_id,
-    high: row.high_id,
-    owed: BigInt(row.owed),
-    lowPaid: BigInt(row.low_paid),
-    highPaid: BigInt(row.high_paid),
-  }))
+interface BookRows {
+  readonly standings: readonly Record<'id' | 'paid' | 'share' | 'settled', string>[]
+  readonly pairs: readonly Record<'low' | 'high' | 'owed' | 'low_paid' | 'high_paid', string>[]
 }
+
+/** Where everybody of a group stands, and what each two of them have with each other, in the order of their ids. */
+export async function readBooks(db: Db, groupId: string): Promise<{ standings: Standing[]; pairs: Pair[] }> {
+  const { rows } = await sql<BookRows>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('id', member.id, 'paid', coalesce(kept.paid, 0)::text,
+         'share', coalesce(kept.share, 0)::text, 'settled', coalesce(kept.settled, 0)::text) order by member.id), '[]')
+       from bill_member as member left join bill_standing as kept on kept.group_id = member.group_id and kept.member_id = member.id
+       where member.group_id = ${groupId}) as standings,
+      (select coalesce(jsonb_agg(jsonb_build_object('low', low_id, 'high', high_id, 'owed', owed::text,
+         'low_paid', low_paid::text, 'high_paid', high_paid::text) order by low_id, high_id), '[]')
+       from bill_pair where group_id = ${groupId}) as pairs`.execute(db)
+  const [books] = rows
+  if (!books) throw new Error(`The books of group ${groupId} were not read`)
+  return { standings: books.standings.map((row) => toStanding(groupId, row)), pairs: books.pairs.map(toPair) }
+}
+
+const toStanding = (groupId: string, row: BookRows['standings'][number]): Standing => ({
+  memberId: row.id,
+  groupId,
+  paid: BigInt(row.paid),
+  share: BigInt(row.share),
+  settled: BigInt(row.settled),
+})
+
+const toPair = (row: BookRows['pairs'][number]): Pair => ({
+  low: row.low,
+  high: row.high,
+  owed: BigInt(row.owed),
+  lowPaid: BigInt(row.low_paid),
+  highPaid: BigInt(row.high_paid),
+})
 
 export interface Spent {
   readonly groupId: string

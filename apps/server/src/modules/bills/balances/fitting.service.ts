@@ -5,18 +5,15 @@ import { cancelOrigins, openOrigins } from '../../requests/index.ts'
 import { calledBy, currentOf, type GroupAccess } from '../groups.rules.ts'
 import { getGroup } from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
-import { listStandings } from './balances.store.ts'
-import { pairwiseDebts } from './debts.service.ts'
+import { standingsAndDebts } from './debts.service.ts'
 import { type Books, fitting, roomFor } from './requested.rules.ts'
 import { type Asked, closeAsked, listAsked } from './requested.store.ts'
 
 /** A group as the house sees it, with where everybody stands. */
 type Ledger = Pick<GroupAccess, 'group' | 'members'> & { readonly books: Books }
 
-/** One query after the other, because a transaction is one connection. */
 export async function booksOf(tx: Tx, { group, members }: Pick<GroupAccess, 'group' | 'members'>): Promise<Books> {
-  const standings = await listStandings(tx, [group.id])
-  const debts = await pairwiseDebts(tx, group.id)
+  const { standings, debts } = await standingsAndDebts(tx, group.id)
   const current = new Set(group.archivedAt ? [] : currentOf(members).map(({ id }) => id))
   return { standings, debts, simplify: group.simplify, current }
 }

@@ -17,7 +17,7 @@ export async function groupAccessOf(db: Db, userId: string, groupId: string): Pr
 async function openAccess(tx: Tx, userId: string, groupId: string): Promise<GroupAccess> {
   const access = await withMembers(tx, userId, await groups.holdGroup(tx, groupId))
   if (!access.group.archivedAt) return access
-  throw new DomainError('group_archived', 'This group is archived. Reopen it to change something.')
+  throw new DomainError('group_archived')
 }
 
 /** A change of a group by one of its members: open requests follow what is owed then, and all their browsers are told. */
@@ -59,12 +59,12 @@ export async function requireFormerAtZero(tx: Tx, { group, members }: GroupAcces
   const open = standings.find((standing) => former.has(standing.memberId) && balanceOf(standing) !== 0n)
   const member = open && former.get(open.memberId)
   if (!member) return
-  throw new DomainError('balance_not_zero', `${calledBy(member)} left the group. Add them again to change this bill.`)
+  throw new DomainError('member_left', { name: calledBy(member) })
 }
 
 async function withMembers(db: Db, userId: string, group: Group | undefined): Promise<GroupAccess> {
   const members = group ? await listMembers(db, [group.id]) : []
   const me = currentOf(members).find((member) => member.userId === userId)
-  if (!group || !me) throw new DomainError('group_not_found', 'This group does not exist')
+  if (!group || !me) throw new DomainError('group_not_found')
   return { group, me, members }
 }

@@ -76,7 +76,7 @@ describe('balances that run along', () => {
         params: { group_id: group.id },
         body: { ...changed(bill, group), id: bill.id },
       }),
-    ).rejects.toMatchObject(refused('bill_changed', 409))
+    ).rejects.toMatchObject(refused('bill_added_already', 409))
 
     expect(await balancesIn(thandi, group.id)).toEqual(before)
     expect(await broken(world.url)).toEqual([])
@@ -118,7 +118,7 @@ describe('a group that is full', () => {
     const bill = await aBill(thandi, group, '10', [thandi, sipho])
     await plantBills(group.id, 4_998)
     const file = `date,description,amount,paid_by\n${`2026-11-01,x,1,${thandi.username}\n`.repeat(2)}`
-    const full = { problem: { code: 'limit_exceeded', status: 422, detail: expect.stringContaining('5000 bills') } }
+    const full = { problem: { code: 'too_many_bills', status: 422, detail: expect.stringContaining('5000 bills') } }
     const params = { group_id: group.id }
 
     await expect(
@@ -151,7 +151,7 @@ describe('a group that is full', () => {
 
     await expect(
       thandi.api.bills.addMembers({ params, body: { members: [], guests: [{ name: 'One more' }] } }),
-    ).rejects.toMatchObject(refused('members_refused', 422))
+    ).rejects.toMatchObject(refused('group_full_over_time', 422))
     const back = await thandi.api.bills.addMembers({ params, body: { members: [sipho.username], guests: [] } })
 
     expect(back.member_usernames).toContain(sipho.username)
@@ -169,7 +169,7 @@ describe('a group that is full', () => {
     )
 
     await expect(sipho.api.billSettlements.claimSettlement({ params, body: waiting })).rejects.toMatchObject(
-      refused('limit_exceeded', 422),
+      refused('too_many_settlements', 422),
     )
     const [one] = await thandi.api.billSettlements.listSettlements({ params, query: {} })
     await thandi.api.billSettlements.confirmSettlement({ params: { ...params, settlement_id: one?.id ?? '' } })

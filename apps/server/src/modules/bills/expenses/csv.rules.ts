@@ -2,10 +2,14 @@ import { type BillCategory, billCategories, signedRandPattern } from '@sengi/con
 import { dayInSouthAfrica } from '@sengi/contract/time'
 import { visible, visibleOverLines } from '@sengi/contract/visible-text'
 import { formatAmount, formatPrice, randOf } from '@sengi/money'
+import { type Phrase, phrases, refusal } from '../../../platform/words/phrase.ts'
 import { hundredthsOf } from '../cents.rules.ts'
 import type { Expense, TypedTerms } from '../expenses.rules.ts'
 import type { Member } from '../groups.rules.ts'
 import type { Settlement } from '../settlements.rules.ts'
+import { becauseOf } from '../words.rules.ts'
+
+const say = phrases('bills/csv')
 
 /** What a spreadsheet may take for a formula: it passes over blanks and marks that nobody sees, and a line feed begins a cell. */
 const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@−＝＋－＠])/u
@@ -37,15 +41,18 @@ export function billRow(members: readonly Member[], bill: Expense): string[] {
   return [...words, ...ofSettlements.map(() => ''), ...parts]
 }
 
-/** A settlement as a row: what was paid stands at who paid it; what was received is borne by who received it. */
-export function settlementRow(members: readonly Member[], settlement: Settlement): string[] {
+/**
+ * A settlement as a row: what was paid stands at who paid it; what was received is borne by who received it.
+ * `called` is the reader's word for it.
+ */
+export function settlementRow(members: readonly Member[], settlement: Settlement, called: string): string[] {
   const { cents, createdAt, crypto, method, state, note } = settlement
   const parts = members.flatMap(({ id }) => [
     centsText(id === settlement.fromMemberId ? cents : undefined),
     centsText(id === settlement.toMemberId ? cents : undefined),
   ])
   const date = dayInSouthAfrica(createdAt)
-  const words = ['settlement', date, 'Settlement', '', randOf(cents), '', harmless(note)]
+  const words = ['settlement', date, called, '', randOf(cents), '', harmless(note)]
   const paid = crypto ? [crypto.amount.asset, formatAmount(crypto.amount), formatPrice(crypto.price)] : ['', '', '']
   return [...words, method, state, ...paid, ...parts]
 }
@@ -100,43 +107,43 @@ export function columnsOf(columns: readonly string[], members: readonly Member[]
  * One line as a bill, or why it is none. What each bears is taken from the columns `share: name`; without any, from
  * `shared_by` (names with semicolons between them), or everybody bears alike.
  */
-export function readBill(row: CsvRow, columns: CsvColumns): ReadBill | { readonly refusal: string } {
+export function readBill(row: CsvRow, columns: CsvColumns): ReadBill | Phrase {
   const cell = (name: string) => visible(asTyped(row[name] ?? ''))
   const note = visibleOverLines(asTyped(row['note'] ?? '')).slice(0, 1_000)
   const [date, amount, description] = [cell('date'), cell('amount_zar') || cell('amount'), cell('description')]
-  const refusal = faultOf({ date, amount, description, category: cell('category') })
-  if (refusal) return { refusal }
+  const fault = faultOf({ date, amount, description, category: cell('category') })
+  if (fault) return fault
 
   const payers = payersOf(row, columns, amount)
-  if (typeof payers === 'string') return { refusal: payers }
+  if ('room' in payers) return payers
   const shared = sharesOf(row, columns)
-  if (typeof shared === 'string') return { refusal: shared }
+  if ('room' in shared) return shared
   const category = (cell('category') || 'general') as BillCategory
   return { date, terms: { description, amount, category, note, payers, ...shared } }
 }
 
-function faultOf(cells: { date: string; amount: string; description: string; category: string }): string | null {
+function faultOf(cells: { date: string; amount: string; description: string; category: string }): Phrase | null {
   const { date, amount, description, category } = cells
   const isDay = day.test(date) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
-  if (!isDay) return 'The date must look like 2026-11-20'
-  if (!signedRandPattern.test(amount)) return 'The amount must be rand and cents, such as 120.50'
-  if (description === '' || description.length > 140) return 'The description must have 1 to 140 characters'
-  return category === '' || billCategories.some((known) => known === category) ? null : 'This category does not exist'
+  if (!isDay) return say('date')
+  if (!signedRandPattern.test(amount)) return say('amount')
+  if (description === '' || description.length > 140) return say('description')
+  return category === '' || billCategories.some((known) => known === category) ? null : say('category')
 }
 
-function payersOf(row: CsvRow, { paid, byName }: CsvColumns, amount: string): TypedTerms['payers'] | string {
+function payersOf(row: CsvRow, { paid, byName }: CsvColumns, amount: string): TypedTerms['payers'] | Phrase {
   const columns = partsOf(row, paid)
-  if (typeof columns === 'string') return columns
+  if ('room' in columns) return columns
   if (columns.length > 0) return columns.map(({ member_id, value }) => ({ member_id, amount: value }))
   const payer = memberCalled(asTyped(row['paid_by'] ?? ''), byName)
-  return payer ? [{ member_id: payer.id, amount }] : 'Who paid is not in the group'
+  return payer ? [{ member_id: payer.id, amount }] : say('payer')
 }
 
 type ReadShares = Pick<TypedTerms, 'split_mode' | 'shares'>
 
-function sharesOf(row: CsvRow, { shares, members, byName }: CsvColumns): ReadShares | string {
+function sharesOf(row: CsvRow, { shares, members, byName }: CsvColumns): ReadShares | Phrase {
   const columns = partsOf(row, shares)
-  if (typeof columns === 'string') return columns
+  if ('room' in columns) return columns
   if (columns.length > 0) return { split_mode: 'exact', shares: columns }
   const names = asTyped(row['shared_by'] ?? '')
     .split(';', members.length + 1)
@@ -144,19 +151,17 @@ function sharesOf(row: CsvRow, { shares, members, byName }: CsvColumns): ReadSha
     .filter((name) => name !== '')
   const sharers = names.length === 0 ? [...members] : names.map((name) => memberCalled(name, byName))
   const found = sharers.flatMap((member) => (member ? [{ member_id: member.id }] : []))
-  return found.length === sharers.length
-    ? { split_mode: 'equal', shares: found }
-    : 'Somebody who shares it is not in the group'
+  return found.length === sharers.length ? { split_mode: 'equal', shares: found } : say('sharer')
 }
 
 /** What the columns of one kind say of each member; empty cells and noughts say nothing. */
-function partsOf(row: CsvRow, columns: readonly PartColumn[]): { member_id: string; value: string }[] | string {
+function partsOf(row: CsvRow, columns: readonly PartColumn[]): { member_id: string; value: string }[] | Phrase {
   const cells = columns
     .map(({ column, member }) => ({ member, value: (row[column] ?? '').trim() }))
     .filter(({ value }) => value !== '')
-  if (cells.some(({ value }) => !signedRandPattern.test(value))) return 'A share is not rand and cents'
+  if (cells.some(({ value }) => !signedRandPattern.test(value))) return say('share')
   const parts = cells.filter(({ value }) => hundredthsOf(value) !== 0n)
-  if (parts.some(({ member }) => !member)) return 'Somebody of this bill is not in the group'
+  if (parts.some(({ member }) => !member)) return becauseOf(refusal('bill_stranger'))
   return parts.flatMap(({ member, value }) => (member ? [{ member_id: member.id, value }] : []))
 }
 

@@ -1,9 +1,9 @@
 import { billDate, billExpenses, type Expense as WireExpense } from '@sengi/contract/bills/expenses'
 import { randOf } from '@sengi/money'
-import { uuidPattern } from '../../../platform/db.ts'
+import { type Db, uuidPattern } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import type { Expense } from '../expenses.rules.ts'
+import type { Seen } from '../expenses.rules.ts'
 import { addExpense, deleteExpense, editExpense, listExpensesOf, oneExpense, undo } from './expenses.service.ts'
 import type { ExpenseRows } from './expenses.store.ts'
 import { attachReceipt, readReceipt, removeReceipt } from './receipts.service.ts'
@@ -21,40 +21,44 @@ export const expensesRoutes = (storage: Storage): Route[] =>
             listExpensesOf(db, user.id, params.group_id, { category, after: placeIn(before), limit }),
           { pattern: { test: isPlace }, of: ({ expense }) => `${expense.date} ${expense.id}` },
         )
-        return seen.map(({ me, expense }) => presentExpense(expense, me.id))
+        return seen.map(presentExpense)
       },
     },
-    getExpense: {
-      handle: async ({ db, user, params }) => {
-        const { me, expense } = await oneExpense(db, user.id, params.group_id, params.expense_id)
-        return presentExpense(expense, me.id)
-      },
-    },
-    addExpense: {
-      handle: async ({ db, user, params, body }) => answer(await addExpense(db, user, params.group_id, body)),
-    },
+    getExpense: { handle: (call) => show(call, call.params.expense_id) },
+    addExpense: { act: ({ db, user, params, body }) => addExpense(db, user, params.group_id, body), show },
     editExpense: {
-      handle: async ({ db, user, params, body }) =>
-        answer(await editExpense(db, user, params.group_id, params.expense_id, body)),
+      act: ({ db, user, params, body }) => editExpense(db, user, params.group_id, params.expense_id, body),
+      show,
     },
     deleteExpense: {
-      handle: async ({ db, user, params, query }) =>
-        answer(await deleteExpense(db, user, params.group_id, params.expense_id, query.expected_version)),
+      act: ({ db, user, params, query }) =>
+        deleteExpense(db, user, params.group_id, params.expense_id, query.expected_version),
+      show,
     },
     attachReceipt: {
       hourlyLimit: 120,
-      handle: async ({ db, user, params, body }) =>
-        answer(await attachReceipt(db, storage, user.id, params.group_id, params.expense_id, body)),
+      act: ({ db, user, params, body }) =>
+        attachReceipt(db, storage, user.id, params.group_id, params.expense_id, body),
+      show,
     },
     getReceipt: {
       handle: ({ db, user, params }) => readReceipt(db, storage, user.id, params.group_id, params.expense_id),
     },
     removeReceipt: {
-      handle: async ({ db, user, params }) =>
-        answer(await removeReceipt(db, storage, user.id, params.group_id, params.expense_id)),
+      act: ({ db, user, params }) => removeReceipt(db, storage, user.id, params.group_id, params.expense_id),
+      show,
     },
-    undo: { handle: async ({ db, user, params }) => answer(await undo(db, user, params.group_id, params.event_id)) },
+    undo: { act: ({ db, user, params }) => undo(db, user, params.group_id, params.event_id), show },
   })
+
+interface GroupCall {
+  readonly db: Db
+  readonly user: { readonly id: string }
+  readonly params: { readonly group_id: string }
+}
+
+const show = async ({ db, user, params }: GroupCall, id: string): Promise<WireExpense> =>
+  presentExpense(await oneExpense(db, user.id, params.group_id, id))
 
 /** A day of the calendar and an id. */
 const place = /^([0-9]{4}-[0-9]{2}-[0-9]{2}) ([0-9a-f-]{36})$/
@@ -69,10 +73,7 @@ function placeIn(text: string | undefined): ExpenseRows['after'] {
   return id ? { date, id } : undefined
 }
 
-const answer = ({ me, expense }: { me: { id: string }; expense: Expense }): WireExpense =>
-  presentExpense(expense, me.id)
-
-const presentExpense = (expense: Expense, myId: string): WireExpense => ({
+const presentExpense = ({ expense, myId }: Seen): WireExpense => ({
   id: expense.id,
   group_id: expense.groupId,
   version: expense.version,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Expense, Receipt, Terms } from '../expenses.rules.ts'
+import type { Expense, Receipt, Seen, Terms } from '../expenses.rules.ts'
 
 interface PartRow {
   member_id: string
@@ -71,6 +71,18 @@ export async function findExpense(db: Db, groupId: string, expenseId: string): P
   return row && toExpense(row)
 }
 
+/** The same, and as which member somebody sees it; nothing for who is not in the group. */
+export async function findSeen(db: Db, userId: string, groupId: string, expenseId: string): Promise<Seen | undefined> {
+  const row = await expenses(db, groupId)
+    .innerJoin('bill_member as me', (join) =>
+      join.onRef('me.group_id', '=', 'expense.group_id').on('me.user_id', '=', userId).on('me.removed_at', 'is', null),
+    )
+    .select('me.id as my_id')
+    .where('expense.id', '=', expenseId)
+    .executeTakeFirst()
+  return row && { myId: row.my_id, expense: toExpense(row) }
+}
+
 export async function getExpense(db: Db, groupId: string, expenseId: string): Promise<Expense> {
   const expense = await findExpense(db, groupId, expenseId)
   if (!expense) throw new Error(`Expense ${expenseId} is not there`)
@@ -137,13 +149,16 @@ export async function replaceTerms(
   await insertParts(tx, groupId, [{ ...terms, id: expenseId }])
 }
 
-export async function markDeleted(tx: Tx, groupId: string, expenseId: string): Promise<void> {
-  await tx
+/** Answers when. */
+export async function markDeleted(tx: Tx, groupId: string, expenseId: string): Promise<Date | null> {
+  const { deleted_at } = await tx
     .updateTable('bill_expense')
     .set((eb) => ({ version: eb('version', '+', 1), deleted_at: sql<Date>`clock_now()` }))
     .where('group_id', '=', groupId)
     .where('id', '=', expenseId)
+    .returning('deleted_at')
     .executeTakeFirstOrThrow()
+  return deleted_at
 }
 
 /** Today, and ids, as the database knows them. */
@@ -163,15 +178,15 @@ async function insertParts(
   const payers = bills.flatMap((bill) => bill.payers.map((payer) => ({ ...payer, id: bill.id })))
   const shares = bills.flatMap((bill) => bill.shares.map((share) => ({ ...share, id: bill.id })))
   await sql`
-    insert into bill_payer (group_id, expense_id, member_id, cents)
-    select ${groupId}, * from unnest(${payers.map(({ id }) => id)}::uuid[], ${payers.map(({ memberId }) => memberId)}::uuid[],
-      ${payers.map(({ cents }) => cents.toString())}::numeric[])`.execute(tx)
-  await sql`
+    with paid as (
+      insert into bill_payer (group_id, expense_id, member_id, cents)
+      select ${groupId}::uuid, * from unnest(${payers.map(({ id }) => id)}::uuid[],
+        ${payers.map(({ memberId }) => memberId)}::uuid[], ${payers.map(({ cents }) => cents.toString())}::numeric[])
+    )
     insert into bill_share (group_id, expense_id, member_id, value, cents)
-    select ${groupId}, * from unnest(${shares.map(({ id }) => id)}::uuid[], ${shares.map(({ memberId }) => memberId)}::uuid[],
-      ${shares.map(({ value }) => value)}::text[], ${shares.map(({ cents }) => cents.toString())}::numeric[])`.execute(
-    tx,
-  )
+    select ${groupId}::uuid, * from unnest(${shares.map(({ id }) => id)}::uuid[],
+      ${shares.map(({ memberId }) => memberId)}::uuid[], ${shares.map(({ value }) => value)}::text[],
+      ${shares.map(({ cents }) => cents.toString())}::numeric[])`.execute(tx)
 }
 
 const termsOf = ({ description, cents, category, date, splitMode, note }: Terms & { date: string }) => ({

@@ -5,12 +5,12 @@ import { cleanFile } from '../../../platform/files/clean-file.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 import { changing } from '../balances/group-access.service.ts'
 import type { Expense } from '../expenses.rules.ts'
-import { oneExpense, type Seen } from './expenses.service.ts'
-import { findExpense, getExpense } from './expenses.store.ts'
+import { oneExpense } from './expenses.service.ts'
+import { findExpense } from './expenses.store.ts'
 import { setReceipt, sumRecentSizesOf } from './receipts.store.ts'
 
-/** What one person can add to bills within a day, in bytes. */
-const dailyBytesAtMost = 100 * 1024 * 1024
+/** What one person can add to bills within a day. */
+const dailyMegabytes = 100
 
 interface Sent {
   readonly mediaType: string
@@ -19,7 +19,7 @@ interface Sent {
 
 /**
  * Keeps the photo of a bill's receipt: sanitised, encrypted, under a name of chance. It is written before the row names it,
- * because a row must never be without its file.
+ * because a row must never be without its file. Answers the bill's id.
  */
 export async function attachReceipt(
   db: Db,
@@ -28,35 +28,35 @@ export async function attachReceipt(
   groupId: string,
   expenseId: string,
   sent: Sent,
-): Promise<Seen> {
+): Promise<string> {
   await requireRoom(db, userId, groupId, expenseId)
   const { bytes, mediaType: type } = await cleanFile(db, userId, sent)
   const name = randomBytes(32).toString('hex')
   await storage.write(name, bytes)
   const receipt = { name, type, size: bytes.length }
   const kept = exchange(db, userId, groupId, expenseId, receipt)
-  const { seen, former } = await kept.catch(async (failure) => {
+  const former = await kept.catch(async (failure) => {
     if (failure instanceof DomainError) await storage.remove(name)
     throw failure
   })
   if (former) await storage.remove(former)
-  return seen
+  return expenseId
 }
 
-/** Takes the photo off. */
+/** Takes the photo off. Answers the bill's id. */
 export async function removeReceipt(
   db: Db,
   storage: Storage,
   userId: string,
   groupId: string,
   expenseId: string,
-): Promise<Seen> {
-  const { seen, former } = await exchange(db, userId, groupId, expenseId, null)
+): Promise<string> {
+  const former = await exchange(db, userId, groupId, expenseId, null)
   if (former) await storage.remove(former)
-  return seen
+  return expenseId
 }
 
-/** The photo itself, for a member of the bill's group. @throws DomainError file_not_found */
+/** The photo itself, for a member of the bill's group. @throws DomainError bill_without_receipt */
 export async function readReceipt(
   db: Db,
   storage: Storage,
@@ -65,40 +65,35 @@ export async function readReceipt(
   expenseId: string,
 ): Promise<File> {
   const { expense } = await oneExpense(db, userId, groupId, expenseId)
-  if (!expense.receipt) throw new DomainError('file_not_found', 'This bill has no receipt')
+  if (!expense.receipt) throw new DomainError('bill_without_receipt')
   const bytes = await storage.read(expense.receipt.name)
   const ending = expense.receipt.type.split('/')[1]?.replace('jpeg', 'jpg')
   return new File([new Uint8Array(bytes)], `receipt-${expense.id.slice(-8)}.${ending}`, { type: expense.receipt.type })
 }
 
-interface Exchanged {
-  readonly seen: Seen
-  readonly former: string | null
-}
-
+/** Answers the name of the file that it had, if any. */
 const exchange = (
   db: Db,
   userId: string,
   groupId: string,
   expenseId: string,
   receipt: Parameters<typeof setReceipt>[3],
-): Promise<Exchanged> =>
-  changing(db, userId, groupId, async (tx, { me }) => {
+): Promise<string | null> =>
+  changing(db, userId, groupId, async (tx) => {
     const before = await openExpense(tx, groupId, expenseId)
     await setReceipt(tx, expenseId, userId, receipt)
-    const expense = await getExpense(tx, groupId, expenseId)
-    return { seen: { me, expense }, former: before.receipt?.name ?? null }
+    return before.receipt?.name ?? null
   })
 
 async function openExpense(tx: Tx, groupId: string, expenseId: string): Promise<Expense> {
   const expense = await findExpense(tx, groupId, expenseId)
-  if (!expense || expense.deletedAt) throw new DomainError('not_found', 'This bill does not exist')
+  if (!expense || expense.deletedAt) throw new DomainError('bill_not_found')
   return expense
 }
 
 /** Asked before a file is looked through, when it costs nothing yet. */
 async function requireRoom(db: Db, userId: string, groupId: string, expenseId: string): Promise<void> {
   await oneExpense(db, userId, groupId, expenseId)
-  if ((await sumRecentSizesOf(db, userId)) < dailyBytesAtMost) return
-  throw new DomainError('limit_exceeded', 'You can add 100 MB of receipts a day')
+  if ((await sumRecentSizesOf(db, userId)) < dailyMegabytes * 1024 * 1024) return
+  throw new DomainError('too_many_receipts', { most: dailyMegabytes })
 }

@@ -2,7 +2,7 @@ import type { DebtMove } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { type Standing, simplifiedOf } from '../balances/balances.rules.ts'
 import { countOpenSettlements, listSpent, listStandings, type Spent } from '../balances/balances.store.ts'
-import { pairwiseDebts } from '../balances/debts.service.ts'
+import { standingsAndDebts } from '../balances/debts.service.ts'
 import { groupAccessOf } from '../balances/group-access.service.ts'
 import type { GroupAccess } from '../groups.rules.ts'
 import { type GroupRows, listGroups } from '../groups.store.ts'
@@ -43,10 +43,9 @@ export async function viewGroups(db: Db, userId: string, page: GroupRows): Promi
 /** One group, for one of its members. @throws DomainError group_not_found */
 export async function viewGroup(db: Db, userId: string, groupId: string): Promise<GroupDetail> {
   const access = await groupAccessOf(db, userId, groupId)
-  const standings = await listStandings(db, [groupId])
+  const { standings, debts } = await standingsAndDebts(db, groupId)
   const spent = await listSpent(db, [groupId])
   const invited = await listOpenIn(db, [groupId])
-  const debts = await pairwiseDebts(db, groupId)
   const openSettlements = await countOpenSettlements(db, groupId)
   return { ...access, standings, spent, invited, debts, simplified: simplifiedOf(standings), openSettlements }
 }

@@ -7,6 +7,7 @@ import { type Route, serve } from '../../../platform/http/serve.ts'
 import { balanceOf, type Standing } from '../balances/balances.rules.ts'
 import { exportGroup, importExpenses } from '../expenses/csv.service.ts'
 import { currentOf, type GroupAccess, isOwner, type Member } from '../groups.rules.ts'
+import { nothingLeft } from '../words.service.ts'
 import { type GroupDetail, type GroupView, viewGroup, viewGroups } from './group-view.service.ts'
 import { archiveGroup, editGroup, makeGroup, reopenGroup, transferOwner } from './groups.service.ts'
 import { history } from './history.routes.ts'
@@ -29,49 +30,25 @@ export const groupsRoutes = (): Route[] =>
     createGroup: {
       hourlyLimit: 60,
       keepsKey: true,
-      handle: ({ db, user, body, claim }) =>
-        makeGroup(db, user, body, {
-          claim,
-          show: async (tx, groupId) => presentGroup(await viewGroup(tx, user.id, groupId)),
-        }),
+      act: ({ db, user, body, claim }) => makeGroup(db, user, body, claim),
+      show: async ({ db, user }, groupId) => presentGroup(await viewGroup(db, user.id, groupId)),
     },
-    getGroup: { handle: ({ db, user, params }) => detailOf(db, user.id, params.group_id) },
-    editGroup: {
-      handle: async ({ db, user, params, body }) => {
-        await editGroup(db, user.id, params.group_id, body)
-        return detailOf(db, user.id, params.group_id)
-      },
-    },
-    archiveGroup: {
-      handle: async ({ db, user, params }) => {
-        await archiveGroup(db, user.id, params.group_id)
-        return detailOf(db, user.id, params.group_id)
-      },
-    },
-    reopenGroup: {
-      handle: async ({ db, user, params }) => {
-        await reopenGroup(db, user.id, params.group_id)
-        return detailOf(db, user.id, params.group_id)
-      },
-    },
+    getGroup: { handle: (call) => showGroup(call, call.params.group_id) },
+    editGroup: { act: ({ db, user, params, body }) => editGroup(db, user.id, params.group_id, body), show: showGroup },
+    archiveGroup: { act: ({ db, user, params }) => archiveGroup(db, user.id, params.group_id), show: showGroup },
+    reopenGroup: { act: ({ db, user, params }) => reopenGroup(db, user.id, params.group_id), show: showGroup },
     transferOwner: {
-      handle: async ({ db, user, params, body }) => {
-        await transferOwner(db, user.id, params.group_id, body.member_id)
-        return detailOf(db, user.id, params.group_id)
-      },
+      act: ({ db, user, params, body }) => transferOwner(db, user.id, params.group_id, body.member_id),
+      show: showGroup,
     },
     addMembers: {
       hourlyLimit: 120,
-      handle: async ({ db, user, params, body }) => {
-        await addMembers(db, user, params.group_id, body)
-        return detailOf(db, user.id, params.group_id)
-      },
+      act: ({ db, user, params, body }) => addMembers(db, user, params.group_id, body),
+      show: showGroup,
     },
     removeMember: {
-      handle: async ({ db, user, params }) => {
-        await removeMember(db, user.id, params.group_id, params.member_id)
-        return { message: 'Removed' }
-      },
+      act: ({ db, user, params }) => removeMember(db, user.id, params.group_id, params.member_id),
+      show: async ({ language }) => nothingLeft(language, 'removed'),
     },
     listInvitations: {
       handle: async ({ db, user }) =>
@@ -85,19 +62,25 @@ export const groupsRoutes = (): Route[] =>
         })),
     },
     claimInvitation: {
-      handle: async ({ db, user, params }) => detailOf(db, user.id, await claimInvitation(db, user, params.member_id)),
+      act: ({ db, user, params }) => claimInvitation(db, user, params.member_id),
+      show: showGroup,
     },
     listHistory: { handle: history },
-    exportGroup: { hourlyLimit: 60, handle: ({ db, user, params }) => exportGroup(db, user.id, params.group_id) },
+    exportGroup: {
+      hourlyLimit: 60,
+      handle: ({ db, user, params, language }) => exportGroup(db, user.id, params.group_id, language),
+    },
     importExpenses: {
       hourlyLimit: 60,
-      handle: ({ db, user, params, body }) => importExpenses(db, user, params.group_id, body.bytes),
+      handle: ({ db, user, params, body, language }) => importExpenses(db, user, params.group_id, body.bytes, language),
     },
   })
 
 /** A group as the calls answer it after a change. */
-export const detailOf = async (db: Db, userId: string, groupId: string): Promise<BillGroupDetail> =>
-  presentDetail(await viewGroup(db, userId, groupId))
+export const showGroup = async (
+  { db, user }: { readonly db: Db; readonly user: { readonly id: string } },
+  groupId: string,
+): Promise<BillGroupDetail> => presentDetail(await viewGroup(db, user.id, groupId))
 
 function presentGroup(view: GroupView): BillGroup {
   const { group, me, members, standings, spent } = view

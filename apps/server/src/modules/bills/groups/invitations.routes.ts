@@ -1,6 +1,7 @@
 import { billInvitations, type GroupInvitation } from '@sengi/contract/bills/invitations'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { detailOf } from './groups.routes.ts'
+import { nothingLeft } from '../words.service.ts'
+import { showGroup } from './groups.routes.ts'
 import { acceptInvitation, declineInvitation, withdrawInvitation } from './invitations.service.ts'
 import { type AskedGroup, listAskedOf } from './invitations.store.ts'
 
@@ -8,20 +9,16 @@ export const invitationsRoutes = (): Route[] =>
   serve(billInvitations, {
     listGroupInvitations: { handle: async ({ db, user }) => (await listAskedOf(db, user.id)).map(presentAsked) },
     acceptGroupInvitation: {
-      handle: async ({ db, user, params }) =>
-        detailOf(db, user.id, await acceptInvitation(db, user, params.invitation_id)),
+      act: ({ db, user, params }) => acceptInvitation(db, user, params.invitation_id),
+      show: showGroup,
     },
     declineGroupInvitation: {
-      handle: async ({ db, user, params }) => {
-        await declineInvitation(db, user, params.invitation_id)
-        return { message: 'Declined' }
-      },
+      act: ({ db, user, params }) => declineInvitation(db, user, params.invitation_id),
+      show: async ({ language }) => nothingLeft(language, 'declined'),
     },
     withdrawGroupInvitation: {
-      handle: async ({ db, user, params }) => {
-        await withdrawInvitation(db, user.id, params.group_id, params.invitation_id)
-        return detailOf(db, user.id, params.group_id)
-      },
+      act: ({ db, user, params }) => withdrawInvitation(db, user.id, params.group_id, params.invitation_id),
+      show: showGroup,
     },
   })
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inWords } from '../../../platform/words/words.ts'
+import { becauseOf } from '../words.rules.ts'
 import { askingFault, type InvitationState } from './invitations.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -25,5 +27,7 @@ test.each<[string, ReturnType<typeof earlier>, string | null]>([
   ['was asked and it was taken back yesterday', earlier('WITHDRAWN', 1), null],
   ['said yes and left again', earlier('ACCEPTED', 0.1, true), null],
 ])('who %s', (_what, before, fault) => {
-  expect(askingFault('@sipho', before, now)).toBe(fault)
+  const refused = askingFault('@sipho', before, now)
+
+  expect(refused && inWords('en', becauseOf(refused))).toBe(fault)
 })

@@ -1,4 +1,6 @@
 import { dayMs } from '@sengi/contract/time'
+import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
+
 /** What became of asking somebody into a group. */
 export type InvitationState = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN'
 
@@ -17,15 +19,14 @@ export const openAtMost = 50
 const restDays: Readonly<Record<InvitationState, number>> = { OPEN: 0, ACCEPTED: 0, DECLINED: 30, WITHDRAWN: 1 }
 
 /** Why somebody cannot be asked into a group now; null when they can. */
-export function askingFault(name: string, earlier: readonly EarlierInvitation[], now: Date): string | null {
+export function askingFault(name: string, earlier: readonly EarlierInvitation[], now: Date): Refusal | null {
   const open = earlier.find(({ state }) => state === 'OPEN')
-  if (open?.isHere) return `${name} was asked already and has not answered yet`
-  if (open) return `${name} has not answered your other invitation yet`
+  if (open) return refusal(open.isHere ? 'group_invitation_waits' : 'group_invitation_waits_elsewhere', { name })
   const resting = earlier.find(({ state, answeredAt }) => answeredAt && rests(state, answeredAt, now))
   if (!resting) return null
   return resting.state === 'DECLINED'
-    ? `${name} said no. You can ask again ${restDays.DECLINED} days after that, or once they keep you as a contact.`
-    : `${name} was asked today, and it was taken back. Ask again tomorrow.`
+    ? refusal('group_invitation_declined', { name, days: restDays.DECLINED })
+    : refusal('group_invitation_rests', { name })
 }
 
 const rests = (state: InvitationState, answeredAt: Date, now: Date): boolean =>

@@ -58,12 +58,18 @@ export async function listEarlier(
   askerId: string,
   userIds: readonly string[],
 ): Promise<{ readonly earlier: EarlierInvitation[]; readonly now: Date }> {
-  const { rows } = await sql<EarlierInvitation & { now: Date }>`
-    select user_id as "userId", group_id = ${groupId} as "isHere", state, answered_at as "answeredAt"
+  const { rows } = await sql<{
+    now: Date
+    earlier: (Omit<EarlierInvitation, 'answeredAt'> & { answeredAt: string | null })[]
+  }>`
+    select clock_now() as now, coalesce(jsonb_agg(jsonb_build_object('userId', user_id, 'isHere', group_id = ${groupId},
+      'state', state, 'answeredAt', answered_at)), '[]') as earlier
     from bill_invitation
     where user_id = any (${userIds}::uuid[]) and (group_id = ${groupId} or invited_by = ${askerId})`.execute(tx)
-  const clock = await sql<{ now: Date }>`select clock_now() as now`.execute(tx)
-  return { earlier: rows, now: clock.rows[0]?.now ?? new Date(0) }
+  const [row] = rows
+  if (!row) throw new Error('The database told no time')
+  const earlier = row.earlier.map((one) => ({ ...one, answeredAt: one.answeredAt ? new Date(one.answeredAt) : null }))
+  return { earlier, now: row.now }
 }
 
 /** Asks people who do not wait for this group already. Whoever was asked long ago is asked anew. */

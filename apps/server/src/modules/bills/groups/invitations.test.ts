@@ -81,7 +81,7 @@ describe('whoever does not know the one who adds them', () => {
           params: { group_id: group.id },
           body: { ...wish, shares: [{ member_id: placeOf(detail, asker) }, { member_id: id }] },
         }),
-      ).rejects.toMatchObject(refused('split_refused', 422))
+      ).rejects.toMatchObject(refused('bill_stranger', 422))
     }
 
     const joined = await asked.api.billInvitations.acceptGroupInvitation(await invitationOf(asked))
@@ -112,7 +112,7 @@ describe('whoever does not know the one who adds them', () => {
     const again = asker.api.bills.addMembers({ params, body: { members: after.invited_usernames } })
     await expect(again).rejects.toMatchObject({
       problem: {
-        code: 'members_refused',
+        code: 'group_invitation_waits',
         detail: `@${after.invited_usernames[0]} was asked already and has not answered yet`,
       },
     })
@@ -127,7 +127,7 @@ describe('whoever does not know the one who adds them', () => {
     expect(await invitationsOf(asked)).toEqual([])
     expect((await seen(asker, group.id)).invited).toEqual([])
     const detail = `@${asked.username} said no. You can ask again 30 days after that, or once they keep you as a contact.`
-    await expect(make([asked])).rejects.toMatchObject({ problem: { status: 422, code: 'members_refused', detail } })
+    await expect(make([asked])).rejects.toMatchObject({ problem: { status: 422, code: 'group_invitation_declined', detail } })
     const add = () =>
       asker.api.bills.addMembers({ params: { group_id: group.id }, body: { members: [asked.username] } })
     await expect(add()).rejects.toMatchObject({ problem: { detail } })
@@ -139,7 +139,7 @@ describe('whoever does not know the one who adds them', () => {
   test('is asked into one group at a time by one person, and not again on the day it was taken back', async () => {
     const group = await strangers()
     await expect(make([asked])).rejects.toMatchObject({
-      problem: { code: 'members_refused', detail: `@${asked.username} has not answered your other invitation yet` },
+      problem: { code: 'group_invitation_waits_elsewhere', detail: `@${asked.username} has not answered your other invitation yet` },
     })
     const { params } = await invitationOf(asked)
 
@@ -148,9 +148,9 @@ describe('whoever does not know the one who adds them', () => {
     expect(after.invited).toEqual([])
     expect(await invitationsOf(asked)).toEqual([])
     await expect(asked.api.billInvitations.acceptGroupInvitation({ params })).rejects.toMatchObject(
-      refused('illegal_transition', 409),
+      refused('group_invitation_answered', 409),
     )
-    await expect(make([asked])).rejects.toMatchObject(refused('members_refused', 422))
+    await expect(make([asked])).rejects.toMatchObject(refused('group_invitation_rests', 422))
     await longAgo(1)
     expect(await make([asked])).toMatchObject({ invited_usernames: [asked.username] })
   })
@@ -271,14 +271,14 @@ describe('an invitation', () => {
     const group = await asker.api.bills.createGroup({ body: { name: 'Full', members: names, guests } })
     const add = (name: string) =>
       asker.api.bills.addMembers({ params: { group_id: group.id }, body: { guests: [{ name }] } })
-    await expect(add('One more')).rejects.toMatchObject(refused('members_refused', 422))
+    await expect(add('One more')).rejects.toMatchObject(refused('group_full', 422))
 
     const results = await Promise.allSettled([...people.map((one) => sayYes([one])), add('A'), add('B')])
 
     // Whoever waited too long for the others comes again.
     for (const one of people) await sayYes([one])
     expect(results.slice(-2).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await expect(add('One more')).rejects.toMatchObject(refused('members_refused', 422))
+    await expect(add('One more')).rejects.toMatchObject(refused('group_full', 422))
     expect((await seen(asker, group.id)).members).toHaveLength(50)
   })
 
@@ -294,7 +294,7 @@ describe('an invitation', () => {
     )
     const one = await aUser(api)
 
-    await expect(make([one])).rejects.toMatchObject(refused('limit_exceeded', 422))
+    await expect(make([one])).rejects.toMatchObject(refused('too_many_group_invitations', 422))
     await asked.api.billInvitations.declineGroupInvitation(await invitationOf(asked))
     expect(await make([one])).toMatchObject({ invited_usernames: [one.username] })
   })
@@ -306,8 +306,12 @@ describe('an invitation', () => {
     const calls = somebody.api.billInvitations
 
     for (const one of [params, { invitation_id: crypto.randomUUID() }]) {
-      await expect(calls.acceptGroupInvitation({ params: one })).rejects.toMatchObject(refused('not_found', 404))
-      await expect(calls.declineGroupInvitation({ params: one })).rejects.toMatchObject(refused('not_found', 404))
+      await expect(calls.acceptGroupInvitation({ params: one })).rejects.toMatchObject(
+        refused('group_invitation_not_found', 404),
+      )
+      await expect(calls.declineGroupInvitation({ params: one })).rejects.toMatchObject(
+        refused('group_invitation_not_found', 404),
+      )
     }
     await expect(calls.withdrawGroupInvitation({ params: { group_id: group.id, ...params } })).rejects.toMatchObject(
       refused('group_not_found', 404),
@@ -319,7 +323,7 @@ describe('an invitation', () => {
       asker.api.billInvitations.withdrawGroupInvitation({
         params: { group_id: group.id, invitation_id: crypto.randomUUID() },
       }),
-    ).rejects.toMatchObject(refused('not_found', 404))
+    ).rejects.toMatchObject(refused('group_invitation_not_open', 404))
     await expect(calls.acceptGroupInvitation({ params: { invitation_id: 'x' } })).rejects.toMatchObject(
       refused('not_found', 404),
     )
@@ -339,7 +343,7 @@ describe('an invitation', () => {
 
     expect((await seen(member, group.id)).invited).toMatchObject([{ may_withdraw: false }])
     await expect(member.api.billInvitations.withdrawGroupInvitation({ params })).rejects.toMatchObject(
-      refused('permission_denied', 403),
+      refused('group_invitation_of_another', 403),
     )
     await owner.api.billInvitations.withdrawGroupInvitation({ params })
     expect(await invitationsOf(stranger)).toEqual([])
@@ -352,7 +356,7 @@ describe('an invitation', () => {
 
     expect(await invitationsOf(asked)).toEqual([])
     await expect(asked.api.billInvitations.acceptGroupInvitation(invitation)).rejects.toMatchObject(
-      refused('group_archived', 409),
+      refused('group_archived_meanwhile', 409),
     )
     await asker.api.bills.reopenGroup({ params: { group_id: group.id } })
     expect(await asked.api.billInvitations.acceptGroupInvitation(invitation)).toMatchObject({ id: group.id })

@@ -1,18 +1,25 @@
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
 import { isSuspendedNow } from '../../auth/index.ts'
 import { fitRequests } from '../balances/fitting.service.ts'
 import { tellMembers } from '../balances/group-access.service.ts'
-import { book, decidedTerms } from '../expenses/expenses.service.ts'
+import { book, memberIdsOf, roomFault } from '../expenses/expenses.service.ts'
 import { freshId } from '../expenses/expenses.store.ts'
+import { workedOut } from '../expenses.rules.ts'
 import type { GroupAccess } from '../groups.rules.ts'
 import { holdGroup } from '../groups.store.ts'
 import { listMembers } from '../members.store.ts'
+import { becauseOf, type Keepable } from '../words.rules.ts'
 import { dateAt, momentAt, type Rule } from './recurring.rules.ts'
 import { remember } from './recurring.service.ts'
 import * as store from './recurring.store.ts'
 
+const say = phrases('bills/history')
 const rulesAtATime = 100
+
+/** A group as nobody of it sees it. */
+type House = Pick<GroupAccess, 'group' | 'members'>
 
 /**
  * Enters the bills whose date has come. A process that was away for months makes up for every date, each once; a rule that
@@ -43,26 +50,29 @@ async function enterNext(tx: Tx, groupId: string, ruleId: string): Promise<void>
 }
 
 /** Nobody goes on owing somebody who is suspended, whom they could not pay back. It says no more than that. */
-async function unpayable(tx: Tx, { members }: Pick<GroupAccess, 'members'>, { terms }: Rule): Promise<string | null> {
+async function unpayable(tx: Tx, { members }: House, { terms }: Rule): Promise<Keepable | null> {
   for (const { member_id } of terms.payers) {
     const userId = members.find(({ id }) => id === member_id)?.userId
-    if (userId && (await isSuspendedNow(tx, userId))) return 'Somebody who paid cannot be paid back at the moment'
+    if (userId && (await isSuspendedNow(tx, userId))) return say('payer_cannot_be_paid')
   }
   return null
 }
 
-/** Null when it was entered, else why it could not be. */
-async function enter(tx: Tx, access: Pick<GroupAccess, 'group' | 'members'>, rule: Rule): Promise<string | null> {
+/** Null when it was entered, or had been; else why it could not be. */
+async function enter(tx: Tx, access: House, rule: Rule): Promise<Keepable | null> {
   const { id } = await freshId(tx)
   const date = dateAt(rule, rule.nextPlace)
-  try {
-    const terms = decidedTerms(rule.terms, id, access)
-    await book(tx, access, null, { ...terms, id, date, occurrence: { ruleId: rule.id, date } })
-    return null
-  } catch (refusal) {
-    if (!(refusal instanceof DomainError)) throw refusal
-    return refusal.code === 'bill_changed' ? null : refusal.message
-  }
+  const terms = workedOut(rule.terms, id, memberIdsOf(access))
+  if ('code' in terms) return becauseOf(terms)
+  const full = await roomFault(tx, access.group.id, 1)
+  if (full) return becauseOf(full)
+  await book(tx, access, null, { ...terms, id, date, occurrence: { ruleId: rule.id, date } }).catch(unlessThere)
+  return null
+}
+
+/** Whoever else runs entered this date. */
+function unlessThere(fault: unknown): void {
+  if (!(fault instanceof DomainError) || fault.code !== 'bill_added_already') throw fault
 }
 
 async function step(tx: Tx, rule: Rule): Promise<void> {
@@ -70,8 +80,8 @@ async function step(tx: Tx, rule: Rule): Promise<void> {
   await store.updateRule(tx, rule.id, { next: { place, at: momentAt(rule, place, made), made } })
 }
 
-async function pause(tx: Tx, rule: Rule, reason: string): Promise<void> {
-  await store.updateRule(tx, rule.id, { paused: { reason } })
-  const after = await store.getRule(tx, rule.groupId, rule.id)
-  await remember(tx, null, 'rule_changed', `paused ${rule.terms.description}: ${reason}`, rule, after)
+async function pause(tx: Tx, rule: Rule, reason: Keepable): Promise<void> {
+  const after = await store.updateRule(tx, rule.id, { paused: { reason } })
+  const said = say('rule_paused_because', { what: rule.terms.description, reason })
+  await remember(tx, null, 'rule_changed', said, rule, after)
 }

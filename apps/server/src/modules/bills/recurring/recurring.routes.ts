@@ -1,37 +1,41 @@
 import { type BillRule, billRules } from '@sengi/contract/bills/recurring'
+import type { SpokenLanguage } from '@sengi/contract/languages'
+import type { Db } from '../../../platform/db.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { nothingLeft, toldIn } from '../words.service.ts'
 import type { Rule } from './recurring.rules.ts'
-import { addRule, editRule, listRulesOf, pauseRule, removeRule, resumeRule } from './recurring.service.ts'
+import { addRule, editRule, listRulesOf, oneRule, pauseRule, removeRule, resumeRule } from './recurring.service.ts'
 
 export const recurringRoutes = (): Route[] =>
   serve(billRules, {
     listRules: {
-      handle: async ({ db, user, params }) => (await listRulesOf(db, user.id, params.group_id)).map(presentRule),
+      handle: async ({ db, user, params, language }) =>
+        (await listRulesOf(db, user.id, params.group_id)).map((rule) => presentRule(rule, language)),
     },
-    addRule: {
-      handle: async ({ db, user, params, body }) => presentRule(await addRule(db, user.id, params.group_id, body)),
-    },
+    addRule: { act: ({ db, user, params, body }) => addRule(db, user.id, params.group_id, body), show },
     editRule: {
-      handle: async ({ db, user, params, body }) =>
-        presentRule(await editRule(db, user.id, params.group_id, params.rule_id, body)),
+      act: ({ db, user, params, body }) => editRule(db, user.id, params.group_id, params.rule_id, body),
+      show,
     },
-    pauseRule: {
-      handle: async ({ db, user, params }) =>
-        presentRule(await pauseRule(db, user.id, params.group_id, params.rule_id)),
-    },
-    resumeRule: {
-      handle: async ({ db, user, params }) =>
-        presentRule(await resumeRule(db, user.id, params.group_id, params.rule_id)),
-    },
+    pauseRule: { act: ({ db, user, params }) => pauseRule(db, user.id, params.group_id, params.rule_id), show },
+    resumeRule: { act: ({ db, user, params }) => resumeRule(db, user.id, params.group_id, params.rule_id), show },
     removeRule: {
-      handle: async ({ db, user, params }) => {
-        await removeRule(db, user.id, params.group_id, params.rule_id)
-        return { message: 'Ended' }
-      },
+      act: ({ db, user, params }) => removeRule(db, user.id, params.group_id, params.rule_id),
+      show: async ({ language }) => nothingLeft(language, 'ended'),
     },
   })
 
-const presentRule = (rule: Rule): BillRule => ({
+interface GroupCall {
+  readonly db: Db
+  readonly user: { readonly id: string }
+  readonly params: { readonly group_id: string }
+  readonly language: SpokenLanguage
+}
+
+const show = async ({ db, user, params, language }: GroupCall, id: string): Promise<BillRule> =>
+  presentRule(await oneRule(db, user.id, params.group_id, id), language)
+
+const presentRule = (rule: Rule, language: SpokenLanguage): BillRule => ({
   id: rule.id,
   group_id: rule.groupId,
   version: rule.version,
@@ -49,5 +53,5 @@ const presentRule = (rule: Rule): BillRule => ({
   occurrences: rule.occurrences,
   next_at: rule.nextAt?.toISOString() ?? null,
   paused: rule.pausedAt !== null,
-  paused_reason: rule.pausedReason,
+  paused_reason: rule.pausedReason && toldIn(language, rule.pausedReason),
 })

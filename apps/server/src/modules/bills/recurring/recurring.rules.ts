@@ -1,6 +1,7 @@
 import type { Recurrence } from '@sengi/contract/bills/recurring'
 import { dayMs } from '@sengi/contract/time'
 import type { TypedTerms } from '../expenses.rules.ts'
+import type { KeptWords } from '../words.rules.ts'
 
 /** When a bill comes again. */
 export interface Schedule {
@@ -23,7 +24,8 @@ export interface Rule extends Schedule {
   readonly nextPlace: number
   readonly nextAt: Date | null
   readonly pausedAt: Date | null
-  readonly pausedReason: string | null
+  /** Why the house paused it. */
+  readonly pausedReason: KeptWords | null
   readonly readAt: Date
 }
 

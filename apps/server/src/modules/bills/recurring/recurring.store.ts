@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Keepable } from '../words.rules.ts'
+import { keptText, keptWords } from '../words.store.ts'
 import type { Rule, Schedule } from './recurring.rules.ts'
 
-const rules = (db: Db) =>
-  db
-    .selectFrom('bill_rule')
-    .select([
-      'id',
-      'group_id as groupId',
-      'version',
-      sql<Rule['terms']>`terms`.as('terms'),
-      'recurrence',
-      'every',
-      sql<string>`starts_on::text`.as('startsOn'),
-      sql<string | null>`ends_on::text`.as('endsOn'),
-      'occurrences',
-      'made',
-      'next_place as nextPlace',
-      'next_at as nextAt',
-      'paused_at as pausedAt',
-      'paused_reason as pausedReason',
-      sql<Date>`clock_now()`.as('readAt'),
-    ])
-    .where('removed_at', 'is', null)
+const columns = [
+  'id',
+  'group_id as groupId',
+  'version',
+  sql<Rule['terms']>`terms`.as('terms'),
+  'recurrence',
+  'every',
+  sql<string>`starts_on::text`.as('startsOn'),
+  sql<string | null>`ends_on::text`.as('endsOn'),
+  'occurrences',
+  'made',
+  'next_place as nextPlace',
+  'next_at as nextAt',
+  'paused_at as pausedAt',
+  keptWords('paused_reason').$castTo<Rule['pausedReason']>().as('pausedReason'),
+  sql<Date>`clock_now()`.as('readAt'),
+] as const
+
+const rules = (db: Db) => db.selectFrom('bill_rule').select(columns).where('removed_at', 'is', null)
 
 /** Whoever asks was found to be a member. */
 export const listRules = (db: Db, groupId: string): Promise<Rule[]> =>
@@ -30,12 +30,6 @@ export const listRules = (db: Db, groupId: string): Promise<Rule[]> =>
 
 export const findRule = (db: Db, groupId: string, ruleId: string): Promise<Rule | undefined> =>
   rules(db).where('group_id', '=', groupId).where('id', '=', ruleId).executeTakeFirst()
-
-export async function getRule(db: Db, groupId: string, ruleId: string): Promise<Rule> {
-  const rule = await findRule(db, groupId, ruleId)
-  if (!rule) throw new Error(`Rule ${ruleId} is not there`)
-  return rule
-}
 
 /** Rules whose next date has come, the longest waiting first. */
 export const listDue = (db: Db, limit: number): Promise<Rule[]> =>
@@ -53,8 +47,8 @@ export interface NewRuleRow extends Schedule {
   readonly nextAt: Date | null
 }
 
-export async function insertRule(tx: Tx, row: NewRuleRow): Promise<string> {
-  const { id } = await tx
+export const insertRule = (tx: Tx, row: NewRuleRow): Promise<Rule> =>
+  tx
     .insertInto('bill_rule')
     .values({
       group_id: row.groupId,
@@ -67,22 +61,20 @@ export async function insertRule(tx: Tx, row: NewRuleRow): Promise<string> {
       occurrences: row.occurrences,
       next_at: row.nextAt,
     })
-    .returning('id')
+    .returning(columns)
     .executeTakeFirstOrThrow()
-  return id
-}
 
 export interface RuleChange {
   readonly terms?: Rule['terms']
   readonly schedule?: Pick<Schedule, 'recurrence' | 'every' | 'endsOn' | 'occurrences'>
   readonly next?: { readonly place: number; readonly at: Date | null; readonly made?: number }
   /** A reason where the house paused it. */
-  readonly paused?: { readonly reason: string | null } | null
+  readonly paused?: { readonly reason: Keepable | null } | null
 }
 
-/** Every change is a new version. */
-export async function updateRule(tx: Tx, ruleId: string, { terms, schedule, next, paused }: RuleChange): Promise<void> {
-  await tx
+/** Every change is a new version. Answers the rule as it is then. */
+export const updateRule = (tx: Tx, ruleId: string, { terms, schedule, next, paused }: RuleChange): Promise<Rule> =>
+  tx
     .updateTable('bill_rule')
     .set((eb) => ({
       version: eb('version', '+', 1),
@@ -97,12 +89,12 @@ export async function updateRule(tx: Tx, ruleId: string, { terms, schedule, next
       ...(next?.made !== undefined && { made: next.made }),
       ...(paused !== undefined && {
         paused_at: paused ? sql<Date>`clock_now()` : null,
-        paused_reason: paused?.reason ?? null,
+        paused_reason: paused?.reason ? keptText(paused.reason) : null,
       }),
     }))
     .where('id', '=', ruleId)
+    .returning(columns)
     .executeTakeFirstOrThrow()
-}
 
 export async function removeRule(tx: Tx, ruleId: string): Promise<void> {
   await tx
@@ -113,10 +105,10 @@ export async function removeRule(tx: Tx, ruleId: string): Promise<void> {
 }
 
 /** What comes again rests with its group. */
-export async function pauseAll(tx: Tx, groupId: string, reason: string): Promise<void> {
+export async function pauseAll(tx: Tx, groupId: string, reason: Keepable): Promise<void> {
   await tx
     .updateTable('bill_rule')
-    .set({ paused_at: sql<Date>`clock_now()`, paused_reason: reason })
+    .set({ paused_at: sql<Date>`clock_now()`, paused_reason: keptText(reason) })
     .where('group_id', '=', groupId)
     .where('removed_at', 'is', null)
     .where('paused_at', 'is', null)

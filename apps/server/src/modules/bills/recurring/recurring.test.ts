@@ -113,8 +113,10 @@ describe('a recurring bill', () => {
     const starts = await tomorrow()
     await aRule(group, { occurrences: 2 })
     await aRule(group, { starts_on: starts, ends_on: starts, recurrence: 'monthly' })
-    await expect(aRule(group, { occurrences: 2, ends_on: starts })).rejects.toMatchObject(refused('split_refused', 422))
-    await expect(aRule(group, { starts_on: '2026-01-01' })).rejects.toMatchObject(refused('split_refused', 422))
+    await expect(aRule(group, { occurrences: 2, ends_on: starts })).rejects.toMatchObject(
+      refused('recurring_bill_ends_twice', 422),
+    )
+    await expect(aRule(group, { starts_on: '2026-01-01' })).rejects.toMatchObject(refused('recurring_bill_in_past', 422))
 
     await advanceClock(api.db, 60 * day)
     await enterDue(api.db)
@@ -140,7 +142,7 @@ describe('a recurring bill', () => {
     }
     await sipho.api.billRules.editRule({ params, body: edit })
     await expect(thandi.api.billRules.editRule({ params, body: edit })).rejects.toMatchObject(
-      refused('bill_changed', 409),
+      refused('recurring_bill_changed', 409),
     )
     await thandi.api.billRules.pauseRule({ params })
     await advanceClock(api.db, 15 * day)

@@ -1,18 +1,21 @@
 import { type CryptoAsset, randText } from '@sengi/money'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
 import type { OriginPayment, RequestSource } from '../../requests/index.ts'
 import { booksOf, fitRequests } from '../balances/fitting.service.ts'
 import { tellMembers } from '../balances/group-access.service.ts'
 import { roomFor } from '../balances/requested.rules.ts'
 import { type Asked, closeAsked, getAsked } from '../balances/requested.store.ts'
 import { keepSettlement } from '../balances/running.service.ts'
-import { calledBy, type GroupAccess } from '../groups.rules.ts'
+import { calledBy, type GroupAccess, type Member } from '../groups.rules.ts'
 import { getGroup, holdGroup } from '../groups.store.ts'
 import { insertEvents } from '../history.store.ts'
 import { listMembers } from '../members.store.ts'
 import { settlementSnapshot } from '../settlements.rules.ts'
 import { listClaimed } from '../settlements.store.ts'
+
+const say = phrases('bills/history')
 
 /** What paying a request means to bills: the group is held, what is still owed is judged, and the settlement is booked at once. */
 export const billOrigin: RequestSource = {
@@ -37,7 +40,7 @@ async function houseCircle(tx: Tx, groupId: string): Promise<HouseCircle> {
   return { group: await getGroup(tx, groupId), members: await listMembers(tx, [groupId]) }
 }
 
-/** What somebody says to have paid already counts as paid. @throws DomainError overpays */
+/** What somebody says to have paid already counts as paid. @throws DomainError as `refused` says */
 async function requireOwed(tx: Tx, asked: Asked): Promise<void> {
   const access = await houseCircle(tx, asked.groupId)
   const books = await booksOf(tx, access)
@@ -46,20 +49,25 @@ async function requireOwed(tx: Tx, asked: Asked): Promise<void> {
   )
   const room = roomFor(asked, books, claimed)
   if (asked.cents <= room) return
-  const payee = access.members.find(({ id }) => id === asked.to)
-  throw new DomainError('overpays', refusalOf(asked.cents, room, payee ? calledBy(payee) : 'They', claimed.length > 0))
+  throw refused(asked, room, calledBy(memberIn(access, asked.to)), claimed.length > 0)
 }
 
-function refusalOf(cents: bigint, room: bigint, payee: string, waits: boolean): string {
-  const asks = `This request is for ${rand(cents)}.`
-  if (waits) return `You said that you paid ${payee} another way. Wait for their answer, or take back what you said.`
-  if (room === 0n) return `Nothing of this is owed any more. ${asks} Ask ${payee} to take it back.`
-  return `Only ${rand(room)} of this is owed now. ${asks} Ask ${payee} to ask again for what is left.`
+function refused({ cents }: Asked, room: bigint, name: string, waits: boolean): DomainError {
+  if (waits) return new DomainError('bill_request_paid_otherwise', { name })
+  const amount = rand(cents)
+  if (room === 0n) return new DomainError('bill_request_not_owed', { amount, name })
+  return new DomainError('bill_request_overpays', { owed: rand(room), amount, name })
 }
 
-async function book(tx: Tx, { group, members }: HouseCircle, asked: Asked, payment: OriginPayment): Promise<void> {
+function memberIn({ members }: HouseCircle, id: string): Member {
+  const member = members.find((one) => one.id === id)
+  if (!member) throw new Error(`Member ${id} is in no group`)
+  return member
+}
+
+async function book(tx: Tx, access: HouseCircle, asked: Asked, payment: OriginPayment): Promise<void> {
   const settlement = await keepSettlement(tx, {
-    groupId: group.id,
+    groupId: access.group.id,
     fromMemberId: asked.from,
     toMemberId: asked.to,
     cents: payment.part.units,
@@ -74,9 +82,9 @@ async function book(tx: Tx, { group, members }: HouseCircle, asked: Asked, payme
     toUserId: payment.requesterId,
     requestId: payment.requestId,
   })
-  const payee = members.find(({ id }) => id === asked.to)
-  const said = `paid ${payee ? calledBy(payee) : 'somebody'} ${randText(payment.part)}, as asked`
-  const event = { groupId: group.id, kind: 'settlement_added' as const, actorId: payment.payerId }
+  const name = calledBy(memberIn(access, asked.to))
+  const said = say('paid_as_asked', { name, amount: randText(payment.part) })
+  const event = { groupId: access.group.id, kind: 'settlement_added' as const, actorId: payment.payerId }
   await insertEvents(tx, [{ ...event, subjectId: settlement.id, said, after: settlementSnapshot(settlement) }])
 }
 

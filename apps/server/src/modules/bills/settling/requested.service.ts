@@ -1,6 +1,7 @@
 import type { CryptoAsset, DebtMove } from '@sengi/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { type Phrase, phrases } from '../../../platform/words/phrase.ts'
 import { createRequests } from '../../requests/index.ts'
 import { requireNotBlocked } from '../../transfers/index.ts'
 import { booksOf, openAsked } from '../balances/fitting.service.ts'
@@ -15,10 +16,15 @@ interface Debt {
   readonly cents: bigint
 }
 
+/** Null where they can be asked. */
+type Judged = Debt & { readonly reason: Phrase | null }
+
+const say = phrases('bills/answers')
+
 /** Who was asked, and who could not be. */
 export interface AskedAll {
   readonly asked: readonly (Debt & { readonly requestId: string })[]
-  readonly skipped: readonly (Debt & { readonly reason: string })[]
+  readonly skipped: readonly (Debt & { readonly reason: Phrase })[]
 }
 
 /**
@@ -29,7 +35,7 @@ export function requestAll(db: Db, userId: string, groupId: string, asset: Crypt
   return changing(db, userId, groupId, async (tx, access) => {
     const open = await openAsked(tx, groupId)
     const judged = await judge(tx, access, open)
-    if (judged.length === 0) throw new DomainError('settlement_refused', 'Nobody owes you anything in this group')
+    if (judged.length === 0) throw new DomainError('nobody_owes_you')
     const askable = judged.filter(({ reason }) => reason === null)
     const asked = await ask(tx, access, userId, askable, asset)
     return { asked, skipped: judged.flatMap(({ reason, ...debt }) => (reason === null ? [] : [{ ...debt, reason }])) }
@@ -37,15 +43,11 @@ export function requestAll(db: Db, userId: string, groupId: string, asset: Crypt
 }
 
 /** What each debtor can be asked for, or why not. */
-async function judge(
-  tx: Tx,
-  access: GroupAccess,
-  open: readonly DebtMove[],
-): Promise<(Debt & { reason: string | null })[]> {
+async function judge(tx: Tx, access: GroupAccess, open: readonly DebtMove[]): Promise<Judged[]> {
   const { me, members, group } = access
   const books = await booksOf(tx, access)
   const taken = [...open, ...(await listClaimed(tx, group.id))]
-  const judged: (Debt & { reason: string | null })[] = []
+  const judged: Judged[] = []
   for (const due of dueIn(books).filter(({ to }) => to === me.id)) {
     const debtor = members.find(({ id }) => id === due.from)
     if (!debtor) continue
@@ -62,15 +64,15 @@ async function reasonAgainst(
   me: Member,
   { debtor, cents }: Debt,
   open: readonly DebtMove[],
-): Promise<string | null> {
-  if (!debtor.userId) return 'has no account'
+): Promise<Phrase | null> {
+  if (!debtor.userId) return say('no_account')
   const asked = open.filter(({ from }) => from === debtor.id)
-  if (asked.some(({ to }) => to === me.id)) return 'was asked already'
+  if (asked.some(({ to }) => to === me.id)) return say('asked_already')
   const refusal = await requireNotBlocked(tx, me.userId ?? '', debtor.userId).catch((fault: unknown) => fault)
   if (refusal && !(refusal instanceof DomainError)) throw refusal
-  if (refusal) return 'cannot be asked'
+  if (refusal) return say('not_to_be_asked')
   if (cents > 0n) return null
-  return asked.length > 0 ? 'was asked for it by somebody else' : 'says that it is paid: answer them first'
+  return say(asked.length > 0 ? 'asked_by_another' : 'says_paid')
 }
 
 async function ask(tx: Tx, { group, me }: GroupAccess, userId: string, debts: readonly Debt[], asset: CryptoAsset) {

@@ -161,7 +161,7 @@ describe('one debt, paid by request and by settling up', () => {
 
     await expect(leave()).rejects.toMatchObject(refused('balance_not_zero', 409))
     await expect(thandi.api.bills.archiveGroup({ params: params(group) })).rejects.toMatchObject(
-      refused('balance_not_zero', 409),
+      refused('group_not_settled', 409),
     )
     const said = await thandi.api.billSettlements.claimSettlement({ params: params(group), body })
     await sipho.api.billSettlements.confirmSettlement({ params: { ...params(group), settlement_id: said.id } })
@@ -431,10 +431,10 @@ describe('an open request follows the debt', () => {
 
     const detail = `You said that you paid @${thandi.username} another way. Wait for their answer, or take back what you said.`
     await expect(fulfil(sipho.api, request)).rejects.toMatchObject({
-      problem: { code: 'overpays', status: 409, detail },
+      problem: { code: 'bill_request_paid_otherwise', status: 409, detail },
     })
     await expect(sipho.api.requests.quoteRequest({ params: { request_id: request }, body: {} })).rejects.toMatchObject(
-      refused('overpays', 409),
+      refused('bill_request_paid_otherwise', 409),
     )
     expect(await statusOf(sipho, request)).toBe('PENDING')
     const where = { params: { ...params(group), settlement_id: said.id } }
@@ -483,7 +483,7 @@ describe('an open request follows the debt', () => {
 
     await expect(fulfil(sipho.api, request)).rejects.toMatchObject({
       problem: {
-        code: 'overpays',
+        code: 'bill_request_overpays',
         detail: `Only R25.00 of this is owed now. This request is for R40.00. Ask @${thandi.username} to ask again for what is left.`,
       },
     })

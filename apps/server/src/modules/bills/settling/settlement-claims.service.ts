@@ -2,6 +2,7 @@ import type { NewSettlementClaim } from '@sengi/contract/bills/settlements'
 import { parseAmount } from '@sengi/money'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
 import { notify } from '../../notifications/index.ts'
 import { countOpenSettlements } from '../balances/balances.store.ts'
 import { changing, groupAccessOf } from '../balances/group-access.service.ts'
@@ -10,6 +11,8 @@ import { calledBy, currentOf, type GroupAccess, type Member } from '../groups.ru
 import { type Answer, type Settlement, speaksFor, stateAfter } from '../settlements.rules.ts'
 import * as store from '../settlements.store.ts'
 import { rand, remember, requireOwed } from './settlements.service.ts'
+
+const say = phrases('bills/history')
 
 interface Actor {
   readonly id: string
@@ -43,26 +46,19 @@ export async function getSettlement(db: Db, userId: string, groupId: string, id:
 
 async function settlementIn(db: Db, groupId: string, id: string): Promise<Settlement> {
   const settlement = await store.findSettlement(db, groupId, id)
-  if (!settlement) throw new DomainError('not_found', 'This payment does not exist')
+  if (!settlement) throw new DomainError('settlement_not_found')
   return settlement
 }
 
 /**
  * Says that a debt was paid in cash or by EFT. The payer's word waits for the payee's yes; the payee's own counts at once.
- * The owner of the group speaks for guests. @throws DomainError
+ * The owner of the group speaks for guests. Answers its id. @throws DomainError
  */
-export function claimSettlement(
-  db: Db,
-  user: Actor,
-  groupId: string,
-  input: NewSettlementClaim,
-): Promise<SettlementSeen> {
+export function claimSettlement(db: Db, user: Actor, groupId: string, input: NewSettlementClaim): Promise<string> {
   return changing(db, user.id, groupId, async (tx, access) => {
     const { from, to } = partiesOf(access, input.from_member_id, input.to_member_id)
     const isPayee = speaksFor(user.id, to, ownerOf(access))
-    if (!isPayee && !speaksFor(user.id, from, ownerOf(access))) {
-      throw new DomainError('permission_denied', 'Only the two whom a payment is between can say that it was made')
-    }
+    if (!isPayee && !speaksFor(user.id, from, ownerOf(access))) throw new DomainError('settlement_of_others')
     const cents = parseAmount('ZAR', input.amount).units
     if (!isPayee) await requireFewWaiting(tx, groupId)
     if (!input.allow_overpay) {
@@ -79,10 +75,11 @@ export function claimSettlement(
       note: input.note,
       createdBy: user.id,
     })
-    const how = input.method === 'eft' ? 'EFT' : 'cash'
-    await remember(tx, user.id, settlement, `said that ${calledBy(from)} paid ${calledBy(to)} ${rand(cents)} by ${how}`)
-    if (!isPayee) await askPayee(tx, access, user, settlement, to, how)
-    return seenBy(access, settlement)
+    const how = input.method === 'eft' ? 'eft' : 'other'
+    const said = say('said_paid', { from: calledBy(from), to: calledBy(to), amount: rand(cents), how })
+    await remember(tx, user.id, settlement, said)
+    if (!isPayee) await askPayee(tx, access, user, settlement, to, input.method)
+    return settlement.id
   })
 }
 
@@ -94,42 +91,39 @@ export function answerClaim(
   settlementId: string,
   answer: Answer,
   reason: string | null = null,
-): Promise<SettlementSeen> {
+): Promise<string> {
   return changing(db, user.id, groupId, async (tx, access) => {
     const before = await settlementIn(tx, groupId, settlementId)
     const seen = seenBy(access, before)
     const state = stateAfter(before.state, answer)
-    if (!state) throw new DomainError('illegal_transition', 'This payment was answered already')
+    if (!state) throw new DomainError('settlement_answered')
     if (!(answer === 'withdraw' ? seen.mayWithdraw : seen.mayConfirm)) {
-      throw new DomainError('permission_denied', 'This is for the other side to say')
+      throw new DomainError('settlement_answer_of_other')
     }
     if (answer === 'confirm') partiesOf(access, before.fromMemberId, before.toMemberId)
     const settlement = await keepAnswer(tx, settlementId, { state, reason, decidedBy: user.id })
-    await remember(tx, user.id, settlement, `${words[answer]} the payment of ${rand(settlement.cents)}`, before)
-    if (answer !== 'withdraw') await tellClaimant(tx, access, user, settlement, words[answer])
-    return seenBy(access, settlement)
+    await remember(tx, user.id, settlement, say(answered[answer], { amount: rand(settlement.cents) }), before)
+    if (answer !== 'withdraw') await tellClaimant(tx, access, user, settlement, answer)
+    return settlementId
   })
 }
 
 /** Payments of a group that may wait for an answer at once: each is looked at whenever somebody asks for money there. */
 const waitingAtMost = 200
 
-/** @throws DomainError limit_exceeded */
+/** @throws DomainError too_many_settlements */
 async function requireFewWaiting(tx: Tx, groupId: string): Promise<void> {
   if ((await countOpenSettlements(tx, groupId)) < waitingAtMost) return
-  throw new DomainError(
-    'limit_exceeded',
-    `${waitingAtMost} payments of this group wait for an answer. Answer them first.`,
-  )
+  throw new DomainError('too_many_settlements', { most: waitingAtMost })
 }
 
-const words: Readonly<Record<Answer, string>> = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrew' }
+const answered = { confirm: 'payment_confirmed', reject: 'payment_rejected', withdraw: 'payment_withdrawn' } as const
 
-/** @throws DomainError settlement_refused when one of the two is not in the group, or was removed meanwhile */
+/** @throws DomainError settlement_parties_left when one of the two is not in the group, or was removed meanwhile */
 function partiesOf({ members }: GroupAccess, fromId: string, toId: string): { from: Member; to: Member } {
   const [from, to] = [fromId, toId].map((id) => currentOf(members).find((member) => member.id === id))
-  if (!from || !to) throw new DomainError('settlement_refused', 'One of the two is not in the group any more')
-  if (from.id === to.id) throw new DomainError('settlement_refused', 'Nobody pays themselves')
+  if (!from || !to) throw new DomainError('settlement_parties_left')
+  if (from.id === to.id) throw new DomainError('settlement_of_one')
   return { from, to }
 }
 
@@ -150,16 +144,24 @@ async function askPayee(
   user: Actor,
   { id, cents }: Settlement,
   to: Member,
-  how: string,
+  method: 'eft' | 'cash',
 ) {
   const payee = to.userId ?? members.find((member) => member.id === group.ownerMemberId)?.userId
   if (!payee) return
+  const how = method === 'eft' ? 'EFT' : 'cash'
   const params = { by: `@${user.username}`, amount: rand(cents), method: how, group: group.name }
   await notify(tx, [{ type: 'bill.claimed_paid', to: payee, subject: id, params, link: `/bills/${group.id}` }])
 }
 
-async function tellClaimant(tx: Tx, { group }: GroupAccess, user: Actor, settlement: Settlement, answer: string) {
-  const params = { by: `@${user.username}`, amount: rand(settlement.cents), answer, group: group.name }
+async function tellClaimant(
+  tx: Tx,
+  { group }: GroupAccess,
+  user: Actor,
+  settlement: Settlement,
+  answer: Exclude<Answer, 'withdraw'>,
+) {
+  const said = answer === 'confirm' ? 'confirmed' : 'rejected'
+  const params = { by: `@${user.username}`, amount: rand(settlement.cents), answer: said, group: group.name }
   const to = settlement.createdBy
   if (to === user.id) return
   await notify(tx, [{ type: 'bill.answered', to, subject: settlement.id, params, link: `/bills/${group.id}` }])

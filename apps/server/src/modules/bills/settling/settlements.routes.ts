@@ -4,9 +4,12 @@ import {
   type SettlementQuote,
   type Settlement as WireSettlement,
 } from '@sengi/contract/bills/settlements'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { formatAmount, formatPrice, randOf } from '@sengi/money'
+import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
+import { toldIn } from '../words.service.ts'
 import { type AskedAll, requestAll } from './requested.service.ts'
 import {
   answerClaim,
@@ -15,7 +18,7 @@ import {
   listSettlementsOf,
   type SettlementSeen,
 } from './settlement-claims.service.ts'
-import { paySettlement, type QuoteSeen, quoteSettlement } from './settlements.service.ts'
+import { paySettlement, type QuoteSeen, quoteSettlement, seePaid, seeQuote } from './settlements.service.ts'
 
 export const settlementsRoutes = (): Route[] =>
   serve(billSettlements, {
@@ -30,42 +33,52 @@ export const settlementsRoutes = (): Route[] =>
         return seen.map(presentSettlement)
       },
     },
-    getSettlement: {
-      handle: async ({ db, user, params }) =>
-        presentSettlement(await getSettlement(db, user.id, params.group_id, params.settlement_id)),
-    },
+    getSettlement: { handle: (call) => show(call, call.params.settlement_id) },
     quoteSettlement: {
-      handle: async ({ db, user, params, body }) =>
-        presentQuote(params.group_id, await quoteSettlement(db, user, params.group_id, body)),
+      act: ({ db, user, params, body }) => quoteSettlement(db, user, params.group_id, body),
+      show: async ({ db, user, params }, id) =>
+        presentQuote(params.group_id, await seeQuote(db, user.id, params.group_id, id)),
     },
     paySettlement: {
-      handle: async ({ db, user, params, body }) => {
-        const settlement = await paySettlement(db, user, params.group_id, body)
+      act: ({ db, user, params, body }) => paySettlement(db, user, params.group_id, body),
+      show: async ({ db, user, params }, id) => {
+        const settlement = await seePaid(db, user.id, params.group_id, id)
         return presentSettlement({ settlement, mayConfirm: false, mayWithdraw: false })
       },
     },
     claimSettlement: {
-      handle: async ({ db, user, params, body }) =>
-        presentSettlement(await claimSettlement(db, user, params.group_id, body)),
+      act: ({ db, user, params, body }) => claimSettlement(db, user, params.group_id, body),
+      show,
     },
     confirmSettlement: {
-      handle: async ({ db, user, params }) =>
-        presentSettlement(await answerClaim(db, user, params.group_id, params.settlement_id, 'confirm')),
+      act: ({ db, user, params }) => answerClaim(db, user, params.group_id, params.settlement_id, 'confirm'),
+      show,
     },
     rejectSettlement: {
-      handle: async ({ db, user, params, body }) =>
-        presentSettlement(await answerClaim(db, user, params.group_id, params.settlement_id, 'reject', body.reason)),
+      act: ({ db, user, params, body }) =>
+        answerClaim(db, user, params.group_id, params.settlement_id, 'reject', body.reason),
+      show,
     },
     withdrawSettlement: {
-      handle: async ({ db, user, params }) =>
-        presentSettlement(await answerClaim(db, user, params.group_id, params.settlement_id, 'withdraw')),
+      act: ({ db, user, params }) => answerClaim(db, user, params.group_id, params.settlement_id, 'withdraw'),
+      show,
     },
+    // Who was asked is in rows, who was not and why is in none: the answer is what the act judged, and reads nothing more.
     requestAll: {
       hourlyLimit: 60,
-      handle: async ({ db, user, params, body }) =>
-        presentAsked(await requestAll(db, user.id, params.group_id, body.asset)),
+      handle: async ({ db, user, params, body, language }) =>
+        presentAsked(await requestAll(db, user.id, params.group_id, body.asset), language),
     },
   })
+
+interface GroupCall {
+  readonly db: Db
+  readonly user: { readonly id: string }
+  readonly params: { readonly group_id: string }
+}
+
+const show = async ({ db, user, params }: GroupCall, id: string): Promise<WireSettlement> =>
+  presentSettlement(await getSettlement(db, user.id, params.group_id, id))
 
 const presentSettlement = ({ settlement, mayConfirm, mayWithdraw }: SettlementSeen): WireSettlement => ({
   id: settlement.id,
@@ -87,11 +100,11 @@ const presentSettlement = ({ settlement, mayConfirm, mayWithdraw }: SettlementSe
   decided_at: settlement.decidedAt?.toISOString() ?? null,
 })
 
-const presentQuote = (groupId: string, { quote, payee, owed }: QuoteSeen): SettlementQuote => ({
+const presentQuote = (groupId: string, { quote, owed }: QuoteSeen): SettlementQuote => ({
   quote_id: quote.id,
   group_id: groupId,
-  to_member_id: payee.id,
-  to_username: payee.name,
+  to_member_id: quote.toMemberId,
+  to_username: quote.toName,
   amount: randOf(quote.cents),
   asset: quote.amount.asset,
   amount_asset: formatAmount(quote.amount),
@@ -102,7 +115,7 @@ const presentQuote = (groupId: string, { quote, payee, owed }: QuoteSeen): Settl
   server_time: quote.readAt.toISOString(),
 })
 
-const presentAsked = ({ asked, skipped }: AskedAll): RequestedAll => ({
+const presentAsked = ({ asked, skipped }: AskedAll, language: SpokenLanguage): RequestedAll => ({
   requested: asked.map(({ debtor, cents, requestId }) => ({
     member_id: debtor.id,
     name: debtor.name,
@@ -113,6 +126,6 @@ const presentAsked = ({ asked, skipped }: AskedAll): RequestedAll => ({
     member_id: debtor.id,
     name: debtor.name,
     amount: randOf(cents),
-    reason,
+    reason: toldIn(language, reason),
   })),
 })

@@ -1,25 +1,27 @@
 import { settleFacts } from '@sengi/contract/auth/step-up-facts'
 import type { SettlementPayment } from '@sengi/contract/bills/settlements'
 import type { Tier } from '@sengi/contract/fields'
-import { type CryptoAsset, durationText, formatPrice, fullCryptoText, parseAmount, randText } from '@sengi/money'
+import { type CryptoAsset, formatPrice, fullCryptoText, parseAmount, randText, spanOf } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
 import { requireConfirmed, requireWithinLimits } from '../../limits/index.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotBlocked } from '../../transfers/index.ts'
 import { payableTo } from '../balances/balances.rules.ts'
-import { listStandings } from '../balances/balances.store.ts'
-import { pairwiseDebts } from '../balances/debts.service.ts'
+import { standingsAndDebts } from '../balances/debts.service.ts'
 import { fitRequests } from '../balances/fitting.service.ts'
 import { groupAccessOf, holding, wordToMembers } from '../balances/group-access.service.ts'
 import { keepSettlement } from '../balances/running.service.ts'
 import { calledBy, currentOf, type GroupAccess, type Member } from '../groups.rules.ts'
-import { insertEvents } from '../history.store.ts'
+import { insertEvents, type NewEvent } from '../history.store.ts'
 import * as rules from '../settlements.rules.ts'
 import * as store from '../settlements.store.ts'
+
+const say = phrases('bills/history')
 
 /** Who pays, as the session says. */
 interface Payer {
@@ -36,16 +38,15 @@ interface QuoteWish {
 
 /** A price that is held, and what it would do. */
 export interface QuoteSeen {
-  readonly quote: rules.SettlementQuote
-  readonly payee: Member
+  readonly quote: store.OpenQuote
   readonly owed: bigint
 }
 
 /** A member with an account. */
 export type Holder = Member & { readonly userId: string }
 
-/** Says what settling a debt costs in crypto, and keeps to it for a minute. */
-export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: QuoteWish): Promise<QuoteSeen> {
+/** Says what settling a debt costs in crypto, and keeps to it for a minute. Answers the price's id. */
+export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: QuoteWish): Promise<string> {
   return inTransaction(db, async (tx) => {
     const access = await groupAccessOf(tx, payer.id, groupId)
     const payee = payeeOf(access, wish.to_member_id)
@@ -54,22 +55,23 @@ export function quoteSettlement(db: Db, payer: Payer, groupId: string, wish: Quo
     const parties = { groupId, userId: payer.id, fromMemberId: access.me.id, toMemberId: payee.id }
     const part = { cents, amount: rules.cryptoFor(cents, wish.asset, price), price }
     const { heldSeconds } = (await figuresOf(tx)).quotes
-    const quote = await store.insertQuote(tx, { ...parties, ...part }, heldSeconds)
-    const claimed = await store.sumClaimed(tx, access.me.id, payee.id)
-    return { quote, payee, owed: await payable(tx, { from: access.me.id, to: payee.id, groupId, claimed }) }
+    return store.insertQuote(tx, { ...parties, ...part }, heldSeconds)
   })
+}
+
+/** One's own price, and what is owed now. @throws DomainError settlement_quote_not_found */
+export async function seeQuote(db: Db, userId: string, groupId: string, id: string): Promise<QuoteSeen> {
+  const quote = await store.findQuote(db, userId, groupId, id)
+  if (!quote) throw new DomainError('settlement_quote_not_found')
+  const { fromMemberId: from, toMemberId: to, claimed } = quote
+  return { quote, owed: await payable(db, { from, to, groupId, claimed }) }
 }
 
 /**
  * Pays a debt in crypto at the quoted price: payment and settlement are one. Of two taps, or of twenty devices, the group's
- * lock lets one through; the others find the quote used, or nothing owed any more. @throws DomainError
+ * lock lets one through; the others find the quote used, or nothing owed any more. Answers the settlement's id. @throws DomainError
  */
-export function paySettlement(
-  db: Db,
-  payer: Payer,
-  groupId: string,
-  wish: SettlementPayment,
-): Promise<rules.Settlement> {
+export function paySettlement(db: Db, payer: Payer, groupId: string, wish: SettlementPayment): Promise<string> {
   return holding(db, payer.id, groupId, async (tx, access) => {
     const quote = await openQuote(tx, payer.id, groupId, wish.quote_id)
     const payee = payeeOf(access, quote.toMemberId)
@@ -88,8 +90,15 @@ export function paySettlement(
     const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, groupName: access.group.name }
     await post(tx, rules.settlingPosting(parties, quote, formatPrice(quote.price)))
     await tellPaid(tx, access, payer, payee, settlement, quote)
-    return settlement
+    return settlement.id
   })
+}
+
+/** A payment as its payer sees it, in the group or not any more. @throws DomainError settlement_not_found */
+export async function seePaid(db: Db, payerId: string, groupId: string, id: string): Promise<rules.Settlement> {
+  const settlement = await store.findPaid(db, payerId, groupId, id)
+  if (!settlement) throw new DomainError('settlement_not_found')
+  return settlement
 }
 
 /** What one member may owe another. */
@@ -102,18 +111,19 @@ interface DebtAsked {
 }
 
 /** How much one can pay another without turning a debt round; what is said to be paid already counts as paid. */
-async function payable(tx: Tx, { from, to, groupId, claimed }: DebtAsked): Promise<bigint> {
-  const [standings, debts] = [await listStandings(tx, [groupId]), await pairwiseDebts(tx, groupId)]
+async function payable(db: Db, { from, to, groupId, claimed }: DebtAsked): Promise<bigint> {
+  const { standings, debts } = await standingsAndDebts(db, groupId)
   const open = payableTo(from, to, standings, debts) - claimed
   return open > 0n ? open : 0n
 }
 
-/** @throws DomainError overpays */
+/** @throws DomainError overpays, overpays_nothing */
 export async function requireOwed(tx: Tx, debt: DebtAsked, cents: bigint): Promise<void> {
   const owed = await payable(tx, debt)
   if (cents <= owed) return
-  const sentence = owed === 0n ? 'Nothing is owed here any more.' : `Only ${rand(owed)} is owed here.`
-  throw new DomainError('overpays', `${sentence} Paying ${rand(cents)} turns the debt round.`)
+  const amount = rand(cents)
+  if (owed === 0n) throw new DomainError('overpays_nothing', { amount })
+  throw new DomainError('overpays', { owed: rand(owed), amount })
 }
 
 /** Puts a settlement into the history of its group. */
@@ -121,7 +131,7 @@ export async function remember(
   tx: Tx,
   actorId: string,
   settlement: rules.Settlement,
-  said: string,
+  said: NewEvent['said'],
   before?: rules.Settlement,
 ) {
   const kind = before ? ('settlement_changed' as const) : ('settlement_added' as const)
@@ -141,22 +151,22 @@ export const rand = (cents: bigint): string => randText({ asset: 'ZAR', units: c
 
 async function openQuote(tx: Tx, userId: string, groupId: string, id: string): Promise<store.OpenQuote> {
   const quote = await store.findQuote(tx, userId, groupId, id)
-  if (!quote) throw new DomainError('quote_not_found', 'There is no such price for a debt of yours')
-  if (quote.isUsed) throw new DomainError('already_paid', 'This was paid already')
+  if (!quote) throw new DomainError('settlement_quote_not_found')
+  if (quote.isUsed) throw new DomainError('settlement_quote_used')
   if (quote.expiresAt <= quote.readAt) {
     const { heldSeconds } = (await figuresOf(tx)).quotes
-    throw new DomainError('quote_expired', `The price was held for ${durationText(heldSeconds)}. Get a new one.`)
+    const { unit, count } = spanOf(heldSeconds)
+    throw new DomainError('settlement_quote_expired', { unit: unit === 'second' ? 'other' : unit, count })
   }
   return quote
 }
 
-/** @throws DomainError settlement_refused when this member cannot be paid in crypto, or is gone meanwhile */
+/** @throws DomainError settlement_refused when this member is gone meanwhile, settlement_to_oneself, settlement_to_guest */
 function payeeOf({ me, members }: GroupAccess, memberId: string): Holder {
   const payee = currentOf(members).find(({ id }) => id === memberId)
-  if (!payee) throw new DomainError('settlement_refused', 'This person is not in the group any more')
-  if (payee.id === me.id) throw new DomainError('settlement_refused', 'You cannot pay yourself')
-  if (!payee.userId)
-    throw new DomainError('settlement_refused', `${payee.name} has no account. Pay them in cash or by EFT.`)
+  if (!payee) throw new DomainError('settlement_refused')
+  if (payee.id === me.id) throw new DomainError('settlement_to_oneself')
+  if (!payee.userId) throw new DomainError('settlement_to_guest', { name: payee.name })
   return { ...payee, userId: payee.userId }
 }
 
@@ -189,7 +199,7 @@ async function tellPaid(
 ): Promise<void> {
   const { group } = access
   const [asset, sum] = [fullCryptoText(amount), rand(settlement.cents)]
-  await remember(tx, payer.id, settlement, `paid ${calledBy(payee)} ${sum} with ${asset}`)
+  await remember(tx, payer.id, settlement, say('paid', { name: calledBy(payee), amount: sum, asset }))
   const params = { by: payer.username, amount: sum, asset, group: group.name }
   const link = `/bills/${group.id}`
   const wallets = [payer.id, payee.userId].map((userId) => ({ topic: 'wallet', userId, ref: settlement.id }))

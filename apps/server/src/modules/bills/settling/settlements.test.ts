@@ -128,14 +128,17 @@ describe('settling in crypto', () => {
     await aBill(lerato, group, '10', [thandi])
     const old = await quote(sipho, group, thandi, '10')
     await advanceClock(market.api.db, 61)
-    await expect(pay(sipho, group, old.quote_id)).rejects.toMatchObject(refused('quote_expired', 409))
+    const held = 'The price was held for 60 seconds. Get a new one.'
+    await expect(pay(sipho, group, old.quote_id)).rejects.toMatchObject({
+      problem: { code: 'settlement_quote_expired', status: 409, detail: held },
+    })
     await runAll(market.api.db, market.api.tasks)
 
     const late = await quote(sipho, group, lerato, '10')
     await thandi.api.bills.removeMember({ params: { ...params(group), member_id: placeOf(group, lerato) } })
     await expect(pay(sipho, group, late.quote_id)).rejects.toMatchObject(refused('settlement_refused', 422))
-    await expect(quote(sipho, group, 'Gogo', '10')).rejects.toMatchObject(refused('settlement_refused', 422))
-    await expect(quote(sipho, group, sipho, '10')).rejects.toMatchObject(refused('settlement_refused', 422))
+    await expect(quote(sipho, group, 'Gogo', '10')).rejects.toMatchObject(refused('settlement_to_guest', 422))
+    await expect(quote(sipho, group, sipho, '10')).rejects.toMatchObject(refused('settlement_to_oneself', 422))
 
     const poor = await aUser(market.api, { tier: 1 })
     await thandi.api.bills.addMembers({ params: params(group), body: { members: [poor.username] } })
@@ -146,7 +149,7 @@ describe('settling in crypto', () => {
     await expect(pay(poor, now, quote_id)).rejects.toMatchObject(refused('insufficient_funds', 409))
     expect((await balancesIn(poor, group.id))[poor.username]).toBe('-10.00')
     const stolen = await quote(sipho, now, thandi, '1')
-    await expect(pay(poor, now, stolen.quote_id)).rejects.toMatchObject(refused('quote_not_found', 404))
+    await expect(pay(poor, now, stolen.quote_id)).rejects.toMatchObject(refused('settlement_quote_not_found', 404))
   })
 
   test('turns the debt round only when that was said', async () => {
@@ -202,12 +205,12 @@ describe('cash and EFT', () => {
 
     expect(said).toMatchObject({ state: 'CLAIMED_PAID', may_confirm: false, may_withdraw: true })
     expect((await balancesIn(sipho, group.id))[sipho.username]).toBe('-30.00')
-    await expect(claim(sipho, group, sipho, thandi, '30')).rejects.toMatchObject(refused('overpays', 409))
+    await expect(claim(sipho, group, sipho, thandi, '30')).rejects.toMatchObject(refused('overpays_nothing', 409))
     await expect(answer(lerato, group, said.id, 'confirmSettlement')).rejects.toMatchObject(
-      refused('permission_denied', 403),
+      refused('settlement_answer_of_other', 403),
     )
     await expect(answer(sipho, group, said.id, 'confirmSettlement')).rejects.toMatchObject(
-      refused('permission_denied', 403),
+      refused('settlement_answer_of_other', 403),
     )
     const results = await Promise.allSettled([
       ...Array.from({ length: 5 }, () => answer(thandi, group, said.id, 'confirmSettlement')),
@@ -230,7 +233,7 @@ describe('cash and EFT', () => {
     expect(answered).toMatchObject({ state: 'REJECTED', reason: 'Not yet' })
     expect((await balancesIn(sipho, group.id))[sipho.username]).toBe('-30.00')
     await expect(answer(thandi, group, said.id, 'confirmSettlement')).rejects.toMatchObject(
-      refused('illegal_transition', 409),
+      refused('settlement_answered', 409),
     )
   })
 
@@ -238,7 +241,7 @@ describe('cash and EFT', () => {
     const group = await three()
     await aBill(sipho, group, '30', ['Gogo'])
 
-    await expect(claim(lerato, group, 'Gogo', sipho, '30')).rejects.toMatchObject(refused('permission_denied', 403))
+    await expect(claim(lerato, group, 'Gogo', sipho, '30')).rejects.toMatchObject(refused('settlement_of_others', 403))
     const said = await claim(thandi, group, 'Gogo', sipho, '30')
     expect(said.state).toBe('CLAIMED_PAID')
     expect(await answer(sipho, group, said.id, 'confirmSettlement')).toMatchObject({ state: 'CONFIRMED' })
@@ -276,6 +279,6 @@ describe('asking all', () => {
 
     const received = await lerato.api.requests.listReceivedRequests({ query: {} })
     expect(received.find(({ id }) => id === requested[0]?.request_id)?.status).toBe('CANCELLED')
-    await expect(askAll(thandi, group)).rejects.toMatchObject(refused('settlement_refused', 422))
+    await expect(askAll(thandi, group)).rejects.toMatchObject(refused('nobody_owes_you', 422))
   })
 })

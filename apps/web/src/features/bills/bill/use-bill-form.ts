@@ -21,6 +21,14 @@ interface FormInput {
   base: string
 }
 
+/** Somebody else saved it while it was open here. */
+const overtaken: ReadonlySet<string> = new Set([
+  'bill_changed',
+  'bill_changed_meanwhile',
+  'bill_deleted_meanwhile',
+  'recurring_bill_changed',
+])
+
 export type BillFormState = ReturnType<typeof useBillForm>
 
 /** What is typed, kept for this tab; what is wrong with it; the way from step to step, and the saving at its end. */
@@ -47,8 +55,7 @@ export function useBillForm({ of, group, original, base }: FormInput) {
   }
   const refuse = (error: Error) => {
     renew()
-    if (error instanceof ApiError && error.problem.code === 'bill_changed' && draft.version > 0)
-      return setConflict(true)
+    if (error instanceof ApiError && overtaken.has(error.problem.code)) return setConflict(true)
     toast.failure(isRule ? t('rule_not_saved') : t('bill_not_saved'), error.message)
   }
   const save = (version = draft.version) =>

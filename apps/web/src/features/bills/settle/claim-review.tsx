@@ -21,6 +21,9 @@ interface ClaimReviewProps {
   settling: Extract<Settling, { kind: 'claim' }>
 }
 
+/** The server wants to hear twice that more is paid than is owed. */
+const overpaid: ReadonlySet<string> = new Set(['overpays', 'overpays_nothing'])
+
 /** Cash or EFT that was paid outside of Sengi, about to be written down. */
 export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
   const common = useWords(billsWords)
@@ -33,7 +36,7 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
   const body = { ...claim, allow_overpay: warning !== null }
   const { key } = useKeyFor(JSON.stringify(body))
   const refuse = (failure: Error) => {
-    if (failure instanceof ApiError && failure.problem.code === 'overpays') return setWarning(failure.message)
+    if (failure instanceof ApiError && overpaid.has(failure.problem.code)) return setWarning(failure.message)
     toast.failure(t('not_recorded'), failure.message)
   }
   const record = () =>
