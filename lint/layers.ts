@@ -36,6 +36,7 @@ const moduleOrder: readonly (readonly string[])[] = [
   ['notifications'],
   ['wallet'],
   ['holds'],
+  ['limits'],
   ['transfers'],
   ['requests'],
   ['books'],
@@ -52,7 +53,7 @@ const moduleRow = (names: readonly string[], place: number): ImportRow => ({
   row: 'module',
   files: filesOf(names, '.ts'),
   relative: ['./*', '../../ledger/*', '../../platform/**', ...portInterfaces, ...indexesBefore(place)],
-  never: ['./*.routes.ts', '../../ledger/*.store.ts', ...sql, ...fastify, '@sengi/web'],
+  never: ['./*.routes.ts', './module.ts', '../../ledger/*.store.ts', ...sql, ...fastify, '@sengi/web'],
   says: 'a module knows itself, ledger, platform, the interface of a port and the index.ts of a module further left',
 })
 
@@ -92,7 +93,7 @@ const roleRows: readonly ImportRow[] = [
       '../../platform/words/words.ts',
     ],
     packages: ['@sengi/contract/**', '@sengi/money'],
-    never: ['./*.job.ts'],
+    never: ['./*.job.ts', './module.ts'],
     says: 'routes know their own service and store, contract, money, platform/http, words, the Db type and auth/index.ts',
   },
   {
@@ -102,6 +103,47 @@ const roleRows: readonly ImportRow[] = [
     packages: ['@sengi/contract/**', '@sengi/money', 'node:*'],
     never: ['../../platform/http.ts', '../../platform/http/**'],
     says: 'a job calls a service and decides nothing of its own',
+  },
+]
+
+/** What a module gives the application is in its module.ts; `modules/index.ts` is the only file that takes it from there. */
+const registrationRows: readonly ImportRow[] = [
+  {
+    row: 'module.ts',
+    files: [`${server}/modules/*/module.ts`],
+    relative: ['./**', '../module.ts'],
+    packages: [],
+    says: 'a module.ts names what its own module gives: any file of it, no other module, and the outside only as it is handed in',
+  },
+  {
+    row: 'list of modules',
+    files: [`${server}/modules/index.ts`],
+    relative: ['./*/module.ts', './module.ts'],
+    packages: [],
+    says: 'the list of modules takes each from its module.ts',
+  },
+  {
+    row: 'what a module is',
+    files: [`${server}/modules/module.ts`],
+    relative: ['./*/index.ts', '../platform/**', ...portInterfaces.map((file) => file.replace('../', ''))],
+    packages: [],
+    says: 'what a module gives and is given is said in the words of platform, the interfaces of ports and the index.ts of modules',
+  },
+  {
+    row: 'server root',
+    files: [`${server}/*.ts`],
+    relative: [
+      ...['./*.ts', './ledger/**', './platform/**', './ports/**', './seed/**', './verify/**'],
+      ...['./modules/index.ts', './modules/module.ts', './modules/*/index.ts'],
+    ],
+    says: 'the wiring and the commands know modules by the list of modules and their index.ts',
+  },
+  {
+    row: 'seed and verify',
+    files: [`${server}/seed/**`, `${server}/verify/**`],
+    relative: ['./**', '../**'],
+    never: ['../modules/*/module.ts'],
+    says: 'only modules/index.ts takes what a module.ts gives',
   },
 ]
 
@@ -154,20 +196,14 @@ export const importRows: readonly ImportRow[] = [
     row: 'unlisted module',
     files: [`${server}/modules/**`],
     relative: ['./*', '../../ledger/*', '../../platform/**'],
-    never: ['./*.routes.ts', '../../ledger/*.store.ts', ...sql, ...fastify],
+    never: ['./*.routes.ts', './module.ts', '../../ledger/*.store.ts', ...sql, ...fastify],
     says: 'this module has no place in moduleOrder of lint/layers.ts yet, so it may use no other module',
-  },
-  {
-    row: 'modules wiring',
-    files: [`${server}/modules/*.ts`],
-    relative: ['./*/index.ts', './*/*.job.ts', '../platform/**'],
-    never: ['../platform/http/**', ...sql, ...fastify],
-    says: 'a list of what all modules have takes it from their index.ts or jobs',
   },
   ...moduleOrder.map(moduleRow),
   ...moduleOrder.map(serviceRow),
   ...roleRows,
   ...Object.entries(moduleRooms).flatMap(rowsOfRooms),
+  ...registrationRows,
   {
     row: 'address forms',
     files: [`${server}/modules/transfers/payees/address-*.rules.ts`],

@@ -20,13 +20,13 @@ function inModule(module: string, room: string, earlier: string | undefined, lat
     ...imports(
       `${module}/${room}`,
       `${folder}/#.ts`,
-      [`../${module}.routes.ts`, '../../../app.ts', ...from('.ts', later)],
+      [`../${module}.routes.ts`, '../module.ts', '../../../app.ts', ...from('.ts', later)],
       ['../part.ts', './part.ts', '../../../platform/db.ts', ...from('.ts', earlier)],
     ),
     ...imports(
       '*.service.ts',
       `${folder}/#.service.ts`,
-      ['../../../platform/http/serve.ts', ...from('.service.ts', later)],
+      ['../../../platform/http/serve.ts', '../module.ts', ...from('.service.ts', later)],
       ['../part.rules.ts', './part.store.ts', ...from('.service.ts', earlier)],
     ),
     ...imports(
@@ -44,7 +44,7 @@ function inModule(module: string, room: string, earlier: string | undefined, lat
     ...imports(
       '*.routes.ts',
       `${folder}/#.routes.ts`,
-      ['../../../ledger/ledger.ts', ...from('.service.ts', later)],
+      ['../../../ledger/ledger.ts', '../module.ts', ...from('.service.ts', later)],
       ['./part.service.ts', '../../auth/index.ts', ...from('.service.ts', earlier)],
     ),
   ]

@@ -123,12 +123,48 @@ const layers: Planted[] = [
 
 const odd: Planted[] = [
   ...imports('unlisted module', `${server}/modules/brand-new/#.ts`, ['../auth/index.ts'], ['./brand-new.service.ts']),
+]
+
+const registration: Planted[] = [
   ...imports(
-    'modules wiring',
-    `${server}/modules/#.ts`,
-    ['./auth/auth.store.ts', '../ledger/ledger.ts'],
-    ['./market/index.ts'],
+    'module.ts',
+    `${server}/modules/transfers/module.ts`,
+    ['../kyc/index.ts', '../kyc/module.ts', '../index.ts', '../../app.ts', '../../platform/db.ts', 'fastify', 'kysely'],
+    ['./transfers.routes.ts', './claims/claims.job.ts', './people/transfers.service.ts', '../module.ts'],
   ),
+  ...imports(
+    'list of modules',
+    `${server}/modules/index.ts`,
+    ['./kyc/index.ts', './kyc/kyc.routes.ts', './p2p/chat/chat.job.ts', '../platform/db.ts', '../app.ts'],
+    ['./kyc/module.ts', './module.ts'],
+  ),
+  ...imports(
+    'what a module is',
+    `${server}/modules/module.ts`,
+    ['./kyc/module.ts', './kyc/kyc.service.ts', '../ports/bank/sandbox.ts', '../ledger/ledger.ts', 'fastify'],
+    ['./requests/index.ts', '../platform/http/serve.ts', '../ports/bank/bank.ts'],
+  ),
+  ...imports(
+    'server root',
+    `${server}/app.ts`,
+    ['./modules/kyc/module.ts', './modules/kyc/kyc.routes.ts', './modules/p2p/chat/chat.job.ts'],
+    ['./modules/index.ts', './modules/auth/index.ts', './books.ts', './ports/bank/open-bank.ts', 'fastify'],
+  ),
+  ...imports(
+    'seed and verify',
+    `${server}/seed/#.ts`,
+    ['../modules/kyc/module.ts'],
+    ['../modules/p2p/ads/ads.service.ts', '../modules/auth/index.ts'],
+  ),
+  ...imports(
+    'module',
+    `${kyc}/#.ts`,
+    ['./module.ts', '../auth/module.ts', '../module.ts', '../index.ts'],
+    ['./kyc.ts'],
+  ),
+  ...imports('*.service.ts', `${kyc}/#.service.ts`, ['./module.ts', '../module.ts'], ['./kyc.rules.ts']),
+  ...imports('*.routes.ts', `${kyc}/#.routes.ts`, ['./module.ts', '../index.ts'], ['./kyc.service.ts']),
+  ...imports('unlisted module', `${server}/modules/brand-new/#.ts`, ['./module.ts'], ['./brand-new.service.ts']),
 ]
 
 const moduleOrder: Planted[] = [
@@ -137,7 +173,8 @@ const moduleOrder: Planted[] = [
   ['market', ['wallet'], ['kyc']],
   ['notifications', ['wallet'], ['market']],
   ['wallet', ['transfers'], ['notifications']],
-  ['transfers', ['requests'], ['wallet']],
+  ['limits', ['transfers'], ['holds']],
+  ['transfers', ['requests'], ['limits']],
   ['requests', ['onramp'], ['transfers']],
   ['onramp', ['staking', 'public-api', 'admin'], ['requests']],
   ['p2p', ['onramp', 'cards'], ['kyc', 'wallet']],
@@ -269,7 +306,6 @@ const builtIn: Planted[] = [
 
 /** Free places: what a row forbids elsewhere is allowed here. */
 export const free: readonly { path: string; code: string }[] = [
-  { path: `${server}/modules/market/index.ts`, code: "export { marketTasks } from './market.job.ts'" },
   { path: `${server}/platform/config.ts`, code: 'export const x = process.env.X' },
   { path: `${server}/platform/clock.ts`, code: 'export const x = Date.now()' },
   { path: `${server}/platform/background/letters.ts`, code: 'sql`select 1`' },
@@ -285,6 +321,7 @@ export const planted: readonly Planted[] = [
   ...layers,
   ...plantedInRooms,
   ...odd,
+  ...registration,
   ...moduleOrder,
   ...plugins,
   ...builtIn,

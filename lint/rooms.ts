@@ -24,7 +24,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },
   onramp: { rooms: ['bank'], joins: joinsOf('onramp') },
   transfers: {
-    rooms: ['limits', 'payees', 'people', 'contacts', 'claims', 'deposits', 'withdrawals'],
+    rooms: ['payees', 'people', 'contacts', 'claims', 'deposits', 'withdrawals'],
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },
   bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups'], joins: joinsOf('bills') },

@@ -20,7 +20,7 @@ export const testedThere = [
   'apps/server/test/whole/spread.test.ts',
   'apps/server/src/ledger/ledger.test.ts',
   'apps/server/src/ledger/pay.test.ts',
-  'apps/server/src/modules/transfers/limits/limits.test.ts',
+  'apps/server/src/modules/limits/limits.test.ts',
   'apps/server/src/modules/p2p/chat/messages.test.ts',
   'apps/server/src/modules/notifications/notify.test.ts',
   'apps/server/src/modules/notifications/delivery/letters.test.ts',

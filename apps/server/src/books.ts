@@ -1,77 +1,17 @@
 import { grantsInvariants } from './grants.invariants.ts'
 import { ledgerInvariants } from './ledger/ledger.invariants.ts'
-import { authInvariants } from './modules/auth/auth.invariants.ts'
-import { suspensionsInvariants } from './modules/auth/suspensions/suspensions.invariants.ts'
-import { runningInvariants } from './modules/bills/balances/running.invariants.ts'
-import { billsInvariants } from './modules/bills/bills.invariants.ts'
-import { billsReasons } from './modules/bills/bills-reasons.invariants.ts'
-import { billFiguresInvariants } from './modules/bills/figures.invariants.ts'
-import { holdsInvariants } from './modules/holds/holds.invariants.ts'
-import { holdsReasons } from './modules/holds/holds-reasons.invariants.ts'
-import { kycInvariants } from './modules/kyc/kyc.invariants.ts'
-import { notificationsInvariants } from './modules/notifications/notifications.invariants.ts'
-import { statementInvariants } from './modules/onramp/bank/statement.invariants.ts'
-import { onrampInvariants } from './modules/onramp/onramp.invariants.ts'
-import { onrampReasons } from './modules/onramp/onramp-reasons.invariants.ts'
-import { casesInvariants } from './modules/p2p/cases/cases.invariants.ts'
-import { chatInvariants } from './modules/p2p/chat/chat.invariants.ts'
-import { figuresInvariants } from './modules/p2p/figures.invariants.ts'
-import { p2pInvariants } from './modules/p2p/p2p.invariants.ts'
-import { p2pReasons } from './modules/p2p/p2p-reasons.invariants.ts'
-import { requestFiguresInvariants } from './modules/requests/figures.invariants.ts'
-import { requestsInvariants } from './modules/requests/requests.invariants.ts'
-import { requestsReasons } from './modules/requests/requests-reasons.invariants.ts'
-import { stakingInvariants } from './modules/staking/staking.invariants.ts'
-import { stakingReasons } from './modules/staking/staking-reasons.invariants.ts'
-import { claimsInvariants } from './modules/transfers/claims/claims.invariants.ts'
-import { custodyInvariants } from './modules/transfers/deposits/custody.invariants.ts'
-import { transfersInvariants } from './modules/transfers/people/transfers.invariants.ts'
-import { transfersReasons } from './modules/transfers/people/transfers-reasons.invariants.ts'
-import { brakesInvariants } from './modules/transfers/withdrawals/brakes.invariants.ts'
-import { depositsInvariants, withdrawalsInvariants } from './modules/transfers/withdrawals/withdrawals.invariants.ts'
-import { withdrawalsReasons } from './modules/transfers/withdrawals/withdrawals-reasons.invariants.ts'
+import { modules } from './modules/index.ts'
 import { type Invariant, platformInvariants, type ReasonRule } from './platform/invariants.ts'
 
-/** The one table of reasons: why money moves in this product, and how the row is found that says so. A module adds its list here. */
-export const reasonRules: readonly ReasonRule[] = [
-  ...onrampReasons,
-  ...transfersReasons,
-  ...withdrawalsReasons,
-  ...holdsReasons,
-  ...requestsReasons,
-  ...billsReasons,
-  ...p2pReasons,
-  ...stakingReasons,
-]
+/** The one table of reasons: why money moves in this product, and how the row is found that says so. Each module gives its own. */
+export const reasonRules: readonly ReasonRule[] = modules.flatMap(({ reasons = [] }) => reasons)
 
-/** What every part of the product promises of its stored facts. A module adds its list here. */
+/** What every part of the product promises of its stored facts. */
 const promises: readonly Invariant[] = [
   ...ledgerInvariants,
   ...platformInvariants,
   ...grantsInvariants,
-  ...authInvariants,
-  ...suspensionsInvariants,
-  ...kycInvariants,
-  ...notificationsInvariants,
-  ...onrampInvariants,
-  ...statementInvariants,
-  ...p2pInvariants,
-  ...casesInvariants,
-  ...figuresInvariants,
-  ...transfersInvariants,
-  ...withdrawalsInvariants,
-  ...depositsInvariants,
-  ...claimsInvariants,
-  ...custodyInvariants,
-  ...brakesInvariants,
-  ...holdsInvariants,
-  ...requestsInvariants,
-  ...requestFiguresInvariants,
-  ...chatInvariants,
-  ...billsInvariants,
-  ...runningInvariants,
-  ...billFiguresInvariants,
-  ...stakingInvariants,
+  ...modules.flatMap((one) => one.invariants ?? []),
 ]
 
 const postings = 'judged as not materialized (select id, reason, ref, memo, at from posting)'

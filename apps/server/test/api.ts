@@ -16,6 +16,7 @@ import { figuresStaff } from '@sengi/contract/figures/staff'
 import { holds } from '@sengi/contract/holds'
 import { insights } from '@sengi/contract/insights'
 import { kyc } from '@sengi/contract/kyc'
+import { limits } from '@sengi/contract/limits'
 import { notifications } from '@sengi/contract/notifications'
 import { bankStaff, onramp } from '@sengi/contract/onramp'
 import { p2p } from '@sengi/contract/p2p'
@@ -119,6 +120,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     books: createClient(books, connection),
     insights: createClient(insights, connection),
     kyc: createClient(kyc, connection),
+    limits: createClient(limits, connection),
     notifications: createClient(notifications, connection),
     onramp: createClient({ ...onramp, ...bankStaff }, connection),
     payees: createClient(payees, connection),

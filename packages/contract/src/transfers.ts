@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stepUpTokenField } from './auth/step-up.ts'
 import { defineApi } from './endpoint.ts'
-import { asset, decimal, decimalInput, network, tier, timestamp } from './fields.ts'
+import { asset, decimal, decimalInput, network, timestamp } from './fields.ts'
 import { says } from './says.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -78,23 +78,6 @@ export const transferReceipt = z.object({
 })
 export type TransferReceipt = z.infer<typeof transferReceipt>
 
-const window = z.object({ cap_zar: decimal, left_zar: decimal })
-
-export const transferLimits = z.object({
-  kyc_tier: tier,
-  limits: z.array(
-    z.object({
-      kind: z.enum(['internal', 'withdrawal']),
-      /** The rolling 24 hours, and the rolling 30 days. */
-      day: window,
-      month: window,
-      /** The smaller rest: what can be sent at once. */
-      left_zar: decimal,
-    }),
-  ),
-})
-export type TransferLimits = z.infer<typeof transferLimits>
-
 export const transfers = defineApi({
   send: {
     method: 'POST',
@@ -105,12 +88,5 @@ export const transfers = defineApi({
     body: newTransfer,
     response: transferReceipt,
     idempotent: true,
-  },
-  limits: {
-    method: 'GET',
-    path: '/api/transfers/limits',
-    auth: 'user',
-    summary: 'How much may still be sent to people and withdrawn, in rolling 24 hours and 30 days',
-    response: transferLimits,
   },
 })

@@ -1,3 +1,4 @@
+import { limits } from '@sengi/contract/limits'
 import { sendEmojis, transfers } from '@sengi/contract/transfers'
 import { claims } from '@sengi/contract/transfers/claims'
 import { anAsset, outOf100, pick, typedAmount } from './chance.ts'
@@ -30,7 +31,7 @@ export const sending: readonly Act[] = [
       await chaos.ask(by, act, { params: { claim_id: first.claim_id } }, ({ claim_id }) => posted(claim_id))
     },
   },
-  { weight: 1, run: (chaos) => chaos.ask(somebody(chaos), transfers.limits, {}) },
+  { weight: 1, run: (chaos) => chaos.ask(somebody(chaos), limits.getLimits, {}) },
 ]
 
 const ends = [

@@ -225,7 +225,7 @@ describe('money to an e-mail address', () => {
     ])
     const events = await Promise.all(receipts.map(({ transfer_id }) => eventsOf(asker, transfer_id)))
     expect(events[0]).toEqual(events[1])
-    const everything = JSON.stringify([receipts, history, recents, await asker.api.transfers.limits()])
+    const everything = JSON.stringify([receipts, history, recents, await asker.api.limits.getLimits()])
     expect(everything).not.toContain(owner.username)
     expect(everything).not.toContain('N•')
     const [theirs] = await owner.api.wallet.history({ query: { kind: 'received' } })

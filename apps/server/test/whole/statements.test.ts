@@ -146,7 +146,7 @@ async function pay(): Promise<void> {
   await counted('balances', () => from.api.wallet.balances())
   await counted('history', () => from.api.wallet.history({ query: {} }))
   await counted('prices', () => from.api.wallet.prices({ query: { period: '1D' } }))
-  await counted('limits', () => from.api.transfers.limits())
+  await counted('limits', () => from.api.limits.getLimits())
   await counted('listRecents', () => from.api.payees.listRecents())
   await counted('listNotifications', () => to.api.notifications.listNotifications({ query: {} }))
   await counted('unreadNotifications', () => to.api.notifications.unreadNotifications())

@@ -1,6 +1,6 @@
 import { explainedBy, named } from '../../ledger/explained.ts'
 import type { ReasonRule } from '../../platform/invariants.ts'
-import { uncounted } from '../transfers/index.ts'
+import { uncounted } from '../limits/index.ts'
 
 const row = `join bill_settlement as settlement on settlement.id = ${named()} and settlement.quote_id is not null`
 

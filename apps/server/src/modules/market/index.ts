@@ -1,5 +1,4 @@
 export { listPricesAt as pricesAt } from './candles.store.ts'
-export { marketTasks } from './market.job.ts'
 export {
   type Chart,
   change24h,

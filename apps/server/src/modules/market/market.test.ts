@@ -12,12 +12,12 @@ import {
   change24h,
   currentPrices,
   judgingPrice,
-  marketTasks,
   priceAt,
   refreshPrices,
   sparklines,
   tradablePrice,
 } from './index.ts'
+import { marketTasks } from './market.job.ts'
 
 let world: World
 let feed: PriceSource

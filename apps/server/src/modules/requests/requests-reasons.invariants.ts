@@ -1,6 +1,6 @@
 import { explainedBy, named } from '../../ledger/explained.ts'
 import type { ReasonRule } from '../../platform/invariants.ts'
-import { uncounted } from '../transfers/index.ts'
+import { uncounted } from '../limits/index.ts'
 
 const row = `
   join request_payment as payment on payment.id = ${named()}

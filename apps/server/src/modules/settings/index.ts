@@ -1,3 +1,3 @@
 export { figuresHeldSql } from './figures-held.invariants.ts'
 export { standards } from './settings.rules.ts'
-export { figuresOf, figuresThen, keepFigures } from './settings.service.ts'
+export { figuresOf, figuresThen } from './settings.service.ts'

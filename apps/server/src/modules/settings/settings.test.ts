@@ -250,7 +250,7 @@ test('a limit and a brake that change judge the next payment, in sum and in word
   await change('limits.tier_1_internal', { dayCents: 1_000_00, monthCents: 2_000_00 })
 
   await expect(pay('0.0001')).rejects.toThrow('you can send to people R1,000.00 in 24 hours')
-  const { limits } = await rich.api.transfers.limits()
+  const { limits } = await rich.api.limits.getLimits()
   expect(limits.find(({ kind }) => kind === 'internal')?.day.cap_zar).toBe('1000.00')
   await change('limits.tier_1_internal', { dayCents: 500_00, monthCents: 2_000_00 })
   expect(await brokenPromises(market)).toEqual([])

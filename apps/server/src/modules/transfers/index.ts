@@ -1,5 +1,3 @@
-export { heldNow, isBraked, requireConfirmed } from './limits/brake.service.ts'
-export { requireWithinLimits } from './limits/limits.service.ts'
 export {
   blockFound,
   personToBlock,
@@ -9,5 +7,4 @@ export {
 } from './payees/blocks.service.ts'
 export { areKeptApart, hasBlocked, listBlocks } from './payees/blocks.store.ts'
 export { ownerOfEmail, peopleOf, personOf } from './payees/recipients.service.ts'
-export { uncounted } from './people/counted.ts'
 export { isWorthNothing, readableNote } from './people/transfers.rules.ts'

@@ -42,6 +42,7 @@ interface ContractFieldsWords {
   guest_name: None
   holder_name: None
   interval: None
+  language_unknown: None
   letter: None
   letter_short: None
   lift_reason: None
@@ -699,6 +700,8 @@ export interface ErrorWords {
   application_closed: None
   not_eligible: { count: 'count'; reasons: 'slot' }
   bureau_unavailable: None
+  limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
+  payee_on_hold: { hours: 'slot'; cap: 'slot' }
   price_unavailable: { asset: 'slot' }
   price_unknown: { asset: 'slot' }
   no_price_waiting: { asset: 'slot' }
@@ -886,8 +889,6 @@ export interface ErrorWords {
   position_not_found: None
   already_unstaked: None
   still_locked: { day: 'slot' }
-  limit_exceeded: { kind: { of: 'internal' | 'other' | 'withdrawal' }; cap: 'slot'; window: { of: 'day' | 'month' | 'other' } }
-  payee_on_hold: { hours: 'slot'; cap: 'slot' }
   recipient_not_found: None
   phone_not_payable: None
   too_many_lookups: None

@@ -1,4 +1,4 @@
-import type { TransferLimits } from '@sengi/contract/transfers'
+import type { TransferLimits } from '@sengi/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/session/api.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -16,7 +16,7 @@ export function SendingLimits() {
   const t = useWords(limitsWords)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['wallet', 'limits'],
-    queryFn: ({ signal }) => api.transfers.limits(undefined, { signal }),
+    queryFn: ({ signal }) => api.limits.getLimits(undefined, { signal }),
   })
   return (
     <Card aria-labelledby="sending" className="mt-4">

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { whileDown } from '../../lib/live/polling.ts'
 import { mayRetry, wasRefused } from '../../lib/live/query-client.ts'
 import { useKeyFor } from '../../lib/session/use-key.ts'
-import { market } from './p2p-api.ts'
+import { orderCalls } from './order-calls.ts'
 
 const ordersKey = ['p2p', 'orders'] as const
 const orderKey = (orderId: string) => ['p2p', 'order', orderId] as const
@@ -13,7 +13,7 @@ const orderKey = (orderId: string) => ['p2p', 'order', orderId] as const
 export const useP2pOrders = () =>
   useQuery({
     queryKey: ordersKey,
-    queryFn: ({ signal }) => market.listTrades({ query: { limit: 100 } }, { signal }),
+    queryFn: ({ signal }) => orderCalls.listTrades({ query: { limit: 100 } }, { signal }),
     refetchInterval: () => whileDown(30_000),
   })
 
@@ -21,7 +21,7 @@ export const useP2pOrders = () =>
 export const useP2pOrder = (orderId: string) =>
   useQuery({
     queryKey: orderKey(orderId),
-    queryFn: ({ signal }) => market.getTrade({ params: { order_id: orderId } }, { signal }),
+    queryFn: ({ signal }) => orderCalls.getTrade({ params: { order_id: orderId } }, { signal }),
     refetchInterval: ({ state }) => !state.data?.closed_at && whileDown(8_000),
   })
 
@@ -29,7 +29,7 @@ export function useTakeAd() {
   const remember = useRememberP2pOrder()
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof newOrder>; key: string }) =>
-      market.takeAd({ body }, { idempotencyKey: key }),
+      orderCalls.takeAd({ body }, { idempotencyKey: key }),
     retry: mayRetry(4),
     onSuccess: remember,
   })

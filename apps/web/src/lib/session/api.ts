@@ -2,6 +2,7 @@ import { createClient } from '@sengi/contract/client'
 import { holds } from '@sengi/contract/holds'
 import { insights } from '@sengi/contract/insights'
 import { kyc } from '@sengi/contract/kyc'
+import { limits } from '@sengi/contract/limits'
 import { onramp } from '@sengi/contract/onramp'
 import { transfers } from '@sengi/contract/transfers'
 import { deposits } from '@sengi/contract/transfers/deposits'
@@ -16,6 +17,7 @@ export const api = {
   holds: createClient(holds, connection),
   insights: createClient(insights, connection),
   kyc: createClient(kyc, connection),
+  limits: createClient(limits, connection),
   onramp: createClient(onramp, connection),
   transfers: createClient(transfers, connection),
   wallet: createClient(wallet, connection),

@@ -9,6 +9,7 @@ import { ledgerInvariants } from '../../../ledger/ledger.invariants.ts'
 import { availableOf } from '../../../ledger/ledger.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
+import { limitsInvariants } from '../../limits/limits.invariants.ts'
 import { expireRequests } from '../../requests/request-clock.service.ts'
 import { requestsInvariants } from '../../requests/requests.invariants.ts'
 import { transfersInvariants } from '../../transfers/people/transfers.invariants.ts'
@@ -34,7 +35,13 @@ beforeAll(async () => {
   for (const from of people) for (const to of people) if (from !== to) await acquaint(market.world, from, to)
 }, 60_000)
 afterEach(async () => {
-  const promised = [...ledgerInvariants, ...transfersInvariants, ...requestsInvariants, ...billsInvariants]
+  const promised = [
+    ...ledgerInvariants,
+    ...limitsInvariants,
+    ...transfersInvariants,
+    ...requestsInvariants,
+    ...billsInvariants,
+  ]
   const findings = await checkInvariants(market.world.url, promised)
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })

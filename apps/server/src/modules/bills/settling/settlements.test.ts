@@ -8,6 +8,7 @@ import { availableOf } from '../../../ledger/ledger.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
+import { limitsInvariants } from '../../limits/limits.invariants.ts'
 import { transfersInvariants } from '../../transfers/people/transfers.invariants.ts'
 import { billsInvariants } from '../bills.invariants.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   for (const someone of [thandi, sipho, lerato]) await fund(market.api.db, someone.id, 'USDT', '1000')
 }, 60_000)
 afterEach(async () => {
-  const promised = [...ledgerInvariants, ...transfersInvariants, ...billsInvariants]
+  const promised = [...ledgerInvariants, ...limitsInvariants, ...transfersInvariants, ...billsInvariants]
   const findings = await checkInvariants(market.world.url, promised)
   expect(findings.filter(({ count }) => count > 0)).toEqual([])
 })

@@ -8,8 +8,9 @@ import { ledgerInvariants } from '../../../ledger/ledger.invariants.ts'
 import { advanceClock, clockNow } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
+import { limitsOf } from '../../limits/index.ts'
+import { limitsInvariants } from '../../limits/limits.invariants.ts'
 import { currentPrices } from '../../market/index.ts'
-import { limitsOf } from '../limits/limits.service.ts'
 import { transfersInvariants } from '../people/transfers.invariants.ts'
 import { randomBytesOfId, transferIdAt } from '../people/transfers.rules.ts'
 import { expireClaims, remindOfClaims, restoreClaims, tellOfClaims } from './claim-clock.service.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   const findings = await checkInvariants(market.world.url, [
     ...ledgerInvariants,
+    ...limitsInvariants,
     ...transfersInvariants,
     ...claimsInvariants,
   ])

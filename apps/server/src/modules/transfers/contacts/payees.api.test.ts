@@ -185,7 +185,7 @@ test('who was blocked finds nobody, by any way', async () => {
 })
 
 test('what is left of the limits is shown', async () => {
-  const { kyc_tier, limits } = await ann.api.transfers.limits()
+  const { kyc_tier, limits } = await ann.api.limits.getLimits()
 
   expect(kyc_tier).toBe('tier_0')
   expect(limits.map(({ kind }) => kind)).toEqual(['internal', 'withdrawal'])

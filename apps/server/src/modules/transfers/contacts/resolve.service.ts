@@ -8,12 +8,16 @@ import { durationPhrase, type Phrase, phrases, sentenceOf } from '../../../platf
 import { inWords } from '../../../platform/words/words.ts'
 import { canonicalEmail, contactOf } from '../../auth/index.ts'
 import { keptBackOf } from '../../holds/index.ts'
+import {
+  braked,
+  brakeTerms,
+  getBrakeState,
+  type LimitKind,
+  leftUnderBrake,
+  leftWithoutPin,
+  limitsOf,
+} from '../../limits/index.ts'
 import { figuresOf } from '../../settings/index.ts'
-import { braked, leftUnderBrake, leftWithoutPin } from '../limits/brake.rules.ts'
-import { brakeTerms } from '../limits/brake.service.ts'
-import type { LimitKind } from '../limits/limits.rules.ts'
-import { limitsOf } from '../limits/limits.service.ts'
-import { getBrakeState } from '../limits/limits.store.ts'
 import { canonicalAddress } from '../payees/address-canon.rules.ts'
 import { isLookAlike, type Warning } from '../payees/addresses.rules.ts'
 import { listStandings } from '../payees/blocks.store.ts'

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { BrakeTerms } from '../limits/brake.rules.ts'
 import type { ChainAddress } from './addresses.rules.ts'
 
 type Network = ChainAddress['network']
@@ -34,7 +33,7 @@ export async function acquaintance(
   db: Db,
   userId: string,
   payeeId: string,
-  { newPayeeHours, brakeHours }: Pick<BrakeTerms, 'newPayeeHours' | 'brakeHours'>,
+  { newPayeeHours, brakeHours }: { readonly newPayeeHours: number; readonly brakeHours: number },
 ): Promise<'never' | 'new' | 'known'> {
   const row = await db
     .selectFrom('payee_paid')

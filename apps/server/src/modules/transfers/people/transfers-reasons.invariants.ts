@@ -1,7 +1,7 @@
 import { explainedBy, named, platformOwned } from '../../../ledger/explained.ts'
 import type { ReasonRule } from '../../../platform/invariants.ts'
 import { microsIn, sqlCentsOf } from '../../../platform/postgres/exact.ts'
-import { uncounted } from './counted.ts'
+import { uncounted } from '../../limits/index.ts'
 
 const transfer = `join transfer on transfer.id = ${named()}`
 const claim = `join transfer_claim as claim on claim.id = ${named()}`

@@ -4,10 +4,14 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { answeredBefore, type IdempotencyKey } from '../../../platform/idempotency.ts'
 import type { Chain } from '../../../ports/chain/chain.ts'
+import {
+  type BrakeConfirmation,
+  isConfirmed,
+  type LimitUse,
+  returnToLimits,
+  takeFromLimits,
+} from '../../limits/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { type BrakeConfirmation, isConfirmed } from '../limits/brake.service.ts'
-import type { LimitUse } from '../limits/limits.rules.ts'
-import { returnToLimits, takeFromLimits } from '../limits/limits.service.ts'
 import { blockRefusals } from '../payees/blocks.service.ts'
 import type { Person } from '../payees/payees.store.ts'
 import { type PaymentOrder, receiptFor, type SendReceipt } from './receipts.rules.ts'

@@ -14,8 +14,9 @@ import type { IdempotencyKey } from '../../../platform/idempotency.ts'
 import { checkInvariants, platformInvariants } from '../../../platform/invariants.ts'
 import { openChain } from '../../../ports/chain/open-chain.ts'
 import type { PriceSource } from '../../../ports/prices/prices.ts'
+import { limitsOf } from '../../limits/index.ts'
+import { limitsInvariants } from '../../limits/limits.invariants.ts'
 import { refreshPrices } from '../../market/index.ts'
-import { limitsOf } from '../limits/limits.service.ts'
 import { blockPerson, unblockPerson } from '../payees/blocks.service.ts'
 import { send } from '../send.service.ts'
 import { transfersInvariants } from './transfers.invariants.ts'
@@ -55,6 +56,7 @@ afterEach(async () => {
   const findings = await checkInvariants(world.url, [
     ...ledgerInvariants,
     ...platformInvariants,
+    ...limitsInvariants,
     ...transfersInvariants,
   ])
   expect(findings.filter(({ count }) => count > 0)).toEqual([])

@@ -4,26 +4,6 @@ import { sqlCentsOf, unsettled } from '../../../platform/postgres/exact.ts'
 import { restingReasons } from '../../auth/index.ts'
 import { standards } from '../../settings/index.ts'
 import { placesOn, termsNameOf, termsOf } from '../deposits/chain-terms.rules.ts'
-import { capsOf, limitKinds, tiers } from '../limits/limits.rules.ts'
-
-/** What each tier may before staff change it, under the key by which they do. */
-const caps = tiers
-  .flatMap((tier) =>
-    limitKinds.map((kind) => {
-      const { day, month } = capsOf(standards.limits, tier, kind)
-      return `('limits.${tier}_${kind}', '${tier}', '${kind}', ${day.units}::numeric, ${month.units}::numeric)`
-    }),
-  )
-  .join(', ')
-
-/** Every cap that ever held, with its beginning. */
-const capHistory = `
-  standard (key, tier, kind, day, month) as (values ${caps}), cap as (
-    select key, tier, kind, day, month, '-infinity'::timestamptz as since from standard
-    union all
-    select key, tier, kind, (value->>'dayCents')::numeric, (value->>'monthCents')::numeric, from_when from setting_change join standard using (key)
-    where jsonb_typeof(value->'dayCents') = 'number' and jsonb_typeof(value->'monthCents') = 'number'
-  )`
 
 /** The flat fee of each place before staff change it, under the key by which they do. */
 const flatFees = placesOn(networks)
@@ -56,48 +36,6 @@ const worth = sqlCentsOf('withdrawal.units', { asset: 'withdrawal.asset', micros
 
 /** What must hold of everything that keeps money from leaving too fast. */
 export const brakesInvariants: readonly Invariant[] = [
-  {
-    id: 'T4',
-    sentence: 'Nobody ever sent more in 24 hours or 30 days than the tier that they had then allows',
-    violations: `
-      with ${capHistory}, used as (
-        select *, sum(cents) over (past range between interval '24 hours' preceding and current row) as day,
-               sum(cents) over (past range between interval '30 days' preceding and current row) as month
-        from limit_use window past as (partition by user_id, kind order by at)
-      ), large as materialized (
-        select used.* from used
-        join (select kind, min(day) as day, min(month) as month from cap group by kind) as least on least.kind = used.kind
-        where used.day > least.day or used.month > least.month
-      ), suspect as materialized (
-        select large.ref, large.user_id, large.kind, large.at, cap.day, cap.month from large
-        cross join lateral (
-          select coalesce(max(to_tier), 'tier_0') as tier from kyc_tier_change
-          where user_id = large.user_id and kyc_tier_change.at <= large.at + ${unsettled}
-        ) as held
-        cross join lateral (
-          select max(day) as day, max(month) as month from cap
-          where cap.tier = held.tier and cap.kind = large.kind and cap.since <= large.at + ${unsettled}
-            and not exists (
-              select from cap as later
-              where later.key = cap.key and later.since > cap.since and later.since <= large.at - ${unsettled})
-        ) as cap
-        where large.day > cap.day or large.month > cap.month
-      )
-      -- So far what came back counted as well. Only where that was too much is each use asked whether it counted at that moment.
-      select cap.ref, cap.user_id, cap.kind, exact.day, exact.month from suspect as cap
-      cross join lateral (
-        select sum(cents) filter (where at > cap.at - interval '24 hours') as day, sum(cents) as month from (
-          select cents, at from limit_use
-          where user_id = cap.user_id and kind = cap.kind and returned_at is null
-            and at > cap.at - interval '30 days' and at <= cap.at
-          union all
-          select cents, at from limit_use
-          where user_id = cap.user_id and kind = cap.kind and returned_at is not null and returned_at > cap.at + ${unsettled}
-            and at > cap.at - interval '30 days' and at <= cap.at
-        ) as counted
-      ) as exact
-      where exact.day > cap.day or exact.month > cap.month`,
-  },
   {
     id: 'T5',
     sentence: 'Nothing moved to or from somebody who was frozen, but what was theirs already',

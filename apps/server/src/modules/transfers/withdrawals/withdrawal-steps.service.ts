@@ -4,8 +4,8 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { returnToLimits } from '../../limits/index.ts'
 import { type Notice, notify } from '../../notifications/index.ts'
-import { returnToLimits } from '../limits/limits.service.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import {
   postingOf,

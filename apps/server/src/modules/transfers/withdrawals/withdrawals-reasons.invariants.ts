@@ -1,7 +1,7 @@
 import { explainedBy, named, platformOwned } from '../../../ledger/explained.ts'
 import type { ReasonRule } from '../../../platform/invariants.ts'
 import { sqlCentsOf } from '../../../platform/postgres/exact.ts'
-import { uncounted } from '../people/counted.ts'
+import { uncounted } from '../../limits/index.ts'
 
 const asked = `join withdrawal on withdrawal.id = ${named()}`
 /** The step whose id the posting bears, with its withdrawal. */

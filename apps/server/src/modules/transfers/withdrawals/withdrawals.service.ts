@@ -9,6 +9,7 @@ import { type IdempotencyKey, once } from '../../../platform/idempotency.ts'
 import type { Chain } from '../../../ports/chain/chain.ts'
 import { legalNameOf } from '../../auth/index.ts'
 import { keptBackOf, requireNotHeldBack, requireNotSeenHeldBack } from '../../holds/index.ts'
+import { confirmationOf, isConfirmed, requireWithinLimits } from '../../limits/index.ts'
 import { currentPrices, judgingPrice } from '../../market/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { findOwnerOf } from '../deposits/chain-addresses.store.ts'
@@ -20,8 +21,6 @@ import {
   feeFor,
   termsOf,
 } from '../deposits/chain-terms.rules.ts'
-import { confirmationOf, isConfirmed } from '../limits/brake.service.ts'
-import { requireWithinLimits } from '../limits/limits.service.ts'
 import { networksOf } from '../payees/addresses.rules.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
 import type { SendReceipt } from '../people/receipts.rules.ts'

@@ -230,7 +230,7 @@ test('who is not verified cannot send to an address, and nobody sees the withdra
 
 test('called back in time the amount, the fee and the limit return; later it cannot be', async () => {
   const limitLeft = async () =>
-    (await ann.api.transfers.limits()).limits.find(({ kind }) => kind === 'withdrawal')?.left_zar
+    (await ann.api.limits.getLimits()).limits.find(({ kind }) => kind === 'withdrawal')?.left_zar
   const before = await limitLeft()
   const { transfer_id } = await withdraw(market, ann, little)
   expect(await limitLeft()).not.toBe(before)

@@ -2,14 +2,14 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { p2pOrderWords } from '../messages.ts'
+import { orderCalls } from '../order-calls.ts'
 import type { OrderProps } from '../order-props.ts'
-import { market } from '../p2p-api.ts'
 import { useOrderAct } from '../use-orders.ts'
 
 /** The buyer of a taken buy ad is here; from now on the time to pay runs. */
 export function AcceptAct({ order }: OrderProps) {
   const t = useWords(p2pOrderWords)
-  const { act, isPending } = useOrderAct(order, market.acceptTrade)
+  const { act, isPending } = useOrderAct(order, orderCalls.acceptTrade)
   const accept = () =>
     act(
       {},

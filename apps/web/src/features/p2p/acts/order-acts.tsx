@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { p2pOrderWords, p2pWords } from '../messages.ts'
 import { coinWords, randWords } from '../order-amounts.ts'
+import { orderCalls } from '../order-calls.ts'
 import type { OrderProps } from '../order-props.ts'
-import { market } from '../p2p-api.ts'
 import { ConfirmAct } from './confirm-act.tsx'
 import { useRelease } from './use-release.ts'
 
@@ -18,7 +18,7 @@ export function WithdrawProof({ order }: OrderProps) {
       confirmLabel={t('take_back')}
       cancelLabel={t('leave_it')}
       danger
-      call={market.withdrawProof}
+      call={orderCalls.withdrawProof}
       body={{}}
       done={t('taken_back')}
       failed={t('not_taken_back')}
@@ -40,7 +40,7 @@ export function CancelAlone({ order }: OrderProps) {
       confirmLabel={t(buys ? 'not_paid_cancel' : 'cancel_order')}
       cancelLabel={t('keep_order')}
       danger
-      call={market.cancelTrade}
+      call={orderCalls.cancelTrade}
       body={{ expected_state: order.state }}
       done={t('cancelled')}
       failed={t('not_cancelled')}
@@ -62,7 +62,7 @@ export function AskCancel({ order }: OrderProps) {
       title={t('ask_title')}
       confirmLabel={t('ask_to_cancel')}
       cancelLabel={t('keep_order')}
-      call={market.cancelTrade}
+      call={orderCalls.cancelTrade}
       body={{ expected_state: order.state, mutual: true, ...(mustTick && { money_not_sent: ticked }) }}
       done={t('asked')}
       failed={t('not_asked')}
@@ -84,7 +84,7 @@ export function AgreeCancel({ order }: OrderProps) {
       confirmLabel={t('agree_and_cancel')}
       cancelLabel={t('keep_order')}
       danger
-      call={market.cancelTrade}
+      call={orderCalls.cancelTrade}
       body={{ expected_state: order.state, mutual: true, ...(mustTick && { money_not_sent: ticked }) }}
       done={t('cancelled')}
       failed={t('not_cancelled')}
@@ -126,7 +126,7 @@ export function GiveTime({ order }: OrderProps) {
       title={t('give_title', { time })}
       confirmLabel={t('give', { time })}
       cancelLabel={t('not_now')}
-      call={market.extendTrade}
+      call={orderCalls.extendTrade}
       body={{}}
       done={t('given', { time })}
       failed={t('not_given')}
@@ -138,7 +138,7 @@ export function GiveTime({ order }: OrderProps) {
 
 export function Concede({ order }: OrderProps) {
   const t = useWords(p2pOrderWords)
-  const { call, dialog } = useRelease(order, market.giveIn)
+  const { call, dialog } = useRelease(order, orderCalls.giveIn)
   const amount = coinWords(order.asset, order.amount_asset)
   return (
     <>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { p2pOrderWords } from '../messages.ts'
 import { coinWords, randWords } from '../order-amounts.ts'
+import { orderCalls } from '../order-calls.ts'
 import type { OrderProps } from '../order-props.ts'
-import { market } from '../p2p-api.ts'
 import { ConfirmAct } from './confirm-act.tsx'
 import { useRelease } from './use-release.ts'
 
@@ -11,7 +11,7 @@ import { useRelease } from './use-release.ts'
 export function ReleaseAct({ order }: OrderProps) {
   const t = useWords(p2pOrderWords)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const { call, dialog } = useRelease(order, market.sellerConfirm)
+  const { call, dialog } = useRelease(order, orderCalls.sellerConfirm)
   const name = order.buyer.legal_name ?? `@${order.buyer.username}`
   const rand = randWords(order.fiat_amount_zar)
   const checks = [

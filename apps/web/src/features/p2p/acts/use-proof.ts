@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSendFile } from '../chat/use-chat.ts'
 import { p2pOrderWords } from '../messages.ts'
-import { market } from '../p2p-api.ts'
+import { orderCalls } from '../order-calls.ts'
 import { useOrderAct } from '../use-orders.ts'
 
 /**
@@ -20,7 +20,7 @@ export function useProof(order: Order) {
   const [arrived, setArrived] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   const file = useSendFile(order.id, setProgress)
-  const { act, isPending } = useOrderAct<{ evidence_id?: string }>(order, market.uploadProof)
+  const { act, isPending } = useOrderAct<{ evidence_id?: string }>(order, orderCalls.uploadProof)
 
   const choose = (picked: File | null) => {
     setFault(picked ? faultOfFile(picked) : undefined)

@@ -1,9 +1,9 @@
 import { releaseFacts } from '@sengi/contract/auth/step-up-facts'
 import type { Order } from '@sengi/contract/p2p/orders'
 import { needsStepUp, useStepUp } from '../../../lib/session/step-up.tsx'
-import type { market } from '../p2p-api.ts'
+import type { orderCalls } from '../order-calls.ts'
 
-type ReleaseCall = typeof market.sellerConfirm
+type ReleaseCall = typeof orderCalls.sellerConfirm
 
 /** A release that asks for the PIN when the server wants it, and then goes on. The dialog is rendered by the caller. */
 export function useRelease({ id }: Order, release: ReleaseCall) {

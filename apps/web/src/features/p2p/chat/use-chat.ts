@@ -6,7 +6,7 @@ import { mayRetry } from '../../../lib/live/query-client.ts'
 import { fetchPage } from '../../../lib/paged.ts'
 import { connection } from '../../../lib/session/entry-api.ts'
 import { fetchWithProgress } from '../../../lib/upload.ts'
-import { conversation } from '../p2p-api.ts'
+import { conversationCalls } from '../conversation-calls.ts'
 
 const chatKey = (orderId: string) => ['p2p', 'chat', orderId] as const
 const evidenceKey = (orderId: string) => ['p2p', 'evidence', orderId] as const
@@ -31,7 +31,7 @@ export function useSendMessage(orderId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ text, evidenceId, key }: { text: string; evidenceId?: string; key: string }) =>
-      conversation.sendMessage(
+      conversationCalls.sendMessage(
         {
           params: { order_id: orderId },
           body: { ...(text && { text }), ...(evidenceId && { evidence_id: evidenceId }) },
@@ -48,7 +48,7 @@ export function useReadMark(orderId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (message: ChatMessage) =>
-      conversation.readMessages({ params: { order_id: orderId }, body: { message_id: message.id } }),
+      conversationCalls.readMessages({ params: { order_id: orderId }, body: { message_id: message.id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['p2p', 'orders'] }),
   }).mutate
 }
@@ -56,14 +56,14 @@ export function useReadMark(orderId: string) {
 export const useEvidence = (orderId: string) =>
   useQuery({
     queryKey: evidenceKey(orderId),
-    queryFn: ({ signal }) => conversation.listEvidence({ params: { order_id: orderId } }, { signal }),
+    queryFn: ({ signal }) => conversationCalls.listEvidence({ params: { order_id: orderId } }, { signal }),
   })
 
 export const useEvidenceFile = (orderId: string, evidenceId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...evidenceKey(orderId), evidenceId],
     queryFn: ({ signal }) =>
-      conversation.getEvidence({ params: { order_id: orderId, evidence_id: evidenceId } }, { signal }),
+      conversationCalls.getEvidence({ params: { order_id: orderId, evidence_id: evidenceId } }, { signal }),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   })

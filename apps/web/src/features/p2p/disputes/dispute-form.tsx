@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { p2pDisputesWords } from '../messages.ts'
-import { market } from '../p2p-api.ts'
+import { orderCalls } from '../order-calls.ts'
 import { useOrderAct } from '../use-orders.ts'
 import { type DisputeKind, reasonsFor, reasonWords } from './dispute-reasons.ts'
 
@@ -27,7 +27,7 @@ export function DisputeForm({ order, kind, onDone }: DisputeFormProps) {
   const [text, setText] = useState('')
   const [paidAt, setPaidAt] = useState('')
   const [tried, setTried] = useState(false)
-  const { act, isPending } = useOrderAct<DisputeBody>(order, market.disputeTrade)
+  const { act, isPending } = useOrderAct<DisputeBody>(order, orderCalls.disputeTrade)
   const isLate = kind === 'late_claim'
   const isReady = reason && text.trim().length >= shortest && (!isLate || paidAt)
 

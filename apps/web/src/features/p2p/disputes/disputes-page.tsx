@@ -12,8 +12,8 @@ import { PageHeading } from '../../../ui/page-heading.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { disputeCalls } from '../dispute-calls.ts'
 import { p2pDisputesWords } from '../messages.ts'
-import { market } from '../p2p-api.ts'
 import { orderNumber } from '../words.ts'
 import { CasePill } from './case-state.tsx'
 import { reasonWords } from './dispute-reasons.ts'
@@ -23,7 +23,7 @@ export function DisputesPage() {
   const t = useWords(p2pDisputesWords)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['p2p', 'cases'],
-    queryFn: ({ signal }) => market.listDisputes({ query: { limit: 100 } }, { signal }),
+    queryFn: ({ signal }) => disputeCalls.listDisputes({ query: { limit: 100 } }, { signal }),
     refetchInterval: () => whileDown(30_000),
   })
   return (

@@ -3,14 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whileDown } from '../../../lib/live/polling.ts'
 import { newIdempotencyKey } from '../../../lib/session/idempotency.ts'
-import { market } from '../p2p-api.ts'
+import { disputeCalls } from '../dispute-calls.ts'
 
 const caseKey = (caseId: string) => ['p2p', 'case', caseId] as const
 
 export const useDispute = (caseId: string) =>
   useQuery({
     queryKey: caseKey(caseId),
-    queryFn: ({ signal }) => market.getDispute({ params: { case_id: caseId } }, { signal }),
+    queryFn: ({ signal }) => disputeCalls.getDispute({ params: { case_id: caseId } }, { signal }),
     refetchInterval: () => whileDown(20_000),
   })
 
@@ -25,9 +25,9 @@ export function useCaseAct({ id, version }: DisputeCase) {
       const params = { case_id: id }
       const options = { idempotencyKey: key }
       if (input.what === 'accept_proposal') {
-        return market.acceptProposal({ params, body: { expected_version: version } }, options)
+        return disputeCalls.acceptProposal({ params, body: { expected_version: version } }, options)
       }
-      const call = input.what === 'state' ? market.stateCase : market.appealCase
+      const call = input.what === 'state' ? disputeCalls.stateCase : disputeCalls.appealCase
       return call({ params, body: { text: input.text } }, options)
     },
     onSuccess: (found) => queries.setQueryData(caseKey(id), found),

@@ -1,11 +1,11 @@
-import { p2p } from '@sengi/contract/p2p'
+import { p2pAds } from '@sengi/contract/p2p/ad-calls'
 import type { Ad, AdEdit, AdSide, newAd, PaymentMethod } from '@sengi/contract/p2p/ads'
 import type { CryptoAsset } from '@sengi/money'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { pollMs } from '../../../lib/live/polling.ts'
 import { fetchPage } from '../../../lib/paged.ts'
-import { market } from '../p2p-api.ts'
+import { adCalls } from '../ad-calls.ts'
 
 export interface AdFilter {
   side: AdSide
@@ -24,7 +24,7 @@ export const useAds = (filter: AdFilter) =>
   useInfiniteQuery({
     queryKey: [...adsKey, 'browse', filter],
     queryFn: ({ pageParam, signal }) =>
-      fetchPage(p2p, (client) =>
+      fetchPage(p2pAds, (client) =>
         client.browseAds({ query: { limit: 30, ...filter, ...(pageParam && { cursor: pageParam }) } }, { signal }),
       ),
     initialPageParam: '',
@@ -35,12 +35,12 @@ export const useAds = (filter: AdFilter) =>
 export const useAd = (adId: string) =>
   useQuery({
     queryKey: [...adsKey, 'one', adId],
-    queryFn: ({ signal }) => market.getAd({ params: { ad_id: adId } }, { signal }),
+    queryFn: ({ signal }) => adCalls.getAd({ params: { ad_id: adId } }, { signal }),
     refetchInterval: pollMs,
   })
 
 export const useMyAds = () =>
-  useQuery({ queryKey: myAdsKey, queryFn: ({ signal }) => market.listMyAds({ query: { limit: 100 } }, { signal }) })
+  useQuery({ queryKey: myAdsKey, queryFn: ({ signal }) => adCalls.listMyAds({ query: { limit: 100 } }, { signal }) })
 
 export type NewAdInput = z.input<typeof newAd>
 
@@ -48,7 +48,7 @@ export function useCreateAd() {
   const refresh = useRefreshAds()
   return useMutation({
     mutationFn: ({ body, key }: { body: NewAdInput; key: string }) =>
-      market.createAd({ body }, { idempotencyKey: key }),
+      adCalls.createAd({ body }, { idempotencyKey: key }),
     onSuccess: refresh,
   })
 }
@@ -57,7 +57,7 @@ export function useEditAd() {
   const refresh = useRefreshAds()
   return useMutation({
     mutationFn: ({ ad, edit }: { ad: Ad; edit: AdEdit }) =>
-      market.editAd({ params: { ad_id: ad.id }, body: { ...edit, expected_version: ad.version } }),
+      adCalls.editAd({ params: { ad_id: ad.id }, body: { ...edit, expected_version: ad.version } }),
     onSettled: refresh,
   })
 }
@@ -65,7 +65,7 @@ export function useEditAd() {
 export function useDeleteAd() {
   const refresh = useRefreshAds()
   return useMutation({
-    mutationFn: (adId: string) => market.deleteAd({ params: { ad_id: adId } }),
+    mutationFn: (adId: string) => adCalls.deleteAd({ params: { ad_id: adId } }),
     onSettled: refresh,
   })
 }

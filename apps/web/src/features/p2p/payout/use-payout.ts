@@ -4,17 +4,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { needsStepUp, useStepUp } from '../../../lib/session/step-up.tsx'
 import type { Question } from '../../../lib/session/step-up-dialog.tsx'
-import { conversation } from '../p2p-api.ts'
+import { conversationCalls } from '../conversation-calls.ts'
 
 const payoutKey = ['p2p', 'payout'] as const
 
 export const usePayoutAccounts = () =>
-  useQuery({ queryKey: payoutKey, queryFn: ({ signal }) => conversation.listPayoutAccounts(undefined, { signal }) })
+  useQuery({
+    queryKey: payoutKey,
+    queryFn: ({ signal }) => conversationCalls.listPayoutAccounts(undefined, { signal }),
+  })
 
 export const useBanks = () =>
   useQuery({
     queryKey: ['p2p-banks'],
-    queryFn: ({ signal }) => conversation.listBanks(undefined, { signal }),
+    queryFn: ({ signal }) => conversationCalls.listBanks(undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -26,7 +29,7 @@ export function useAddPayout() {
   const adding = useMutation({
     mutationFn: ({ body, key }: { body: NewPayout; key: string }) =>
       confirmed({ act: 'payout_account', facts: payoutFacts(body) }, (token) =>
-        conversation.addPayoutAccount({ body: { ...body, ...token } }, { idempotencyKey: key }),
+        conversationCalls.addPayoutAccount({ body: { ...body, ...token } }, { idempotencyKey: key }),
       ),
     onSuccess: refresh,
   })
@@ -41,7 +44,7 @@ export function useMakeDefault() {
       confirmed(
         { act: 'payout_default', facts: payoutDefaultFacts({ payout_account_id, is_default: true }) },
         (token) =>
-          conversation.editPayoutAccount({ params: { payout_account_id }, body: { is_default: true, ...token } }),
+          conversationCalls.editPayoutAccount({ params: { payout_account_id }, body: { is_default: true, ...token } }),
       ),
     onSettled: refresh,
   })
@@ -63,7 +66,7 @@ function useConfirmed() {
 export function useRemovePayout() {
   const refresh = useRefreshPayout()
   return useMutation({
-    mutationFn: ({ id }: PayoutAccount) => conversation.deletePayoutAccount({ params: { payout_account_id: id } }),
+    mutationFn: ({ id }: PayoutAccount) => conversationCalls.deletePayoutAccount({ params: { payout_account_id: id } }),
     onSettled: refresh,
   })
 }
@@ -72,7 +75,7 @@ export function useChoosePayout(orderId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ payoutId, key }: { payoutId: string; key: string }) =>
-      conversation.choosePayoutAccount(
+      conversationCalls.choosePayoutAccount(
         { params: { order_id: orderId }, body: { payout_account_id: payoutId } },
         { idempotencyKey: key },
       ),

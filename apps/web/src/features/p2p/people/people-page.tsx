@@ -7,9 +7,9 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { p2pPeopleWords, p2pWords } from '../messages.ts'
-import { market } from '../p2p-api.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { quiet } from '../quiet.tsx'
+import { traderCalls } from '../trader-calls.ts'
 import { usePersonAct } from './use-people.ts'
 
 const lists = {
@@ -18,14 +18,14 @@ const lists = {
     empty: 'no_favourites',
     act: 'removeFavourite',
     label: 'remove',
-    load: (signal: AbortSignal) => market.listFavourites(undefined, { signal }),
+    load: (signal: AbortSignal) => traderCalls.listFavourites(undefined, { signal }),
   },
   blocked: {
     heading: 'blocked',
     empty: 'nobody_blocked',
     act: 'unblock',
     label: 'unblock_person',
-    load: (signal: AbortSignal) => market.listBlocked(undefined, { signal }),
+    load: (signal: AbortSignal) => traderCalls.listBlocked(undefined, { signal }),
   },
 } as const
 

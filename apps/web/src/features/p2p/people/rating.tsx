@@ -7,8 +7,8 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { p2pClosedWords } from '../messages.ts'
+import { orderCalls } from '../order-calls.ts'
 import type { OrderProps } from '../order-props.ts'
-import { market } from '../p2p-api.ts'
 import { useOrderAct } from '../use-orders.ts'
 
 interface NewRating {
@@ -20,7 +20,7 @@ interface NewRating {
 const rateOnce = (
   { params, body: { positive, comment } }: { params: { order_id: string }; body: NewRating },
   options: CallOptions,
-) => market.rateTrade({ params, body: { positive, ...(comment && { comment }) } }, options)
+) => orderCalls.rateTrade({ params, body: { positive, ...(comment && { comment }) } }, options)
 
 /** How it went with the other side; said once. */
 export function Rating({ order }: OrderProps) {

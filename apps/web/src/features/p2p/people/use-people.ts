@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { newIdempotencyKey } from '../../../lib/session/idempotency.ts'
-import { market } from '../p2p-api.ts'
+import { traderCalls } from '../trader-calls.ts'
 
 export type PersonAct = 'addFavourite' | 'removeFavourite' | 'block' | 'unblock'
 
@@ -11,8 +11,8 @@ export function usePersonAct(username: string) {
     mutationFn: (act: PersonAct) => {
       const request = { params: { username } }
       return act === 'removeFavourite' || act === 'unblock'
-        ? market[act](request)
-        : market[act](request, { idempotencyKey: newIdempotencyKey() })
+        ? traderCalls[act](request)
+        : traderCalls[act](request, { idempotencyKey: newIdempotencyKey() })
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['p2p'] })

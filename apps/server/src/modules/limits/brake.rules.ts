@@ -1,5 +1,5 @@
 import { type Amount, randText, zero } from '@sengi/money'
-import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
+import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 
 /** What the sums of 24 hours are held against. Every e-mail address and every chain counts as somebody new. */
 export interface BrakeTerms {

@@ -1,8 +1,8 @@
 import type { Tier } from '@sengi/contract/fields'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { DomainError } from '../../../platform/errors.ts'
-import { stepUpRequired } from '../../auth/index.ts'
-import { figuresOf } from '../../settings/index.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { stepUpRequired } from '../auth/index.ts'
+import { figuresOf } from '../settings/index.ts'
 import { type BrakeTerms, brakeTermsOf } from './brake.rules.ts'
 import { onHold } from './brake.service.ts'
 import {

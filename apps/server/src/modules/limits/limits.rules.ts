@@ -1,6 +1,6 @@
 import type { Tier } from '@sengi/contract/fields'
 import { type Amount, amount, minus, randText, zero } from '@sengi/money'
-import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
+import { type Refusal, refusal } from '../../platform/words/phrase.ts'
 
 /** What is counted together: what goes to people (also when they have yet to claim it), and what goes to a chain. */
 export const limitKinds = ['internal', 'withdrawal'] as const

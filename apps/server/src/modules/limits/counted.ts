@@ -1,4 +1,4 @@
-import type { LimitKind } from '../limits/limits.rules.ts'
+import type { LimitKind } from './limits.rules.ts'
 
 interface Use {
   readonly kind: LimitKind

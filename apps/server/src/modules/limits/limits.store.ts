@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { BrakeState, BrakeTerms } from './brake.rules.ts'
 import type { CappedUse, LimitKind, LimitVerdict, UseKey } from './limits.rules.ts'
 

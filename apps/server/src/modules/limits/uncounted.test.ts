@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aWorldBefore } from '../../../../test/before.ts'
-import { asOwner } from '../../../../test/world.ts'
-import { checkInvariants } from '../../../platform/invariants.ts'
-import { migrate } from '../../../platform/migrations.ts'
-import { transfersInvariants } from './transfers.invariants.ts'
+import { aWorldBefore } from '../../../test/before.ts'
+import { asOwner } from '../../../test/world.ts'
+import { checkInvariants } from '../../platform/invariants.ts'
+import { migrate } from '../../platform/migrations.ts'
+import { limitsInvariants } from './limits.invariants.ts'
 
 const uncountedSends = '0032_uncounted_sends.sql'
 const [thandi, sipho, older, recent, counted] = Array.from({ length: 5 }, () => randomUUID())
@@ -47,6 +47,6 @@ test('what was sent before payments counted has its use of a limit, and the mete
     { user_id: thandi, day: '0', month: '0' },
     { user_id: sipho, day: '17348', month: '17348' },
   ])
-  const meterRule = transfersInvariants.filter(({ id }) => id === 'T2')
+  const meterRule = limitsInvariants.filter(({ id }) => id === 'T2')
   expect(await checkInvariants(world.url, meterRule)).toMatchObject([{ count: 0 }])
 })

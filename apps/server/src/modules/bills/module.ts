@@ -1,0 +1,17 @@
+import type { Module } from '../module.ts'
+import { runningInvariants } from './balances/running.invariants.ts'
+import { billsInvariants } from './bills.invariants.ts'
+import { billsTasks } from './bills.job.ts'
+import { billsRoutes } from './bills.routes.ts'
+import { billsReasons } from './bills-reasons.invariants.ts'
+import { billFiguresInvariants } from './figures.invariants.ts'
+import { billOrigin } from './settling/origin.service.ts'
+
+export const billsModule: Module = {
+  name: 'bills',
+  routes: ({ storage }) => billsRoutes(storage),
+  tasks: () => billsTasks,
+  invariants: [...billsInvariants, ...runningInvariants, ...billFiguresInvariants],
+  reasons: billsReasons,
+  requestSource: billOrigin,
+}

@@ -1,0 +1,13 @@
+import type { Module } from '../module.ts'
+import { holdsInvariants } from './holds.invariants.ts'
+import { holdTasks } from './holds.job.ts'
+import { holdsRoutes } from './holds.routes.ts'
+import { holdsReasons } from './holds-reasons.invariants.ts'
+
+export const holdsModule: Module = {
+  name: 'holds',
+  routes: holdsRoutes,
+  tasks: () => holdTasks,
+  invariants: holdsInvariants,
+  reasons: holdsReasons,
+}

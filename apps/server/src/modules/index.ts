@@ -1,0 +1,52 @@
+import { authModule } from './auth/module.ts'
+import { billsModule } from './bills/module.ts'
+import { booksModule } from './books/module.ts'
+import { holdsModule } from './holds/module.ts'
+import { insightsModule } from './insights/module.ts'
+import { kycModule } from './kyc/module.ts'
+import { limitsModule } from './limits/module.ts'
+import { marketModule } from './market/module.ts'
+import type { Module } from './module.ts'
+import { notificationsModule } from './notifications/module.ts'
+import { onrampModule } from './onramp/module.ts'
+import { p2pModule } from './p2p/module.ts'
+import { requestsModule } from './requests/module.ts'
+import { settingsModule } from './settings/module.ts'
+import { stakingModule } from './staking/module.ts'
+import { systemModule } from './system/module.ts'
+import { transfersModule } from './transfers/module.ts'
+import { walletModule } from './wallet/module.ts'
+
+/**
+ * The modules of the product, in the order in which what came due is done when the clock is moved: prices first, then what comes in,
+ * and last the books, which judge the rest. Who adds a module adds it here and in `lint/layers.ts`.
+ */
+export const modules: readonly Module[] = [
+  systemModule,
+  settingsModule,
+  marketModule,
+  onrampModule,
+  authModule,
+  kycModule,
+  p2pModule,
+  walletModule,
+  holdsModule,
+  notificationsModule,
+  limitsModule,
+  transfersModule,
+  requestsModule,
+  stakingModule,
+  billsModule,
+  insightsModule,
+  booksModule,
+]
+
+/** What paying a request means to the one module whose rows ask. */
+export const requestSource = theOnly(modules.flatMap((one) => one.requestSource ?? []))
+
+function theOnly<T>(given: readonly T[]): T {
+  const [one] = given
+  if (one === undefined || given.length > 1)
+    throw new Error(`Requests know one source of requests, not ${given.length}`)
+  return one
+}

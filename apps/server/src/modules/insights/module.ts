@@ -1,0 +1,7 @@
+import type { Module } from '../module.ts'
+import { insightsRoutes } from './insights.routes.ts'
+
+export const insightsModule: Module = {
+  name: 'insights',
+  routes: ({ model }) => insightsRoutes(model),
+}

@@ -1,0 +1,22 @@
+import { limits, type TransferLimits } from '@sengi/contract/limits'
+import { formatAmount } from '@sengi/money'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import type { LimitState } from './limits.rules.ts'
+import { limitsOf } from './limits.service.ts'
+
+export const limitsRoutes = (): Route[] =>
+  serve(limits, {
+    getLimits: {
+      handle: async ({ db, user }) => ({
+        kyc_tier: user.tier,
+        limits: (await limitsOf(db, user.id, user.tier)).map(present),
+      }),
+    },
+  })
+
+const present = ({ kind, caps, left, leftNow }: LimitState): TransferLimits['limits'][number] => ({
+  kind,
+  day: { cap_zar: formatAmount(caps.day), left_zar: formatAmount(left.day) },
+  month: { cap_zar: formatAmount(caps.month), left_zar: formatAmount(left.month) },
+  left_zar: formatAmount(leftNow),
+})

@@ -1,0 +1,7 @@
+import type { Module } from '../module.ts'
+import { marketTasks } from './market.job.ts'
+
+export const marketModule: Module = {
+  name: 'market',
+  tasks: ({ prices }) => marketTasks(prices),
+}

@@ -1,0 +1,67 @@
+import type { RecurringTask } from '../platform/background/recurring.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/db.ts'
+import type { Route } from '../platform/http/serve.ts'
+import type { Invariant, ReasonRule } from '../platform/invariants.ts'
+import type { LiveHub } from '../platform/live.ts'
+import type { Bank } from '../ports/bank/bank.ts'
+import type { Bureau } from '../ports/bureau/bureau.ts'
+import type { Chains } from '../ports/chain/chain.ts'
+import type { MailService } from '../ports/mail/mail.ts'
+import type { Model } from '../ports/model/model.ts'
+import type { PriceSource } from '../ports/prices/prices.ts'
+import type { Push } from '../ports/push/push.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import type { PasswordCost } from './auth/index.ts'
+import type { RequestSource } from './requests/index.ts'
+
+/** What a module may take from outside of itself: the parties that the configuration picks, and what only the whole product knows. */
+export interface Outside {
+  readonly config: Config
+  readonly isSandbox: boolean
+  /** Where the product is reached, for links in letters. */
+  readonly publicUrl: string
+  readonly db: Db
+  /** A connection for questions of the whole past, whose answers may take their time. */
+  readonly openPatient: () => Db
+  readonly hub: LiveHub
+
+  readonly bank: Bank
+  /** Null: people look at every application. */
+  readonly bureau: Bureau | null
+  readonly chains: Chains
+  readonly mail: MailService
+  readonly model: Model | null
+  readonly prices: readonly PriceSource[]
+  readonly push: Push
+  readonly storage: Storage
+
+  /** Less than the full one, for tests that sign up thousands of people. */
+  readonly passwordCost: PasswordCost | undefined
+  /** The ready accounts of a sandbox that the login page offers. */
+  readonly demoAccounts: { label: string; email: string; password: string }[]
+  /** Everything that is promised of the stored facts, by all modules. */
+  readonly books: { readonly reasons: readonly ReasonRule[]; readonly invariants: readonly Invariant[] }
+  /** What paying a request means to the module whose rows asked. */
+  readonly requestSource: RequestSource
+  /** Has something closed when the application ends. */
+  readonly atEnd: (close: () => unknown) => void
+}
+
+/** What a module gives the application. It is all that the rest of the product has to be told of it, beside its calls in the contract. */
+export interface Module {
+  /** The name of its folder. */
+  readonly name: string
+  /** Its calls. Some tell of all that repeats. */
+  readonly routes?: (outside: Outside, tasks: RecurringTask[]) => Route[]
+  /** What repeats every few seconds. */
+  readonly tasks?: (outside: Outside) => RecurringTask[]
+  /** What is read before the first call, and kept while the process runs. */
+  readonly start?: (outside: Outside) => Promise<void>
+  /** What it promises of its stored facts. */
+  readonly invariants?: readonly Invariant[]
+  /** Why its money moves. */
+  readonly reasons?: readonly ReasonRule[]
+  /** What is done when somebody pays a request that a row of this module asked for. */
+  readonly requestSource?: RequestSource
+}

@@ -1,0 +1,25 @@
+import type { Module, Outside } from '../module.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
+import { statementInvariants } from './bank/statement.invariants.ts'
+import { onrampInvariants } from './onramp.invariants.ts'
+import { onrampTasks } from './onramp.job.ts'
+import { onrampRoutes } from './onramp.routes.ts'
+import { onrampReasons } from './onramp-reasons.invariants.ts'
+
+export const onrampModule: Module = {
+  name: 'onramp',
+  routes: ({ config, bank }) => [
+    ...onrampRoutes({ deposit: depositAccount(config), sandbox: bank.sandbox }),
+    ...bankRoutes(),
+  ],
+  tasks: ({ bank }) => onrampTasks(bank.feed),
+  invariants: [...onrampInvariants, ...statementInvariants],
+  reasons: onrampReasons,
+}
+
+const depositAccount = (config: Outside['config']) => ({
+  bank: config.DEPOSIT_BANK,
+  accountName: config.DEPOSIT_ACCOUNT_NAME,
+  accountNumber: config.DEPOSIT_ACCOUNT_NUMBER,
+  branchCode: config.DEPOSIT_BRANCH_CODE,
+})

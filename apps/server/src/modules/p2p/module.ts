@@ -1,0 +1,20 @@
+import type { Module } from '../module.ts'
+import { casesInvariants } from './cases/cases.invariants.ts'
+import { chatInvariants } from './chat/chat.invariants.ts'
+import { evidenceRoutes } from './chat/evidence.routes.ts'
+import { messagesRoutes } from './chat/messages.routes.ts'
+import { figuresInvariants } from './figures.invariants.ts'
+import { p2pInvariants } from './p2p.invariants.ts'
+import { p2pTasks } from './p2p.job.ts'
+import { p2pRoutes } from './p2p.routes.ts'
+import { p2pReasons } from './p2p-reasons.invariants.ts'
+import { payoutAccountsRoutes } from './payout-accounts.routes.ts'
+import { practiceTasks } from './practice/practice.job.ts'
+
+export const p2pModule: Module = {
+  name: 'p2p',
+  routes: ({ storage }) => [...p2pRoutes(), ...payoutAccountsRoutes(), ...messagesRoutes(), ...evidenceRoutes(storage)],
+  tasks: ({ isSandbox, storage }) => [...p2pTasks, ...(isSandbox ? practiceTasks(storage) : [])],
+  invariants: [...p2pInvariants, ...casesInvariants, ...figuresInvariants, ...chatInvariants],
+  reasons: p2pReasons,
+}

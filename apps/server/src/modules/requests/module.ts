@@ -1,0 +1,14 @@
+import type { Module } from '../module.ts'
+import { requestFiguresInvariants } from './figures.invariants.ts'
+import { requestsInvariants } from './requests.invariants.ts'
+import { requestTasks } from './requests.job.ts'
+import { requestsRoutes } from './requests.routes.ts'
+import { requestsReasons } from './requests-reasons.invariants.ts'
+
+export const requestsModule: Module = {
+  name: 'requests',
+  routes: ({ publicUrl, requestSource }) => requestsRoutes(publicUrl, requestSource),
+  tasks: () => requestTasks,
+  invariants: [...requestsInvariants, ...requestFiguresInvariants],
+  reasons: requestsReasons,
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../module.ts'
+import { settingsRoutes } from './settings.routes.ts'
+import { keepFigures } from './settings.service.ts'
+
+export const settingsModule: Module = {
+  name: 'settings',
+  routes: settingsRoutes,
+  start: async ({ db, hub, atEnd }) => atEnd(await keepFigures(db, hub)),
+}

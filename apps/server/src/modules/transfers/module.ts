@@ -1,0 +1,42 @@
+import type { Module } from '../module.ts'
+import { chainTasks } from './chain.job.ts'
+import { claimsInvariants } from './claims/claims.invariants.ts'
+import { claimTasks } from './claims/claims.job.ts'
+import { claimsRoutes } from './claims/claims.routes.ts'
+import { payeesRoutes } from './contacts/payees.routes.ts'
+import { custodyInvariants } from './deposits/custody.invariants.ts'
+import { depositsRoutes } from './deposits/deposits.routes.ts'
+import { lookUpTasks } from './payees/recipients.job.ts'
+import { transfersInvariants } from './people/transfers.invariants.ts'
+import { openSending } from './people/transfers.service.ts'
+import { transfersReasons } from './people/transfers-reasons.invariants.ts'
+import { transfersRoutes } from './transfers.routes.ts'
+import { brakesInvariants } from './withdrawals/brakes.invariants.ts'
+import { depositsInvariants, withdrawalsInvariants } from './withdrawals/withdrawals.invariants.ts'
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
+import { withdrawalsReasons } from './withdrawals/withdrawals-reasons.invariants.ts'
+
+export const transfersModule: Module = {
+  name: 'transfers',
+  routes: ({ db, publicUrl, chains, atEnd }) => {
+    const sending = openSending(db, { publicUrl, chain: chains.chain })
+    atEnd(() => sending.lane.close())
+    return [
+      ...transfersRoutes(sending),
+      ...payeesRoutes(publicUrl),
+      ...withdrawalsRoutes(chains.chain),
+      ...depositsRoutes(chains),
+      ...claimsRoutes(),
+    ]
+  },
+  tasks: ({ chains, publicUrl }) => [...chainTasks(chains), ...claimTasks(publicUrl), ...lookUpTasks],
+  invariants: [
+    ...transfersInvariants,
+    ...withdrawalsInvariants,
+    ...depositsInvariants,
+    ...claimsInvariants,
+    ...custodyInvariants,
+    ...brakesInvariants,
+  ],
+  reasons: [...transfersReasons, ...withdrawalsReasons],
+}

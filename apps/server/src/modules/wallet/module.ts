@@ -1,0 +1,9 @@
+import type { Module } from '../module.ts'
+import { walletTasks } from './wallet.job.ts'
+import { walletRoutes } from './wallet.routes.ts'
+
+export const walletModule: Module = {
+  name: 'wallet',
+  routes: walletRoutes,
+  tasks: () => walletTasks,
+}

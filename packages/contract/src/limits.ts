@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineApi } from './endpoint.ts'
+import { decimal, tier } from './fields.ts'
+
+const window = z.object({ cap_zar: decimal, left_zar: decimal })
+
+export const transferLimits = z.object({
+  kyc_tier: tier,
+  limits: z.array(
+    z.object({
+      kind: z.enum(['internal', 'withdrawal']),
+      /** The rolling 24 hours, and the rolling 30 days. */
+      day: window,
+      month: window,
+      /** The smaller rest: what can be sent at once. */
+      left_zar: decimal,
+    }),
+  ),
+})
+export type TransferLimits = z.infer<typeof transferLimits>
+
+export const limits = defineApi({
+  getLimits: {
+    method: 'GET',
+    path: '/api/transfers/limits',
+    auth: 'user',
+    summary: 'How much may still be sent to people and withdrawn, in rolling 24 hours and 30 days',
+    response: transferLimits,
+  },
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineApi } from '../endpoint.ts'
+import { message } from '../fields.ts'
+import { visibleText } from '../visible-text.ts'
+import { reputation } from './ads.ts'
+
+const personParams = z.object({ username: visibleText().check(z.maxLength(40)) })
+const person = z.object({ username: z.string() })
+const onPerson = { auth: 'user', params: personParams } as const
+
+/** How somebody trades, and with whom one does or does not. */
+export const p2pTraders = defineApi({
+  getReputation: {
+    ...onPerson,
+    method: 'GET',
+    path: '/api/p2p/people/{username}',
+    summary: 'How somebody trades',
+    response: reputation,
+  },
+  listFavourites: {
+    method: 'GET',
+    path: '/api/p2p/favourites',
+    auth: 'user',
+    summary: 'People I like to trade with',
+    response: z.array(person),
+  },
+  listBlocked: {
+    method: 'GET',
+    path: '/api/p2p/blocked',
+    auth: 'user',
+    summary: 'People I do not trade with',
+    response: z.array(person),
+  },
+  addFavourite: {
+    ...onPerson,
+    method: 'POST',
+    path: '/api/p2p/people/{username}/favourite',
+    summary: 'Remember somebody',
+    response: message,
+    idempotent: true,
+  },
+  removeFavourite: {
+    ...onPerson,
+    method: 'DELETE',
+    path: '/api/p2p/people/{username}/favourite',
+    summary: 'Forget a favourite',
+    response: message,
+  },
+  block: {
+    ...onPerson,
+    method: 'POST',
+    path: '/api/p2p/people/{username}/block',
+    summary: 'Never trade with somebody again; open orders go on',
+    response: message,
+    idempotent: true,
+  },
+  unblock: {
+    ...onPerson,
+    method: 'DELETE',
+    path: '/api/p2p/people/{username}/block',
+    summary: 'Allow somebody again',
+    response: message,
+  },
+})
