@@ -10,6 +10,7 @@ import { insightsWords } from '../features/insights/messages.ts'
 import { kycWords, limitsWords } from '../features/kyc/messages.ts'
 import { bellWords, mailboxWords, notificationsWords } from '../features/notifications/messages.ts'
 import { p2pDisputesWords, p2pOutcomesWords, p2pWords } from '../features/p2p/messages.ts'
+import { payeeWords } from '../features/payee/messages.ts'
 import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
@@ -44,7 +45,7 @@ import { Unreachable } from './unreachable.tsx'
 
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog', buyWords)
 const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages', billsWords)
-const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages', sendWords)
+const SendPage = lazyPage(() => import('./send-page.tsx'), 'SendPage', sendWords, payeeWords)
 const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages', requestWords)
 const SharedRequestPages = lazyPage(
   () => import('../features/request/request-pages.tsx'),
@@ -180,7 +181,7 @@ function Pages() {
       <Route path="/send/claims/*" element={<ClaimsPages />} />
       <Route path="/request/*" element={<RequestPages />} />
       <Route path="/pay/*" element={<SharedRequestPages />} />
-      <Route path="/send/*" element={<SendPages />} />
+      <Route path="/send/*" element={<SendPage />} />
       <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
       <Route path="/bills/*" element={<BillsPages />} />
       <Route path="/stake/*" element={<StakePages />} />

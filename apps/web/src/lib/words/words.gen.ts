@@ -1993,6 +1993,46 @@ export interface P2pWords {
   reach_email_or_push: { email: 'tag'; push: 'tag' }
 }
 
+export interface ContactsWords {
+  no_recipient: None
+  no_username: None
+  add_form: None
+  add: None
+  add_hint: None
+  takes: None
+  name: None
+  add_button: None
+  block_form: None
+  block_label: None
+  block: None
+  unreachable: None
+  people: None
+  loading_contacts: None
+  contacts_failed: None
+  nobody: None
+  send_to: { quiet: 'tag'; who: 'slot' }
+  remove: { quiet: 'tag'; who: 'slot' }
+  blocked: None
+  loading_blocked: None
+  blocked_failed: None
+  nobody_blocked: None
+  unblock: { quiet: 'tag'; who: 'slot' }
+  did_not_work: None
+}
+
+export interface PayeeWords {
+  suggestions: None
+  contacts: None
+  paid_before: None
+  on_sengi: None
+  verified: None
+  someone: None
+  choose: { who: 'slot' }
+  kept: None
+  in_contacts: None
+  add_contact: None
+}
+
 export interface ReceiveWords {
   title: None
   failed: None
@@ -2273,34 +2313,6 @@ export interface SaveWords {
   period: { period: { of: 'P1D' | 'P1M' | 'P1W' | 'other' } }
 }
 
-export interface ContactsWords {
-  no_recipient: None
-  no_username: None
-  add_form: None
-  add: None
-  add_hint: None
-  takes: None
-  name: None
-  add_button: None
-  block_form: None
-  block_label: None
-  block: None
-  unreachable: None
-  title: None
-  people: None
-  loading_contacts: None
-  contacts_failed: None
-  nobody: None
-  send_to: { quiet: 'tag'; who: 'slot' }
-  remove: { quiet: 'tag'; who: 'slot' }
-  blocked: None
-  loading_blocked: None
-  blocked_failed: None
-  nobody_blocked: None
-  unblock: { quiet: 'tag'; who: 'slot' }
-  did_not_work: None
-}
-
 export interface SendWords {
   title: None
   near: None
@@ -2329,8 +2341,6 @@ export interface SendWords {
   receive_line: None
   sent: None
   sent_line: None
-  paid_before: None
-  choose: { who: 'slot' }
   who: None
   can_send: { amount: 'slot'; link: 'tag' }
   can_withdraw: { amount: 'slot'; link: 'tag' }
@@ -2359,9 +2369,6 @@ export interface SendWords {
   share: None
   receipt_copied: None
   share_text: { worth: 'slot'; to: 'slot'; brand: 'slot'; date: 'slot'; id: 'slot' }
-  kept: None
-  in_contacts: None
-  add_contact: None
   sent_title: None
   sent_amount: { amount: 'slot' }
   to_whom: { who: 'slot' }
@@ -2648,12 +2655,6 @@ export interface StakeWords {
 }
 
 export interface LibWords {
-  suggestions: None
-  contacts: None
-  paid_before: None
-  on_sengi: None
-  verified: None
-  someone: None
   copy: { what: 'slot' }
   copied: { what: 'slot' }
   today: None
@@ -2824,11 +2825,12 @@ type Translated = [
   Whole<P2pPayoutWords, typeof import('../../features/p2p/messages/p2p-payout.af.json')>,
   Whole<P2pPeopleWords, typeof import('../../features/p2p/messages/p2p-people.af.json')>,
   Whole<P2pWords, typeof import('../../features/p2p/messages/p2p.af.json')>,
+  Whole<ContactsWords, typeof import('../../features/payee/messages/contacts.af.json')>,
+  Whole<PayeeWords, typeof import('../../features/payee/messages/payee.af.json')>,
   Whole<ReceiveWords, typeof import('../../features/receive/messages/receive.af.json')>,
   Whole<ClaimsWords, typeof import('../../features/request/messages/claims.af.json')>,
   Whole<RequestWords, typeof import('../../features/request/messages/request.af.json')>,
   Whole<SaveWords, typeof import('../../features/save/messages/save.af.json')>,
-  Whole<ContactsWords, typeof import('../../features/send/messages/contacts.af.json')>,
   Whole<SendWords, typeof import('../../features/send/messages/send.af.json')>,
   Whole<WithdrawalWords, typeof import('../../features/send/messages/withdrawal.af.json')>,
   Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,

@@ -1,8 +1,6 @@
 import type { Contact } from '@sengi/contract/transfers/payees'
 import { Landmark, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { useBlocked, useContacts, useRemoveContact, useUnblockPerson } from '../../lib/payees.ts'
 import type { ContactsWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,24 +12,17 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { BlockForm, ContactForm } from './contact-forms.tsx'
 import { contactsWords } from './messages.ts'
-import { StepTitle } from './step-title.tsx'
+import { useBlocked, useContacts, useRemoveContact, useUnblockPerson } from './use-payees.ts'
 
 /** Whom somebody keeps, and whom they want to hear nothing of. */
-export function ContactsPage() {
-  const t = useWords(contactsWords)
-  const navigate = useNavigate()
-  return (
-    <>
-      <StepTitle title={t('title')} onBack={() => void navigate('/send')} />
-      <div className="flex flex-col gap-4">
-        <Contacts />
-        <Blocked />
-      </div>
-    </>
-  )
-}
+export const Contacts = () => (
+  <div className="flex flex-col gap-4">
+    <Kept />
+    <Blocked />
+  </div>
+)
 
-function Contacts() {
+function Kept() {
   const t = useWords(contactsWords)
   const contacts = useContacts()
   return (

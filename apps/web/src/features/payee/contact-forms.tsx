@@ -1,7 +1,6 @@
 import { ApiError } from '@sengi/contract/client'
 import { assetNames, type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
-import { useAddContact, useBlockPerson } from '../../lib/payees.ts'
 import type { ContactsWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { contactsWords } from './messages.ts'
+import { useAddContact, useBlockPerson } from './use-payees.ts'
 
 /** Long texts are addresses, which have to say whose coins they take. */
 const shortestAddress = 25

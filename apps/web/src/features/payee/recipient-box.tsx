@@ -1,12 +1,12 @@
 import type { Contact, RecentPayee } from '@sengi/contract/transfers/payees'
 import { BadgeCheck, Landmark, type LucideIcon, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
-import { Field } from '../ui/fields/field.tsx'
-import { Avatar } from '../ui/pictures/avatar.tsx'
-import { libWords } from './messages.ts'
-import { useContacts, useFoundPeople, useRecents } from './payees.ts'
-import { useWords } from './words/words.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Combobox, type Suggestion } from '../../ui/fields/combobox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { payeeWords } from './messages.ts'
+import { useContacts, useFoundPeople, useRecents } from './use-payees.ts'
 
 interface RecipientBoxProps {
   label: string
@@ -14,14 +14,12 @@ interface RecipientBoxProps {
   error: string | undefined
   value: string
   onChange: (value: string) => void
-  /** Only people: for a request, which no address can answer. */
-  peopleOnly?: boolean
 }
 
 /** One box for everybody and everything that can be paid, with those who were paid before close at hand. */
-export function RecipientBox({ label, hint, error, value, onChange, peopleOnly = false }: RecipientBoxProps) {
-  const t = useWords(libWords)
-  const suggestions = useSuggestions(value, peopleOnly)
+export function RecipientBox({ label, hint, error, value, onChange }: RecipientBoxProps) {
+  const t = useWords(payeeWords)
+  const suggestions = useSuggestions(value)
   return (
     <Field label={label} hint={hint} error={error}>
       <Combobox
@@ -42,18 +40,15 @@ export function RecipientBox({ label, hint, error, value, onChange, peopleOnly =
 
 const most = 5
 
-function useSuggestions(typed: string, peopleOnly: boolean): Suggestion[] {
-  const t = useWords(libWords)
+function useSuggestions(typed: string): Suggestion[] {
+  const t = useWords(payeeWords)
   const { data: contacts = [] } = useContacts()
   const { data: recents = [] } = useRecents()
   const { data: found = [] } = useFoundPeople(typed)
   const text = typed.trim().toLowerCase().replace(/^@/, '')
   const contains = (...words: (string | null)[]) => words.some((word) => word?.toLowerCase().includes(text))
 
-  const kept = contacts
-    .filter(({ kind }) => !peopleOnly || kind !== 'address')
-    .filter(({ identifier, label }) => contains(identifier, label))
-    .slice(0, most)
+  const kept = contacts.filter(({ identifier, label }) => contains(identifier, label)).slice(0, most)
   const names = new Set(kept.map(({ identifier }) => identifier))
   const paid = recents.filter(({ identifier }) => !names.has(identifier) && contains(identifier)).slice(0, most)
   for (const { identifier } of paid) names.add(identifier)
@@ -75,7 +70,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ username, display_name: name, is_verified: isVerified = false }: PersonRowProps) {
-  const t = useWords(libWords)
+  const t = useWords(payeeWords)
   return (
     <>
       <Avatar name={username} size="small" />

@@ -1,13 +1,13 @@
-import { useRecents } from '../../lib/payees.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { sendWords } from './messages.ts'
+import { payeeWords } from './messages.ts'
+import { useRecents } from './use-payees.ts'
 
 const most = 4
 
 /** Most payments go where an earlier one went, so the last few people are one tap away. */
 export function PaidBefore({ onChoose }: { onChoose: (to: string) => void }) {
-  const t = useWords(sendWords)
+  const t = useWords(payeeWords)
   const { data: recents = [] } = useRecents()
   if (recents.length === 0) return null
   return (
