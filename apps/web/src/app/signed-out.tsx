@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { keepClaimSecret } from '../lib/claim-link.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { LeaveFor } from '../lib/leave-for.tsx'
 import { loginPath } from '../lib/session/return-path.ts'
 import { session } from '../lib/session/session.ts'
+import { PageLoading } from '../ui/states/page-loading.tsx'
 import { entryPages } from './entry-pages.ts'
 import { informationPages } from './information-pages.ts'
-import { lazyPage } from './lazy-page.ts'
-import { LeaveFor } from './leave-for.tsx'
-import { PageLoading } from './page-loading.tsx'
 import { PublicFrame, PublicPage } from './public-page.tsx'
 
 const LoginPage = lazyPage(entryPages['/login'], 'LoginPage')

@@ -1,6 +1,7 @@
-import type { TransferLimits } from '@sengi/contract/transfers'
+import { createClient } from '@sengi/contract/client'
+import { type TransferLimits, transfers } from '@sengi/contract/transfers'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Rand } from '../../ui/money.tsx'
@@ -9,6 +10,8 @@ import { Progress } from '../../ui/states/progress.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { limitsWords } from './messages.ts'
 
+const client = createClient(transfers, connection)
+
 type Limit = TransferLimits['limits'][number]
 
 /** How much may still be sent, by kind, in each of the two windows. */
@@ -16,7 +19,7 @@ export function SendingLimits() {
   const t = useWords(limitsWords)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['wallet', 'limits'],
-    queryFn: ({ signal }) => api.transfers.limits(undefined, { signal }),
+    queryFn: ({ signal }) => client.limits(undefined, { signal }),
   })
   return (
     <Card aria-labelledby="sending" className="mt-4">

@@ -2,6 +2,94 @@
 type None = Record<never, never>
 type Whole<Words, Texts extends Record<keyof Words, string>> = [Words, Texts]
 
+export interface BankDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  nothing: None
+  nothing_line: None
+  older: None
+  faults: None
+  faults_line: None
+  credit: None
+  offer: None
+  return: None
+  credit_line: None
+  offer_line: None
+  return_line: None
+  asked_toast: None
+  done: None
+  decide_about: { reference: 'slot' }
+  what: None
+  order: None
+  order_hint: None
+  evidence: None
+  why: None
+  decide: None
+  reason_unknown_reference: None
+  reason_wrong_amount: None
+  reason_other_name: None
+  reason_late: None
+  reason_already_paid: None
+  reason_cancelled: None
+  reason_payer_unknown: None
+  reason_awaiting_price: None
+  reason_account_suspended: None
+  received: None
+  reference: None
+  none: None
+  payer: None
+  not_named: None
+  declined: None
+  offered: None
+  asked: { act: { of: 'credit' | 'offer' | 'other' } }
+  did_not_work: None
+  approved: None
+  approve: None
+  taken_back: None
+  take_back: None
+}
+
+export interface MailboxWords {
+  title: None
+  intro: None
+  sent_to: None
+  show: None
+  loading: None
+  failed: None
+  none: None
+  none_here: None
+  none_yet: None
+  older: None
+}
+
+export interface AdminWords {
+  dashboard: None
+  dashboard_line: None
+  nothing: None
+  nothing_line: None
+  payments: None
+  payments_line: None
+  mailbox: None
+  mailbox_line: None
+  modules: None
+  access: None
+  home: None
+  account_menu: None
+  account: None
+  settings: None
+  back: None
+  signed_in_as: { username: 'slot' }
+  refused: None
+  refused_line: { username: 'slot' }
+  not_yours: None
+  not_yours_line: None
+  to_dashboard: None
+  signed_out_line: None
+  sign_in: None
+}
+
 export interface AppWords {
   menu_profile: None
   menu_kyc: None
@@ -32,28 +120,18 @@ export interface AppWords {
   account_menu: None
   account: None
   signed_in_as: { username: 'slot' }
-  log_out: None
-  logged_out: None
   kyc_required: None
   refusal: { gate: { of: 'card' | 'other' | 'p2p' } }
   verify_me: None
-  bank_payments: None
-  mailbox: None
   to_balance: None
   verification: None
   tier: { tier: { of: 'other' | 'tier_0' | 'tier_1' | 'tier_2' } }
-  sandbox_time: { time: 'slot' }
-  offline: None
-  skip: None
   save: None
   send: None
   request: None
   stake: None
   bills: None
   main: None
-  no_connection: None
-  not_reached: None
-  not_loaded: None
 }
 
 export interface ComingWords {
@@ -89,8 +167,6 @@ export interface ComingWords {
   qr_line: None
   card: None
   card_line: None
-  admin: None
-  admin_line: None
   back: None
   sign_in: None
 }
@@ -238,55 +314,6 @@ export interface RegisterWords {
   step_2_text: None
   step_3: None
   step_3_text: None
-}
-
-export interface BankDeskWords {
-  title: None
-  intro: None
-  loading: None
-  failed: None
-  nothing: None
-  nothing_line: None
-  older: None
-  faults: None
-  faults_line: None
-  credit: None
-  offer: None
-  return: None
-  credit_line: None
-  offer_line: None
-  return_line: None
-  asked_toast: None
-  done: None
-  decide_about: { reference: 'slot' }
-  what: None
-  order: None
-  order_hint: None
-  evidence: None
-  why: None
-  decide: None
-  reason_unknown_reference: None
-  reason_wrong_amount: None
-  reason_other_name: None
-  reason_late: None
-  reason_already_paid: None
-  reason_cancelled: None
-  reason_payer_unknown: None
-  reason_awaiting_price: None
-  reason_account_suspended: None
-  received: None
-  reference: None
-  none: None
-  payer: None
-  not_named: None
-  declined: None
-  offered: None
-  asked: { act: { of: 'credit' | 'offer' | 'other' } }
-  did_not_work: None
-  approved: None
-  approve: None
-  taken_back: None
-  take_back: None
 }
 
 export interface BillListWords {
@@ -1203,19 +1230,6 @@ export interface LandingWords {
 export interface BellWords {
   label: None
   label_unread: { count: 'slot' }
-}
-
-export interface MailboxWords {
-  title: None
-  intro: None
-  sent_to: None
-  show: None
-  loading: None
-  failed: None
-  none: None
-  none_here: None
-  none_yet: None
-  older: None
 }
 
 export interface NotificationsWords {
@@ -2668,6 +2682,14 @@ export interface LibWords {
   not_opened: None
   push_blocked: None
   lost: None
+  skip: None
+  offline: None
+  no_connection: None
+  not_reached: None
+  not_loaded: None
+  log_out: None
+  logged_out: None
+  sandbox_time: { time: 'slot' }
 }
 
 export interface PinWords {
@@ -2791,13 +2813,15 @@ export interface UiWords {
 
 /** A message that a language lacks does not compile. */
 type Translated = [
+  Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
+  Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
+  Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
   Whole<VerifyNoticeWords, typeof import('../../features/account/messages/verify-notice.af.json')>,
   Whole<AuthWords, typeof import('../../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../../features/auth/messages/register.af.json')>,
-  Whole<BankDeskWords, typeof import('../../features/bank-desk/messages/bank-desk.af.json')>,
   Whole<BillListWords, typeof import('../../features/bills/messages/bill-list.af.json')>,
   Whole<BillWords, typeof import('../../features/bills/messages/bill.af.json')>,
   Whole<BillsWords, typeof import('../../features/bills/messages/bills.af.json')>,
@@ -2813,7 +2837,6 @@ type Translated = [
   Whole<LimitsWords, typeof import('../../features/kyc/messages/limits.af.json')>,
   Whole<LandingWords, typeof import('../../features/landing/messages/landing.af.json')>,
   Whole<BellWords, typeof import('../../features/notifications/messages/bell.af.json')>,
-  Whole<MailboxWords, typeof import('../../features/notifications/messages/mailbox.af.json')>,
   Whole<NotificationsWords, typeof import('../../features/notifications/messages/notifications.af.json')>,
   Whole<P2pAdsWords, typeof import('../../features/p2p/messages/p2p-ads.af.json')>,
   Whole<P2pChatWords, typeof import('../../features/p2p/messages/p2p-chat.af.json')>,

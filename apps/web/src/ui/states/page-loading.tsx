@@ -1,6 +1,6 @@
-import { wordsAtOnce } from '../lib/words/words.ts'
-import { entryWords } from '../ui/messages.ts'
-import { Loading, SkeletonLine } from '../ui/states/skeleton.tsx'
+import { wordsAtOnce } from '../../lib/words/words.ts'
+import { entryWords } from '../messages.ts'
+import { Loading, SkeletonLine } from './skeleton.tsx'
 
 export const PageLoading = () => (
   <div className="mx-auto w-full max-w-[40rem] px-4 pt-6 lg:px-0">

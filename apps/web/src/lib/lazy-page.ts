@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { type Room, withWords } from '../lib/words/words.ts'
+import { type Room, withWords } from './words/words.ts'
 
 /** A page that is fetched when somebody goes there, by the name under which its file exports it, with its words beside it. */
 export const lazyPage = <Name extends string>(

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { wordsAtOnce } from '../lib/words/words.ts'
-import { Button } from '../ui/button.tsx'
-import { entryWords } from '../ui/messages.ts'
+import { wordsAtOnce } from '../../lib/words/words.ts'
+import { Button } from '../button.tsx'
+import { entryWords } from '../messages.ts'
 
 /** React offers error boundaries only as classes: the one class of the web that is no error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

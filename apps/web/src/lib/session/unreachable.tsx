@@ -1,13 +1,13 @@
-import { useWords } from '../lib/words/words.ts'
-import { Button } from '../ui/button.tsx'
-import { usePageTitle } from '../ui/page-heading.tsx'
-import { FailedState } from '../ui/states/failed-state.tsx'
-import { useLogOut } from './account/log-out.ts'
-import { appWords } from './messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { usePageTitle } from '../../ui/page-heading.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { libWords } from '../messages.ts'
+import { useWords } from '../words/words.ts'
+import { useLogOut } from './log-out.ts'
 
 /** The server gave no answer about who this is. The session is kept: a network in trouble signs nobody out. */
 export function Unreachable({ cause, onRetry }: { cause: string; onRetry: () => void }) {
-  const t = useWords(appWords)
+  const t = useWords(libWords)
   const logOut = useLogOut()
   usePageTitle(t('no_connection'))
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { language } from '../../lib/words/language.ts'
+import { language } from './language.ts'
 
 /** Who chose a language in this browser before finds it again, whoever used the browser in between. */
 export function useOwnLanguage(personId: string | undefined): void {

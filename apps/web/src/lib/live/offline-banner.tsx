@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react'
-import { useIsOnline } from '../lib/live/online.ts'
-import { useWords } from '../lib/words/words.ts'
-import { appWords } from './messages.ts'
+import { libWords } from '../messages.ts'
+import { useWords } from '../words/words.ts'
+import { useIsOnline } from './online.ts'
 
 /** The live region is always there, so that going offline is announced. */
 export function OfflineBanner() {
-  const t = useWords(appWords)
+  const t = useWords(libWords)
   const isOnline = useIsOnline()
   return (
     <div role="status">
