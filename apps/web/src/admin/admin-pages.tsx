@@ -6,18 +6,18 @@ import { PageLoading } from '../ui/states/page-loading.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { adminPlaces, movedPlaces, useAdminPlaces } from './places.ts'
 import { NotForThisAccount, NotForThisRole } from './refusals.tsx'
-import { Shell } from './shell.tsx'
+import { AdminShell } from './shell.tsx'
 
 /** The server refuses others anyway; they are only spared empty pages. */
 export function AdminPages() {
   const { is_admin: isStaff } = useUser()
   if (!isStaff) return <NotForThisAccount />
   return (
-    <Shell>
+    <AdminShell>
       <Suspense fallback={<PageLoading />}>
         <Pages />
       </Suspense>
-    </Shell>
+    </AdminShell>
   )
 }
 

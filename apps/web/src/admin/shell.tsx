@@ -13,7 +13,7 @@ import { Modules } from './modules.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 
 /** What stands around every page of the control centre: who is here and where, the modules, and the page beside them. */
-export const Shell = ({ children }: { children: ReactNode }) => (
+export const AdminShell = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <SkipToContent />
     <Header />

@@ -30,7 +30,7 @@ import { AccountArea } from './account/account-area.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { accountPages, tabPages } from './coming-pages.ts'
 import { TierGate } from './gates.tsx'
-import { informationPages } from './information-pages.ts'
+import { InformationPage, informationPages } from './information-page.tsx'
 import { appWords } from './messages.ts'
 import SavePage from './save-page.tsx'
 import { Shell } from './shell.tsx'
@@ -177,8 +177,11 @@ function Pages() {
         ))}
       </Route>
       <Route path="/admin/*" element={<LeaveFor address={pathname + search} />} />
-      {[...tabPages, ...informationPages].map((page) => (
+      {tabPages.map((page) => (
         <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
+      ))}
+      {informationPages.map(({ path, ...page }) => (
+        <Route key={path} path={path} element={<InformationPage {...page} />} />
       ))}
       {Object.entries(shortcuts).map(([path, to]) => (
         <Route key={path} path={path} element={<Navigate to={to} replace />} />

@@ -145,30 +145,11 @@ export interface ComingWords {
   tickets_line: None
   journey: None
   journey_line: None
-  compliance: None
-  compliance_line: None
-  help: None
-  help_line: None
-  contact: None
-  contact_line: None
-  api_docs: None
-  api_docs_line: None
-  status: None
-  status_line: None
-  terms: None
-  terms_line: None
-  privacy: None
-  privacy_line: None
-  aml: None
-  aml_line: None
-  risk: None
-  risk_line: None
   qr: None
   qr_line: None
   card: None
   card_line: None
   back: None
-  sign_in: None
 }
 
 export interface AccountWords {
@@ -1085,146 +1066,6 @@ export interface LimitsWords {
   is_tier_1: None
   is_tier_2: None
   is_tier_3: None
-}
-
-export interface LandingWords {
-  page_title: None
-  description: None
-  tagline: None
-  skip: None
-  home: None
-  main: None
-  features: None
-  escrow: None
-  fees: None
-  questions: None
-  login: None
-  get_started: None
-  change_theme: None
-  use_light: None
-  use_dark: None
-  hero_line: None
-  start: None
-  sign_in: None
-  risk_line: None
-  read_risks: None
-  sample_title: None
-  sample_data: None
-  total_balance: None
-  today: None
-  course_rising: None
-  course_balance: None
-  course_of: { name: 'slot' }
-  in_escrow: None
-  pay_seller: None
-  five_title: None
-  five_intro: None
-  save: None
-  save_line: { smallest: 'slot' }
-  send: None
-  send_line: None
-  request: None
-  request_line: None
-  stake: None
-  stake_line: None
-  split: None
-  split_line: None
-  card_title: None
-  card_line: None
-  samples: None
-  sent: None
-  lunch: None
-  to_sipho: None
-  pending: None
-  day_18: None
-  of_30: None
-  rent: None
-  paid: None
-  owes: None
-  virtual: None
-  escrow_title: None
-  escrow_intro: None
-  step: { step: 'slot' }
-  agree: None
-  agree_line: None
-  lock: None
-  lock_line: None
-  pay: None
-  pay_line: None
-  release: None
-  release_line: None
-  built: None
-  trading: None
-  trading_line: None
-  trading_1: None
-  trading_2: None
-  trading_3: None
-  social: None
-  social_line: None
-  social_1: None
-  social_2: None
-  social_3: None
-  staking: None
-  staking_line: None
-  staking_1: None
-  staking_2: None
-  staking_3: None
-  costs: None
-  costs_intro: None
-  what_you_do: None
-  open_account: None
-  free: None
-  buy_with_rand: None
-  buy_fee: None
-  buy_note: { quote: 'slot' }
-  send_user: None
-  request_or_split: None
-  buy_person: None
-  sell_person: None
-  sell_note: None
-  small_fee: None
-  moment: None
-  small_amount: None
-  seconds: { seconds: 'slot' }
-  questions_title: None
-  who: None
-  who_answer: None
-  id: None
-  id_answer: None
-  lose: None
-  lose_answer: None
-  unpaid: None
-  unpaid_answer: None
-  coins: None
-  coins_answer: None
-  reach: None
-  reach_answer: None
-  closing: None
-  closing_line: None
-  product: None
-  p2p_trading: None
-  staking_page: None
-  bill_splitting: None
-  virtual_cards: None
-  support: None
-  help: None
-  contact: None
-  api_docs: None
-  status: None
-  legal: None
-  terms: None
-  privacy: None
-  aml: None
-  risk_disclosure: None
-  compliance: None
-  footer: None
-  risk_statement: None
-  risk_text: None
-  licence: None
-  licensed_since: None
-  insurance: None
-  compliance_rate: None
-  display_figures: None
 }
 
 export interface BellWords {
@@ -2759,6 +2600,168 @@ export interface ServerWords {
   about_request: None
 }
 
+export interface LandingWords {
+  tagline: None
+  skip: None
+  home: None
+  main: None
+  features: None
+  escrow: None
+  fees: None
+  questions: None
+  login: None
+  get_started: None
+  change_theme: None
+  use_light: None
+  use_dark: None
+  hero_line: None
+  start: None
+  sign_in: None
+  risk_line: None
+  read_risks: None
+  sample_title: None
+  sample_data: None
+  total_balance: None
+  today: None
+  course_rising: None
+  course_balance: None
+  course_of: { name: 'slot' }
+  in_escrow: None
+  pay_seller: None
+  five_title: None
+  five_intro: None
+  save: None
+  save_line: { smallest: 'slot' }
+  send: None
+  send_line: None
+  request: None
+  request_line: None
+  stake: None
+  stake_line: None
+  split: None
+  split_line: None
+  card_title: None
+  card_line: None
+  samples: None
+  sent: None
+  lunch: None
+  to_sipho: None
+  pending: None
+  day_18: None
+  of_30: None
+  rent: None
+  paid: None
+  owes: None
+  virtual: None
+  escrow_title: None
+  escrow_intro: None
+  step: { step: 'slot' }
+  agree: None
+  agree_line: None
+  lock: None
+  lock_line: None
+  pay: None
+  pay_line: None
+  release: None
+  release_line: None
+  built: None
+  trading: None
+  trading_line: None
+  trading_1: None
+  trading_2: None
+  trading_3: None
+  social: None
+  social_line: None
+  social_1: None
+  social_2: None
+  social_3: None
+  staking: None
+  staking_line: None
+  staking_1: None
+  staking_2: None
+  staking_3: None
+  costs: None
+  costs_intro: None
+  what_you_do: None
+  open_account: None
+  free: None
+  buy_with_rand: None
+  buy_fee: None
+  buy_note: { quote: 'slot' }
+  send_user: None
+  request_or_split: None
+  buy_person: None
+  sell_person: None
+  sell_note: None
+  small_fee: None
+  moment: None
+  small_amount: None
+  seconds: { seconds: 'slot' }
+  questions_title: None
+  who: None
+  who_answer: None
+  id: None
+  id_answer: None
+  lose: None
+  lose_answer: None
+  unpaid: None
+  unpaid_answer: None
+  coins: None
+  coins_answer: None
+  reach: None
+  reach_answer: None
+  closing: None
+  closing_line: None
+  product: None
+  p2p_trading: None
+  staking_page: None
+  bill_splitting: None
+  virtual_cards: None
+  support: None
+  help: None
+  contact: None
+  api_docs: None
+  status: None
+  legal: None
+  terms: None
+  privacy: None
+  aml: None
+  risk_disclosure: None
+  compliance: None
+  footer: None
+  risk_statement: None
+  risk_text: None
+  licence: None
+  licensed_since: None
+  insurance: None
+  compliance_rate: None
+  display_figures: None
+}
+
+export interface SiteWords {
+  home: None
+  home_line: None
+  compliance: None
+  compliance_line: None
+  help: None
+  help_line: None
+  contact: None
+  contact_line: None
+  api_docs: None
+  api_docs_line: None
+  status: None
+  status_line: None
+  terms: None
+  terms_line: None
+  privacy: None
+  privacy_line: None
+  aml: None
+  aml_line: None
+  risk: None
+  risk_line: None
+  sign_in: None
+}
+
 export interface EntryWords {
   optional: None
   show_secret: { what: 'slot' }
@@ -2835,7 +2838,6 @@ type Translated = [
   Whole<InsightsWords, typeof import('../../features/insights/messages/insights.af.json')>,
   Whole<KycWords, typeof import('../../features/kyc/messages/kyc.af.json')>,
   Whole<LimitsWords, typeof import('../../features/kyc/messages/limits.af.json')>,
-  Whole<LandingWords, typeof import('../../features/landing/messages/landing.af.json')>,
   Whole<BellWords, typeof import('../../features/notifications/messages/bell.af.json')>,
   Whole<NotificationsWords, typeof import('../../features/notifications/messages/notifications.af.json')>,
   Whole<P2pAdsWords, typeof import('../../features/p2p/messages/p2p-ads.af.json')>,
@@ -2860,6 +2862,8 @@ type Translated = [
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<ServerWords, typeof import('../../lib/messages/server.af.json')>,
+  Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,
+  Whole<SiteWords, typeof import('../../site/messages/site.af.json')>,
   Whole<EntryWords, typeof import('../../ui/messages/entry.af.json')>,
   Whole<UiWords, typeof import('../../ui/messages/ui.af.json')>,
 ]

@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { ThreeCards } from './three-cards.tsx'
 
-/** The page at `/`, rendered once at build time. No state, no style attribute: the CSP and the budget both forbid them. */
+/** The page at `/`, drawn once for each language when the web is built. No state, no style attribute: the CSP and the budget both forbid them. */
 export const Landing = () => {
   const t = useWords(landingWords)
   return (

@@ -3,6 +3,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
 import { SandboxMark } from '../../ui/pictures/sandbox-mark.tsx'
 import { textLinkStyle } from '../../ui/text-link-style.ts'
+import { siteAddress } from '../address.ts'
 import { landingWords } from './messages.ts'
 import { SampleProduct } from './sample-product.tsx'
 import { frame } from './section.tsx'
@@ -30,7 +31,7 @@ export const Hero = () => {
           </div>
           <p className="mt-6 max-w-[52ch] text-sm text-subtle">
             {t('risk_line')}{' '}
-            <a href="/risk-disclosure" className={textLinkStyle}>
+            <a href={siteAddress('/risk-disclosure')} className={textLinkStyle}>
               {t('read_risks')}
             </a>
           </p>

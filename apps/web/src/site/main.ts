@@ -1,8 +1,8 @@
 import type { FigureSheet } from '@sengi/contract/figures'
-import { theme } from '../../ui/theme.ts'
-import { type FigureName, figureMark } from './figure-names.ts'
+import { theme } from '../ui/theme.ts'
+import { type FigureName, figureMark } from './landing/figure-names.ts'
 
-/** All the script that the landing page has: the theme switch, and what only a sandbox shows. */
+/** All the script that a public page has: the theme switch, figures, what only a sandbox shows, and the way into the app. */
 const toggle = document.querySelector<HTMLButtonElement>('[data-theme-toggle]')
 
 function nameToggle() {
@@ -26,20 +26,35 @@ showSandboxParts().catch(() => undefined)
 
 /** In the shortest words there are: those of the app would bring the whole of its money along. */
 async function showFigures() {
+  const parts = document.querySelectorAll<HTMLElement>('[data-figure]')
+  if (parts.length === 0) return
   const { p2p, quotes, onramp } = (await (await fetch('/api/figures')).json()) as FigureSheet
   const texts: Record<FigureName, string> = {
     p2p_fee: `${p2p.fee_basis_points / 100}%`,
     quote: String(quotes.held_seconds),
     smallest: `R${onramp.smallest_zar.replace(/\.00$/, '')}`,
   }
-  for (const part of document.querySelectorAll<HTMLElement>('[data-figure]')) {
+  for (const part of parts) {
     const figure = texts[part.dataset['figure'] as FigureName]
     part.textContent = part.dataset['text']?.replace(figureMark, figure) ?? figure
   }
 }
 showFigures().catch(() => undefined)
 
+/** `/boot.js` saw that somebody is signed in, and hid the public page: the app takes its place at the same address. */
+async function openApp(script: string) {
+  // By its address: an import that the build knew would make one of the two scripts, and bring React to every visitor.
+  await import(/* @vite-ignore */ script)
+  document.getElementById('site')?.remove()
+}
+const { dataset } = document.documentElement
+if (dataset['app'] !== undefined && dataset['script']) {
+  openApp(dataset['script']).catch(() => {
+    delete dataset['app']
+  })
+}
+
 // A page that returns from the back-forward cache did not run /boot.js again.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && localStorage.getItem('token')) location.replace('/save')
+  if (persisted && localStorage.getItem('token')) location.reload()
 })

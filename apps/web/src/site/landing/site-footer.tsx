@@ -2,6 +2,8 @@ import { useWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { brand } from '../../ui/pictures/brand.ts'
 import { Logo } from '../../ui/pictures/logo.tsx'
+import { siteAddress } from '../address.ts'
+import { siteWords } from '../messages.ts'
 import { landingWords } from './messages.ts'
 import { frame } from './section.tsx'
 
@@ -47,6 +49,7 @@ const demoFigures = [
 
 export const SiteFooter = () => {
   const t = useWords(landingWords)
+  const say = useWords(siteWords)
   return (
     <footer className="border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]">
       <div className={cx(frame, 'py-12')}>
@@ -54,7 +57,7 @@ export const SiteFooter = () => {
         <div className="grid gap-10 md:grid-cols-[1.4fr_2fr]">
           <div>
             <Logo />
-            <p className="mt-3 max-w-[36ch] text-muted text-sm">{t('description')}</p>
+            <p className="mt-3 max-w-[36ch] text-muted text-sm">{say('home_line')}</p>
           </div>
           <nav aria-label={t('footer')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
             {groups.map((group) => (
@@ -99,7 +102,7 @@ const LinkGroup = ({ heading, links }: (typeof groups)[number]) => {
         {links.map(({ href, label }) => (
           <li key={href}>
             <a
-              href={href}
+              href={siteAddress(href)}
               className="inline-flex min-h-10 items-center text-muted text-sm hover:text-ink hover:underline"
             >
               {t(label)}

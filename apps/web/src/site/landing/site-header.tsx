@@ -4,6 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { SandboxMark } from '../../ui/pictures/sandbox-mark.tsx'
+import { siteAddress } from '../address.ts'
 import { landingWords } from './messages.ts'
 import { frame } from './section.tsx'
 
@@ -19,7 +20,7 @@ export const SiteHeader = () => {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-canvas/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
       <div className={cx(frame, 'flex min-h-16 flex-wrap items-center gap-x-3 py-2')}>
-        <a href="/" aria-label={t('home')} className="flex rounded-input no-underline">
+        <a href={siteAddress('/')} aria-label={t('home')} className="flex rounded-input no-underline">
           <Logo className="max-[23.75rem]:[&>span]:sr-only" />
         </a>
         <span data-sandbox="" hidden className="flex max-[33.75rem]:hidden">
