@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectGoodLooks } from './support/look.ts'
+import { asOnAPhone, expectGoodLooks } from './support/look.ts'
 import { aPerson, openAs } from './support/people.ts'
 
 const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' })
+
+const onAWideScreen = (page: Page) => page.setViewportSize({ width: 1280, height: 860 })
 
 /** The server decides what somebody may do; this is what its answer makes of the screens. */
 const withPermissions = (page: Page, permissions: readonly string[]) =>
@@ -11,7 +13,10 @@ const withPermissions = (page: Page, permissions: readonly string[]) =>
     await route.fulfill({ response: answer, json: { ...(await answer.json()), permissions } })
   })
 
-test('staff begin at what belongs to them, and every way in the centre leads on and back', async ({ page, request }) => {
+test('staff begin at what belongs to them, and every way in the centre leads on and back', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   const staff = await aPerson(request, { isStaff: true })
   await openAs(page, staff, '/admin')
@@ -24,13 +29,14 @@ test('staff begin at what belongs to them, and every way in the centre leads on 
     'Sandbox mailbox',
     'Back to Save',
   ])
-  await expect(modules(page).locator('[aria-current="page"]')).toHaveText('Admin Dashboard')
+  await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Admin Dashboard')
   await expectGoodLooks(page, 'admin-dashboard')
+  await onAWideScreen(page)
 
   await page.getByRole('main').getByRole('link', { name: 'Sandbox mailbox' }).click()
   await expect(page).toHaveURL('/admin/mailbox')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(modules(page).locator('[aria-current="page"]')).toHaveText('Sandbox mailbox')
+  await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Sandbox mailbox')
   await modules(page).getByRole('link', { name: 'Payments & Banking' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bank payments' })).toBeVisible()
   await expectGoodLooks(page, 'admin-payments')
@@ -45,8 +51,24 @@ test('staff begin at what belongs to them, and every way in the centre leads on 
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/account/profile')
   await page.goBack()
+  await onAWideScreen(page)
   await modules(page).getByRole('link', { name: 'Back to Save' }).click()
   await expect(page.getByTestId('total')).toBeVisible()
+})
+
+test('on a phone the modules stand behind the name of where somebody is', async ({ page, request }) => {
+  await asOnAPhone(page)
+  await openAs(page, await aPerson(request, { isStaff: true }), '/admin/payments')
+  const list = modules(page).getByRole('link')
+  await expect(list).toHaveCount(0)
+  await modules(page).getByText('Payments & Banking').first().click()
+  await expect(list).toHaveText(['Admin Dashboard', 'Payments & Banking', 'Sandbox mailbox', 'Back to Save'])
+  await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Payments & Banking')
+  await expectGoodLooks(page, 'admin-modules', { fullPage: false })
+
+  await list.filter({ hasText: 'Sandbox mailbox' }).click()
+  await expect(page).toHaveURL('/admin/mailbox')
+  await expect(list).toHaveCount(0)
 })
 
 test('a person without staff rights is told so, with a way back', async ({ page, request }) => {

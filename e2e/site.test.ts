@@ -73,7 +73,9 @@ test('search engines get every page in every language, and neither the calls nor
 }) => {
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.headers()['content-type']).toContain('xml')
-  const listed = [...(await sitemap.text()).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, address]) => address)
+  const listed = [...(await sitemap.text()).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, address]) => address,
+  )
   expect(listed.toSorted()).toEqual(paths.flatMap((path) => [path, inAfrikaans(path)]).toSorted())
 
   const robots = await (await request.get('/robots.txt')).text()

@@ -1,31 +1,56 @@
-import { ArrowLeft, LayoutDashboard, type LucideIcon } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { ArrowLeft, ChevronDown, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
 import { useWords } from '../lib/words/words.ts'
 import { adminWords } from './messages.ts'
 import { useAdminPlaces } from './places.ts'
 
-/** The modules that this person may open: down the left side from 1024 px, above the page before that. */
+/** The modules that this person may open: down the left side from 1024 px, before that behind the name of where they are. */
 export function Modules() {
   const t = useWords(adminWords)
   const places = useAdminPlaces()
+  const { pathname } = useLocation()
+  const here = places.find(({ path }) => path === pathname)?.label ?? 'dashboard'
   return (
     <nav
       aria-label={t('modules')}
-      className="border-line px-2 py-2 max-lg:border-b lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-60 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:px-3 lg:py-5"
+      className="border-line max-lg:border-b lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-60 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:px-3 lg:py-5"
     >
-      <ul className="flex flex-wrap gap-1 lg:h-full lg:flex-col lg:flex-nowrap">
-        <Item to="/admin" label={t('dashboard')} Icon={LayoutDashboard} />
-        {places.map(({ path, label, Icon }) => (
-          <Item key={path} to={path} label={t(label)} Icon={Icon} />
-        ))}
-        <li className="lg:mt-auto">
-          <a href="/save" className={linkStyle}>
-            <ArrowLeft aria-hidden="true" className="size-4.5 shrink-0" />
-            {t('back')}
-          </a>
-        </li>
-      </ul>
+      {/* Another page is another list, and so a closed one. */}
+      <details key={pathname} className="group lg:hidden">
+        <summary className="flex min-h-12 list-none items-center gap-2.5 px-4 font-medium text-ink text-sm outline-offset-[-3px] [&::-webkit-details-marker]:hidden">
+          {t(here)}
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-4.5 text-subtle transition-transform duration-[150ms] group-open:rotate-180"
+          />
+        </summary>
+        <div className="border-line border-t px-2 py-2">
+          <List />
+        </div>
+      </details>
+      <div className="h-full max-lg:hidden">
+        <List />
+      </div>
     </nav>
+  )
+}
+
+function List() {
+  const t = useWords(adminWords)
+  const places = useAdminPlaces()
+  return (
+    <ul className="flex h-full flex-col gap-1">
+      <Item to="/admin" label={t('dashboard')} Icon={LayoutDashboard} />
+      {places.map(({ path, label, Icon }) => (
+        <Item key={path} to={path} label={t(label)} Icon={Icon} />
+      ))}
+      <li className="lg:mt-auto">
+        <a href="/save" className={linkStyle}>
+          <ArrowLeft aria-hidden="true" className="size-4.5 shrink-0" />
+          {t('back')}
+        </a>
+      </li>
+    </ul>
   )
 }
 

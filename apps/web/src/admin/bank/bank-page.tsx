@@ -15,7 +15,7 @@ import { useFaults, useSuspense } from './use-bank.ts'
 export const BankPage = () => {
   const t = useWords(bankDeskWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
+    <div className="w-full max-w-[40rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <Suspended />

@@ -21,7 +21,7 @@ export function MailboxPage() {
   const t = useWords(mailboxWords)
   const [to, setTo] = useState('')
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
+    <div className="w-full max-w-[40rem]">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <AddressForm onChosen={setTo} />
