@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectGoodLooks } from './support/look.ts'
-import { aPerson, openAs } from './support/people.ts'
+import { asOnAPhone, expectGoodLooks } from '../support/look.ts'
+import { aPerson, openAs } from '../support/people.ts'
 
 const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { aPerson, openAs } from './support/people.ts'
+import { aPerson, openAs } from '../support/people.ts'
 
 const paths = [
   '/',
