@@ -23,7 +23,16 @@ const ports = ['bank', 'prices', 'bureau', 'cards', 'chain', 'mail', 'model', 'p
 const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, `../../ports/${port}/${port}.ts`])
 
 /** From a root of the web or a folder in it: the root itself, ui and lib. */
-const rootRelative = ['./**', '../*.ts', '../*.tsx', '../ui/**', '../lib/**', '../../ui/**', '../../lib/**']
+const rootRelative = [
+  './**',
+  '../styles/index.css',
+  '../*.ts',
+  '../*.tsx',
+  '../ui/**',
+  '../lib/**',
+  '../../ui/**',
+  '../../lib/**',
+]
 
 const database = ['../../platform/db.ts', '../../platform/tables.gen.ts']
 const fastify = ['fastify', 'fastify-*', '@fastify/**']
