@@ -37,7 +37,11 @@ function Header() {
           <Logo className="max-sm:hidden" />
           <LogoMark className="size-8 sm:hidden" />
         </Link>
-        <Badge tone="primary">{t('access')}</Badge>
+        <span className="inline-flex min-w-0">
+          <Badge tone="primary">
+            <span className="truncate">{t('access')}</span>
+          </Badge>
+        </span>
         {isSandbox && <SandboxMark />}
         <div className="ml-auto flex min-w-0 items-center">
           <StaffMenu />
