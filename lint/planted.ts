@@ -98,26 +98,57 @@ const layers: Planted[] = [
   ...imports(
     'web ui',
     `${web}/ui/#.tsx`,
-    ['../features/save/save-tab.tsx', '../app/router.tsx', '../lib/session/api.ts', '@sengi/server'],
+    [
+      '../features/save/save-tab.tsx',
+      '../app/router.tsx',
+      '../site/pages.ts',
+      '../admin/places.ts',
+      '../lib/session/api.ts',
+      '@sengi/server',
+    ],
     ['radix-ui', './button.tsx', '../lib/words/amount-text.ts'],
   ),
   ...imports(
     'web lib',
     `${web}/lib/#.ts`,
-    ['../features/save/save-tab.tsx', '../app/router.tsx', 'node:fs'],
+    ['../features/save/save-tab.tsx', '../app/router.tsx', '../site/pages.ts', '../admin/places.ts', 'node:fs'],
     ['@sengi/contract/base', './session.ts'],
   ),
   ...imports(
     'web feature',
     `${web}/features/save/#.tsx`,
-    ['../send/send-form.tsx', '../../app/router.tsx', 'pg'],
+    ['../send/send-form.tsx', '../../app/router.tsx', '../../site/pages.ts', '../../admin/places.ts', 'pg'],
     ['../../ui/button.tsx', '../../lib/session/api.ts', './assets.tsx', '@sengi/contract/base'],
+  ),
+  ...imports(
+    'web site',
+    `${web}/site/#.tsx`,
+    ['../features/save/save-tab.tsx', '../app/router.tsx', '../admin/places.ts', '../main.tsx', 'node:fs'],
+    ['./pages.ts', './landing/hero.tsx', '../ui/button.tsx', '../lib/words/words.ts', '@sengi/contract/base'],
+  ),
+  ...imports(
+    'web site',
+    `${web}/site/landing/#.tsx`,
+    ['../../features/save/save-tab.tsx', '../../app/router.tsx', '../../admin/places.ts'],
+    ['../address.ts', './hero.tsx', '../../ui/button.tsx', '../../lib/words/words.ts'],
+  ),
+  ...imports(
+    'web admin',
+    `${web}/admin/#.tsx`,
+    ['../features/save/save-tab.tsx', '../app/router.tsx', '../site/pages.ts', '../main.tsx', 'pg'],
+    ['./places.ts', './bank/bank-page.tsx', '../ui/button.tsx', '../lib/session/api.ts', '@sengi/contract/base'],
+  ),
+  ...imports(
+    'web admin',
+    `${web}/admin/bank/#.tsx`,
+    ['../../features/save/save-tab.tsx', '../../app/router.tsx', '../../site/pages.ts'],
+    ['../messages.ts', './payment-card.tsx', '../../ui/button.tsx', '../../lib/session/api.ts'],
   ),
   ...imports(
     'web app',
     `${web}/app/#.tsx`,
-    ['../../../server/src/app.ts', '@sengi/server'],
-    ['../features/save/save-tab.tsx', '../ui/button.tsx'],
+    ['../../../server/src/app.ts', '../admin/places.ts', '@sengi/server'],
+    ['../features/save/save-tab.tsx', '../ui/button.tsx', '../site/pages.ts'],
   ),
 ]
 

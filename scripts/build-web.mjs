@@ -1,5 +1,5 @@
-// Builds the web into apps/web/dist: the app, the landing page as finished HTML, and every file compressed once.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+// Builds the web into apps/web/dist: the app, the control centre, the public pages as finished HTML, and every file compressed once.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,37 +7,38 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const web = fileURLToPath(new URL('../apps/web/', import.meta.url))
 const dist = path.join(web, 'dist')
-/** The landing page in each language; the server has an address for each. */
-const landingPages = { en: 'landing.html', af: 'landing.af.html' }
-const compressed = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const compressed = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/
 
 export async function buildWeb() {
   // Vite comes from node_modules, which a fresh clone does not have when this file is loaded.
   const { build } = await import('vite')
   const common = { root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' }
   await build(common)
-  await prerenderLanding(build, common)
+  await build({ ...common, mode: 'admin', build: { copyPublicDir: false } })
+  await drawPublicPages(build, common)
   await compressAll()
 }
 
-async function prerenderLanding(build, common) {
-  const outDir = path.join(web, 'dist/prerender')
-  await build({ ...common, build: { ssr: 'src/features/landing/prerender.tsx', outDir, copyPublicDir: false } })
-  const { renderLanding } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
-  const template = await readFile(path.join(dist, 'landing.html'), 'utf8')
-  // One after the other: what draws them speaks one language at a time.
-  for (const [language, file] of Object.entries(landingPages)) {
-    await writeFile(path.join(dist, file), filledIn(template, await renderLanding(language)))
-  }
-  await rm(outDir, { recursive: true })
+/** The public pages as finished HTML, the list of their addresses for the server and the sizes, and what search engines ask for. */
+async function drawPublicPages(build, common) {
+  const outDir = path.join(dist, 'prerender')
+  await build({ ...common, build: { ssr: 'src/site/prerender.tsx', outDir, copyPublicDir: false } })
+  const { drawSite, robots, sitemap } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)
+  const template = path.join(dist, 'site.html')
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
+  const script = `/${manifest['index.html'].file}`
+  const pages = await drawSite({ template: await readFile(template, 'utf8'), script })
+  for (const { file, html } of pages) await write(file, html)
+  await write('site/pages.json', JSON.stringify(pages.map(({ html: _, ...page }) => page)))
+  await write('sitemap.xml', sitemap())
+  await write('robots.txt', robots())
+  await Promise.all([rm(template), rm(outDir, { recursive: true })])
 }
 
-const filledIn = (template, { lang, title, description, body }) =>
-  template
-    .replace('<html lang="en-ZA">', () => `<html lang="${lang}">`)
-    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
-    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before) => before + description)
-    .replace('<!--landing-->', () => body)
+async function write(file, content) {
+  await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
+  await writeFile(path.join(dist, file), content)
+}
 
 async function compressAll() {
   const names = await readdir(dist, { recursive: true })

@@ -21,9 +21,11 @@ const rooms = Object.fromEntries(
   ),
 )
 
+const site = () => JSON.parse(readFileSync(path.join(dist, 'site/pages.json'), 'utf8'))
+
 /** A first load is an HTML page and the lazy modules that its address needs at once. */
 const firstLoads = [
-  { name: 'Landing', modules: ['landing.html'], budget: 10 },
+  { name: 'Public pages', modules: ['site.html'], budget: 10 },
   {
     name: 'Sign in',
     modules: ['index.html', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx'],
@@ -52,20 +54,48 @@ const firstLoads = [
     budget: 165,
   },
 ]
-const laterRoute = { from: ['index.html', 'src/app/signed-in.tsx'], budget: 30, p2pBudget: 40 }
+const controlCentre = {
+  name: 'Control centre',
+  modules: ['admin.html'],
+  words: ['src/ui/messages/entry', 'src/ui/messages/ui', 'src/lib/messages/lib', 'src/admin/messages/admin'],
+  budget: 200,
+}
+const laterRoutes = [
+  // Reached through the pages of sending alone.
+  {
+    under: 'src/features/send/withdrawals/',
+    from: ['index.html', 'src/app/signed-in.tsx', 'src/app/send-page.tsx'],
+    budget: 20,
+  },
+  { under: 'src/features/p2p/', from: ['index.html', 'src/app/signed-in.tsx'], budget: 40 },
+  { under: 'src/features/', from: ['index.html', 'src/app/signed-in.tsx'], budget: 30 },
+  // The menu of the account, which is fetched when the page has settled.
+  { under: 'src/app/account/', from: ['index.html', 'src/app/signed-in.tsx'], budget: 35 },
+  { under: 'src/app/', from: ['index.html', 'src/app/signed-in.tsx'], budget: 30 },
+  { under: 'src/admin/', from: ['admin.html'], budget: 35 },
+]
+/** What is no later route: the two halves of the app, and the pages before sign-in. */
+const firstParts = ['src/app/signed-in.tsx', 'src/app/signed-out.tsx', 'src/features/auth/']
 const styleBudget = 25
 const languages = ['en', 'af']
 /** These messages come with the code that needs them at once, and are no file of their own. */
 const besideCode = 'src/ui/messages/entry.en.json'
 
 export function measureWeb() {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+  const [manifest, admin] = ['manifest', 'admin'].map(manifestOf)
   return [
-    ...firstLoads.map(({ modules, words = [], ...row }) => ({ ...row, size: largestOf(manifest, modules, words) })),
+    ...firstLoads.map((row) => firstLoad(manifest, row)),
+    firstLoad(admin, controlCentre),
     { name: 'Styles', budget: styleBudget, size: sizeOf(Object.values(manifest).flatMap(({ css = [] }) => css)) },
-    ...laterRoutes(manifest),
+    ...laterSizes(manifest),
+    ...laterSizes(admin),
+    ...site().map(({ address, file, budget }) => ({ name: address, budget, size: sizeOf([file]) })),
   ].map((row) => ({ ...row, over: row.size > row.budget }))
 }
+
+const manifestOf = (name) => JSON.parse(readFileSync(path.join(dist, `.vite/${name}.json`), 'utf8'))
+
+const firstLoad = (manifest, { modules, words = [], ...row }) => ({ ...row, size: largestOf(manifest, modules, words) })
 
 /** With the messages of the language that takes the most. */
 const largestOf = (manifest, modules, words) =>
@@ -76,19 +106,18 @@ const largestOf = (manifest, modules, words) =>
     }),
   )
 
-/** What opening a lazy part of the app adds to what is already there. */
-function laterRoutes(manifest) {
-  const present = new Set(scriptsOf(manifest, laterRoute.from))
+/** What opening a lazy part of the app or of the control centre adds to what is already there. */
+function laterSizes(manifest) {
   return Object.keys(manifest)
-    .filter((module) => manifest[module].isDynamicEntry && module.startsWith('src/features/'))
-    .filter((module) => !module.startsWith('src/features/auth/') && !module.endsWith('.json'))
-    .map((module) => ({
-      name: `+ ${path.basename(module, '.tsx')}`,
-      budget: module.startsWith('src/features/p2p/') ? laterRoute.p2pBudget : laterRoute.budget,
-      size: sizeOf(
-        scriptsOf(manifest, [module, ...wordsBeside(manifest, module)]).filter((file) => !present.has(file)),
-      ),
-    }))
+    .filter((module) => manifest[module].isDynamicEntry && module.endsWith('.tsx'))
+    .filter((module) => !firstParts.some((part) => module.startsWith(part)))
+    .flatMap((module) => {
+      const route = laterRoutes.find(({ under }) => module.startsWith(under))
+      if (!route) return []
+      const present = new Set(scriptsOf(manifest, route.from))
+      const added = scriptsOf(manifest, [module, ...wordsBeside(manifest, module)]).filter((file) => !present.has(file))
+      return { name: `+ ${path.basename(module, '.tsx')}`, budget: route.budget, size: sizeOf(added) }
+    })
 }
 
 /** The English messages that are fetched beside a page, as whoever fetches it says. `words-beside.test.ts` finds none lacking. */

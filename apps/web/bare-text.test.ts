@@ -5,7 +5,8 @@ import { bareTexts, errorSentences } from './bare-text.ts'
 
 /** What is the same in every language, or is read by nobody but us. */
 const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
-  'apps/web/src/features/landing/sketches.tsx': ['Thandi M.', '@thandi'],
+  'apps/web/src/admin/main.tsx': ['The page has no root element'],
+  'apps/web/src/site/landing/sketches.tsx': ['Thandi M.', '@thandi'],
   'apps/web/src/lib/live/events.ts': ['Bearer …'],
   'apps/web/src/lib/live/figures.ts': ['The figures were answered with …'],
   'apps/web/src/lib/words/language.ts': ['English', 'Afrikaans'],
@@ -13,6 +14,7 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/lib/words/pseudo.ts': ['one two three four five six seven eight nine ten'],
   'apps/web/src/lib/session/renewal.ts': ['Bearer …'],
   'apps/web/src/lib/words/time-text.ts': ['Africa/Johannesburg'],
+  'apps/web/src/site/prerender.tsx': ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Sitemap: …/sitemap.xml'],
   'apps/web/src/ui/pictures/brand.ts': ['Sengi', 'Sengi Financial Services (Pty) Ltd'],
   'apps/web/src/ui/fields/listbox-keys.ts': ['Enter'],
 }

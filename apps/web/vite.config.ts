@@ -2,8 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './compiled-messages.ts'
+import { webRoots } from './web-roots.ts'
 
-/** Fields, marks and calls of the pages before sign-in. The theme stays out: the landing page uses it alone. */
+/** Fields, marks and calls of the pages before sign-in. The theme stays out: the public pages use it alone. */
 const first = new RegExp(
   [
     'src/lib/(session/(session|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link)\\.',
@@ -28,7 +29,7 @@ const groups = [
   // Before sign-in nothing is cached, so the pages there do without it.
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
   // Parts that many pages use, in a few files instead of thirty tiny ones, none of which brings what its pages do not
-  // need. The theme stays out: the landing page uses it alone.
+  // need. The theme stays out: the public pages use it alone.
   {
     name: 'parts',
     entriesAware: true,
@@ -44,18 +45,28 @@ const onlyDeclares = /packages[\\/](contract|money)[\\/]/
 /** A chunk that several pages share is named after all of them; the first name and the hash are enough. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledMessages, react(), tailwindcss()],
+/**
+ * The control centre is built apart (`--mode admin`), with chunks and a manifest of its own: what staff share with the app
+ * would otherwise be cut out of the app's chunks, and everybody would fetch more and smaller ones.
+ */
+const rootsOf = (mode: string) =>
+  mode === 'admin'
+    ? { input: { admin: 'admin.html' }, manifest: '.vite/admin.json' }
+    : { input: { app: 'index.html', site: 'site.html' }, manifest: true }
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [compiledMessages, webRoots, react(), tailwindcss()],
   json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',
-    manifest: true,
+    manifest: rootsOf(mode).manifest,
+    emptyOutDir: mode !== 'admin',
     // The CSP allows fonts and images from our own address, not from data URLs in a style sheet.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: { app: 'index.html', landing: 'landing.html' },
+        input: rootsOf(mode).input,
         treeshake: { moduleSideEffects: [{ test: onlyDeclares, sideEffects: false }] },
         output: { codeSplitting: { groups }, chunkFileNames },
       },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,9 +13,17 @@ let product: Awaited<ReturnType<typeof buildApp>>
 let port: number
 const webDir = mkdtempSync(path.join(os.tmpdir(), 'sengi-web-'))
 
+const publicPages = [
+  { address: '/', file: 'site/index.html' },
+  { address: '/af', file: 'site/af.html' },
+  { address: '/help', file: 'site/help.html' },
+]
+
 beforeAll(async () => {
-  for (const file of ['index.html', 'landing.html', 'landing.af.html', 'robots.txt'])
+  mkdirSync(path.join(webDir, 'site'))
+  for (const file of ['index.html', 'admin.html', 'site/index.html', 'site/af.html', 'site/help.html', 'robots.txt'])
     writeFileSync(path.join(webDir, file), file)
+  writeFileSync(path.join(webDir, 'site/pages.json'), JSON.stringify(publicPages))
   world = await aWorld()
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
   product = await buildApp({
@@ -87,14 +95,28 @@ test.each([
   if (status === 405) expect(answer.headers).toMatch(/\r\nallow: [a-z, ]+\r\n/)
 })
 
-test('the landing page has an address for each language, and the application every other', async () => {
-  const answers = await Promise.all(['/', '/af', '/login'].map((target) => say(ask(target))))
+test('a public page has its address, the control centre those below its own, and the application every other', async () => {
+  const places = {
+    '/': 'site/index.html',
+    '/af': 'site/af.html',
+    '/help': 'site/help.html',
+    '/help/': 'site/help.html',
+    '/help?from=mail': 'site/help.html',
+    '/admin': 'admin.html',
+    '/admin/': 'admin.html',
+    '/admin/payments?page=2': 'admin.html',
+    '/administer': 'index.html',
+    '/helpful': 'index.html',
+    '/login': 'index.html',
+  }
 
-  expect(answers.map(({ body }) => body)).toEqual(['landing.html', 'landing.af.html', 'index.html'])
+  const answers = await Promise.all(Object.keys(places).map((target) => say(ask(target))))
+
+  expect(answers.map(({ body }) => body)).toEqual(Object.values(places))
 })
 
 test('no page may be given to scripts as markup, and none is framed or kept by others', async () => {
-  for (const target of ['/', '/af', '/login', '/robots.txt']) {
+  for (const target of ['/', '/af', '/help', '/admin', '/login', '/robots.txt']) {
     const { status, headers } = await say(ask(target))
     expect([target, status]).toEqual([target, 200])
     const parts = [

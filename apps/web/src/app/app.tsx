@@ -2,9 +2,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { session, useSessionToken } from '../lib/session/session.ts'
 import { language } from '../lib/words/language.ts'
 import { Toaster } from '../ui/overlays/toaster.tsx'
+import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
+import { PageLoading } from '../ui/states/page-loading.tsx'
 import { fetchEntryPage } from './entry-pages.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { PageLoading } from './page-loading.tsx'
 
 const loadSignedIn = () => import('./signed-in.tsx')
 const loadSignedOut = () => import('./signed-out.tsx')

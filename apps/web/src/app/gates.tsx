@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { useIsSandbox } from '../lib/environment.ts'
+import { useLocation } from 'react-router'
 import { useUser } from '../lib/session/me.ts'
 import { gates } from '../lib/session/tiers.ts'
 import { useWords } from '../lib/words/words.ts'
-import { LinkButton, TextLink } from '../ui/link-button.tsx'
-import { ComingPage } from './coming-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { appWords } from './messages.ts'
 import { PageFrame } from './page-frame.tsx'
 
@@ -24,33 +22,5 @@ export function TierGate({ gate, children }: { gate: keyof typeof gates; childre
         {t('verify_me')}
       </LinkButton>
     </PageFrame>
-  )
-}
-
-/** The server refuses others anyway; they are only spared an empty page. */
-export function AdminGate({ children = <Dashboard /> }: { children?: ReactNode }) {
-  const { is_admin } = useUser()
-  if (!is_admin) return <Navigate to="/" replace />
-  return children
-}
-
-function Dashboard() {
-  const t = useWords(appWords)
-  const isSandbox = useIsSandbox()
-  const { permissions } = useUser()
-  return (
-    <>
-      <ComingPage about="admin" />
-      {permissions.includes('bank.read') && (
-        <p className="mt-4">
-          <TextLink to="/admin/bank">{t('bank_payments')}</TextLink>
-        </p>
-      )}
-      {isSandbox && (
-        <p className="mt-4">
-          <TextLink to="/admin/mailbox">{t('mailbox')}</TextLink>
-        </p>
-      )}
-    </>
   )
 }

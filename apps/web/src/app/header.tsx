@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Bell } from '../features/notifications/bell.tsx'
-import { useEnvironment, useIsSandbox, useServerNow } from '../lib/environment.ts'
+import { useIsSandbox } from '../lib/environment.ts'
+import { SandboxTime } from '../lib/sandbox-time.tsx'
 import { useUser } from '../lib/session/me.ts'
-import { dateTimeText } from '../lib/words/time-text.ts'
 import { useWords } from '../lib/words/words.ts'
 import { Logo, LogoMark } from '../ui/pictures/logo.tsx'
 import { SandboxMark } from '../ui/pictures/sandbox-mark.tsx'
@@ -42,18 +42,5 @@ function TierBadge() {
         <span className="truncate">{t('tier', { tier: kyc_tier === 'tier_3' ? 'other' : kyc_tier })}</span>
       </Badge>
     </Link>
-  )
-}
-
-/** The time that the sandbox plays, while its clock stands ahead. */
-function SandboxTime() {
-  const t = useWords(appWords)
-  const environment = useEnvironment()
-  const now = useServerNow(30_000)
-  if (environment?.env !== 'sandbox' || environment.clock.advanced_seconds === 0) return null
-  return (
-    <p className="border-line border-t bg-surface-2 px-4 py-1 text-muted text-xs tabular-nums lg:px-10">
-      {t('sandbox_time', { time: dateTimeText(now) })}
-    </p>
   )
 }

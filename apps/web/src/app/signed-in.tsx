@@ -2,51 +2,44 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { accountWords } from '../features/account/messages.ts'
-import { bankDeskWords } from '../features/bank-desk/messages.ts'
 import { billsWords } from '../features/bills/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
 import { historyWords } from '../features/history/messages.ts'
 import { insightsWords } from '../features/insights/messages.ts'
 import { kycWords, limitsWords } from '../features/kyc/messages.ts'
-import { bellWords, mailboxWords, notificationsWords } from '../features/notifications/messages.ts'
+import { bellWords, notificationsWords } from '../features/notifications/messages.ts'
 import { p2pDisputesWords, p2pOutcomesWords, p2pWords } from '../features/p2p/messages.ts'
+import { payeeWords } from '../features/payee/messages.ts'
 import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { LeaveFor } from '../lib/leave-for.tsx'
 import { balancesQuery } from '../lib/live/balances.ts'
-import { followEvents } from '../lib/live/events.ts'
+import { queryClient } from '../lib/live/query-client.ts'
 import { libWords, pinWords } from '../lib/messages.ts'
-import { ConfirmAsked } from '../lib/session/confirm-asked.tsx'
-import { UserContext, useMe } from '../lib/session/me.ts'
+import { KnownUser } from '../lib/session/known-user.tsx'
+import { opened } from '../lib/session/opened.ts'
+import { returnPath } from '../lib/session/return-path.ts'
 import { language } from '../lib/words/language.ts'
 import { useWords } from '../lib/words/words.ts'
 import { entryWords, uiWords } from '../ui/messages.ts'
-import { useOwnLanguage } from './account/own-language.ts'
-import { appWords } from './messages.ts'
-import '../lib/live/presence.ts'
-import '../lib/session/renewal.ts'
-import { queryClient, wasRefused } from '../lib/live/query-client.ts'
-import { opened } from '../lib/session/opened.ts'
-import { returnPath } from '../lib/session/return-path.ts'
-import { session } from '../lib/session/session.ts'
-import { PrivacyProvider } from '../ui/privacy.tsx'
+import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
+import { PageLoading } from '../ui/states/page-loading.tsx'
 import { AccountArea } from './account/account-area.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { accountPages, tabPages } from './coming-pages.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { AdminGate, TierGate } from './gates.tsx'
-import { informationPages } from './information-pages.ts'
-import { lazyPage } from './lazy-page.ts'
-import { PageLoading } from './page-loading.tsx'
+import { TierGate } from './gates.tsx'
+import { InformationPage, informationPages } from './information-page.tsx'
+import { appWords } from './messages.ts'
 import SavePage from './save-page.tsx'
 import { Shell } from './shell.tsx'
-import { Unreachable } from './unreachable.tsx'
 
 const BuyDialog = lazyPage(() => import('../features/buy-crypto/buy-dialog.tsx'), 'BuyDialog', buyWords)
 const BillsPages = lazyPage(() => import('../features/bills/bills-pages.tsx'), 'BillsPages', billsWords)
-const SendPages = lazyPage(() => import('../features/send/send-pages.tsx'), 'SendPages', sendWords)
+const SendPage = lazyPage(() => import('./send-page.tsx'), 'SendPage', sendWords, payeeWords)
 const RequestPages = lazyPage(() => import('../features/request/request-pages.tsx'), 'RequestPages', requestWords)
 const SharedRequestPages = lazyPage(
   () => import('../features/request/request-pages.tsx'),
@@ -95,8 +88,6 @@ const PreferencesPage = lazyPage(
   'PreferencesPage',
   notificationsWords,
 )
-const MailboxPage = lazyPage(() => import('../features/notifications/mailbox-page.tsx'), 'MailboxPage', mailboxWords)
-const BankPage = lazyPage(() => import('../features/bank-desk/bank-page.tsx'), 'BankPage', bankDeskWords)
 const LanguagePage = lazyPage(() => import('../features/account/language-page.tsx'), 'LanguagePage', accountWords)
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 
@@ -122,43 +113,26 @@ export default function SignedIn() {
   )
 }
 
-/** The pages, once the server has said who is asking. */
 function Gate() {
   const queries = useQueryClient()
   const { pathname } = useLocation()
   useWords(appWords)
-  useWords(libWords)
-  const me = useMe()
-  useOwnLanguage(me.data)
-  const isGone = wasRefused(me.error)
-
   useEffect(() => void queries.prefetchQuery(balancesQuery), [queries])
-  useEffect(() => followEvents(queries), [queries])
-  useEffect(() => {
-    if (isGone) session.end('expired')
-  }, [isGone])
-
-  if (me.data) {
-    return (
-      <UserContext value={me.data}>
-        <PrivacyProvider>
-          <Shell>
-            <ErrorBoundary place={pathname}>
-              <Suspense fallback={<PageLoading />}>
-                <Pages />
-              </Suspense>
-            </ErrorBoundary>
-          </Shell>
-          <ConfirmAsked />
-        </PrivacyProvider>
-      </UserContext>
-    )
-  }
-  return me.isError && !isGone ? <Unreachable cause={me.error.message} onRetry={me.refetch} /> : <PageLoading />
+  return (
+    <KnownUser>
+      <Shell>
+        <ErrorBoundary place={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Pages />
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </KnownUser>
+  )
 }
 
 function Pages() {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <Routes>
       <Route path="/save" element={<SavePage />}>
@@ -185,7 +159,7 @@ function Pages() {
       <Route path="/send/claims/*" element={<ClaimsPages />} />
       <Route path="/request/*" element={<RequestPages />} />
       <Route path="/pay/*" element={<SharedRequestPages />} />
-      <Route path="/send/*" element={<SendPages />} />
+      <Route path="/send/*" element={<SendPage />} />
       <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
       <Route path="/bills/*" element={<BillsPages />} />
       <Route path="/stake/*" element={<StakePages />} />
@@ -207,25 +181,12 @@ function Pages() {
           <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
         ))}
       </Route>
-      <Route
-        path="/admin/mailbox"
-        element={
-          <AdminGate>
-            <MailboxPage />
-          </AdminGate>
-        }
-      />
-      <Route
-        path="/admin/bank"
-        element={
-          <AdminGate>
-            <BankPage />
-          </AdminGate>
-        }
-      />
-      <Route path="/admin/*" element={<AdminGate />} />
-      {[...tabPages, ...informationPages].map((page) => (
+      <Route path="/admin/*" element={<LeaveFor address={pathname + search} />} />
+      {tabPages.map((page) => (
         <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
+      ))}
+      {informationPages.map(({ path, ...page }) => (
+        <Route key={path} path={path} element={<InformationPage {...page} />} />
       ))}
       {Object.entries(shortcuts).map(([path, to]) => (
         <Route key={path} path={path} element={<Navigate to={to} replace />} />

@@ -1,22 +1,14 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { keepClaimSecret } from '../lib/claim-link.ts'
-import { opened } from '../lib/session/opened.ts'
-import { loginPath } from '../lib/session/return-path.ts'
-import { session } from '../lib/session/session.ts'
+import { Route, Routes } from 'react-router'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { siteWords } from '../site/messages.ts'
+import { PageLoading } from '../ui/states/page-loading.tsx'
 import { entryPages } from './entry-pages.ts'
-import { informationPages } from './information-pages.ts'
-import { lazyPage } from './lazy-page.ts'
-import { LeaveFor } from './leave-for.tsx'
-import { PageLoading } from './page-loading.tsx'
-import { PublicFrame, PublicPage } from './public-page.tsx'
 
 const LoginPage = lazyPage(entryPages['/login'], 'LoginPage')
-const OutcomesPage = lazyPage(() => import('../features/p2p/disputes/outcomes-page.tsx'), 'OutcomesPage')
 const RegisterPage = lazyPage(entryPages['/register'], 'RegisterPage')
-
-/** Addresses of a feature that lead to its section of the landing page. */
-const sections = ['p2p', 'staking', 'social', 'bills', 'cards']
+// Nobody who comes to sign in or to join waits for the other addresses.
+const VisitorPages = lazyPage(() => import('./visitor-pages.tsx'), 'VisitorPages', siteWords)
 
 export default function SignedOut() {
   return (
@@ -24,45 +16,8 @@ export default function SignedOut() {
       <Routes>
         <Route path="/login" element={<LoginPage />} />
         <Route path="/register" element={<RegisterPage />} />
-        {informationPages.map((page) => (
-          <Route key={page.path} path={page.path} element={<PublicPage page={page} />} />
-        ))}
-        <Route
-          path="/p2p/outcomes"
-          element={
-            <PublicFrame>
-              <OutcomesPage />
-            </PublicFrame>
-          }
-        />
-        <Route path="/pay/*" element={<SignInFirst />} />
-        <Route path="/send/claims/open" element={<SignInFirst />} />
-        {sections.map((section) => (
-          <Route key={section} path={`/${section}`} element={<LeaveFor address={`/#${section}`} />} />
-        ))}
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<VisitorPages />} />
       </Routes>
     </Suspense>
   )
-}
-
-/** Whoever opens a request or money that waits for them signs in or joins first, and then sees it. */
-function SignInFirst() {
-  const { pathname, hash } = useLocation()
-  keepClaimSecret(hash)
-  return <Navigate to={loginPath(pathname)} replace />
-}
-
-/**
- * A session that ended under the user's hands returns to the same page after login; a stranger meets the landing page, and what
- * they had opened once they are in.
- */
-function Elsewhere() {
-  const { pathname, search } = useLocation()
-  const end = session.lastEnd()
-  if (end === null) {
-    opened.keep(pathname + search)
-    return <LeaveFor address="/" />
-  }
-  return <Navigate to={end === 'expired' ? loginPath(pathname + search) : '/login'} replace />
 }

@@ -125,5 +125,4 @@ export const p2pCodes = {
   chat_closed: 409,
   chat_blocked_by_you: 403,
   chat_unavailable: 403,
-
 } as const

@@ -1,7 +1,7 @@
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
-import { standards } from '../settings/index.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { standards } from '../settings/index.ts'
 import { buyLimitOf, nextTier, stepRefusal, tierTerms } from './kyc.rules.ts'
 
 test.each([

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
@@ -143,21 +144,18 @@ async function secure(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Drawn when the web is built, once in each language. */
-const landingPages = { '/': 'landing.html', '/af': 'landing.af.html' }
-
-/** The landing page at its addresses, the application everywhere else that is no call and no file. */
+/** The public pages at their addresses, the control centre and the application at every other that is no call and no file. */
 async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<void> {
   const built = webDir !== null && existsSync(webDir)
   if (built) {
     await app.register(statics, { root: webDir, wildcard: false, preCompressed: true, index: false, setHeaders })
-    for (const [address, page] of Object.entries(landingPages)) {
-      app.get(address, { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile(page))
+    for (const { address, file } of publicPages(webDir)) {
+      app.get(address, { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile(file))
     }
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = built && request.method === 'GET' && !isCall(request.url) && !isFile(request.url)
-    if (wantsPage) return reply.type('text/html').sendFile('index.html')
+    if (wantsPage) return reply.type('text/html').sendFile(isAdmin(request.url) ? 'admin.html' : 'index.html')
     const taken = isCall(request.url) ? methods : ['GET', 'HEAD']
     if (!taken.includes(request.method))
       return answerProblem(otherMethod(), request, reply.header('allow', taken.join(', ')))
@@ -165,8 +163,13 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
   })
 }
 
+/** Drawn when the web is built, once in each language; `site/pages.ts` of the web is their table. */
+const publicPages = (webDir: string): { address: string; file: string }[] =>
+  JSON.parse(readFileSync(path.join(webDir, 'site/pages.json'), 'utf8'))
+
 /** Whether an address is one of the calls, as against a page or a file. */
 export const isCall = (url: string): boolean => /^\/api(\/|$|\?)/.test(url)
+const isAdmin = (url: string): boolean => /^\/admin(\/|$|\?)/.test(url)
 const isFile = (url: string): boolean => /\.\w{2,5}(\?|$)/.test(url)
 const nothingHere = () => new DomainError('unknown_route')
 

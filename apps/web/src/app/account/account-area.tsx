@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
+import { PageLoading } from '../../ui/states/page-loading.tsx'
 import { appWords } from '../messages.ts'
-import { PageLoading } from '../page-loading.tsx'
 import { menuGroups } from './menu-items.ts'
 
 const groups = menuGroups.filter(({ heading }) => heading !== 'group_help')

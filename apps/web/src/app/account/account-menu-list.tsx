@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { libWords } from '../../lib/messages.ts'
+import { useLogOut } from '../../lib/session/log-out.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Menu, MenuGroup, MenuItem } from '../../ui/overlays/menu.tsx'
 import { appWords } from '../messages.ts'
 import { AccountButton } from './account-button.tsx'
-import { useLogOut } from './log-out.ts'
 import { adminItem, type MenuEntry as Item, menuGroups } from './menu-items.ts'
 
 interface AccountMenuListProps {
@@ -16,6 +17,7 @@ interface AccountMenuListProps {
 export function AccountMenuList({ wasPressed, hadFocus }: AccountMenuListProps) {
   const t = useWords(appWords)
   const { username, is_admin } = useUser()
+  const say = useWords(libWords)
   const logOut = useLogOut()
   return (
     <Menu
@@ -31,9 +33,13 @@ export function AccountMenuList({ wasPressed, hadFocus }: AccountMenuListProps) 
         </MenuGroup>
       ))}
       <MenuGroup heading={t('signed_in_as', { username })}>
-        {is_admin && <ItemLink {...adminItem} />}
+        {is_admin && (
+          <MenuItem asChild>
+            <a href={adminItem.to}>{t(adminItem.label)}</a>
+          </MenuItem>
+        )}
         <MenuItem danger onSelect={() => void logOut()}>
-          {t('log_out')}
+          {say('log_out')}
         </MenuItem>
       </MenuGroup>
     </Menu>

@@ -58,4 +58,5 @@ export const menuGroups: readonly {
   },
 ]
 
+/** The control centre is an application of its own. */
 export const adminItem: MenuEntry = { label: 'menu_admin', to: '/admin' }

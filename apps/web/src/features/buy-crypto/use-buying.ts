@@ -1,8 +1,11 @@
-import type { BuyOrder, newBuyOrder } from '@sengi/contract/onramp'
+import { createClient } from '@sengi/contract/client'
+import { type BuyOrder, type newBuyOrder, onramp } from '@sengi/contract/onramp'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { whileDown } from '../../lib/live/polling.ts'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const client = createClient(onramp, connection)
 
 const ordersKey = ['onramp', 'orders'] as const
 const orderKey = (orderId: string) => ['onramp', 'order', orderId] as const
@@ -10,19 +13,19 @@ const orderKey = (orderId: string) => ['onramp', 'order', orderId] as const
 export type QuoteInput = { asset: BuyOrder['asset']; fiat_amount_zar: string }
 
 /** A quote is a question, but one with a lifetime: it is asked again only when somebody wants it. */
-export const useQuote = () => useMutation({ mutationFn: (body: QuoteInput) => api.onramp.quote({ body }) })
+export const useQuote = () => useMutation({ mutationFn: (body: QuoteInput) => client.quote({ body }) })
 
 export const useOrders = () =>
   useQuery({
     queryKey: ordersKey,
-    queryFn: ({ signal }) => api.onramp.listOrders({ query: { limit: 20 } }, { signal }),
+    queryFn: ({ signal }) => client.listOrders({ query: { limit: 20 } }, { signal }),
   })
 
 /** Asked again every few seconds while money may come or is looked at and the live events do not get through. */
 export const useOrder = (orderId: string) =>
   useQuery({
     queryKey: orderKey(orderId),
-    queryFn: ({ signal }) => api.onramp.getOrder({ params: { order_id: orderId } }, { signal }),
+    queryFn: ({ signal }) => client.getOrder({ params: { order_id: orderId } }, { signal }),
     refetchInterval: ({ state }) => state.data !== undefined && isMoving(state.data) && whileDown(10_000),
   })
 
@@ -37,7 +40,7 @@ export function usePlaceOrder() {
   const remember = useRememberOrder()
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof newBuyOrder>; key: string }) =>
-      api.onramp.placeOrder({ body }, { idempotencyKey: key }),
+      client.placeOrder({ body }, { idempotencyKey: key }),
     onSuccess: remember,
   })
 }
@@ -45,7 +48,7 @@ export function usePlaceOrder() {
 export function useCancelOrder(orderId: string) {
   const remember = useRememberOrder()
   return useMutation({
-    mutationFn: () => api.onramp.cancelOrder({ params: { order_id: orderId } }),
+    mutationFn: () => client.cancelOrder({ params: { order_id: orderId } }),
     onSuccess: remember,
   })
 }
@@ -54,7 +57,7 @@ export function useSimulatePayment(orderId: string) {
   const remember = useRememberOrder()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (key: string) => api.onramp.simulatePayment({ params: { order_id: orderId } }, { idempotencyKey: key }),
+    mutationFn: (key: string) => client.simulatePayment({ params: { order_id: orderId } }, { idempotencyKey: key }),
     onSuccess: ({ order }) => {
       remember(order)
       void queries.invalidateQueries({ queryKey: ['wallet'] })

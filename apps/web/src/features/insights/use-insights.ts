@@ -1,9 +1,13 @@
+import { createClient } from '@sengi/contract/client'
+import { insights } from '@sengi/contract/insights'
 import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount } from '@sengi/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { totalOf, unitsOf } from '../../lib/live/portfolio.ts'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const client = createClient(insights, connection)
 
 /** Asked anew when the total value changes and is above zero; prices tick, so a change has to stand for a moment. */
 export function useInsights(balances: readonly Balance[] | undefined) {
@@ -13,7 +17,7 @@ export function useInsights(balances: readonly Balance[] | undefined) {
   return useQuery({
     queryKey: ['insights', settled],
     queryFn: ({ signal }) =>
-      api.insights.portfolio({ body: { portfolio: summaryOf(balances ?? []), totalValue: settled } }, { signal }),
+      client.portfolio({ body: { portfolio: summaryOf(balances ?? []), totalValue: settled } }, { signal }),
     enabled: hasValue,
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,

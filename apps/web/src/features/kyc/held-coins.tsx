@@ -1,6 +1,7 @@
-import type { Hold } from '@sengi/contract/holds'
+import { createClient } from '@sengi/contract/client'
+import { type Hold, holds } from '@sengi/contract/holds'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import type { LimitsWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
@@ -9,12 +10,14 @@ import { Coin } from '../../ui/money.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { limitsWords } from './messages.ts'
 
+const client = createClient(holds, connection)
+
 /** What cannot leave Sengi yet, why and until when. Whoever has nothing like that sees nothing. */
 export function HeldCoins() {
   const t = useWords(limitsWords)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['wallet', 'holds'],
-    queryFn: ({ signal }) => api.holds.listHolds(undefined, { signal }),
+    queryFn: ({ signal }) => client.listHolds(undefined, { signal }),
   })
   if (error && !data) {
     return <FailedState title={t('held_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />

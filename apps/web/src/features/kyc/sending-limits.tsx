@@ -1,6 +1,7 @@
-import type { TransferLimits } from '@sengi/contract/limits'
+import { createClient } from '@sengi/contract/client'
+import { limits, type TransferLimits } from '@sengi/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Rand } from '../../ui/money.tsx'
@@ -9,6 +10,8 @@ import { Progress } from '../../ui/states/progress.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { limitsWords } from './messages.ts'
 
+const client = createClient(limits, connection)
+
 type Limit = TransferLimits['limits'][number]
 
 /** How much may still be sent, by kind, in each of the two windows. */
@@ -16,7 +19,7 @@ export function SendingLimits() {
   const t = useWords(limitsWords)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['wallet', 'limits'],
-    queryFn: ({ signal }) => api.limits.getLimits(undefined, { signal }),
+    queryFn: ({ signal }) => client.getLimits(undefined, { signal }),
   })
   return (
     <Card aria-labelledby="sending" className="mt-4">

@@ -1,12 +1,15 @@
 import type { Me } from '@sengi/contract/auth'
-import { ApiError } from '@sengi/contract/client'
+import { ApiError, createClient } from '@sengi/contract/client'
 import type { Tier } from '@sengi/contract/fields'
+import { kyc } from '@sengi/contract/kyc'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
 import { meKey } from '../../lib/session/me.ts'
 
+const client = createClient(kyc, connection)
+
 export const useKycStatus = () =>
-  useQuery({ queryKey: ['kyc', 'status'], queryFn: ({ signal }) => api.kyc.status(undefined, { signal }) })
+  useQuery({ queryKey: ['kyc', 'status'], queryFn: ({ signal }) => client.status(undefined, { signal }) })
 
 /** One step up. The user is fetched again, so that every gate on the screen opens without losing the place. */
 export function useUpgrade() {
@@ -14,7 +17,7 @@ export function useUpgrade() {
   const fetchAgain = () =>
     Promise.all([queries.invalidateQueries({ queryKey: meKey }), queries.invalidateQueries({ queryKey: ['kyc'] })])
   return useMutation({
-    mutationFn: (target: Tier) => api.kyc.upgrade({ query: { target_tier: target } }),
+    mutationFn: (target: Tier) => client.upgrade({ query: { target_tier: target } }),
     onSuccess: ({ kyc_tier }) => {
       queries.setQueryData<Me>(meKey, (me) => me && { ...me, kyc_tier })
       return fetchAgain()

@@ -1,4 +1,4 @@
-import type { BellWords, MailboxWords, NotificationsWords } from '../../lib/words/words.gen.ts'
+import type { BellWords, NotificationsWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 /** The list of notifications, and which of them somebody wants. */
@@ -11,10 +11,4 @@ export const notificationsWords = room<NotificationsWords>({
 export const bellWords = room<BellWords>({
   en: () => import('./messages/bell.en.json'),
   af: () => import('./messages/bell.af.json'),
-})
-
-/** What staff of the sandbox read. */
-export const mailboxWords = room<MailboxWords>({
-  en: () => import('./messages/mailbox.en.json'),
-  af: () => import('./messages/mailbox.af.json'),
 })

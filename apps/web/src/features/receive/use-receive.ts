@@ -1,13 +1,16 @@
+import { createClient } from '@sengi/contract/client'
 import { deposits, type ReceivingAddress } from '@sengi/contract/transfers/deposits'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fetchPage } from '../../lib/paged.ts'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const client = createClient(deposits, connection)
 
 /** Addresses stay the same for ever. */
 export const useAddresses = () =>
   useQuery({
     queryKey: ['addresses'],
-    queryFn: ({ signal }) => api.deposits.addresses(undefined, { signal }),
+    queryFn: ({ signal }) => client.addresses(undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -26,7 +29,7 @@ export function useSimulateDeposit({ asset, network }: ReceivingAddress) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ amount, key }: { amount: string; key: string }) =>
-      api.deposits.simulateDeposit({ body: { asset, network, amount } }, { idempotencyKey: key }),
+      client.simulateDeposit({ body: { asset, network, amount } }, { idempotencyKey: key }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['transfers', 'deposits'] }),
   })
 }

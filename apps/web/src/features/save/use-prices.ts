@@ -1,6 +1,9 @@
-import type { ChartPeriod } from '@sengi/contract/wallet'
+import { createClient } from '@sengi/contract/client'
+import { type ChartPeriod, wallet } from '@sengi/contract/wallet'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const client = createClient(wallet, connection)
 
 const fiveMinutes = 300_000
 
@@ -8,7 +11,7 @@ const fiveMinutes = 300_000
 export const usePrices = (period: ChartPeriod) =>
   useQuery({
     queryKey: ['market', 'prices', period],
-    queryFn: ({ signal }) => api.wallet.prices({ query: { period } }, { signal }),
+    queryFn: ({ signal }) => client.prices({ query: { period } }, { signal }),
     staleTime: fiveMinutes,
     refetchInterval: fiveMinutes,
     placeholderData: keepPreviousData,

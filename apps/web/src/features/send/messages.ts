@@ -1,14 +1,9 @@
-import type { ContactsWords, SendWords, WithdrawalWords } from '../../lib/words/words.gen.ts'
+import type { SendWords, WithdrawalWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 export const sendWords = room<SendWords>({
   en: () => import('./messages/send.en.json'),
   af: () => import('./messages/send.af.json'),
-})
-
-export const contactsWords = room<ContactsWords>({
-  en: () => import('./messages/contacts.en.json'),
-  af: () => import('./messages/contacts.af.json'),
 })
 
 export const withdrawalWords = room<WithdrawalWords>({

@@ -13,6 +13,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { DoneMark } from '../../ui/pictures/done-mark.tsx'
 import { sendWords } from './messages.ts'
+import type { PayeeSlot } from './payee-slot.ts'
 import type { Payment } from './payment.ts'
 import { ReceiptActs } from './receipt-acts.tsx'
 
@@ -21,16 +22,18 @@ interface Done {
   payment: Payment
 }
 
+type Keeping = Pick<PayeeSlot, 'KeepContact'>
+
 /** Lasts as long as this page of the browser's history does; afterwards the history page has the same facts. */
-export function ReceiptPage() {
+export function ReceiptPage({ KeepContact }: Keeping) {
   const { id } = useUser()
   const { state } = useLocation()
   const done: Done | undefined = state
   if (!done?.receipt || done.payment.owner !== id) return <Navigate to="/history" replace />
-  return <Receipt {...done} />
+  return <Receipt {...done} KeepContact={KeepContact} />
 }
 
-function Receipt({ receipt, payment }: Done) {
+function Receipt({ receipt, payment, KeepContact }: Done & Keeping) {
   const t = useWords(sendWords)
   return (
     <>
@@ -60,7 +63,7 @@ function Receipt({ receipt, payment }: Done) {
           <CopyFact label={t('reference')} text={receipt.transfer_id} />
         </dl>
       </Card>
-      <ReceiptActs receipt={receipt} payment={payment} />
+      <ReceiptActs receipt={receipt} payment={payment} KeepContact={KeepContact} />
       <div className="mt-3 grid grid-cols-2 gap-3">
         <LinkButton to="/send" variant="secondary">
           {t('more')}

@@ -3,7 +3,6 @@ import type { Balance } from '@sengi/contract/wallet'
 import { type CryptoAsset, cryptoAssets, formatAmount, trimmed } from '@sengi/money'
 import { useBalances } from '../../lib/live/balances.ts'
 import { availableOf } from '../../lib/live/portfolio.ts'
-import { RecipientBox } from '../../lib/recipient-box.tsx'
 import type { SendWords } from '../../lib/words/words.gen.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +14,8 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { AmountPart } from './amount-part.tsx'
 import { sendWords } from './messages.ts'
-import { PaidBefore } from './paid-before.tsx'
 import { PayeeCard } from './payee-card.tsx'
+import type { PayeeSlot } from './payee-slot.ts'
 import { StepTitle } from './step-title.tsx'
 import { useSendForm } from './use-send-form.ts'
 
@@ -32,7 +31,7 @@ const emojiWords = {
   '❤️': 'love',
 } as const satisfies Record<(typeof sendEmojis)[number], keyof SendWords>
 
-export function SendForm() {
+export function SendForm({ RecipientBox, PaidBefore }: Pick<PayeeSlot, 'RecipientBox' | 'PaidBefore'>) {
   const t = useWords(sendWords)
   const { data: balances, error, isFetching, refetch } = useBalances()
   const { draft, change, reading, payee, isAsking, amountFault, toFault, submit } = useSendForm(balances)

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes, useMatch } from 'react-router'
+import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
 import { useWords, withWords } from '../../lib/words/words.ts'
 import { cx } from '../../ui/cx.ts'
-import { contactsWords, sendWords, withdrawalWords } from './messages.ts'
+import { sendWords, withdrawalWords } from './messages.ts'
+import type { PayeeSlot } from './payee-slot.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { SendForm } from './send-form.tsx'
+import { StepTitle } from './step-title.tsx'
 
 // Most payments go to people, so nobody waits for the pages of those that go to a network.
 const WithdrawalPages = lazy(async () => ({
@@ -18,12 +20,8 @@ const SentWithdrawals = lazy(async () => ({
 // Nothing in the form waits for what only stands beside it.
 const NearSending = lazy(async () => ({ default: (await import('./near-sending.tsx')).NearSending }))
 
-const ContactsPage = lazy(async () => ({
-  default: (await withWords(import('./contacts-page.tsx'), contactsWords)).ContactsPage,
-}))
-
 /** Who and how much, then a look at all of it, then the receipt; each step has its address. */
-export function SendPages() {
+export function SendPages({ payee }: { payee: PayeeSlot }) {
   const t = useWords(sendWords)
   const isFirstStep = useMatch('/send') !== null
   return (
@@ -31,10 +29,10 @@ export function SendPages() {
       <div className="min-w-0">
         <Suspense>
           <Routes>
-            <Route index element={<SendForm />} />
+            <Route index element={<SendForm {...payee} />} />
             <Route path="review" element={<ReviewPage />} />
-            <Route path="receipt" element={<ReceiptPage />} />
-            <Route path="contacts" element={<ContactsPage />} />
+            <Route path="receipt" element={<ReceiptPage {...payee} />} />
+            <Route path="contacts" element={<ContactsPage Contacts={payee.Contacts} />} />
             <Route path="withdrawal/*" element={<WithdrawalPages />} />
             <Route path="withdrawals/*" element={<SentWithdrawals />} />
             <Route path="*" element={<Navigate to="/send" replace />} />
@@ -47,5 +45,18 @@ export function SendPages() {
         </Suspense>
       </nav>
     </div>
+  )
+}
+
+function ContactsPage({ Contacts }: Pick<PayeeSlot, 'Contacts'>) {
+  const t = useWords(sendWords)
+  const navigate = useNavigate()
+  return (
+    <>
+      <StepTitle title={t('contacts')} onBack={() => void navigate('/send')} />
+      <Suspense>
+        <Contacts />
+      </Suspense>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { focusFirstFault } from '../../lib/form.ts'
-import { payeeQuery, useResolved } from '../../lib/payees.ts'
 import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
 import { useUser } from '../../lib/session/me.ts'
 import type { SendWords } from '../../lib/words/words.gen.ts'
@@ -27,6 +26,7 @@ import {
   recipientFault,
   type WithdrawalWish,
 } from './payment.ts'
+import { payeeQuery, useResolved } from './use-resolved.ts'
 import { sendDraft } from './use-send.ts'
 
 /** What is typed, whom it means, what is wrong with it, and the way to the review, where the payment gets its key. */

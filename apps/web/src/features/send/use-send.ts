@@ -1,15 +1,18 @@
 import { sendFacts } from '@sengi/contract/auth/step-up-facts'
-import type { TransferReceipt } from '@sengi/contract/transfers'
+import { createClient } from '@sengi/contract/client'
+import { type TransferReceipt, transfers } from '@sengi/contract/transfers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { draftOf } from '../../lib/draft.ts'
 import { wasRefused } from '../../lib/live/query-client.ts'
-import { api } from '../../lib/session/api.ts'
+import { connection } from '../../lib/session/entry-api.ts'
 import { untilAnswered } from '../../lib/session/once.ts'
 import { needsStepUp, useStepUp } from '../../lib/session/step-up.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { sendWords } from './messages.ts'
 import type { Draft, Payment } from './payment.ts'
+
+const client = createClient(transfers, connection)
 
 export const sendDraft = draftOf<Draft>('send')
 
@@ -24,7 +27,7 @@ export function useSend() {
   const { ask, dialog } = useStepUp()
   const sending = useMutation({
     mutationFn: ({ payment: { body, key }, token }: Try) =>
-      api.transfers.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
+      client.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
     ...untilAnswered,
     onSuccess: () => {
       sendDraft.drop()

@@ -2,6 +2,94 @@
 type None = Record<never, never>
 type Whole<Words, Texts extends Record<keyof Words, string>> = [Words, Texts]
 
+export interface BankDeskWords {
+  title: None
+  intro: None
+  loading: None
+  failed: None
+  nothing: None
+  nothing_line: None
+  older: None
+  faults: None
+  faults_line: None
+  credit: None
+  offer: None
+  return: None
+  credit_line: None
+  offer_line: None
+  return_line: None
+  asked_toast: None
+  done: None
+  decide_about: { reference: 'slot' }
+  what: None
+  order: None
+  order_hint: None
+  evidence: None
+  why: None
+  decide: None
+  reason_unknown_reference: None
+  reason_wrong_amount: None
+  reason_other_name: None
+  reason_late: None
+  reason_already_paid: None
+  reason_cancelled: None
+  reason_payer_unknown: None
+  reason_awaiting_price: None
+  reason_account_suspended: None
+  received: None
+  reference: None
+  none: None
+  payer: None
+  not_named: None
+  declined: None
+  offered: None
+  asked: { act: { of: 'credit' | 'offer' | 'other' } }
+  did_not_work: None
+  approved: None
+  approve: None
+  taken_back: None
+  take_back: None
+}
+
+export interface MailboxWords {
+  title: None
+  intro: None
+  sent_to: None
+  show: None
+  loading: None
+  failed: None
+  none: None
+  none_here: None
+  none_yet: None
+  older: None
+}
+
+export interface AdminWords {
+  dashboard: None
+  dashboard_line: None
+  nothing: None
+  nothing_line: None
+  payments: None
+  payments_line: None
+  mailbox: None
+  mailbox_line: None
+  modules: None
+  access: None
+  home: None
+  account_menu: None
+  account: None
+  settings: None
+  back: None
+  signed_in_as: { username: 'slot' }
+  refused: None
+  refused_line: { username: 'slot' }
+  not_yours: None
+  not_yours_line: None
+  to_dashboard: None
+  signed_out_line: None
+  sign_in: None
+}
+
 export interface AppWords {
   menu_profile: None
   menu_kyc: None
@@ -32,28 +120,18 @@ export interface AppWords {
   account_menu: None
   account: None
   signed_in_as: { username: 'slot' }
-  log_out: None
-  logged_out: None
   kyc_required: None
   refusal: { gate: { of: 'card' | 'other' | 'p2p' } }
   verify_me: None
-  bank_payments: None
-  mailbox: None
   to_balance: None
   verification: None
   tier: { tier: { of: 'other' | 'tier_0' | 'tier_1' | 'tier_2' } }
-  sandbox_time: { time: 'slot' }
-  offline: None
-  skip: None
   save: None
   send: None
   request: None
   stake: None
   bills: None
   main: None
-  no_connection: None
-  not_reached: None
-  not_loaded: None
 }
 
 export interface ComingWords {
@@ -67,32 +145,11 @@ export interface ComingWords {
   tickets_line: None
   journey: None
   journey_line: None
-  compliance: None
-  compliance_line: None
-  help: None
-  help_line: None
-  contact: None
-  contact_line: None
-  api_docs: None
-  api_docs_line: None
-  status: None
-  status_line: None
-  terms: None
-  terms_line: None
-  privacy: None
-  privacy_line: None
-  aml: None
-  aml_line: None
-  risk: None
-  risk_line: None
   qr: None
   qr_line: None
   card: None
   card_line: None
-  admin: None
-  admin_line: None
   back: None
-  sign_in: None
 }
 
 export interface AccountWords {
@@ -240,55 +297,6 @@ export interface RegisterWords {
   step_2_text: None
   step_3: None
   step_3_text: None
-}
-
-export interface BankDeskWords {
-  title: None
-  intro: None
-  loading: None
-  failed: None
-  nothing: None
-  nothing_line: None
-  older: None
-  faults: None
-  faults_line: None
-  credit: None
-  offer: None
-  return: None
-  credit_line: None
-  offer_line: None
-  return_line: None
-  asked_toast: None
-  done: None
-  decide_about: { reference: 'slot' }
-  what: None
-  order: None
-  order_hint: None
-  evidence: None
-  why: None
-  decide: None
-  reason_unknown_reference: None
-  reason_wrong_amount: None
-  reason_other_name: None
-  reason_late: None
-  reason_already_paid: None
-  reason_cancelled: None
-  reason_payer_unknown: None
-  reason_awaiting_price: None
-  reason_account_suspended: None
-  received: None
-  reference: None
-  none: None
-  payer: None
-  not_named: None
-  declined: None
-  offered: None
-  asked: { act: { of: 'credit' | 'offer' | 'other' } }
-  did_not_work: None
-  approved: None
-  approve: None
-  taken_back: None
-  take_back: None
 }
 
 export interface BillListWords {
@@ -1063,163 +1071,9 @@ export interface LimitsWords {
   is_tier_3: None
 }
 
-export interface LandingWords {
-  page_title: None
-  description: None
-  tagline: None
-  skip: None
-  home: None
-  main: None
-  features: None
-  escrow: None
-  fees: None
-  questions: None
-  login: None
-  get_started: None
-  change_theme: None
-  use_light: None
-  use_dark: None
-  hero_line: None
-  start: None
-  sign_in: None
-  risk_line: None
-  read_risks: None
-  sample_title: None
-  sample_data: None
-  total_balance: None
-  today: None
-  course_rising: None
-  course_balance: None
-  course_of: { name: 'slot' }
-  in_escrow: None
-  pay_seller: None
-  five_title: None
-  five_intro: None
-  save: None
-  save_line: { smallest: 'slot' }
-  send: None
-  send_line: None
-  request: None
-  request_line: None
-  stake: None
-  stake_line: None
-  split: None
-  split_line: None
-  card_title: None
-  card_line: None
-  samples: None
-  sent: None
-  lunch: None
-  to_sipho: None
-  pending: None
-  day_18: None
-  of_30: None
-  rent: None
-  paid: None
-  owes: None
-  virtual: None
-  escrow_title: None
-  escrow_intro: None
-  step: { step: 'slot' }
-  agree: None
-  agree_line: None
-  lock: None
-  lock_line: None
-  pay: None
-  pay_line: None
-  release: None
-  release_line: None
-  built: None
-  trading: None
-  trading_line: None
-  trading_1: None
-  trading_2: None
-  trading_3: None
-  social: None
-  social_line: None
-  social_1: None
-  social_2: None
-  social_3: None
-  staking: None
-  staking_line: None
-  staking_1: None
-  staking_2: None
-  staking_3: None
-  costs: None
-  costs_intro: None
-  what_you_do: None
-  open_account: None
-  free: None
-  buy_with_rand: None
-  buy_fee: { fee: 'slot'; spread: 'slot' }
-  fee_and_spread: None
-  buy_note: { quote: 'slot' }
-  send_user: None
-  request_or_split: None
-  buy_person: None
-  sell_person: None
-  sell_note: None
-  small_fee: None
-  moment: None
-  small_amount: None
-  seconds: { seconds: 'slot' }
-  questions_title: None
-  who: None
-  who_answer: None
-  id: None
-  id_answer: None
-  lose: None
-  lose_answer: None
-  unpaid: None
-  unpaid_answer: None
-  coins: None
-  coins_answer: None
-  reach: None
-  reach_answer: None
-  closing: None
-  closing_line: None
-  product: None
-  p2p_trading: None
-  staking_page: None
-  bill_splitting: None
-  virtual_cards: None
-  support: None
-  help: None
-  contact: None
-  api_docs: None
-  status: None
-  legal: None
-  terms: None
-  privacy: None
-  aml: None
-  risk_disclosure: None
-  compliance: None
-  footer: None
-  risk_statement: None
-  risk_text: None
-  licence: None
-  licensed_since: None
-  insurance: None
-  compliance_rate: None
-  display_figures: None
-}
-
 export interface BellWords {
   label: None
   label_unread: { count: 'slot' }
-}
-
-export interface MailboxWords {
-  title: None
-  intro: None
-  sent_to: None
-  show: None
-  loading: None
-  failed: None
-  none: None
-  none_here: None
-  none_yet: None
-  older: None
 }
 
 export interface NotificationsWords {
@@ -1997,6 +1851,46 @@ export interface P2pWords {
   reach_email_or_push: { email: 'tag'; push: 'tag' }
 }
 
+export interface ContactsWords {
+  no_recipient: None
+  no_username: None
+  add_form: None
+  add: None
+  add_hint: None
+  takes: None
+  name: None
+  add_button: None
+  block_form: None
+  block_label: None
+  block: None
+  unreachable: None
+  people: None
+  loading_contacts: None
+  contacts_failed: None
+  nobody: None
+  send_to: { quiet: 'tag'; who: 'slot' }
+  remove: { quiet: 'tag'; who: 'slot' }
+  blocked: None
+  loading_blocked: None
+  blocked_failed: None
+  nobody_blocked: None
+  unblock: { quiet: 'tag'; who: 'slot' }
+  did_not_work: None
+}
+
+export interface PayeeWords {
+  suggestions: None
+  contacts: None
+  paid_before: None
+  on_sengi: None
+  verified: None
+  someone: None
+  choose: { who: 'slot' }
+  kept: None
+  in_contacts: None
+  add_contact: None
+}
+
 export interface ReceiveWords {
   title: None
   failed: None
@@ -2277,34 +2171,6 @@ export interface SaveWords {
   period: { period: { of: 'P1D' | 'P1M' | 'P1W' | 'other' } }
 }
 
-export interface ContactsWords {
-  no_recipient: None
-  no_username: None
-  add_form: None
-  add: None
-  add_hint: None
-  takes: None
-  name: None
-  add_button: None
-  block_form: None
-  block_label: None
-  block: None
-  unreachable: None
-  title: None
-  people: None
-  loading_contacts: None
-  contacts_failed: None
-  nobody: None
-  send_to: { quiet: 'tag'; who: 'slot' }
-  remove: { quiet: 'tag'; who: 'slot' }
-  blocked: None
-  loading_blocked: None
-  blocked_failed: None
-  nobody_blocked: None
-  unblock: { quiet: 'tag'; who: 'slot' }
-  did_not_work: None
-}
-
 export interface SendWords {
   title: None
   near: None
@@ -2333,8 +2199,6 @@ export interface SendWords {
   receive_line: None
   sent: None
   sent_line: None
-  paid_before: None
-  choose: { who: 'slot' }
   who: None
   can_send: { amount: 'slot'; link: 'tag' }
   can_withdraw: { amount: 'slot'; link: 'tag' }
@@ -2363,9 +2227,6 @@ export interface SendWords {
   share: None
   receipt_copied: None
   share_text: { worth: 'slot'; to: 'slot'; brand: 'slot'; date: 'slot'; id: 'slot' }
-  kept: None
-  in_contacts: None
-  add_contact: None
   sent_title: None
   sent_amount: { amount: 'slot' }
   to_whom: { who: 'slot' }
@@ -2652,12 +2513,6 @@ export interface StakeWords {
 }
 
 export interface LibWords {
-  suggestions: None
-  contacts: None
-  paid_before: None
-  on_sengi: None
-  verified: None
-  someone: None
   copy: { what: 'slot' }
   copied: { what: 'slot' }
   today: None
@@ -2671,6 +2526,14 @@ export interface LibWords {
   not_opened: None
   push_blocked: None
   lost: None
+  skip: None
+  offline: None
+  no_connection: None
+  not_reached: None
+  not_loaded: None
+  log_out: None
+  logged_out: None
+  sandbox_time: { time: 'slot' }
 }
 
 export interface PinWords {
@@ -2691,6 +2554,169 @@ export interface PinWords {
   after_soon: None
   asks: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
   asks_set: { act: { of: 'other' | 'payout_account' | 'payout_default' } }
+}
+
+export interface LandingWords {
+  tagline: None
+  skip: None
+  home: None
+  main: None
+  features: None
+  escrow: None
+  fees: None
+  questions: None
+  login: None
+  get_started: None
+  change_theme: None
+  use_light: None
+  use_dark: None
+  hero_line: None
+  start: None
+  sign_in: None
+  risk_line: None
+  read_risks: None
+  sample_title: None
+  sample_data: None
+  total_balance: None
+  today: None
+  course_rising: None
+  course_balance: None
+  course_of: { name: 'slot' }
+  in_escrow: None
+  pay_seller: None
+  five_title: None
+  five_intro: None
+  save: None
+  save_line: { smallest: 'slot' }
+  send: None
+  send_line: None
+  request: None
+  request_line: None
+  stake: None
+  stake_line: None
+  split: None
+  split_line: None
+  card_title: None
+  card_line: None
+  samples: None
+  sent: None
+  lunch: None
+  to_sipho: None
+  pending: None
+  day_18: None
+  of_30: None
+  rent: None
+  paid: None
+  owes: None
+  virtual: None
+  escrow_title: None
+  escrow_intro: None
+  step: { step: 'slot' }
+  agree: None
+  agree_line: None
+  lock: None
+  lock_line: None
+  pay: None
+  pay_line: None
+  release: None
+  release_line: None
+  built: None
+  trading: None
+  trading_line: None
+  trading_1: None
+  trading_2: None
+  trading_3: None
+  social: None
+  social_line: None
+  social_1: None
+  social_2: None
+  social_3: None
+  staking: None
+  staking_line: None
+  staking_1: None
+  staking_2: None
+  staking_3: None
+  costs: None
+  costs_intro: None
+  what_you_do: None
+  open_account: None
+  free: None
+  buy_with_rand: None
+  buy_fee: { fee: 'slot'; spread: 'slot' }
+  fee_and_spread: None
+  buy_note: { quote: 'slot' }
+  send_user: None
+  request_or_split: None
+  buy_person: None
+  sell_person: None
+  sell_note: None
+  small_fee: None
+  moment: None
+  small_amount: None
+  seconds: { seconds: 'slot' }
+  questions_title: None
+  who: None
+  who_answer: None
+  id: None
+  id_answer: None
+  lose: None
+  lose_answer: None
+  unpaid: None
+  unpaid_answer: None
+  coins: None
+  coins_answer: None
+  reach: None
+  reach_answer: None
+  closing: None
+  closing_line: None
+  product: None
+  p2p_trading: None
+  staking_page: None
+  bill_splitting: None
+  virtual_cards: None
+  support: None
+  help: None
+  contact: None
+  api_docs: None
+  status: None
+  legal: None
+  terms: None
+  privacy: None
+  aml: None
+  risk_disclosure: None
+  compliance: None
+  footer: None
+  risk_statement: None
+  risk_text: None
+  licence: None
+  licensed_since: None
+  insurance: None
+  compliance_rate: None
+  display_figures: None
+}
+
+export interface SiteWords {
+  home: None
+  home_line: None
+  compliance: None
+  compliance_line: None
+  help: None
+  help_line: None
+  contact: None
+  contact_line: None
+  api_docs: None
+  api_docs_line: None
+  status: None
+  status_line: None
+  terms: None
+  terms_line: None
+  privacy: None
+  privacy_line: None
+  aml: None
+  aml_line: None
+  risk: None
+  risk_line: None
+  sign_in: None
 }
 
 export interface EntryWords {
@@ -2748,13 +2774,15 @@ export interface UiWords {
 
 /** A message that a language lacks does not compile. */
 type Translated = [
+  Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
+  Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
+  Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
   Whole<VerifyNoticeWords, typeof import('../../features/account/messages/verify-notice.af.json')>,
   Whole<AuthWords, typeof import('../../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../../features/auth/messages/register.af.json')>,
-  Whole<BankDeskWords, typeof import('../../features/bank-desk/messages/bank-desk.af.json')>,
   Whole<BillListWords, typeof import('../../features/bills/messages/bill-list.af.json')>,
   Whole<BillWords, typeof import('../../features/bills/messages/bill.af.json')>,
   Whole<BillsWords, typeof import('../../features/bills/messages/bills.af.json')>,
@@ -2768,9 +2796,7 @@ type Translated = [
   Whole<InsightsWords, typeof import('../../features/insights/messages/insights.af.json')>,
   Whole<KycWords, typeof import('../../features/kyc/messages/kyc.af.json')>,
   Whole<LimitsWords, typeof import('../../features/kyc/messages/limits.af.json')>,
-  Whole<LandingWords, typeof import('../../features/landing/messages/landing.af.json')>,
   Whole<BellWords, typeof import('../../features/notifications/messages/bell.af.json')>,
-  Whole<MailboxWords, typeof import('../../features/notifications/messages/mailbox.af.json')>,
   Whole<NotificationsWords, typeof import('../../features/notifications/messages/notifications.af.json')>,
   Whole<P2pAdsWords, typeof import('../../features/p2p/messages/p2p-ads.af.json')>,
   Whole<P2pChatWords, typeof import('../../features/p2p/messages/p2p-chat.af.json')>,
@@ -2782,16 +2808,19 @@ type Translated = [
   Whole<P2pPayoutWords, typeof import('../../features/p2p/messages/p2p-payout.af.json')>,
   Whole<P2pPeopleWords, typeof import('../../features/p2p/messages/p2p-people.af.json')>,
   Whole<P2pWords, typeof import('../../features/p2p/messages/p2p.af.json')>,
+  Whole<ContactsWords, typeof import('../../features/payee/messages/contacts.af.json')>,
+  Whole<PayeeWords, typeof import('../../features/payee/messages/payee.af.json')>,
   Whole<ReceiveWords, typeof import('../../features/receive/messages/receive.af.json')>,
   Whole<ClaimsWords, typeof import('../../features/request/messages/claims.af.json')>,
   Whole<RequestWords, typeof import('../../features/request/messages/request.af.json')>,
   Whole<SaveWords, typeof import('../../features/save/messages/save.af.json')>,
-  Whole<ContactsWords, typeof import('../../features/send/messages/contacts.af.json')>,
   Whole<SendWords, typeof import('../../features/send/messages/send.af.json')>,
   Whole<WithdrawalWords, typeof import('../../features/send/messages/withdrawal.af.json')>,
   Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
+  Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,
+  Whole<SiteWords, typeof import('../../site/messages/site.af.json')>,
   Whole<EntryWords, typeof import('../../ui/messages/entry.af.json')>,
   Whole<UiWords, typeof import('../../ui/messages/ui.af.json')>,
 ]

@@ -9,11 +9,13 @@ interface MenuProps {
   label: string
   /** It was asked for before it could be drawn. */
   opensAtOnce?: boolean
+  /** One column at any width, for a few items. */
+  narrow?: boolean
   children: ReactNode
 }
 
 /** Not modal: Radix's modal menu would inject a style element, and the page behind a menu does no harm. */
-export function Menu({ trigger, label, opensAtOnce = false, children }: MenuProps) {
+export function Menu({ trigger, label, opensAtOnce = false, narrow = false, children }: MenuProps) {
   const [open, setOpen] = useState(opensAtOnce)
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
@@ -25,7 +27,10 @@ export function Menu({ trigger, label, opensAtOnce = false, children }: MenuProp
               align="end"
               sideOffset={8}
               collisionPadding={8}
-              className="z-50 max-h-[min(40rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] lg:w-[30rem] lg:columns-2 lg:gap-2 animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu"
+              className={cx(
+                'z-50 max-h-[min(40rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu',
+                !narrow && 'lg:w-[30rem] lg:columns-2 lg:gap-2',
+              )}
             >
               {children}
             </DropdownMenu.Content>

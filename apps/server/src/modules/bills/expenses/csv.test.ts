@@ -110,9 +110,7 @@ describe('a file as bills', () => {
     await expect(imported(group, 'a,b\n"unclosed')).rejects.toMatchObject(refused('csv_refused'))
     const bytes = new Blob([new Uint8Array([0xff, 0xfe, 0x00, 0x80])], { type: 'text/csv' })
     const params = { group_id: group.id }
-    await expect(thandi.api.bills.importExpenses({ params, body: bytes })).rejects.toMatchObject(
-      refused('csv_refused'),
-    )
+    await expect(thandi.api.bills.importExpenses({ params, body: bytes })).rejects.toMatchObject(refused('csv_refused'))
     const long = `date,description,amount,paid_by\n${`2026-11-01,x,1,${thandi.username}\n`.repeat(501)}`
     await expect(imported(group, long)).rejects.toMatchObject(refused('csv_too_many_bills'))
   })

@@ -203,7 +203,9 @@ describe('a bill', () => {
       refused('file_of_other_kind', 422),
     )
     expect(await sipho.api.billExpenses.removeReceipt({ params })).toMatchObject({ has_receipt: false })
-    await expect(lerato.api.billExpenses.getReceipt({ params })).rejects.toMatchObject(refused('bill_without_receipt', 404))
+    await expect(lerato.api.billExpenses.getReceipt({ params })).rejects.toMatchObject(
+      refused('bill_without_receipt', 404),
+    )
   })
 
   test('is paged by day and id', async () => {

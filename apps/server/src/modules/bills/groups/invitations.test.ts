@@ -127,7 +127,9 @@ describe('whoever does not know the one who adds them', () => {
     expect(await invitationsOf(asked)).toEqual([])
     expect((await seen(asker, group.id)).invited).toEqual([])
     const detail = `@${asked.username} said no. You can ask again 30 days after that, or once they keep you as a contact.`
-    await expect(make([asked])).rejects.toMatchObject({ problem: { status: 422, code: 'group_invitation_declined', detail } })
+    await expect(make([asked])).rejects.toMatchObject({
+      problem: { status: 422, code: 'group_invitation_declined', detail },
+    })
     const add = () =>
       asker.api.bills.addMembers({ params: { group_id: group.id }, body: { members: [asked.username] } })
     await expect(add()).rejects.toMatchObject({ problem: { detail } })
@@ -139,7 +141,10 @@ describe('whoever does not know the one who adds them', () => {
   test('is asked into one group at a time by one person, and not again on the day it was taken back', async () => {
     const group = await strangers()
     await expect(make([asked])).rejects.toMatchObject({
-      problem: { code: 'group_invitation_waits_elsewhere', detail: `@${asked.username} has not answered your other invitation yet` },
+      problem: {
+        code: 'group_invitation_waits_elsewhere',
+        detail: `@${asked.username} has not answered your other invitation yet`,
+      },
     })
     const { params } = await invitationOf(asked)
 

@@ -116,7 +116,9 @@ describe('a recurring bill', () => {
     await expect(aRule(group, { occurrences: 2, ends_on: starts })).rejects.toMatchObject(
       refused('recurring_bill_ends_twice', 422),
     )
-    await expect(aRule(group, { starts_on: '2026-01-01' })).rejects.toMatchObject(refused('recurring_bill_in_past', 422))
+    await expect(aRule(group, { starts_on: '2026-01-01' })).rejects.toMatchObject(
+      refused('recurring_bill_in_past', 422),
+    )
 
     await advanceClock(api.db, 60 * day)
     await enterDue(api.db)

@@ -1,5 +1,5 @@
-import type { OrderSummary, Order as WireOrder } from '@sengi/contract/p2p/orders'
 import type { SpokenLanguage } from '@sengi/contract/languages'
+import type { OrderSummary, Order as WireOrder } from '@sengi/contract/p2p/orders'
 import { formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'

@@ -29,7 +29,10 @@ export async function tearDeposit(tx: Tx, deposit: Deposit, position: string | n
   await owe(tx, { userId, creditorId: null, amount, reason, ref, dueFrom })
   await placeHold(tx, { userId, amount, reason, ref, until: null })
   await raiseAlarm(tx, { kind: reason, subject: id, network, txId })
-  await tell(tx, deposit, ref, (amount) => ({ type: 'deposit.torn', params: { amount, hours: String(tornGraceHours) } }))
+  await tell(tx, deposit, ref, (amount) => ({
+    type: 'deposit.torn',
+    params: { amount, hours: String(tornGraceHours) },
+  }))
 }
 
 /** What a chain says of a deposit that was credited before. Nothing is ever credited again. */

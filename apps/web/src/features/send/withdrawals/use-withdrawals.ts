@@ -1,15 +1,20 @@
+import { createClient } from '@sengi/contract/client'
+import { transfers } from '@sengi/contract/transfers'
 import { openWithdrawalStates, type Withdrawal, withdrawals } from '@sengi/contract/transfers/withdrawals'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { draftOf } from '../../../lib/draft.ts'
 import { whileDown } from '../../../lib/live/polling.ts'
 import { fetchPage } from '../../../lib/paged.ts'
-import { api } from '../../../lib/session/api.ts'
+import { connection } from '../../../lib/session/entry-api.ts'
 import { untilAnswered } from '../../../lib/session/once.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { withdrawalWords } from '../messages.ts'
 import { sendDraft } from '../use-send.ts'
 import type { BeneficiaryDraft, WithdrawalOrder } from './withdrawal-order.ts'
+
+const transfersClient = createClient(transfers, connection)
+const withdrawalsClient = createClient(withdrawals, connection)
 
 const open: ReadonlySet<string> = new Set(openWithdrawalStates)
 
@@ -20,7 +25,7 @@ export const useFeeQuote = () =>
   useMutation({ mutationFn: (place: Pick<Withdrawal, 'asset' | 'network'>) => quoteOf(place) })
 
 const quoteOf = ({ asset, network }: Pick<Withdrawal, 'asset' | 'network'>) =>
-  api.withdrawals.quoteWithdrawal({ body: { asset, network } })
+  withdrawalsClient.quoteWithdrawal({ body: { asset, network } })
 
 /** Asks once, however often it is tried: what got lost on the way is asked for again under the same key. */
 export function useWithdraw() {
@@ -28,7 +33,7 @@ export function useWithdraw() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ order: { body, key }, token }: { order: WithdrawalOrder; token?: string }) =>
-      api.transfers.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
+      transfersClient.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
     ...untilAnswered,
     onSuccess: () => {
       sendDraft.drop()
@@ -46,7 +51,7 @@ const isOpen = (withdrawal: Withdrawal | undefined): boolean => withdrawal !== u
 export const useWithdrawal = (withdrawalId: string) =>
   useQuery({
     queryKey: ['transfers', 'withdrawals', withdrawalId],
-    queryFn: ({ signal }) => api.withdrawals.getWithdrawal({ params: { withdrawal_id: withdrawalId } }, { signal }),
+    queryFn: ({ signal }) => withdrawalsClient.getWithdrawal({ params: { withdrawal_id: withdrawalId } }, { signal }),
     refetchInterval: ({ state }) => isOpen(state.data) && whileDown(10_000),
   })
 
@@ -64,7 +69,7 @@ export const useWithdrawals = () =>
 export function useCancelWithdrawal(withdrawalId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => api.withdrawals.cancelWithdrawal({ params: { withdrawal_id: withdrawalId } }),
+    mutationFn: () => withdrawalsClient.cancelWithdrawal({ params: { withdrawal_id: withdrawalId } }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['transfers'] })
       void queries.invalidateQueries({ queryKey: ['wallet'] })

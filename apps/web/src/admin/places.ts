@@ -1,0 +1,53 @@
+import type { Permission } from '@sengi/contract/auth'
+import { Landmark, type LucideIcon, Mailbox } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useIsSandbox } from '../lib/environment.ts'
+import { lazyPage } from '../lib/lazy-page.ts'
+import { useUser } from '../lib/session/me.ts'
+import type { AdminWords } from '../lib/words/words.gen.ts'
+import { bankDeskWords } from './bank/messages.ts'
+import { mailboxWords } from './mailbox/messages.ts'
+
+/** The pages that have a label and a line, which is the same key with `_line`. */
+type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
+
+/** A page of the control centre: one row here and one file. */
+export interface AdminPlace {
+  path: string
+  label: Labels
+  /** What a person may do who sees it; the server refuses others anyway. */
+  permission: Permission
+  sandboxOnly?: boolean
+  Icon: LucideIcon
+  Page: ComponentType
+}
+
+export const adminPlaces: readonly AdminPlace[] = [
+  {
+    path: '/admin/payments',
+    label: 'payments',
+    permission: 'bank.read',
+    Icon: Landmark,
+    Page: lazyPage(() => import('./bank/bank-page.tsx'), 'BankPage', bankDeskWords),
+  },
+  {
+    path: '/admin/mailbox',
+    label: 'mailbox',
+    permission: 'sandbox.drive',
+    sandboxOnly: true,
+    Icon: Mailbox,
+    Page: lazyPage(() => import('./mailbox/mailbox-page.tsx'), 'MailboxPage', mailboxWords),
+  },
+]
+
+/** Addresses of before, and where their pages are now. */
+export const movedPlaces = { '/admin/bank': '/admin/payments' } as const
+
+/** Those that this person sees. */
+export function useAdminPlaces(): readonly AdminPlace[] {
+  const { permissions } = useUser()
+  const isSandbox = useIsSandbox()
+  return adminPlaces.filter(
+    ({ permission, sandboxOnly = false }) => permissions.includes(permission) && (isSandbox || !sandboxOnly),
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { withWords } from '../lib/words/words.ts'
+import { landingWords } from './landing/messages.ts'
+import { type SiteTitle, siteWords } from './messages.ts'
+
+/** A page that anybody reads without an account: one row here, its title and line in the messages, and one file. */
+export interface SitePage {
+  /** In English; every other language has it below its own name, as `/af/help`. */
+  path: string
+  title: SiteTitle
+  load: () => Promise<ComponentType<{ title: SiteTitle }>>
+  /** Draws its own head and foot, and is titled by its message alone. */
+  isWhole?: boolean
+  /** Of its finished HTML, gzipped, in kB. */
+  budget: number
+}
+
+const coming = async () => (await withWords(import('./coming.tsx'), siteWords)).Coming
+
+/** From these rows come what is drawn at build, the server's addresses, the app's routes, the sitemap, the titles and the sizes. */
+export const sitePages: readonly SitePage[] = [
+  {
+    path: '/',
+    title: 'home',
+    load: async () => (await withWords(import('./landing/landing.tsx'), landingWords, siteWords)).Landing,
+    isWhole: true,
+    budget: 15,
+  },
+  { path: '/compliance', title: 'compliance', load: coming, budget: 3 },
+  { path: '/help', title: 'help', load: coming, budget: 3 },
+  { path: '/contact', title: 'contact', load: coming, budget: 3 },
+  { path: '/api-docs', title: 'api_docs', load: coming, budget: 3 },
+  { path: '/status', title: 'status', load: coming, budget: 3 },
+  { path: '/terms', title: 'terms', load: coming, budget: 3 },
+  { path: '/privacy', title: 'privacy', load: coming, budget: 3 },
+  { path: '/aml-policy', title: 'aml', load: coming, budget: 3 },
+  { path: '/risk-disclosure', title: 'risk', load: coming, budget: 3 },
+]

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, locales, speakAtBuild } from '../lib/words/language.ts'
+import { entryWords, uiWords } from '../ui/messages.ts'
+import { brand } from '../ui/pictures/brand.ts'
+import { SandboxMark } from '../ui/pictures/sandbox-mark.tsx'
+import { siteAddress, siteLanguages } from './address.ts'
+import { siteWords } from './messages.ts'
+import { type SitePage, sitePages } from './pages.ts'
+import { SiteFrame } from './site-frame.tsx'
+
+/** A public page in one language, finished. */
+export interface DrawnPage {
+  address: string
+  file: string
+  budget: number
+  html: string
+}
+
+/** What the pages are drawn into, and where the app's script is, which whoever is signed in gets in their place. */
+interface Surroundings {
+  template: string
+  script: string
+}
+
+/** Every public page in every language, for `scripts/build-web.mjs` and for the development server. */
+export async function drawSite(around: Surroundings): Promise<DrawnPage[]> {
+  const drawn: DrawnPage[] = []
+  // One after the other: what draws them speaks one language at a time.
+  for (const spoken of siteLanguages) for (const page of sitePages) drawn.push(await drawPage(around, page, spoken))
+  return drawn
+}
+
+async function drawPage({ template, script }: Surroundings, page: SitePage, spoken: Language): Promise<DrawnPage> {
+  speakAtBuild(spoken)
+  const [t] = await Promise.all([siteWords.load(spoken), entryWords.load(spoken), uiWords.load(spoken)])
+  const Page = await page.load()
+  const title = t(page.title)
+  const body = page.isWhole ? <Page title={page.title} /> : <Framed {...page} heading={title} Page={Page} />
+  const address = siteAddress(page.path, spoken)
+  return {
+    address,
+    file: `site${address === '/' ? '/index' : address}.html`,
+    budget: page.budget,
+    html: filledIn(template, {
+      lang: locales[spoken],
+      path: page.path,
+      script,
+      title: page.isWhole ? title : `${title} · ${brand.name}`,
+      description: t(`${page.title}_line`),
+      body: renderToStaticMarkup(body),
+    }),
+  }
+}
+
+type FramedProps = Pick<SitePage, 'title'> & { heading: string; Page: Awaited<ReturnType<SitePage['load']>> }
+
+const Framed = ({ title, heading, Page }: FramedProps) => (
+  <SiteFrame
+    mark={
+      <span data-sandbox="" hidden className="flex">
+        <SandboxMark />
+      </span>
+    }
+  >
+    <h1 className="font-semibold text-3xl text-ink">{heading}</h1>
+    <div className="mt-3">
+      <Page title={title} />
+    </div>
+  </SiteFrame>
+)
+
+interface Parts {
+  lang: string
+  path: string
+  script: string
+  title: string
+  description: string
+  body: string
+}
+
+const filledIn = (template: string, { lang, path, script, title, description, body }: Parts) =>
+  template
+    .replace('<html lang="en-ZA">', () => `<html lang="${lang}" data-site="${path}" data-script="${script}">`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before) => before + escaped(description))
+    .replace('<!--languages-->', () => siteLanguages.map((spoken) => alternate(spoken, path, '')).join(''))
+    .replace('<!--page-->', () => body)
+
+const alternate = (spoken: Language, path: string, origin: string) =>
+  `<link rel="alternate" hreflang="${spoken}" href="${origin}${siteAddress(path, spoken)}" />`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** What search engines are shown: each page in each language, and which of them say the same. */
+export const sitemap = (): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...sitePages.flatMap(({ path }) => siteLanguages.map((spoken) => entryOf(path, spoken))),
+    '</urlset>\n',
+  ].join('\n')
+
+const entryOf = (path: string, spoken: Language) =>
+  [
+    `<url><loc>${brand.address}${siteAddress(path, spoken)}</loc>`,
+    ...siteLanguages.map((other) => alternate(other, path, brand.address).replace('<link', '<xhtml:link')),
+    '</url>',
+  ].join('')
+
+/** The calls and the control centre are nothing to search. */
+export const robots = (): string =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', '', `Sitemap: ${brand.address}/sitemap.xml`, ''].join('\n')

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { DrawnPage } from './src/site/prerender.tsx'
+
+/** What the built web's server does with addresses, while developing: public pages are drawn anew each time, `/admin` is its own root. */
+export const webRoots: Plugin = {
+  name: 'web-roots',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => {
+      const address = new URL(request.url ?? '/', 'http://localhost').pathname
+      if (/^\/admin(\/|$)/.test(address)) request.url = '/admin.html'
+      const isPage = request.headers.accept?.includes('text/html') ?? false
+      if (!isPage || request.url === '/admin.html') return next()
+      drawnAt(server, address)
+        .then((html) => (html === null ? next() : response.setHeader('content-type', 'text/html').end(html)))
+        .catch(next)
+    })
+  },
+}
+
+/** The public page at this address; null where there is none. */
+async function drawnAt(server: ViteDevServer, address: string): Promise<string | null> {
+  const { drawSite } = await server.ssrLoadModule('/src/site/prerender.tsx')
+  const template = await readFile(path.join(server.config.root, 'site.html'), 'utf8')
+  const pages: DrawnPage[] = await drawSite({ template, script: '/src/main.tsx' })
+  const page = pages.find((one) => one.address === address)
+  return page ? server.transformIndexHtml(address, page.html) : null
+}

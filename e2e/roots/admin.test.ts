@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asOnAPhone, expectGoodLooks } from '../support/look.ts'
+import { aPerson, openAs } from '../support/people.ts'
+
+const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' })
+
+const onAWideScreen = (page: Page) => page.setViewportSize({ width: 1280, height: 860 })
+
+/** The server decides what somebody may do; this is what its answer makes of the screens. */
+const withPermissions = (page: Page, permissions: readonly string[]) =>
+  page.route('/api/auth/me', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), permissions } })
+  })
+
+test('staff begin at what belongs to them, and every way in the centre leads on and back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const staff = await aPerson(request, { isStaff: true })
+  await openAs(page, staff, '/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+  await expect(page).toHaveTitle('Admin Dashboard · Sengi')
+  await expect(page.getByText('Admin Access', { exact: true })).toBeVisible()
+  await expect(modules(page).getByRole('link')).toHaveText([
+    'Admin Dashboard',
+    'Payments & Banking',
+    'Sandbox mailbox',
+    'Back to Save',
+  ])
+  await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Admin Dashboard')
+  await expectGoodLooks(page, 'admin-dashboard')
+  await onAWideScreen(page)
+
+  await page.getByRole('main').getByRole('link', { name: 'Sandbox mailbox' }).click()
+  await expect(page).toHaveURL('/admin/mailbox')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Sandbox mailbox')
+  await modules(page).getByRole('link', { name: 'Payments & Banking' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank payments' })).toBeVisible()
+  await expectGoodLooks(page, 'admin-payments')
+
+  await page.goto('/admin/bank')
+  await expect(page).toHaveURL('/admin/payments')
+  await page.goto('/admin/no/such')
+  await expect(page).toHaveURL('/admin')
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Log Out'])
+  await expectGoodLooks(page, 'admin-menu', { fullPage: false })
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/account/profile')
+  await page.goBack()
+  await onAWideScreen(page)
+  await modules(page).getByRole('link', { name: 'Back to Save' }).click()
+  await expect(page.getByTestId('total')).toBeVisible()
+})
+
+test('on a phone the modules stand behind the name of where somebody is', async ({ page, request }) => {
+  await asOnAPhone(page)
+  await openAs(page, await aPerson(request, { isStaff: true }), '/admin/payments')
+  const list = modules(page).getByRole('link')
+  await expect(list).toHaveCount(0)
+  await modules(page).getByText('Payments & Banking').first().click()
+  await expect(list).toHaveText(['Admin Dashboard', 'Payments & Banking', 'Sandbox mailbox', 'Back to Save'])
+  await expect(modules(page).locator('[aria-current="page"]:visible')).toHaveText('Payments & Banking')
+  await expectGoodLooks(page, 'admin-modules', { fullPage: false })
+
+  await list.filter({ hasText: 'Sandbox mailbox' }).click()
+  await expect(page).toHaveURL('/admin/mailbox')
+  await expect(list).toHaveCount(0)
+})
+
+test('a person without staff rights is told so, with a way back', async ({ page, request }) => {
+  const person = await aPerson(request)
+  for (const path of ['/admin', '/admin/payments', '/admin/bank', '/admin/mailbox', '/admin/users']) {
+    await openAs(page, person, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your account')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+  await expect(page.getByText(person.username)).toBeVisible()
+  await expectGoodLooks(page, 'admin-refused')
+
+  await page.getByRole('link', { name: 'Back to Save' }).click()
+  await expect(page).toHaveURL('/save')
+})
+
+test('a member of staff sees the pages of their role and no other', async ({ page, request }) => {
+  await withPermissions(page, ['bank.read'])
+  await openAs(page, await aPerson(request, { isStaff: true }), '/admin/mailbox')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not part of your role')
+  await expect(modules(page).getByRole('link')).toHaveText(['Admin Dashboard', 'Payments & Banking', 'Back to Save'])
+  await page.getByRole('link', { name: 'To the dashboard', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Payments & Banking'])
+})
+
+test('a role without a page here says so', async ({ page, request }) => {
+  await withPermissions(page, ['users.read'])
+  await openAs(page, await aPerson(request, { isStaff: true }), '/admin')
+
+  await expect(page.getByText('Nothing for your role yet')).toBeVisible()
+  await expect(modules(page).getByRole('link')).toHaveText(['Admin Dashboard', 'Back to Save'])
+})
+
+test('whoever is signed out signs in and comes back, and whoever logs out is out in the app as well', async ({
+  page,
+  context,
+  request,
+}) => {
+  const staff = await aPerson(request, { isStaff: true })
+  await page.goto('/admin/payments')
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: '/admin/payments' })}`)
+  await page.getByLabel('Email').fill(staff.email)
+  await page.getByLabel('Password', { exact: true }).fill(staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/admin/payments')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank payments' })).toBeVisible()
+
+  const app = await context.newPage()
+  await app.goto('/save')
+  await expect(app.getByTestId('total')).toBeVisible()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logged out successfully')
+  await expect(app).toHaveURL('/login')
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/login\?next=%2Fadmin%2Fpayments$/)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { aPerson, openAs } from '../support/people.ts'
+
+const paths = [
+  '/',
+  '/compliance',
+  '/help',
+  '/contact',
+  '/api-docs',
+  '/status',
+  '/terms',
+  '/privacy',
+  '/aml-policy',
+  '/risk-disclosure',
+]
+const inAfrikaans = (path: string) => (path === '/' ? '/af' : `/af${path}`)
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page is there to read, in each language, and names itself and the other one', async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(inAfrikaans(path))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'af-ZA')
+      const theirs = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-ZA')
+      const ours = await page.getByRole('heading', { level: 1 }).textContent()
+
+      expect(ours).not.toBe('')
+      expect(theirs).not.toBe('')
+      await expect(page).toHaveTitle(path === '/' ? `Sengi: ${ours}` : `${ours} · Sengi`)
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^.{20,}\.$/)
+      await expect(page.locator('link[hreflang="af"]')).toHaveAttribute('href', inAfrikaans(path))
+      await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', path)
+    }
+  })
+})
+
+test('a visitor with a language finds each page in it, at its own address, and stays in it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('language', 'af'))
+  await page.goto('/terms#top')
+  await expect(page).toHaveURL('/af/terms#top')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diensbepalings')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/af')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hulpsentrum' }).click()
+  await expect(page).toHaveURL('/af/help')
+})
+
+test('whoever is signed in sees the app at the address of a public page, and the page again when the session is over', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await aPerson(request), '/af/help')
+  await expect(page).toHaveURL('/help')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.locator('h1')).toHaveText(['Help Center'])
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page.locator('h1')).toHaveText(['Help Center'])
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+test('search engines get every page in every language, and neither the calls nor the control centre', async ({
+  request,
+}) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  const listed = [...(await sitemap.text()).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, address]) => address,
+  )
+  expect(listed.toSorted()).toEqual(paths.flatMap((path) => [path, inAfrikaans(path)]).toSorted())
+
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots.split('\n')).toEqual(expect.arrayContaining(['Disallow: /api/', 'Disallow: /admin']))
+  expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m)
+})
