@@ -69,7 +69,7 @@ test('signed out, features lead to their section of the landing page and everyth
     await page.goto(`/${section}`)
     await expect(page).toHaveURL(`/#${section}`)
   }
-  for (const path of ['/save', '/history', '/no/such/page']) {
+  for (const path of ['/save', '/history', '/admin/users', '/no/such/page']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
   }

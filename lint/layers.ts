@@ -166,7 +166,7 @@ export const importRows: readonly ImportRow[] = [
   {
     row: 'contract',
     files: ['packages/contract/src/**'],
-    relative: ['./**', '../*.ts', '../*/*.ts', '../messages/*.json'],
+    relative: ['./**', '../*.ts', '../*/*.ts', '../../messages/*.json'],
     packages: ['@sengi/money', 'zod', 'zod/**'],
     says: 'contract knows money, zod and its own messages',
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { DrawnPage } from './src/site/prerender.tsx'
+import type { DrawnPage } from './src/site/drawn-page.ts'
 
 /** What the built web's server does with addresses, while developing: public pages are drawn anew each time, `/admin` is its own root. */
 export const webRoots: Plugin = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { says } from './base/says.ts'
 import { defineApi } from './endpoint.ts'
 import { message, renewedSession, tier, timestamp, usernamePattern } from './fields.ts'
 import { languages } from './languages.ts'
-import { says } from './says.ts'
 
 /** What a member of staff may do. Roles bundle these (decision 13); the server decides, screens only hide. */
 export const permissions = [

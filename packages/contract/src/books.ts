@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { says } from './base/says.ts'
 import { bookBreach, bookCheck, booksState } from './books/state.ts'
 import { defineApi } from './endpoint.ts'
 import { page } from './fields.ts'
-import { says } from './says.ts'
 import { visibleLines } from './visible-text.ts'
 
 const breachParams = z.object({ breach_id: z.uuid() })

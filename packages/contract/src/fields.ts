@@ -1,6 +1,6 @@
 import { cryptoAssets, type Network, networks } from '@sengi/money'
 import * as z from 'zod/mini'
-import { says } from './says.ts'
+import { says } from './base/says.ts'
 
 /** A JSON number kept as the text it was sent as, because a float would already have changed it. */
 export class RawNumber {

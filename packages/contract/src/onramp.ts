@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { says } from './base/says.ts'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from './fields.ts'
-import { says } from './says.ts'
 import { visibleLines, visibleText } from './visible-text.ts'
 
 export const quoteBody = z.object({ asset, fiat_amount_zar: decimalInput })

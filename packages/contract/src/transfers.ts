@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { stepUpTokenField } from './auth/step-up.ts'
+import { says } from './base/says.ts'
 import { defineApi } from './endpoint.ts'
 import { asset, decimal, decimalInput, network, timestamp } from './fields.ts'
-import { says } from './says.ts'
 import { visibleText } from './visible-text.ts'
 
 /** The eight that a sender may choose from; the first is the default. */

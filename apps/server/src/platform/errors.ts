@@ -18,12 +18,11 @@ export interface Extra {
 export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode
   readonly extra: Extra
-  readonly #values: Phrase['values'] | null
+  readonly #values: Phrase['values']
 
-  constructor(code: Code, ...told: ErrorArgs<Code, Extra> | [detail: string, extra?: Extra]) {
-    const [first, extra = {}] = told as [(string | Phrase['values'])?, Extra?]
-    const values = typeof first === 'string' ? null : (first ?? {})
-    super(values ? inWords('en', { room: errorsRoom, key: code, values }) : String(first))
+  constructor(code: Code, ...told: ErrorArgs<Code, Extra>) {
+    const [values = {}, extra = {}] = told as [Phrase['values']?, Extra?]
+    super(inWords('en', { room: errorsRoom, key: code, values }))
     this.code = code
     this.#values = values
     this.extra = extra
@@ -31,11 +30,11 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
 
   /** What rules refused, as a failure. */
   static of({ code, values }: Refusal, extra: Extra = {}): DomainError {
-    return new DomainError(code, ...([values, extra] as unknown as [string, Extra]))
+    return new DomainError<ErrorCode>(code, ...([values, extra] as unknown as ErrorArgs<ErrorCode, Extra>))
   }
 
   /** The sentence for somebody who speaks this language. */
   told(language: SpokenLanguage): string {
-    return this.#values ? inWords(language, { room: errorsRoom, key: this.code, values: this.#values }) : this.message
+    return inWords(language, { room: errorsRoom, key: this.code, values: this.#values })
   }
 }

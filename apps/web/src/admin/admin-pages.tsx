@@ -1,17 +1,18 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useEnvironment } from '../lib/environment.ts'
+import { LeaveFor } from '../lib/leave-for.tsx'
 import { useUser } from '../lib/session/me.ts'
 import { PageLoading } from '../ui/states/page-loading.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { adminPlaces, movedPlaces, useAdminPlaces } from './places.ts'
-import { NotForThisAccount, NotForThisRole } from './refusals.tsx'
+import { NotForThisRole } from './refusals.tsx'
 import { AdminShell } from './shell.tsx'
 
-/** The server refuses others anyway; they are only spared empty pages. */
+/** The server refuses others anyway; they are only spared empty pages, and led to where they belong. */
 export function AdminPages() {
   const { is_admin: isStaff } = useUser()
-  if (!isStaff) return <NotForThisAccount />
+  if (!isStaff) return <LeaveFor address="/" />
   return (
     <AdminShell>
       <Suspense fallback={<PageLoading />}>

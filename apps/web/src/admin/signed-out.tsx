@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { LeaveFor } from '../lib/leave-for.tsx'
 import { libWords } from '../lib/messages.ts'
+import { opened } from '../lib/session/opened.ts'
 import { loginPath } from '../lib/session/return-path.ts'
 import { session } from '../lib/session/session.ts'
 import { useWords } from '../lib/words/words.ts'
@@ -9,11 +10,17 @@ import { usePageTitle } from '../ui/page-heading.tsx'
 import { Logo } from '../ui/pictures/logo.tsx'
 import { adminWords } from './messages.ts'
 
-/** Whoever is not signed in does so first and comes back; whoever left by their own act is left in peace. */
+/**
+ * A visitor is led to the landing page, and to what they had opened once they are in. Whose session ended signs in and comes back;
+ * whoever left by their own act is left in peace.
+ */
 export function SignedOut() {
   const { pathname, search } = useLocation()
   const back = loginPath(pathname + search)
-  return session.lastEnd() === 'signed_out' ? <Left back={back} /> : <LeaveFor address={back} />
+  const end = session.lastEnd()
+  if (end === 'signed_out') return <Left back={back} />
+  if (end === null) opened.keep(pathname + search)
+  return <LeaveFor address={end === null ? '/' : back} />
 }
 
 function Left({ back }: { back: string }) {

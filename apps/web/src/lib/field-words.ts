@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@sengi/contract/says'
+import type { FieldMessage } from '@sengi/contract/base/says'
 import { entryWords } from '../ui/messages.ts'
 import { language } from './words/language.ts'
 import { room, wordsAtOnce } from './words/words.ts'

@@ -4,17 +4,10 @@ import { entryWords, uiWords } from '../ui/messages.ts'
 import { brand } from '../ui/pictures/brand.ts'
 import { SandboxMark } from '../ui/pictures/sandbox-mark.tsx'
 import { siteAddress, siteLanguages } from './address.ts'
+import type { DrawnPage } from './drawn-page.ts'
 import { siteWords } from './messages.ts'
 import { type SitePage, sitePages } from './pages.ts'
 import { SiteFrame } from './site-frame.tsx'
-
-/** A public page in one language, finished. */
-export interface DrawnPage {
-  address: string
-  file: string
-  budget: number
-  html: string
-}
 
 /** What the pages are drawn into, and where the app's script is, which whoever is signed in gets in their place. */
 interface Surroundings {

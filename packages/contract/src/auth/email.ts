@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message } from '../fields.ts'
-import { says } from '../says.ts'
 
 export const emailCode = z.object({
   code: z.string(says('code')).check(z.regex(/^[0-9]{6}$/, says('code_form'))),

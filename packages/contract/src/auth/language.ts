@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { languages } from '../languages.ts'
-import { says } from '../says.ts'
 
 /** In which language somebody is written to. */
 const spokenLanguage = z.object({ language: z.enum(languages, says('language_unknown')) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message, renewedSession, timestamp } from '../fields.ts'
-import { says } from '../says.ts'
 import { visibleText } from '../visible-text.ts'
 
 /** What somebody may have to confirm with their PIN, and the facts that make it this act and no other. */

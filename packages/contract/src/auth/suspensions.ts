@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { page, timestamp } from '../fields.ts'
-import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 const because = (message: string) => visibleLines(message).check(z.minLength(10, message), z.maxLength(1000))

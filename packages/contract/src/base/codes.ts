@@ -52,7 +52,6 @@ export const baseCodes = {
   insufficient_funds: 409,
   withdrawal_held: 409,
   account_stopped: 503,
-  unknown_asset: 422,
   price_unavailable: 503,
   price_unknown: 503,
   no_price_waiting: 409,

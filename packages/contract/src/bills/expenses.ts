@@ -1,9 +1,9 @@
 import { splitModes } from '@sengi/money'
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { decimal, page, timestamp } from '../fields.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
-import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
 /** What a bill was for; the first is the default. */

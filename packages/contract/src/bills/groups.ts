@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { decimal, page, timestamp } from '../fields.ts'
-import { says } from '../says.ts'
 import { visibleText } from '../visible-text.ts'
 import { splitMode } from './expenses.ts'
 

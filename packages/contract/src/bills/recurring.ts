@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { decimal, message, timestamp } from '../fields.ts'
-import { says } from '../says.ts'
 import { billCategories, billDate, expenseTerms, splitMode } from './expenses.ts'
 
 export const recurrences = ['weekly', 'monthly', 'yearly'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { stepUpTokenField } from '../auth/step-up.ts'
+import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
-import { says } from '../says.ts'
 import { visibleText } from '../visible-text.ts'
 
 export const settlementMethods = ['crypto', 'cash', 'eft'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { page, timestamp } from '../fields.ts'
-import { says } from '../says.ts'
 import { visibleLines } from '../visible-text.ts'
 
 /** One figure as staff see it: how it stands, what it was before anybody changed it, and what is still to come. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { stepUpTokenField } from '../auth/step-up.ts'
+import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { message as done, page, timestamp } from '../fields.ts'
-import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { payDetails } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { asset, decimal, decimalInput, page, timestamp } from '../fields.ts'
-import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { disputeReasons, orderStates, payDetails } from './orders.ts'
 

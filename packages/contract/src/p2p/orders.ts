@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stepUpTokenField } from '../auth/step-up.ts'
+import { says } from '../base/says.ts'
 import { asset, decimal, decimalInput, timestamp } from '../fields.ts'
-import { says } from '../says.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 import { adSides, paymentMethod, reputation } from './ads.ts'
 

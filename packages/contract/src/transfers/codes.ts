@@ -8,8 +8,6 @@ export const transfersCodes = {
   self_blocked: 422,
   not_blocked: 404,
   counterparty_blocked: 403,
-  unknown_emoji: 422,
-  note_refused: 422,
   payee_on_hold: 403,
   contact_not_found: 404,
   too_many_contacts: 409,

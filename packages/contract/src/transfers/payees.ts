@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, message, network, page, timestamp } from '../fields.ts'
 import { heldBack } from '../holds.ts'
-import { says } from '../says.ts'
 import { visibleText } from '../visible-text.ts'
 
 const text = (most: number) => visibleText().check(z.minLength(1), z.maxLength(most))

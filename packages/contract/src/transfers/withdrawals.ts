@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
 import { defineApi } from '../endpoint.ts'
 import { asset, decimal, network, page, timestamp } from '../fields.ts'
 import { heldBack } from '../holds.ts'
-import { says } from '../says.ts'
 import { beneficiary } from '../transfers.ts'
 import { visibleLines } from '../visible-text.ts'
 

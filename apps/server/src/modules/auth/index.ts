@@ -11,7 +11,7 @@ export { createPasswords, type PasswordCost } from './passwords.ts'
 export { grantRole, revokeRole } from './people/staff.service.ts'
 export { areStaff, listStaff } from './people/staff.store.ts'
 export {
-  type Contact,
+  type Addressee,
   contactOf,
   contactsOf,
   legalNameOf,

@@ -11,5 +11,5 @@ export const nothingLeft = (language: SpokenLanguage, what: 'removed' | 'ended' 
 })
 
 /** A phrase, or what a row keeps, for whoever reads it now. */
-export const toldIn = (language: SpokenLanguage, kept: KeptWords): string =>
+export const keptIn = (language: SpokenLanguage, kept: KeptWords): string =>
   typeof kept === 'string' ? kept : inWords(language, kept)

@@ -1,6 +1,6 @@
+import { says } from '@sengi/contract/base/says'
 import { defineApi } from '@sengi/contract/endpoint'
 import { decimalInput } from '@sengi/contract/fields'
-import { says } from '@sengi/contract/says'
 import { visibleText } from '@sengi/contract/visible-text'
 import { parseAmount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
+import type { FieldMessage } from '@sengi/contract/base/says'
 import fields from '@sengi/contract/messages/fields.en.json' with { type: 'json' }
-import type { FieldMessage } from '@sengi/contract/says'
 import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
 import { DomainError } from '../errors.ts'

@@ -44,18 +44,16 @@ export interface Refusal {
 
 type Nothing = Readonly<Record<string, never>>
 
-/** What a code wants to be told, and what more an answer says; a code whose sentence is not there yet wants nothing. */
-export type ErrorArgs<Code extends ErrorCode, Extra> = Code extends keyof ErrorWords
-  ? keyof ErrorWords[Code] extends never
-    ? [values?: Nothing, extra?: Extra]
-    : [values: Given<ErrorWords[Code]>, extra?: Extra]
-  : never
+/** What a code wants to be told, and what more an answer says. */
+export type ErrorArgs<Code extends ErrorCode, Extra> = keyof ErrorWords[Code] extends never
+  ? [values?: Nothing, extra?: Extra]
+  : [values: Given<ErrorWords[Code]>, extra?: Extra]
 
 /** A refusal that rules answer and a service throws (`DomainError.of`). */
-export const refusal = <Code extends keyof ErrorWords & ErrorCode>(
-  code: Code,
-  ...args: Args<ErrorWords[Code]>
-): Refusal => ({ code, values: (args[0] ?? {}) as Phrase['values'] })
+export const refusal = <Code extends ErrorCode>(code: Code, ...args: Args<ErrorWords[Code]>): Refusal => ({
+  code,
+  values: (args[0] ?? {}) as Phrase['values'],
+})
 
 /** What is written to somebody, in words that are still to be said. */
 export interface LetterWords {

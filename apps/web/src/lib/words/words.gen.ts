@@ -81,8 +81,6 @@ export interface AdminWords {
   settings: None
   back: None
   signed_in_as: { username: 'slot' }
-  refused: None
-  refused_line: { username: 'slot' }
   not_yours: None
   not_yours_line: None
   to_dashboard: None

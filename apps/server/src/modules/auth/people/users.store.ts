@@ -182,10 +182,10 @@ export async function lockStanding(tx: Tx, userId: string): Promise<{ isVerified
     .executeTakeFirstOrThrow()
 }
 
-export type Contact = Pick<User, 'username' | 'email' | 'phone' | 'language'>
+export type Addressee = Pick<User, 'username' | 'email' | 'phone' | 'language'>
 
 /** How a person is called and reached, and in which language. */
-export const contactOf = (db: Db, userId: string): Promise<Contact> =>
+export const contactOf = (db: Db, userId: string): Promise<Addressee> =>
   db
     .selectFrom('app_user')
     .select(['username', 'email', 'phone', 'language'])
@@ -197,7 +197,7 @@ export async function changeLanguage(db: Db, userId: string, language: SpokenLan
 }
 
 /** The same of many, by their ids. */
-export async function contactsOf(db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Contact>> {
+export async function contactsOf(db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>> {
   const people = await db
     .selectFrom('app_user')
     .select(['id', 'username', 'email', 'phone', 'language'])

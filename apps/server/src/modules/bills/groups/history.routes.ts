@@ -5,7 +5,7 @@ import { readPage } from '../../../platform/http/page.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { mayUndo } from '../expenses.rules.ts'
 import type { PastEvent } from '../history.store.ts'
-import { toldIn } from '../words.service.ts'
+import { keptIn } from '../words.service.ts'
 import { historyOf } from './history.service.ts'
 
 /** Everything that was done in a group, for its members. */
@@ -29,7 +29,7 @@ const presentEvent = (event: PastEvent, language: SpokenLanguage): BillEvent => 
   kind: event.kind,
   at: event.at.toISOString(),
   actor: event.actor,
-  text: toldIn(language, event.said),
+  text: keptIn(language, event.said),
   subject_id: event.subjectId,
   before: event.before,
   after: event.after,

@@ -2,7 +2,7 @@ import { type BillRule, billRules } from '@sengi/contract/bills/recurring'
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import type { Db } from '../../../platform/db.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { nothingLeft, toldIn } from '../words.service.ts'
+import { keptIn, nothingLeft } from '../words.service.ts'
 import type { Rule } from './recurring.rules.ts'
 import { addRule, editRule, listRulesOf, oneRule, pauseRule, removeRule, resumeRule } from './recurring.service.ts'
 
@@ -53,5 +53,5 @@ const presentRule = (rule: Rule, language: SpokenLanguage): BillRule => ({
   occurrences: rule.occurrences,
   next_at: rule.nextAt?.toISOString() ?? null,
   paused: rule.pausedAt !== null,
-  paused_reason: rule.pausedReason && toldIn(language, rule.pausedReason),
+  paused_reason: rule.pausedReason && keptIn(language, rule.pausedReason),
 })

@@ -9,7 +9,7 @@ import { formatAmount, formatPrice, randOf } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { toldIn } from '../words.service.ts'
+import { keptIn } from '../words.service.ts'
 import { type AskedAll, requestAll } from './requested.service.ts'
 import {
   answerClaim,
@@ -126,6 +126,6 @@ const presentAsked = ({ asked, skipped }: AskedAll, language: SpokenLanguage): R
     member_id: debtor.id,
     name: debtor.name,
     amount: randOf(cents),
-    reason: toldIn(language, reason),
+    reason: keptIn(language, reason),
   })),
 })

@@ -2,7 +2,7 @@ import { eachAlone, type Lease, runErrand } from '../../../platform/background/e
 import { letterIn, type OutgoingLetter, queueLetters } from '../../../platform/background/letters.ts'
 import { type Db, inTransaction } from '../../../platform/db.ts'
 import type { Push } from '../../../ports/push/push.ts'
-import { type Contact, contactsOf } from '../../auth/index.ts'
+import { type Addressee, contactsOf } from '../../auth/index.ts'
 import { toldIn } from '../inbox/told.service.ts'
 import { gatheredCategories, letterOf, messagesOf, type NoticeMessage } from './messages.rules.ts'
 import { markFailed, markSent, postpone, takeDue } from './messages.store.ts'
@@ -49,7 +49,7 @@ function writeTogether(db: Db, messages: readonly NoticeMessage[], origin: strin
   })
 }
 
-function letterTo(message: NoticeMessage, contacts: ReadonlyMap<string, Contact>, origin: string): OutgoingLetter {
+function letterTo(message: NoticeMessage, contacts: ReadonlyMap<string, Addressee>, origin: string): OutgoingLetter {
   const contact = contacts.get(message.userId)
   if (!contact) throw new Error(`There is nobody for notice ${message.ids[0]}`)
   const { title, body } = toldIn(message.language, message)

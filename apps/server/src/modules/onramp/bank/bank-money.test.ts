@@ -18,6 +18,8 @@ import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock, clockNow } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db.ts'
 import { checkInvariants, platformInvariants } from '../../../platform/invariants.ts'
+import type { Phrase } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
 import type { BankFeed, IncomingPayment, UnreadableRow } from '../../../ports/bank/bank.ts'
 import { insertRole } from '../../auth/people/staff.store.ts'
 import { onrampInvariants } from '../onramp.invariants.ts'
@@ -116,7 +118,7 @@ const resolve = (params: { payment_id: string }, body: object, by = staff) =>
   by.api.onramp.resolvePayment({ params, body: { act: 'credit', reason: why, ...body } })
 const noticesOf = async (someone: Someone) =>
   (
-    await asOwner<{ type: string; channel: string; params: Record<string, string> }>(
+    await asOwner<{ type: string; channel: string; params: Record<string, string | Phrase> }>(
       world.url,
       `select type, channel, params from notification where user_id = $1 and type like 'onramp.%' order by id`,
       [someone.id],
@@ -277,7 +279,8 @@ test.each<[string, Partial<IncomingPayment>, RegExp]>([
 
   const [notice] = await noticesOf(buyer)
   const amount = reason === 'wrong_amount' ? 'R900.00' : 'R1,000.00'
-  expect(notice).toMatchObject({ type: 'onramp.waiting', params: { amount, why: expect.stringMatching(words) } })
+  expect(notice).toMatchObject({ type: 'onramp.waiting', params: { amount } })
+  expect(inWords('en', notice?.params['why'] as Phrase)).toMatch(words)
   expect(JSON.stringify([notice, await orderOf(buyer, placed)])).not.toContain('Lerato')
   const letters = await asOwner(
     world.url,

@@ -152,7 +152,7 @@ test('the price that was shown is the one that is confirmed, also where the call
   await expect(attempt()).rejects.toMatchObject(refused('step_up_required', 403))
   const unnamed = tokenFor(seller, { ...call, payment_method: 'PayShap' })
 
-  await expect(unnamed).rejects.toMatchObject(refused('invalid_request', 422))
+  await expect(unnamed).rejects.toMatchObject(refused('step_up_facts_unknown', 422))
 })
 
 test('one PIN for one order, also when twenty ask at once', async () => {

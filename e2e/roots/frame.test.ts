@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { aPerson, openAs } from './support/people.ts'
+import { aPerson, openAs } from '../support/people.ts'
 
 test('a page that cannot be fetched leaves header and tabs, and comes when the network is back', async ({
   page,

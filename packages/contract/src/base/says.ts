@@ -1,4 +1,4 @@
-import type fields from '../messages/fields.en.json'
+import type fields from '../../messages/fields.en.json'
 
 /** What is said about a field that was not filled in as it should be. A key that has no English text does not compile. */
 export type FieldMessage = keyof typeof fields
