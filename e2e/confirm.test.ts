@@ -40,7 +40,7 @@ test('who was away gives the PIN once, and the same payment goes on', async ({ p
   await asOnAPhone(page)
   const friend = await aPayment(page, request, sender)
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
-  await expect(dialog).toContainText('Give your PIN once')
+  await expect(dialog).toContainText('Enter your PIN once')
   await expectGoodLooks(page, 'confirm-pin', { fullPage: false })
   await dialog.getByLabel('PIN', { exact: true }).fill('1111')
   await dialog.getByRole('button', { name: 'Confirm' }).click()

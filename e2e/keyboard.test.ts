@@ -98,7 +98,7 @@ test('a whole P2P order without a pointer: the buyer takes, pays and rates, the 
 
   const theirs = await (await browser.newContext()).newPage()
   await openAs(theirs, seller, new URL(mine.url()).pathname)
-  const checks = theirs.getByRole('group', { name: /I looked into my bank account/ }).getByRole('checkbox')
+  const checks = theirs.getByRole('group', { name: /I checked my bank account/ }).getByRole('checkbox')
   await expect(checks.first()).toBeVisible()
   for (const check of await checks.all()) await press(theirs, check, 'Space')
   await press(theirs, button(theirs, 'Confirm payment received'))

@@ -39,7 +39,7 @@ const screens: Screen[] = [
     ready: 'Confirm payment received',
     act: async (page) => {
       for (const check of await page
-        .getByRole('group', { name: /I looked/ })
+        .getByRole('group', { name: /I checked/ })
         .getByRole('checkbox')
         .all()) {
         await check.check()

@@ -62,7 +62,7 @@ test('a newcomer buys from a practice partner and sells to another one, alone', 
   await page.getByLabel('I want to sell').fill('1000')
   await button('Sell BTC').click()
   await expectToast(page, 'Order created! Crypto has been locked in escrow.')
-  const checks = page.getByRole('group', { name: /I looked into my bank account/ }).getByRole('checkbox')
+  const checks = page.getByRole('group', { name: /I checked my bank account/ }).getByRole('checkbox')
   await expect(checks).toHaveCount(3, { timeout: 60_000 })
   for (const check of await checks.all()) await check.check()
   await button('Confirm payment received').click()
