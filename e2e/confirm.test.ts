@@ -61,6 +61,7 @@ test('who has no PIN gives the password, and whoever thinks better of it pays no
   await asOnAPhone(page)
   const friend = await aPayment(page, request, sender)
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await expect(dialog.getByLabel('Your password', { exact: true })).toBeVisible()
   await expectGoodLooks(page, 'confirm-password', { fullPage: false })
   await page.keyboard.press('Escape')
   await expect(failure(page)).toContainText('You were away for a while')
@@ -92,6 +93,7 @@ test('staff without a PIN set one, and what they pressed goes on', async ({ page
   await card.getByRole('button', { name: 'Decide' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Set a PIN first' })
+  await expect(dialog.getByLabel('New PIN')).toBeVisible()
   await expectGoodLooks(page, 'confirm-set-pin', { fullPage: false })
   await dialog.getByLabel('New PIN').fill('739154')
   await dialog.getByLabel('Your password').fill(staff.password)
@@ -114,6 +116,7 @@ test('staff who signed in anew give their PIN, and what they pressed goes on', a
   await card.getByRole('button', { name: 'Decide' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Confirm with your PIN' })
+  await expect(dialog.getByLabel('PIN', { exact: true })).toBeVisible()
   await expectGoodLooks(page, 'confirm-staff', { fullPage: false })
   await dialog.getByLabel('PIN', { exact: true }).fill('739154')
   await dialog.getByRole('button', { name: 'Confirm' }).click()

@@ -99,18 +99,21 @@ function walk(node: Node, above: readonly Node[], visit: (node: Node, above: rea
   }
 }
 
-/** The sentences that a server's file says with an error itself, instead of a code and its params. */
-export function errorSentences(file: string, source: string): BareText[] {
+/** The sentences in a file of the server. What only its operators and we read is left out: statements, errors that stop a process. */
+export function serverSentences(file: string, source: string): BareText[] {
   const found: BareText[] = []
   const { program } = parseSync(file, source)
-  walk(program as unknown as Node, [], (node) => {
-    if (node.type !== 'NewExpression' || (node['callee'] as { name?: string }).name !== 'DomainError') return
-    for (const given of (node['arguments'] as Node[]).slice(1)) {
-      const text = textOf(given)
-      if (text !== null && letters.test(text)) {
-        found.push({ line: source.slice(0, given.start).split('\n').length, text })
-      }
+  walk(program as unknown as Node, [], (node, above) => {
+    const text = textOf(node)
+    if (text === null || isNoText(node, above) || above.some(isForOperators)) return
+    if (sentence.test(text) && !isName(text) && !isStyle(text)) {
+      found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() })
     }
   })
   return found
 }
+
+const isForOperators = ({ type, callee }: Node): boolean =>
+  type === 'TaggedTemplateExpression' ||
+  type === 'ThrowStatement' ||
+  (type === 'NewExpression' && /Error$/.test(String((callee as { name?: string }).name)))
