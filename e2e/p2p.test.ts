@@ -53,7 +53,7 @@ test('a sell ad is made, taken, paid and released by two browsers side by side',
   const orderPath = new URL(mine.url()).pathname
   await expect(mine.getByText(`Order #${orderPath.slice(-8)}`)).toBeVisible()
   await expect(mine.getByText(/Step 2 of 4/)).toBeVisible()
-  await expect(mine.locator('[aria-current="step"]')).toContainText('You pay')
+  await expect(mine.locator('[aria-current="step"]')).toContainText('Pay the seller')
 
   await theirs.goto('/p2p/orders')
   await theirs.getByRole('link', { name: new RegExp(orderPath.slice(-8)) }).click()

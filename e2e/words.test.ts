@@ -317,7 +317,7 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
       [seller, '/p2p/create', /My áds/],
       [seller, `/p2p/ads/${ad}/edit`, /Sávê çháñgês/],
       [seller, '/p2p/payout-accounts', /Ádd áñ áççöûñt/],
-      [seller, '/p2p/people', /Nöbödy yêt/],
+      [seller, '/p2p/people', /Nö öñê yêt/],
       [buyer, `/p2p/orders/${orders.pay}`, /I hávê páîd/],
       [seller, `/p2p/orders/${orders.pay}`, /páys yöû/],
       [seller, `/p2p/orders/${orders.review}`, /Cöñfîrm páymêñt/],
