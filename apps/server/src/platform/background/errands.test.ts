@@ -98,3 +98,13 @@ test('when nobody could note what was received, it is told, and the others are l
   await expect(runErrand(failing)).rejects.toThrow('1 parcels could not be delivered')
   expect(log).toEqual(['nobody given up'])
 })
+
+test('when all of those taken along fail together, each is tried again or given up', async () => {
+  const some = [1, 8].map((tries) => ({ name: `tried ${tries}`, tries }))
+  const { errand, log } = anErrand(some, async () => true, 2)
+
+  const failing = { ...errand, carry: () => Promise.reject(new Error('away')) }
+
+  await expect(runErrand(failing)).rejects.toThrow('2 parcels could not be delivered')
+  expect(log.toSorted()).toEqual(['tried 1 in 30 s', 'tried 8 given up'])
+})

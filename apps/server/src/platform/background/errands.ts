@@ -56,7 +56,7 @@ export async function runErrand<Item extends Tried>(errand: Errand<Item>): Promi
 
 /** Answers why some failed. What was received is said of all together, what was not of each. */
 async function carrySome<Item extends Tried>(errand: Errand<Item>, items: readonly Item[]): Promise<unknown[]> {
-  const outcomes = await errand.carry(items)
+  const outcomes = await errand.carry(items).catch((reason: unknown) => items.map(() => failed(reason)))
   const isReceived = (_: Item, place: number) => {
     const outcome = outcomes[place]
     return outcome?.status === 'fulfilled' && outcome.value
@@ -68,6 +68,8 @@ async function carrySome<Item extends Tried>(errand: Errand<Item>, items: readon
   )
   return [said, ...others].flatMap((outcome) => (outcome?.status === 'rejected' ? [outcome.reason] : []))
 }
+
+const failed = (reason: unknown): PromiseSettledResult<boolean> => ({ status: 'rejected', reason })
 
 /** @throws why it failed, once it is known when it is tried again */
 async function leave<Item extends Tried>(
