@@ -1,8 +1,8 @@
 import { Landmark } from 'lucide-react'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { More } from '../../ui/more.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
@@ -54,17 +54,9 @@ function Suspended() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          wide
-          className="mt-5"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <div className="mt-5 empty:hidden">
+        <More query={query} label={t('older')} failed={t('failed')} />
+      </div>
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { StakePosition } from '@sengi/contract/staking'
 import { Sprout } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { More } from '../../ui/more.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -54,17 +54,9 @@ function Positions({ state }: { state: StakePosition['state'] }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          wide
-          className="mt-4"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <div className="mt-4 empty:hidden">
+        <More query={query} label={t('more')} failed={t('stakes_failed')} />
+      </div>
     </>
   )
 }
