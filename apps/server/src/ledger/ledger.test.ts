@@ -258,3 +258,34 @@ test('the application can neither write the ledger by hand nor rewrite its histo
     await expect(asOwner(world.url, statement), statement).rejects.toThrow(/append-only|balance|asset|constraint/)
   }
 })
+
+test('whoever writes entries by hand is told which rule they break', async () => {
+  await aUser(5n)
+  const [account] = await asOwner<{ id: string }>(world.url, "select id from account where asset = 'BTC' limit 1")
+  const [posting] = await asOwner<{ id: string }>(world.url, 'select id from posting limit 1')
+  const lines = (postingId: string | undefined, accountId: string | undefined, asset: string, second: number) =>
+    `insert into entry (posting_id, line, account_id, asset, units)
+     values (${postingId}, 101, ${accountId}, '${asset}', 5), (${postingId}, 102, ${accountId}, '${asset}', ${second})`
+
+  const broken: [statement: string, rule: string][] = [
+    [lines(posting?.id, account?.id, 'BTC', -4), 'A posting does not balance'],
+    [lines('9999999', account?.id, 'BTC', -5), 'An entry names no posting'],
+    [lines(posting?.id, account?.id, 'ETH', -5), 'An entry names an account that does not hold its asset'],
+    [lines(posting?.id, '9999999', 'BTC', -5), 'An entry names an account that does not hold its asset'],
+  ]
+  for (const [statement, rule] of broken) await expect(asOwner(world.url, statement), rule).rejects.toThrow(rule)
+})
+
+test('a batch that names an account twice is refused whole', async () => {
+  const [a, b] = [await aUser(10n), await aUser(0n)]
+
+  const attempt = asOwner(
+    world.url,
+    `select * from ledger_post(array['available', 'available', 'available'], $1, $1, array['BTC', 'BTC', 'BTC'],
+      array['test.twice'], array[$2], array[null::jsonb], array[null::timestamptz], array[1, 1], array[1, 2], array[3, 3], array[6, 6])`,
+    [[a, a, b], randomUUID()],
+  )
+
+  await expect(attempt).rejects.toThrow('An account was named twice')
+  expect([await spendable(a), await spendable(b)]).toEqual([10n, 0n])
+})
