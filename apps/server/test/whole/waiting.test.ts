@@ -3,6 +3,7 @@ import type { Someone } from '../api.ts'
 import { aBill, aGroup } from '../bills.ts'
 import { aMarket, anAd, at, aTrader, type Market, take } from '../market.ts'
 import { acquaint } from '../pins.ts'
+import { asOwner } from '../world.ts'
 
 /** What of all modules waits for one person's next step. */
 let market: Market
@@ -22,7 +23,7 @@ test('an order waits for whoever has the next step, and for nobody else', async 
   const [buyer, seller] = [await aTrader(market), await aTrader(market, '1')]
   const ad = await anAd(buyer, { side: 'buy' })
   const order = await take(seller, ad, '0.001')
-  const mine = { link: `/p2p/orders/${order.id}`, asset: 'ZAR', amount: order.amount_zar }
+  const mine = { link: `/p2p/orders/${order.id}`, asset: 'ZAR', amount: order.fiat_amount_zar }
 
   expect(await waitingFor(buyer)).toEqual([{ ...mine, kind: 'accept_order', with: seller.username }])
   await buyer.api.p2p.acceptTrade({ ...at(order), body: {} })
@@ -56,12 +57,12 @@ test('money that was sent to an address waits for its owner alone', async () => 
   await sender.api.transfers.send({ body: { to_identifier: 'later@example.co.za', asset: 'BTC', amount: '0.0001' } })
   expect(await waitingFor(owner)).toEqual([])
 
-  await market.world.db
-    .updateTable('transfer_claim')
-    .set({ email_canonical: owner.email, email: owner.email })
-    .where('sender_id', '=', sender.id)
-    .execute()
-  await market.world.db.updateTable('app_user').set({ email_verified_at: new Date() }).where('id', '=', owner.id).execute()
+  await asOwner(
+    market.world.url,
+    'update transfer_claim set email = $2, email_canonical = $2 where sender_id = $1',
+    [sender.id, owner.email],
+  )
+  await asOwner(market.world.url, 'update app_user set email_verified_at = now() where id = $1', [owner.id])
   expect(await waitingFor(owner)).toMatchObject([{ kind: 'take_money', link: '/send/claims', with: sender.username }])
   expect(await waitingFor(sender)).toEqual([])
 })

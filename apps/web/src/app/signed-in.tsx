@@ -92,7 +92,7 @@ const LanguagePage = lazyPage(() => import('../features/account/language-page.ts
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 
 // Asked for beside the account, so that the first page does not wait for its words.
-const first = [entryWords, uiWords, libWords, appWords, bellWords, saveWords, kycWords, insightsWords]
+const first = [entryWords, uiWords, libWords, appWords, bellWords, saveWords, historyWords, kycWords, insightsWords]
 for (const room of first) void room.load(language.now()).catch(() => {})
 
 /** Short addresses from elsewhere, and the part of the app that each one means. */

@@ -16,7 +16,7 @@ export function BalancesPage() {
   const t = useWords(accountWords)
   const { data: balances, error, isPending, isFetching, refetch } = useBalances()
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <PageHeading title={t('balances')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">{t('balances_line')}</p>
       {isPending && <BalancesLoading />}

@@ -16,7 +16,7 @@ export function LanguagePage() {
   const change = useChangeLanguage()
   const spoken = language.now()
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <PageHeading title={t('language')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">{t('language_line')}</p>
       <Card>

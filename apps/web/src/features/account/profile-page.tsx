@@ -12,7 +12,7 @@ export function ProfilePage() {
   const t = useWords(accountWords)
   const { username, email, email_verified: isVerified, phone, created_at } = useUser()
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[40rem] lg:mx-0 flex-col gap-5">
       <header>
         <PageHeading title={t('profile')} className="font-semibold text-2xl text-ink" />
         <p className="mt-1 text-muted">{t('profile_line')}</p>

@@ -17,7 +17,7 @@ import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.
 export function SessionsPage() {
   const t = useWords(accountWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <PageHeading title={t('sessions')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">{t('sessions_line')}</p>
       <SessionList />

@@ -21,7 +21,7 @@ export function VerifyEmailPage() {
   const t = useWords(accountWords)
   const { email_verified: isVerified } = useUser()
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[40rem] lg:mx-0 flex-col gap-5">
       <PageHeading title={t('verify_title')} className="font-semibold text-2xl text-ink" />
       <Card>
         {isVerified ? (

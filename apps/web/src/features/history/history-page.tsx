@@ -24,7 +24,7 @@ export function HistoryPage() {
   const query = useHistory(filter)
   const movements = query.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-4 text-muted">{t('intro')}</p>
       <Filters filter={filter} />

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { LimitPeriod } from './limit-period.tsx'
 import { kycWords } from './messages.ts'
 import { NextTier } from './next-tier.tsx'
 import { useKycStatus } from './use-kyc.ts'
@@ -19,7 +20,7 @@ export function KycPage() {
   const t = useWords(kycWords)
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <WayBack />
@@ -104,6 +105,7 @@ const RungHead = ({ step, isHere }: { step: Step; isHere: boolean }) => {
       <p className="shrink-0 text-right">
         <span className="block text-subtle text-xs">{t('buy_up_to')}</span>
         <Rand value={step.buy_limit_zar} open className="font-medium text-ink" />
+        <LimitPeriod say={(days) => t('in_days', { days })} />
       </p>
     </div>
   )

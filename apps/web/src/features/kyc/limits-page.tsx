@@ -7,6 +7,7 @@ import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { HeldCoins } from './held-coins.tsx'
+import { LimitPeriod } from './limit-period.tsx'
 import { limitsWords } from './messages.ts'
 import { SendingLimits } from './sending-limits.tsx'
 import { useKycStatus } from './use-kyc.ts'
@@ -15,7 +16,7 @@ export function LimitsPage() {
   const t = useWords(limitsWords)
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       {isPending && (
@@ -42,6 +43,7 @@ export function LimitsPage() {
                   <p className="shrink-0 text-right">
                     <span className="block text-subtle text-xs">{t('buy_up_to')}</span>
                     <Rand value={buy_limit_zar} open className="font-semibold text-ink" />
+                    <LimitPeriod say={(days) => t('in_days', { days })} />
                   </p>
                 </li>
               ))}

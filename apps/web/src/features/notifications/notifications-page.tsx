@@ -19,7 +19,7 @@ export function NotificationsPage() {
   const query = useNotifications()
   const told = query.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <div className="flex items-center justify-between gap-3">
         <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
         <IconLink
