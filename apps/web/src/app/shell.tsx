@@ -9,7 +9,7 @@ import { TabBar } from './tab-bar.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   useTopOnArrival()
   return (
-    <div className="flex min-h-dvh flex-col lg:pl-60 max-lg:has-data-sheet:[&>:is(header,nav)]:hidden">
+    <div className="flex min-h-dvh flex-col lg:pl-60 max-lg:has-data-sheet:[&>:is(header,[data-rail])]:hidden">
       <SkipToContent />
       <Header />
       <TabBar />

@@ -1,13 +1,13 @@
 import type { KycStatus } from '@sengi/contract/kyc'
 import { ArrowRight, Check, FileCheck2, X } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useUser } from '../../lib/session/me.ts'
 import { gates } from '../../lib/session/tiers.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -21,7 +21,7 @@ export function KycPage() {
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
     <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <BackHeading title={t('title')} />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <WayBack />
       {isPending && (

@@ -1,8 +1,8 @@
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -17,7 +17,7 @@ export function LimitsPage() {
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
     <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <BackHeading title={t('title')} />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       {isPending && (
         <Loading label={t('loading')}>

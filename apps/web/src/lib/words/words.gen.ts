@@ -130,6 +130,20 @@ export interface AppWords {
   stake: None
   bills: None
   main: None
+  more: None
+  p2p: None
+  history: None
+  help: None
+  beside: None
+  you_have: None
+  all_of_it: None
+  need_help: None
+  help_line: None
+  open_help: None
+  your_groups: None
+  asked_of_you: None
+  your_stakes: None
+  your_orders: None
 }
 
 export interface ComingWords {
