@@ -32,6 +32,8 @@ export const figureSheet = z.object({
     fee_basis_points: basisPoints,
     /** How long an order that came to nothing counts against the limit. */
     lapsed_seconds: seconds,
+    /** Over how many days what somebody buys counts against their limit. */
+    limit_days: z.int(),
   }),
   claims: z.object({ wait_seconds: seconds }),
   requests: z.object({ open_seconds: seconds }),

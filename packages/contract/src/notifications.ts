@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from './base/says.ts'
 import { defineApi } from './endpoint.ts'
-import { message, page, timestamp } from './fields.ts'
+import { asset, decimal, message, page, timestamp } from './fields.ts'
 import { visibleText } from './visible-text.ts'
 
 export const notificationCategories = [
@@ -49,6 +49,30 @@ export const notificationPreference = z.object({
 })
 export type NotificationPreference = z.infer<typeof notificationPreference>
 
+export const waitingKinds = [
+  'accept_order',
+  'choose_account',
+  'pay_order',
+  'release_order',
+  'pay_request',
+  'pay_debt',
+  'take_money',
+] as const
+
+/** Something that stands still until you do the next step. */
+export const waitingAct = z.object({
+  kind: z.enum(waitingKinds),
+  /** A path in the app, where it is done. */
+  link: z.string(),
+  /** The person on the other side, or the group in which you owe. */
+  with: z.string(),
+  asset: z.union([z.literal('ZAR'), asset]),
+  amount: decimal,
+  /** When it is too late; null when it never is. */
+  until: z.nullable(timestamp),
+})
+export type WaitingAct = z.infer<typeof waitingAct>
+
 const endpoint = z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s/]+\//, says('push_address')))
 const base64url = (fewest: number, most: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${fewest},${most}}={0,2}$`), says('push_key')))
@@ -80,6 +104,14 @@ export const notifications = defineApi({
     auth: 'user',
     summary: 'How many you have not read',
     response: unread,
+  },
+  waitingForMe: {
+    method: 'GET',
+    path: '/api/waiting',
+    auth: 'user',
+    summary:
+      'What waits for your next step: P2P orders, requests, debts, money sent to your e-mail. The most urgent first',
+    response: z.array(waitingAct),
   },
   readNotification: {
     method: 'POST',

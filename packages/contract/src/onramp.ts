@@ -66,6 +66,7 @@ export const creditedPurchase = z.object({
   fiat_amount_zar: decimal,
   crypto_amount: decimal,
   price_zar: decimal,
+  market_price_zar: decimal,
   fee_zar: decimal,
   at_held_price: z.boolean(),
 })
@@ -77,6 +78,8 @@ export const buyOrder = z.object({
   fiat_amount_zar: decimal,
   target_crypto_amount: decimal,
   price_zar: decimal,
+  /** Without our spread. */
+  market_price_zar: decimal,
   fee_zar: decimal,
   payment_instructions: paymentInstructions,
   created_at: timestamp,

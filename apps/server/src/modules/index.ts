@@ -44,6 +44,9 @@ export const modules: readonly Module[] = [
 /** What paying a request means to the one module whose rows ask. */
 export const requestSource = theOnly(modules.flatMap((one) => one.requestSource ?? []))
 
+/** What of each module waits for one person's next step. */
+export const waits = modules.flatMap((one) => one.waits ?? [])
+
 function theOnly<T>(given: readonly T[]): T {
   const [one] = given
   if (one === undefined || given.length > 1)

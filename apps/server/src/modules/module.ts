@@ -13,6 +13,7 @@ import type { PriceSource } from '../ports/prices/prices.ts'
 import type { Push } from '../ports/push/push.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { PasswordCost } from './auth/index.ts'
+import type { WaitingSource } from './notifications/index.ts'
 import type { RequestSource } from './requests/index.ts'
 
 /** What a module may take from outside of itself: the parties that the configuration picks, and what only the whole product knows. */
@@ -44,6 +45,8 @@ export interface Outside {
   readonly books: { readonly reasons: readonly ReasonRule[]; readonly invariants: readonly Invariant[] }
   /** What paying a request means to the module whose rows asked. */
   readonly requestSource: RequestSource
+  /** What of each module waits for one person's next step. */
+  readonly waits: readonly WaitingSource[]
   /** Has something closed when the application ends. */
   readonly atEnd: (close: () => unknown) => void
 }
@@ -64,4 +67,6 @@ export interface Module {
   readonly reasons?: readonly ReasonRule[]
   /** What is done when somebody pays a request that a row of this module asked for. */
   readonly requestSource?: RequestSource
+  /** What of it waits for one person's next step. */
+  readonly waits?: WaitingSource
 }

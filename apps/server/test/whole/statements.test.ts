@@ -150,6 +150,7 @@ async function pay(): Promise<void> {
   await counted('listRecents', () => from.api.payees.listRecents())
   await counted('listNotifications', () => to.api.notifications.listNotifications({ query: {} }))
   await counted('unreadNotifications', () => to.api.notifications.unreadNotifications())
+  await counted('waitingForMe', () => to.api.notifications.waitingForMe())
   await counted('me', () => to.api.auth.me())
 }
 

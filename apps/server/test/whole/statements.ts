@@ -31,6 +31,7 @@ export const statementsAtMost = {
   listRecents: 2,
   listNotifications: 2,
   unreadNotifications: 2,
+  waitingForMe: 5,
   me: 2,
   listGroups: 6,
   getGroup: 7,

@@ -10,7 +10,6 @@ export interface ComingPage {
 }
 
 export const accountPages: readonly ComingPage[] = [
-  { path: '/account/linked-accounts', about: 'linked' },
   { path: '/account/two-factor', about: 'two_factor' },
   { path: '/account/privacy', about: 'privacy_settings' },
   { path: '/account/tickets', about: 'tickets' },

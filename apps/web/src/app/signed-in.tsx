@@ -8,7 +8,7 @@ import { historyWords } from '../features/history/messages.ts'
 import { insightsWords } from '../features/insights/messages.ts'
 import { kycWords, limitsWords } from '../features/kyc/messages.ts'
 import { bellWords, notificationsWords } from '../features/notifications/messages.ts'
-import { p2pDisputesWords, p2pOutcomesWords, p2pWords } from '../features/p2p/messages.ts'
+import { p2pDisputesWords, p2pOutcomesWords, p2pPayoutWords, p2pWords } from '../features/p2p/messages.ts'
 import { payeeWords } from '../features/payee/messages.ts'
 import { receiveWords } from '../features/receive/messages.ts'
 import { claimsWords, requestWords } from '../features/request/messages.ts'
@@ -21,14 +21,18 @@ import { balancesQuery } from '../lib/live/balances.ts'
 import { queryClient } from '../lib/live/query-client.ts'
 import { libWords, pinWords } from '../lib/messages.ts'
 import { KnownUser } from '../lib/session/known-user.tsx'
+import { useUser } from '../lib/session/me.ts'
 import { opened } from '../lib/session/opened.ts'
 import { returnPath } from '../lib/session/return-path.ts'
+import { gates } from '../lib/session/tiers.ts'
 import { language } from '../lib/words/language.ts'
 import { useWords } from '../lib/words/words.ts'
 import { entryWords, uiWords } from '../ui/messages.ts'
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
 import { PageLoading } from '../ui/states/page-loading.tsx'
 import { AccountArea } from './account/account-area.tsx'
+import { AsideFrame } from './aside/aside-frame.tsx'
+import { GroupsAside, RequestsAside, StakesAside } from './aside/lists.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { accountPages, tabPages } from './coming-pages.ts'
 import { TierGate } from './gates.tsx'
@@ -48,6 +52,12 @@ const SharedRequestPages = lazyPage(
 )
 const ClaimsPages = lazyPage(() => import('../features/request/claims-pages.tsx'), 'ClaimsPages', claimsWords)
 const ReceivePage = lazyPage(() => import('../features/receive/receive-page.tsx'), 'ReceivePage', receiveWords)
+const LinkedAccounts = lazyPage(
+  () => import('../features/p2p/payout/payout-page.tsx'),
+  'PayoutPage',
+  p2pWords,
+  p2pPayoutWords,
+)
 const P2pPages = lazyPage(() => import('../features/p2p/p2p-pages.tsx'), 'P2pPages', p2pWords)
 const OutcomesPage = lazyPage(
   () => import('../features/p2p/disputes/outcomes-page.tsx'),
@@ -92,7 +102,7 @@ const LanguagePage = lazyPage(() => import('../features/account/language-page.ts
 const ThemePage = lazyPage(() => import('../features/account/theme-page.tsx'), 'ThemePage', accountWords)
 
 // Asked for beside the account, so that the first page does not wait for its words.
-const first = [entryWords, uiWords, libWords, appWords, bellWords, saveWords, kycWords, insightsWords]
+const first = [entryWords, uiWords, libWords, appWords, bellWords, saveWords, historyWords, kycWords, insightsWords]
 for (const room of first) void room.load(language.now()).catch(() => {})
 
 /** Short addresses from elsewhere, and the part of the app that each one means. */
@@ -133,13 +143,16 @@ function Gate() {
 
 function Pages() {
   const { pathname, search } = useLocation()
+  const { kyc_tier } = useUser()
   return (
     <Routes>
       <Route path="/save" element={<SavePage />}>
         <Route path="buy/:orderId?" element={<BuyDialog />} />
       </Route>
-      <Route path="/save/qr" element={<ComingPage about="qr" />} />
-      <Route path="/p2p/outcomes" element={<OutcomesPage />} />
+      <Route element={<AsideFrame />}>
+        <Route path="/save/qr" element={<ComingPage about="qr" />} />
+        <Route path="/p2p/outcomes" element={<OutcomesPage />} />
+      </Route>
       <Route
         path="/p2p/*"
         element={
@@ -156,15 +169,28 @@ function Pages() {
           </TierGate>
         }
       />
-      <Route path="/send/claims/*" element={<ClaimsPages />} />
-      <Route path="/request/*" element={<RequestPages />} />
-      <Route path="/pay/*" element={<SharedRequestPages />} />
+      <Route element={<AsideFrame />}>
+        <Route path="/send/claims/*" element={<ClaimsPages />} />
+      </Route>
+      <Route element={<AsideFrame list={<RequestsAside />} />}>
+        <Route path="/request/*" element={<RequestPages />} />
+        <Route path="/pay/*" element={<SharedRequestPages />} />
+      </Route>
       <Route path="/send/*" element={<SendPage />} />
-      <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
-      <Route path="/bills/*" element={<BillsPages />} />
-      <Route path="/stake/*" element={<StakePages />} />
-      <Route path="/notifications" element={<NotificationsPage />} />
-      <Route path="/account/disputes" element={<DisputesPage />} />
+      <Route element={<AsideFrame />}>
+        <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
+        <Route path="/notifications" element={<NotificationsPage />} />
+        <Route path="/account/disputes" element={<DisputesPage />} />
+        {informationPages.map(({ path, ...page }) => (
+          <Route key={path} path={path} element={<InformationPage {...page} />} />
+        ))}
+      </Route>
+      <Route element={<AsideFrame list={<GroupsAside />} />}>
+        <Route path="/bills/*" element={<BillsPages />} />
+      </Route>
+      <Route element={<AsideFrame list={<StakesAside />} />}>
+        <Route path="/stake/*" element={<StakePages />} />
+      </Route>
       <Route element={<AccountArea />}>
         <Route path="/kyc" element={<KycPage />} />
         <Route path="/history/:movementId?" element={<HistoryPage />} />
@@ -177,6 +203,10 @@ function Pages() {
         <Route path="/account/password" element={<PasswordPage />} />
         <Route path="/account/language" element={<LanguagePage />} />
         <Route path="/account/theme" element={<ThemePage />} />
+        <Route
+          path="/account/linked-accounts"
+          element={gates.p2p.admits(kyc_tier) ? <LinkedAccounts /> : <ComingPage about="linked" />}
+        />
         {accountPages.map((page) => (
           <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
         ))}
@@ -184,9 +214,6 @@ function Pages() {
       <Route path="/admin/*" element={<LeaveFor address={pathname + search} />} />
       {tabPages.map((page) => (
         <Route key={page.path} path={page.path} element={<ComingPage {...page} />} />
-      ))}
-      {informationPages.map(({ path, ...page }) => (
-        <Route key={path} path={path} element={<InformationPage {...page} />} />
       ))}
       {Object.entries(shortcuts).map(([path, to]) => (
         <Route key={path} path={path} element={<Navigate to={to} replace />} />

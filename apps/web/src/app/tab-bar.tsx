@@ -1,4 +1,4 @@
-import { HandCoins, Layers, PiggyBank, ReceiptText, Send } from 'lucide-react'
+import { ArrowLeftRight, CircleHelp, HandCoins, History, Layers, PiggyBank, ReceiptText, Send } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useWords } from '../lib/words/words.ts'
 import { Logo } from '../ui/pictures/logo.tsx'
@@ -12,28 +12,47 @@ const tabs = [
   { to: '/bills', label: 'bills', Icon: ReceiptText },
 ] as const
 
-/** One list of links: along the bottom of a phone, down the left side from 1024 px. */
+/** What a wide screen has room for beside the tabs; a phone finds it on Save and in the menu. */
+const more = [
+  { to: '/p2p', label: 'p2p', Icon: ArrowLeftRight },
+  { to: '/history', label: 'history', Icon: History },
+  { to: '/help', label: 'help', Icon: CircleHelp },
+] as const
+
+/** One list of links: along the bottom of a phone; from 1024 px down the left side, with a second list below it. */
 export function TabBar() {
   const t = useWords(appWords)
   return (
-    <nav
-      aria-label={t('main')}
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-60 lg:border-t-0 lg:border-r lg:px-3 lg:pt-5"
+    <div
+      data-rail=""
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-60 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:px-3 lg:pt-5"
     >
       <div className="hidden px-3 pb-6 lg:block">
         <Logo />
       </div>
-      <ul className="mx-auto flex max-w-[30rem] lg:flex-col lg:gap-1">
-        {tabs.map(({ to, label, Icon }) => (
-          <li key={to} className="min-w-0 grow basis-0 lg:basis-auto">
-            <NavLink to={to} className={linkStyle}>
-              <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-              <span className="max-w-full truncate">{t(label)}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      <nav aria-label={t('main')}>
+        <Links places={tabs} />
+      </nav>
+      <nav aria-label={t('more')} className="mt-4 border-line border-t pt-4 max-lg:hidden">
+        <Links places={more} />
+      </nav>
+    </div>
+  )
+}
+
+function Links({ places }: { places: typeof tabs | typeof more }) {
+  const t = useWords(appWords)
+  return (
+    <ul className="mx-auto flex max-w-[30rem] lg:flex-col lg:gap-1">
+      {places.map(({ to, label, Icon }) => (
+        <li key={to} className="min-w-0 grow basis-0 lg:basis-auto">
+          <NavLink to={to} className={linkStyle}>
+            <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+            <span className="max-w-full truncate">{t(label)}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -37,5 +37,5 @@ export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
 
 const triggerStyle =
   'flex min-h-11 grow flex-wrap items-center justify-center gap-x-1.5 rounded-input px-1.5 font-medium sm:px-3 text-muted text-sm ' +
-  'transition-colors duration-[80ms] hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink ' +
-  'data-[state=active]:shadow-card forced-colors:data-[state=active]:border'
+  'transition-colors duration-[80ms] hover:text-ink data-[state=active]:bg-primary-soft data-[state=active]:text-on-primary-soft ' +
+  'data-[state=active]:[&_span]:text-current forced-colors:data-[state=active]:border'

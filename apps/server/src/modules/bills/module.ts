@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { runningInvariants } from './balances/running.invariants.ts'
+import { waitingDebts } from './balances/waiting.service.ts'
 import { billsInvariants } from './bills.invariants.ts'
 import { billsTasks } from './bills.job.ts'
 import { billsRoutes } from './bills.routes.ts'
@@ -14,4 +15,5 @@ export const billsModule: Module = {
   invariants: [...billsInvariants, ...runningInvariants, ...billFiguresInvariants],
   reasons: billsReasons,
   requestSource: billOrigin,
+  waits: waitingDebts,
 }

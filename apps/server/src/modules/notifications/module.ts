@@ -5,7 +5,7 @@ import { notificationsRoutes } from './notifications.routes.ts'
 
 export const notificationsModule: Module = {
   name: 'notifications',
-  routes: ({ mail, push }) => notificationsRoutes({ mailbox: mail.mailbox, publicKey: push.publicKey }),
+  routes: ({ mail, push, waits }) => notificationsRoutes({ mailbox: mail.mailbox, publicKey: push.publicKey, waits }),
   tasks: ({ mail, push, publicUrl }) => notificationTasks({ mail: mail.mail, push, origin: publicUrl }),
   invariants: notificationsInvariants,
 }

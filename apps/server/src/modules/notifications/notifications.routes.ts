@@ -1,4 +1,5 @@
-import { notifications } from '@sengi/contract/notifications'
+import { notifications, type WaitingAct } from '@sengi/contract/notifications'
+import { formatAmount } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
@@ -14,6 +15,8 @@ import { changePreference } from './inbox/preferences.service.ts'
 import { listWishes } from './inbox/preferences.store.ts'
 import { type InboxNotice, wordsOf } from './inbox/told.rules.ts'
 import { toldIn } from './inbox/told.service.ts'
+import type { Waiting } from './waiting.rules.ts'
+import { type WaitingSource, waitingFor } from './waiting.service.ts'
 
 const say = phrases('notifications/answers')
 
@@ -21,9 +24,10 @@ interface Deps {
   /** Null outside the sandbox. */
   mailbox: Mailbox | null
   publicKey: () => Promise<string>
+  waits: readonly WaitingSource[]
 }
 
-export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
+export const notificationsRoutes = ({ mailbox, publicKey, waits }: Deps): Route[] =>
   serve(notifications, {
     listNotifications: {
       handle: async ({ db, user, query, nextPage }) => {
@@ -32,6 +36,9 @@ export const notificationsRoutes = ({ mailbox, publicKey }: Deps): Route[] =>
       },
     },
     unreadNotifications: { handle: async ({ db, user }) => ({ unread: await countUnread(db, user.id) }) },
+    waitingForMe: {
+      handle: async ({ db, user }) => (await waitingFor(db, waits, user.id)).map(presentWaiting),
+    },
     readNotification: {
       handle: async ({ db, user, params }) => ({ unread: await readOne(db, user.id, params.notification_id) }),
     },
@@ -87,6 +94,15 @@ const present = ({ id, type, category, params, link, language, isRead, createdAt
   link,
   read: isRead,
   created_at: createdAt.toISOString(),
+})
+
+const presentWaiting = ({ kind, link, with: whom, amount, until }: Waiting): WaitingAct => ({
+  kind,
+  link,
+  with: whom,
+  asset: amount.asset,
+  amount: formatAmount(amount),
+  until: until?.toISOString() ?? null,
 })
 
 async function presentPreferences(db: Db, userId: string) {

@@ -77,6 +77,7 @@ test('a new spread and a new fee price the next quote, and everybody reads them,
     spread_basis_points: 250,
     fee_basis_points: 100,
     lapsed_seconds: 3_600,
+    limit_days: 30,
   })
 })
 

@@ -4,6 +4,7 @@ import { chatInvariants } from './chat/chat.invariants.ts'
 import { evidenceRoutes } from './chat/evidence.routes.ts'
 import { messagesRoutes } from './chat/messages.routes.ts'
 import { figuresInvariants } from './figures.invariants.ts'
+import { waitingOrders } from './orders/waiting.service.ts'
 import { p2pInvariants } from './p2p.invariants.ts'
 import { p2pTasks } from './p2p.job.ts'
 import { p2pRoutes } from './p2p.routes.ts'
@@ -17,4 +18,5 @@ export const p2pModule: Module = {
   tasks: ({ isSandbox, storage }) => [...p2pTasks, ...(isSandbox ? practiceTasks(storage) : [])],
   invariants: [...p2pInvariants, ...casesInvariants, ...figuresInvariants, ...chatInvariants],
   reasons: p2pReasons,
+  waits: waitingOrders,
 }

@@ -4,6 +4,7 @@ import { requestsInvariants } from './requests.invariants.ts'
 import { requestTasks } from './requests.job.ts'
 import { requestsRoutes } from './requests.routes.ts'
 import { requestsReasons } from './requests-reasons.invariants.ts'
+import { waitingRequests } from './waiting.service.ts'
 
 export const requestsModule: Module = {
   name: 'requests',
@@ -11,4 +12,5 @@ export const requestsModule: Module = {
   tasks: () => requestTasks,
   invariants: [...requestsInvariants, ...requestFiguresInvariants],
   reasons: requestsReasons,
+  waits: waitingRequests,
 }

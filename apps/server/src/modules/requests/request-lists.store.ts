@@ -73,6 +73,24 @@ export async function countRequests(db: Db, userId: string): Promise<Counts> {
   return rows[0] ?? { received: 0, sent: 0, openReceived: 0, openSent: 0 }
 }
 
+/** Open requests that wait for somebody, with the name of whoever asks; what ends first comes first. */
+export async function listWaiting(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<{ request: PaymentRequest; askedBy: string }[]> {
+  const rows = await db
+    .selectFrom('payment_request')
+    .select(columns)
+    .select(sql<string>`(select username from app_user where app_user.id = requester_id)`.as('asked_by'))
+    .where(isAsked(userId))
+    .where(sql<SqlBool>`state in ${listed(openStates)} and expires_at > clock_now()`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ asked_by: askedBy, ...row }) => ({ request: toRequest(row), askedBy }))
+}
+
 /** Requests whose time is over: everybody's, or those that one person could see. */
 export async function listDue(db: Db, limit: number, userId?: string): Promise<string[]> {
   const rows = await db

@@ -27,6 +27,7 @@ export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests }: F
     spread_basis_points: onramp.spreadBasisPoints,
     fee_basis_points: onramp.feeBasisPoints,
     lapsed_seconds: onramp.lapsedSeconds,
+    limit_days: onramp.limitDays,
   },
   claims: { wait_seconds: claims.waitSeconds },
   requests: { open_seconds: requests.openSeconds },

@@ -3,6 +3,7 @@ import { chainTasks } from './chain.job.ts'
 import { claimsInvariants } from './claims/claims.invariants.ts'
 import { claimTasks } from './claims/claims.job.ts'
 import { claimsRoutes } from './claims/claims.routes.ts'
+import { waitingClaims } from './claims/waiting.service.ts'
 import { payeesRoutes } from './contacts/payees.routes.ts'
 import { custodyInvariants } from './deposits/custody.invariants.ts'
 import { depositsRoutes } from './deposits/deposits.routes.ts'
@@ -39,4 +40,5 @@ export const transfersModule: Module = {
     ...brakesInvariants,
   ],
   reasons: [...transfersReasons, ...withdrawalsReasons],
+  waits: waitingClaims,
 }

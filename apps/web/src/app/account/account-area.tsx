@@ -14,7 +14,12 @@ const groups = menuGroups.filter(({ heading }) => heading !== 'group_help')
 export function AccountArea() {
   const t = useWords(appWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:grid lg:max-w-[56rem] lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+    <div className="mx-auto w-full max-w-[40rem] lg:grid lg:max-w-none lg:grid-cols-[minmax(0,40rem)_minmax(13rem,21rem)] lg:gap-6">
+      <div className="min-w-0">
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </div>
       <nav
         aria-label={t('account_pages')}
         className="-mb-14 sticky top-20 max-h-[calc(100dvh-6.5rem)] self-start overflow-y-auto max-lg:hidden"
@@ -36,11 +41,6 @@ export function AccountArea() {
           ))}
         </ul>
       </nav>
-      <div className="min-w-0">
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
-      </div>
     </div>
   )
 }

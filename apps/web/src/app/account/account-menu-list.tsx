@@ -1,3 +1,4 @@
+import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { libWords } from '../../lib/messages.ts'
 import { useLogOut } from '../../lib/session/log-out.ts'
@@ -6,7 +7,10 @@ import { useWords } from '../../lib/words/words.ts'
 import { Menu, MenuGroup, MenuItem } from '../../ui/overlays/menu.tsx'
 import { appWords } from '../messages.ts'
 import { AccountButton } from './account-button.tsx'
+import { menuIcons } from './menu-icons.ts'
 import { adminItem, type MenuEntry as Item, menuGroups } from './menu-items.ts'
+
+const AdminIcon = menuIcons.menu_admin
 
 interface AccountMenuListProps {
   /** What happened to the button that stood here while this part was fetched. */
@@ -35,10 +39,13 @@ export function AccountMenuList({ wasPressed, hadFocus }: AccountMenuListProps) 
       <MenuGroup heading={t('signed_in_as', { username })}>
         {is_admin && (
           <MenuItem asChild>
-            <a href={adminItem.to}>{t(adminItem.label)}</a>
+            <a href={adminItem.to}>
+              <AdminIcon aria-hidden="true" />
+              {t(adminItem.label)}
+            </a>
           </MenuItem>
         )}
-        <MenuItem danger onSelect={() => void logOut()}>
+        <MenuItem danger icon={<LogOut aria-hidden="true" />} onSelect={() => void logOut()}>
           {say('log_out')}
         </MenuItem>
       </MenuGroup>
@@ -48,9 +55,13 @@ export function AccountMenuList({ wasPressed, hadFocus }: AccountMenuListProps) 
 
 function ItemLink({ label, to }: Item) {
   const t = useWords(appWords)
+  const Icon = menuIcons[label]
   return (
     <MenuItem asChild>
-      <Link to={to}>{t(label)}</Link>
+      <Link to={to}>
+        <Icon aria-hidden="true" />
+        {t(label)}
+      </Link>
     </MenuItem>
   )
 }

@@ -1,12 +1,12 @@
 import type { Balance } from '@sengi/contract/wallet'
 import { assetNames } from '@sengi/money'
 import type { ReactNode } from 'react'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useBalances } from '../../lib/live/balances.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PriceChange } from '../../ui/change.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -16,8 +16,8 @@ export function BalancesPage() {
   const t = useWords(accountWords)
   const { data: balances, error, isPending, isFetching, refetch } = useBalances()
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title={t('balances')} className="font-semibold text-2xl text-ink" />
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+      <BackHeading title={t('balances')} />
       <p className="mt-1 mb-5 text-muted">{t('balances_line')}</p>
       {isPending && <BalancesLoading />}
       {error && (

@@ -1,10 +1,10 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { language, languageNames } from '../../lib/words/language.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { accountWords } from './messages.ts'
 import { useChangeLanguage } from './use-language.ts'
 
@@ -16,8 +16,8 @@ export function LanguagePage() {
   const change = useChangeLanguage()
   const spoken = language.now()
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title={t('language')} className="font-semibold text-2xl text-ink" />
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+      <BackHeading title={t('language')} />
       <p className="mt-1 mb-5 text-muted">{t('language_line')}</p>
       <Card>
         <div className="max-w-[26rem]">

@@ -1,4 +1,5 @@
 import { passwordChange } from '@sengi/contract/auth'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useUser } from '../../lib/session/me.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { accountWords } from './messages.ts'
 import { PinCard } from './pin-card.tsx'
 import { type PasswordChange, useChangePassword } from './use-sessions.ts'
@@ -15,9 +15,9 @@ import { type PasswordChange, useChangePassword } from './use-sessions.ts'
 export function PasswordPage() {
   const t = useWords(accountWords)
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[40rem] lg:mx-0 flex-col gap-5">
       <header>
-        <PageHeading title={t('password')} className="font-semibold text-2xl text-ink" />
+        <BackHeading title={t('password')} />
         <p className="mt-1 text-muted">{t('password_line')}</p>
       </header>
       <Card>

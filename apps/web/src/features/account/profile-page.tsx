@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide-react'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useUser } from '../../lib/session/me.ts'
 import { dateText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { accountWords } from './messages.ts'
 
@@ -12,9 +12,9 @@ export function ProfilePage() {
   const t = useWords(accountWords)
   const { username, email, email_verified: isVerified, phone, created_at } = useUser()
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[40rem] lg:mx-0 flex-col gap-5">
       <header>
-        <PageHeading title={t('profile')} className="font-semibold text-2xl text-ink" />
+        <BackHeading title={t('profile')} />
         <p className="mt-1 text-muted">{t('profile_line')}</p>
       </header>
       <Card>

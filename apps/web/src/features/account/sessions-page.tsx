@@ -1,13 +1,13 @@
 import type { Session } from '@sengi/contract/auth'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -17,8 +17,8 @@ import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.
 export function SessionsPage() {
   const t = useWords(accountWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title={t('sessions')} className="font-semibold text-2xl text-ink" />
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+      <BackHeading title={t('sessions')} />
       <p className="mt-1 mb-5 text-muted">{t('sessions_line')}</p>
       <SessionList />
     </div>

@@ -1,14 +1,14 @@
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { ThemeSwitch } from '../../ui/fields/theme-switch.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { accountWords } from './messages.ts'
 
 export function ThemePage() {
   const t = useWords(accountWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title={t('theme')} className="font-semibold text-2xl text-ink" />
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+      <BackHeading title={t('theme')} />
       <p className="mt-1 mb-5 text-muted">{t('theme_line')}</p>
       <Card>
         <div className="max-w-[26rem]">

@@ -1,6 +1,7 @@
 import { emailCode } from '@sengi/contract/auth/email'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { fieldFaultsOf } from '../../lib/session/pin-form.tsx'
@@ -12,7 +13,6 @@ import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { accountWords } from './messages.ts'
 import { useSendEmailCode, useVerifyEmail } from './use-email.ts'
@@ -21,8 +21,8 @@ export function VerifyEmailPage() {
   const t = useWords(accountWords)
   const { email_verified: isVerified } = useUser()
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
-      <PageHeading title={t('verify_title')} className="font-semibold text-2xl text-ink" />
+    <div className="mx-auto flex w-full max-w-[40rem] lg:mx-0 flex-col gap-5">
+      <BackHeading title={t('verify_title')} to="/account/profile" />
       <Card>
         {isVerified ? (
           <Verified />

@@ -22,7 +22,7 @@ export function AuthFrame({ title, intro, aside, children }: AuthFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(22rem,2fr)_3fr]">
       <aside aria-label={t('about')} className="cloth hidden lg:block">
-        <div className="sticky top-0 flex h-dvh flex-col gap-[12vh] overflow-hidden p-10 xl:p-14">
+        <div className="sticky top-0 flex h-dvh flex-col overflow-hidden p-10 pb-0 xl:p-14 xl:pb-0">
           <a
             href="/"
             className="inline-flex items-center gap-3 self-start rounded-input font-semibold text-xl no-underline"
@@ -30,8 +30,11 @@ export function AuthFrame({ title, intro, aside, children }: AuthFrameProps) {
             <LogoMark className="size-10" />
             {brand.name}
           </a>
-          <div className="relative z-10 max-w-[26rem]">{aside}</div>
-          <SengiFigure className="absolute right-[6%] -bottom-px h-[44dvh] max-w-[88%] text-cloth-2" />
+          <div className="mt-[8vh] max-w-[26rem] shrink-0">{aside}</div>
+          {/* In the room that the text leaves, however little: never under it. */}
+          <div className="mt-8 flex min-h-0 grow items-end justify-end">
+            <SengiFigure className="h-full max-h-[44dvh] max-w-[88%] text-cloth-2" />
+          </div>
         </div>
       </aside>
       <div className="px-4 pb-16 sm:px-6">

@@ -5,10 +5,10 @@ import { registerWords } from './messages.ts'
 
 const facts = ['who', 'get', 'next', 'time'] as const
 
-/** The block above the form. Collapsed on phones, so that the form stays in reach. */
+/** The block above the form. Collapsed unless there is room for it and the first field, too. */
 export function BeforeYouStart() {
   const t = useWords(registerWords)
-  const [open, setOpen] = useState(() => matchMedia('(min-width: 640px)').matches)
+  const [open, setOpen] = useState(() => matchMedia('(min-width: 640px) and (min-height: 1000px)').matches)
   return (
     <details
       open={open}

@@ -36,7 +36,7 @@ const SettingsPage = lazy(async () => ({
 
 /** Groups that share costs; every part, dialog and step has its address. */
 export const BillsPages = () => (
-  <div className="mx-auto w-full max-w-[40rem]">
+  <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
     <Suspense fallback={<PartLoading />}>
       <Routes>
         <Route element={<GroupsPage />}>

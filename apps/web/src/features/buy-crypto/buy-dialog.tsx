@@ -15,7 +15,12 @@ export function BuyDialog() {
   const close = useCloseTo('/save')
   usePageTitle(t('title'))
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title={orderId ? t('your_order') : t('title')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={orderId ? t('your_order') : t('title')}
+      beginsIn="fiat_amount_zar"
+    >
       {orderId ? (
         <OrderView key={orderId} orderId={orderId} onDone={close} />
       ) : (

@@ -16,7 +16,7 @@ export function OpenOrderNotice() {
   // Its words are on their way when the page is there already, and only it waits for them.
   return (
     order && (
-      <Suspense>
+      <Suspense fallback={<div className="min-h-24 rounded-card border border-line bg-surface sm:min-h-20" />}>
         <Notice order={order} />
       </Suspense>
     )

@@ -1,4 +1,5 @@
 import type { BuyOrder } from '@sengi/contract/onramp'
+import { formatAmount } from '@sengi/money'
 import { dateTimeText, momentText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,10 +9,12 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { DoneMark } from '../../ui/pictures/done-mark.tsx'
 import { buyWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
+import { partsOf } from './parts-of.ts'
 
 export function OrderCredited({ order, onDone }: OrderProps) {
   const t = useWords(buyWords)
   const bought = order.credited ?? quotedIn(order)
+  const parts = partsOf(order.asset, bought)
   return (
     <div className="flex flex-col gap-5">
       <div className="text-center">
@@ -34,8 +37,14 @@ export function OrderCredited({ order, onDone }: OrderProps) {
         <FactRow label={t('rate', { asset: order.asset })}>
           <Rand value={bought.price_zar} open />
         </FactRow>
+        <FactRow label={t('spread_paid')}>
+          <Rand value={formatAmount(parts.spread)} open />
+        </FactRow>
         <FactRow label={t('fee_paid')}>
           <Rand value={bought.fee_zar} open />
+        </FactRow>
+        <FactRow label={t('worth')}>
+          <Rand value={formatAmount(parts.worth)} open />
         </FactRow>
         <FactRow label={t('reference')}>{order.payment_instructions.reference}</FactRow>
         <FactRow label={t('order')}>{order.order_id.slice(-8)}</FactRow>
@@ -56,6 +65,7 @@ const quotedIn = (order: BuyOrder): NonNullable<BuyOrder['credited']> => ({
   fiat_amount_zar: order.fiat_amount_zar,
   crypto_amount: order.target_crypto_amount,
   price_zar: order.price_zar,
+  market_price_zar: order.market_price_zar,
   fee_zar: order.fee_zar,
   at_held_price: true,
 })

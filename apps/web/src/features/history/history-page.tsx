@@ -2,12 +2,12 @@ import { type Movement, movementKinds } from '@sengi/contract/wallet'
 import { cryptoAssets } from '@sengi/money'
 import { Inbox } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayList } from '../../ui/day-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { More } from '../../ui/more.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -24,8 +24,8 @@ export function HistoryPage() {
   const query = useHistory(filter)
   const movements = query.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+      <BackHeading title={t('title')} />
       <p className="mt-1 mb-4 text-muted">{t('intro')}</p>
       <Filters filter={filter} />
       <p role="status" className="sr-only">

@@ -1,13 +1,14 @@
 import type { Movement } from '@sengi/contract/wallet'
 import { Link, useLocation } from 'react-router'
 import { openedHere } from '../../lib/close-to.ts'
-import { timeText } from '../../lib/words/time-text.ts'
+import { dateTimeText, timeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { iconOf, titleOf } from './kinds.tsx'
 import { historyWords } from './messages.ts'
 
-export function MovementRow({ movement }: { movement: Movement }) {
+/** `dated` says the day, too, where no heading does. */
+export function MovementRow({ movement, dated = false }: { movement: Movement; dated?: boolean }) {
   const t = useWords(historyWords)
   const { search } = useLocation()
   const isGain = !movement.amount.startsWith('-')
@@ -26,7 +27,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
             {titleOf(t, movement)} {movement.emoji}
           </span>
           <span className="block truncate text-sm text-subtle">
-            {timeText(movement.created_at)}
+            {dated ? dateTimeText(movement.created_at) : timeText(movement.created_at)}
             {movement.note && ` · ${movement.note}`}
           </span>
         </span>

@@ -35,9 +35,11 @@ function Findings({ answer: { insights, items } }: { answer: InsightsAnswer }) {
   const t = useWords(insightsWords)
   if (insights === '') return <p>{t('none')}</p>
   if (items.length === 0) return <p>{insights}</p>
+  // The card beside this one asks for the next tier already.
+  const others = items.filter(({ link }) => link !== '/kyc')
   return (
     <ul className="flex flex-col gap-2.5">
-      {items.map(({ id, text, link, severity }) => (
+      {(others.length > 0 ? others : items).map(({ id, text, link, severity }) => (
         <li key={id} className="flex gap-2.5">
           <i aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[severity]}`} />
           <span>

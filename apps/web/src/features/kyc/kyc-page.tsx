@@ -1,16 +1,17 @@
 import type { KycStatus } from '@sengi/contract/kyc'
 import { ArrowRight, Check, FileCheck2, X } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useUser } from '../../lib/session/me.ts'
 import { gates } from '../../lib/session/tiers.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { LimitPeriod } from './limit-period.tsx'
 import { kycWords } from './messages.ts'
 import { NextTier } from './next-tier.tsx'
 import { useKycStatus } from './use-kyc.ts'
@@ -19,8 +20,8 @@ export function KycPage() {
   const t = useWords(kycWords)
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+      <BackHeading title={t('title')} />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <WayBack />
       {isPending && (
@@ -104,6 +105,7 @@ const RungHead = ({ step, isHere }: { step: Step; isHere: boolean }) => {
       <p className="shrink-0 text-right">
         <span className="block text-subtle text-xs">{t('buy_up_to')}</span>
         <Rand value={step.buy_limit_zar} open className="font-medium text-ink" />
+        <LimitPeriod say={(days) => t('in_days', { days })} />
       </p>
     </div>
   )

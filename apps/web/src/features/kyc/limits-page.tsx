@@ -1,12 +1,13 @@
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { HeldCoins } from './held-coins.tsx'
+import { LimitPeriod } from './limit-period.tsx'
 import { limitsWords } from './messages.ts'
 import { SendingLimits } from './sending-limits.tsx'
 import { useKycStatus } from './use-kyc.ts'
@@ -15,8 +16,8 @@ export function LimitsPage() {
   const t = useWords(limitsWords)
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+      <BackHeading title={t('title')} />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       {isPending && (
         <Loading label={t('loading')}>
@@ -42,6 +43,7 @@ export function LimitsPage() {
                   <p className="shrink-0 text-right">
                     <span className="block text-subtle text-xs">{t('buy_up_to')}</span>
                     <Rand value={buy_limit_zar} open className="font-semibold text-ink" />
+                    <LimitPeriod say={(days) => t('in_days', { days })} />
                   </p>
                 </li>
               ))}

@@ -7,7 +7,7 @@ export const notificationsWords = room<NotificationsWords>({
   af: () => import('./messages/notifications.af.json'),
 })
 
-/** The bell stands on every page. */
+/** The bell, which stands on every page, and what waits on the tab that everybody opens. */
 export const bellWords = room<BellWords>({
   en: () => import('./messages/bell.en.json'),
   af: () => import('./messages/bell.af.json'),

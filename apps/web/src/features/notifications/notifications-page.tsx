@@ -1,12 +1,12 @@
 import type { Notification } from '@sengi/contract/notifications'
 import { BellOff, CheckCheck, SlidersHorizontal } from 'lucide-react'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayList } from '../../ui/day-list.tsx'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { More } from '../../ui/more.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
@@ -19,15 +19,17 @@ export function NotificationsPage() {
   const query = useNotifications()
   const told = query.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <div className="mx-auto w-full max-w-[40rem]">
-      <div className="flex items-center justify-between gap-3">
-        <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-        <IconLink
-          to="/account/notifications"
-          label={t('preferences')}
-          icon={<SlidersHorizontal aria-hidden="true" />}
-        />
-      </div>
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+      <BackHeading
+        title={t('title')}
+        aside={
+          <IconLink
+            to="/account/notifications"
+            label={t('preferences')}
+            icon={<SlidersHorizontal aria-hidden="true" />}
+          />
+        }
+      />
       <Acts newest={told?.[0]} />
       {query.isPending && <NotificationsLoading />}
       {query.error && !told && (

@@ -1,10 +1,10 @@
 import { type NotificationPreference, notificationChannels } from '@sengi/contract/notifications'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { categoryIcons } from './categories.tsx'
@@ -16,9 +16,9 @@ export function PreferencesPage() {
   const t = useWords(notificationsWords)
   const { data, isPending, error, refetch, isFetching } = usePreferences()
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[40rem] lg:mx-0 flex-col gap-5">
       <header>
-        <PageHeading title={t('preferences_title')} className="font-semibold text-2xl text-ink" />
+        <BackHeading title={t('preferences_title')} />
         <p className="mt-1 text-muted">{t('quiet_hours')}</p>
       </header>
       <EmailNote />

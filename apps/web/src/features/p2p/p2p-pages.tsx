@@ -45,7 +45,7 @@ const PeoplePage = lazy(async () => ({
  * `data-sheet` lets the shell take its own header and tabs away while the sheet lies over them.
  */
 export const P2pPages = () => (
-  <div data-sheet="" className="mx-auto w-full max-w-[70rem] max-lg:animate-sheet-in">
+  <div data-sheet="" className="w-full max-lg:animate-sheet-in">
     <Suspense fallback={<PartLoading />}>
       <Routes>
         <Route index element={<MarketTabs tab="browse" content={<BrowseTab />} />} />

@@ -18,7 +18,14 @@ export function P2pTitle({ title, back }: P2pTitleProps) {
   const isSandbox = useIsSandbox()
   return (
     <div className="top-0 z-20 mb-4 flex min-h-14 items-center gap-1 border-line bg-canvas max-lg:sticky max-lg:-mx-4 max-lg:-mt-5 max-lg:border-b max-lg:px-4 max-lg:pt-[env(safe-area-inset-top)] lg:mb-5">
-      {back && <IconLink to={back.to} label={back.label} icon={<ArrowLeft aria-hidden="true" />} className="-ml-2.5" />}
+      {back && (
+        <IconLink
+          to={back.to}
+          label={back.label}
+          icon={<ArrowLeft aria-hidden="true" />}
+          className="-ml-2.5 lg:-ml-10 lg:size-9"
+        />
+      )}
       <PageHeading title={title} className="min-w-0 grow truncate font-semibold text-ink text-lg lg:text-2xl" />
       <span className="ml-1 flex items-center lg:hidden">
         {isSandbox && <SandboxMark />}

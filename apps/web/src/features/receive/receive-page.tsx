@@ -1,10 +1,10 @@
 import type { ReceivingAddress } from '@sengi/contract/transfers/deposits'
 import { useNavigate, useParams } from 'react-router'
+import { BackHeading } from '../../lib/back-heading.tsx'
 import { useIsSandbox } from '../../lib/environment.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { AssetPicker } from '../../ui/fields/asset-picker.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
@@ -18,8 +18,8 @@ export function ReceivePage() {
   const t = useWords(receiveWords)
   const { data: places, error, isPending, isFetching, refetch } = useAddresses()
   return (
-    <div className="mx-auto flex w-full max-w-[30rem] flex-col gap-5">
-      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+    <div className="mx-auto flex w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem] flex-col gap-5">
+      <BackHeading title={t('title')} />
       {isPending && <PlaceLoading />}
       {error && !places && (
         <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />

@@ -37,7 +37,7 @@ export const SharedRequestPages = () => (
 )
 
 const Column = ({ children }: { children: React.ReactNode }) => (
-  <div className="mx-auto w-full max-w-[30rem]">
+  <div className="mx-auto w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem]">
     <Suspense fallback={<PartLoading />}>{children}</Suspense>
   </div>
 )

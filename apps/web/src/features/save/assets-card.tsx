@@ -5,13 +5,12 @@ import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { AssetRow } from './asset-row.tsx'
 import { saveWords } from './messages.ts'
 import { Spread } from './spread.tsx'
 
 export function AssetsCard({
-  balances: { data, error, isPending, isFetching, refetch },
+  balances: { data, error, isFetching, refetch },
 }: {
   balances: UseQueryResult<Balance[]>
 }) {
@@ -33,7 +32,6 @@ export function AssetsCard({
       >
         {t('assets')}
       </CardHeading>
-      {isPending && <AssetsLoading />}
       {error && (
         <div className="mb-2">
           <FailedState
@@ -53,23 +51,5 @@ export function AssetsCard({
         </ul>
       )}
     </Card>
-  )
-}
-
-function AssetsLoading() {
-  const t = useWords(saveWords)
-  return (
-    <Loading label={t('loading_assets')}>
-      {['one', 'two', 'three'].map((row) => (
-        <div key={row} className="flex h-17 items-center gap-3">
-          <div className="size-10 shrink-0 rounded-full bg-surface-2" />
-          <div className="grow">
-            <SkeletonLine className="w-24" />
-            <SkeletonLine className="mt-2 w-16" />
-          </div>
-          <SkeletonLine className="w-24" />
-        </div>
-      ))}
-    </Loading>
   )
 }

@@ -18,6 +18,7 @@ export function Spread({ balances }: { balances: readonly Balance[] }) {
     <section aria-label={t('spread')} className="mb-3 border-line border-b pb-5">
       <Donut
         slices={shares.map((share) => ({
+          asset: share.asset,
           label: assetNames[share.asset],
           text: shareText(share) ?? t('under_tenth'),
           size: share.tenths,

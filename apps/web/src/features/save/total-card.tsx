@@ -2,16 +2,16 @@ import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount } from '@sengi/money'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { dayChangeOf, hasAny, isHeld, pricedAt, totalOf, type ValueChange } from '../../lib/live/portfolio.ts'
+import { hasAny, isHeld, pricedAt, totalOf } from '../../lib/live/portfolio.ts'
 import { timeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { PriceChange } from '../../ui/change.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { usePrivacy } from '../../ui/privacy.tsx'
 import { Loading } from '../../ui/states/skeleton.tsx'
 import { saveWords } from './messages.ts'
-import { ValueChart } from './value-chart.tsx'
+import { underTotal, ValueChart } from './value-chart.tsx'
 
 type Balances = UseQueryResult<Balance[]>
 
@@ -58,29 +58,33 @@ function Figures({ balances: { data, isPending } }: { balances: Balances }) {
         <Rand value={isUnknown ? null : formatAmount(total)} />
       </p>
       {!data && <p className="mt-1.5 text-on-cloth-muted">{t('no_balance')}</p>}
-      {data && !hasAny(data) && <p className="mt-1.5 text-on-cloth-muted">{t('first_coins')}</p>}
+      {data && !hasAny(data) && <FirstCoins />}
       {data && hasAny(data) && (
         <>
-          <ChangeLine change={dayChangeOf(data)} />
-          <AsOf balances={data} missing={missing} />
           <ValueChart balances={data} />
+          <AsOf balances={data} missing={missing} />
         </>
       )}
     </>
   )
 }
 
-function ChangeLine({ change }: { change: ValueChange | null }) {
+/** As high as the figures and the chart of whoever has coins: nobody knows which it will be while the balance is on its way. */
+function FirstCoins() {
   const t = useWords(saveWords)
   return (
-    <p className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-2 font-medium">
-      {change && (
-        <>
-          <Rand value={formatAmount(change.amount)} signed />
-          <PriceChange percent={change.percent} period={t('day')} />
-        </>
-      )}
-    </p>
+    <div className={cx('mt-1.5', underTotal)}>
+      <p className="text-on-cloth-muted">{t('first_coins')}</p>
+      <svg aria-hidden="true" viewBox="0 0 300 90" className="mt-6 h-24 w-full text-on-cloth-muted" fill="none">
+        <path
+          d="M4 78C60 74 84 60 120 58S176 66 204 44 262 18 296 12"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeDasharray="0.1 7"
+        />
+      </svg>
+    </div>
   )
 }
 
@@ -97,14 +101,16 @@ function AsOf({ balances, missing }: { balances: readonly Balance[]; missing: re
   )
 }
 
-/** The same heights as the figures, so that nothing moves when they arrive. */
+/** The same heights as the figures and the chart, so that nothing moves when they arrive. */
 function FiguresLoading() {
   const t = useWords(saveWords)
   return (
     <Loading label={t('loading_balance')}>
-      <div className="h-11 w-52 rounded-input bg-cloth-2" />
-      <div className="mt-1.5 h-6 w-36 rounded-input bg-cloth-2" />
-      <div className="mt-2 h-5 w-28 rounded-input bg-cloth-2" />
+      <div className="h-9 w-52 rounded-input bg-cloth-2 min-[22rem]:h-11" />
+      <div className={cx('mt-1.5 flex flex-col gap-3', underTotal)}>
+        <div className="h-6 w-44 rounded-input bg-cloth-2" />
+        <div className="h-16 w-full rounded-input bg-cloth-2" />
+      </div>
     </Loading>
   )
 }

@@ -12,7 +12,7 @@ export function GatePage() {
   const t = useWords(stakeWords)
   const { data: pools } = usePools()
   return (
-    <div className="mx-auto w-full max-w-[30rem]">
+    <div className="mx-auto w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem]">
       <Card className="text-center">
         <span
           aria-hidden="true"

@@ -25,7 +25,7 @@ export function ReceiptPage() {
 const Receipt = ({ position }: { position: StakePosition }) => {
   const t = useWords(stakeWords)
   return (
-    <div className="mx-auto w-full max-w-[30rem]">
+    <div className="mx-auto w-full max-w-[30rem] lg:mx-0 lg:max-w-[40rem]">
       <div className="mb-5 text-center">
         <DoneMark />
         <PageHeading title={t('staked')} className="font-semibold text-2xl text-ink">

@@ -130,6 +130,20 @@ export interface AppWords {
   stake: None
   bills: None
   main: None
+  more: None
+  p2p: None
+  history: None
+  help: None
+  beside: None
+  you_have: None
+  all_of_it: None
+  need_help: None
+  help_line: None
+  open_help: None
+  your_groups: None
+  asked_of_you: None
+  your_stakes: None
+  your_orders: None
 }
 
 export interface ComingWords {
@@ -894,6 +908,8 @@ export interface BuyWords {
   by: { date: 'slot' }
   what_follows: None
   how_to_pay: None
+  spread_paid: None
+  worth: None
 }
 
 export interface ReceivedWords {
@@ -986,6 +1002,9 @@ export interface HistoryWords {
   message: None
   time: None
   reference: None
+  recent: None
+  recent_all: None
+  recent_failed: None
 }
 
 export interface InsightsWords {
@@ -1032,6 +1051,7 @@ export interface KycWords {
   is_tier_1: None
   is_tier_2: None
   is_tier_3: None
+  in_days: { days: 'slot' }
 }
 
 export interface LimitsWords {
@@ -1067,11 +1087,22 @@ export interface LimitsWords {
   is_tier_1: None
   is_tier_2: None
   is_tier_3: None
+  in_days: { days: 'slot' }
 }
 
 export interface BellWords {
   label: None
   label_unread: { count: 'slot' }
+  waiting: None
+  accept_order: { who: 'slot' }
+  choose_account: { who: 'slot' }
+  pay_order: { who: 'slot' }
+  release_order: { who: 'slot' }
+  pay_request: { who: 'slot' }
+  pay_debt: { who: 'slot' }
+  take_money: { who: 'slot' }
+  until: { time: 'slot' }
+  more: { count: 'slot' }
 }
 
 export interface NotificationsWords {
@@ -2133,7 +2164,6 @@ export interface SaveWords {
   assets: None
   not_updated: None
   not_loaded: None
-  loading_assets: None
   title: None
   spread: None
   coins: { count: 'slot' }
@@ -2152,7 +2182,6 @@ export interface SaveWords {
   hide: None
   no_balance: None
   first_coins: None
-  day: None
   as_of: { time: 'slot' }
   stale: None
   without: { coins: 'slot' }
@@ -2167,6 +2196,7 @@ export interface SaveWords {
   chart_load: None
   how_far: None
   period: { period: { of: 'P1D' | 'P1M' | 'P1W' | 'other' } }
+  loading_rest: None
 }
 
 export interface SendWords {

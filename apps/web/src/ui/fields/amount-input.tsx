@@ -112,7 +112,7 @@ const Chip = ({ pressed, onClick, children }: { pressed?: boolean; onClick: () =
     type="button"
     onClick={onClick}
     className={cx(
-      'target-44 min-h-9 rounded-full border px-3.5 font-medium text-sm max-sm:grow max-sm:px-1.5 tabular-nums transition-colors duration-[80ms]',
+      'target-44 min-h-9 rounded-full border px-3.5 font-medium text-sm max-sm:not-only:grow max-sm:not-only:px-1.5 tabular-nums transition-colors duration-[80ms]',
       pressed ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-control text-ink hover:bg-surface-2',
     )}
   >

@@ -12,11 +12,13 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
+  /** The name of the field to begin in. Not on a touch screen: its keyboard would cover what is below. */
+  beginsIn?: string
   children: ReactNode
 }
 
 /** A sheet from below on phones, a centred dialog from 640 px. It can always be closed in plain sight. */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, beginsIn, children }: DialogProps) {
   const t = useWords(uiWords)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -24,6 +26,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <Backdrop />
         <Radix.Content
           onEscapeKeyDown={keepOpenForList}
+          onOpenAutoFocus={(event) => beginsIn && focusOn(event, beginsIn)}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(panel, 'sm:max-w-[30rem]')}
         >
@@ -43,6 +46,16 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Never on Close: whoever opens a form does not want to leave it. */
+function focusOn(event: Event, name: string) {
+  const { currentTarget: layer } = event
+  if (!(layer instanceof HTMLElement)) return
+  const field = matchMedia('(pointer: fine)').matches ? layer.querySelector<HTMLElement>(`[name="${name}"]`) : layer
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }
 
 /** Escape in an open list closes that list first. */

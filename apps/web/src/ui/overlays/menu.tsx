@@ -42,7 +42,7 @@ export function Menu({ trigger, label, opensAtOnce = false, narrow = false, chil
 }
 
 export const MenuGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <DropdownMenu.Group className="break-inside-avoid py-1.5 not-first:border-line not-first:border-t lg:not-first:border-t-0">
+  <DropdownMenu.Group className="break-inside-avoid py-2 not-first:border-line not-first:border-t lg:not-first:border-t-0">
     <DropdownMenu.Label className="px-3 pt-1 pb-1.5 font-semibold text-subtle text-xs">{heading}</DropdownMenu.Label>
     {children}
   </DropdownMenu.Group>

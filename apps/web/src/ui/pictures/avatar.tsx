@@ -31,8 +31,9 @@ export const Avatar = ({ name, size = 'medium' }: { name: string; size?: keyof t
   </span>
 )
 
-const colourOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % fills.length
+/** Some screens write the `@` before a name and some do not: the colour is the person's on all of them. */
+export const colourOf = (name: string): number =>
+  [...name.replace(/^@/, '').toLowerCase()].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % fills.length
 
 function initialsOf(name: string): string {
   const words = name

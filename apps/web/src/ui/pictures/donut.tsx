@@ -1,17 +1,18 @@
+import type { CryptoAsset } from '@sengi/money'
 import type { ReactNode } from 'react'
 
-/** The six colours of a chart; more slices than that nobody can tell apart. */
-const colours = [
-  'stroke-series-1',
-  'stroke-series-2',
-  'stroke-series-3',
-  'stroke-series-4',
-  'stroke-series-5',
-  'stroke-series-6',
-]
-const fills = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6']
+/** Each coin's own colour, as on its mark, dark or light enough for the surface it is drawn on. */
+const colours: Record<CryptoAsset, { stroke: string; fill: string }> = {
+  BTC: { stroke: 'stroke-coin-btc', fill: 'bg-coin-btc' },
+  ETH: { stroke: 'stroke-coin-eth', fill: 'bg-coin-eth' },
+  SOL: { stroke: 'stroke-coin-sol', fill: 'bg-coin-sol' },
+  USDT: { stroke: 'stroke-coin-usdt', fill: 'bg-coin-usdt' },
+  LTC: { stroke: 'stroke-coin-ltc', fill: 'bg-coin-ltc' },
+  BCH: { stroke: 'stroke-coin-bch', fill: 'bg-coin-bch' },
+}
 
 interface Slice {
+  asset: CryptoAsset
   label: string
   /** What is read beside the label: `43.7%`. */
   text: string
@@ -27,7 +28,7 @@ export function Donut({ slices, children }: { slices: readonly Slice[]; children
     <div className="flex items-center gap-4 sm:gap-8">
       <div className="relative size-32 shrink-0">
         <svg aria-hidden="true" viewBox="0 0 100 100" className="-rotate-90">
-          {slices.map(({ label, size }, index) => (
+          {slices.map(({ asset, label, size }, index) => (
             <circle
               key={label}
               cx="50"
@@ -38,16 +39,16 @@ export function Donut({ slices, children }: { slices: readonly Slice[]; children
               pathLength={100}
               strokeDasharray={`${Math.max(percent(size) - gap, 0.4)} 100`}
               strokeDashoffset={-percent(before(index))}
-              className={colours[index % colours.length]}
+              className={colours[asset].stroke}
             />
           ))}
         </svg>
         <span className="absolute inset-0 flex flex-col items-center justify-center text-center">{children}</span>
       </div>
       <ul className="grid min-w-0 grow gap-x-8 gap-y-1 text-xs min-[22rem]:text-sm sm:grid-cols-2">
-        {slices.map(({ label, text }, index) => (
+        {slices.map(({ asset, label, text }) => (
           <li key={label} className="flex items-center gap-2">
-            <i aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${fills[index % fills.length]}`} />
+            <i aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${colours[asset].fill}`} />
             <span className="min-w-0 grow truncate text-muted">{label}</span>
             <span className="font-medium text-ink tabular-nums">{text}</span>
           </li>

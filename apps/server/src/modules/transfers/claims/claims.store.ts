@@ -120,6 +120,21 @@ export async function listClaimsOf(db: Db, userId: string, { limit, before, dire
   return rows.map(toClaim)
 }
 
+/** Money that waits for somebody to take it, with the name of whoever sent it; what ends first comes first. */
+export async function listWaiting(db: Db, userId: string, limit: number): Promise<{ claim: Claim; sentBy: string }[]> {
+  const rows = await db
+    .selectFrom('transfer_claim')
+    .select(columns)
+    .select(sql<string>`(select username from app_user where app_user.id = transfer_claim.sender_id)`.as('sent_by'))
+    .where('state', '=', 'HELD')
+    .where(isFor(userId))
+    .where(sql<SqlBool>`transfer_claim.expires_at > clock_now()`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ sent_by: sentBy, ...row }) => ({ claim: toClaim(row), sentBy }))
+}
+
 /** Ends a claim if it still waits; the link in the letter ends with it. Answers whether it did. */
 export async function closeClaim(
   tx: Tx,

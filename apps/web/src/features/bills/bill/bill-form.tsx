@@ -69,6 +69,7 @@ interface FormProps {
 function Form({ of, group, original, base }: FormProps) {
   const form = useBillForm({ of, group, original, base })
   const isRule = of === 'rule' || of === 'new-rule'
+  if (form.isFinished) return <Navigate to={form.home} replace />
   return (
     <Routes>
       <Route index element={<BillWhat form={form} />} />

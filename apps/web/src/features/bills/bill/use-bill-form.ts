@@ -3,6 +3,7 @@ import { ApiError } from '@sengi/contract/client'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { draftOf } from '../../../lib/draft.ts'
+import { useFinished } from '../../../lib/finished.ts'
 import { focusFirstFault } from '../../../lib/form.ts'
 import { useKeyFor } from '../../../lib/session/use-key.ts'
 import { useWords } from '../../../lib/words/words.ts'
@@ -35,15 +36,13 @@ export type BillFormState = ReturnType<typeof useBillForm>
 export function useBillForm({ of, group, original, base }: FormInput) {
   const t = useWords(billWords)
   const navigate = useNavigate()
+  const { isFinished, finish } = useFinished()
   const { draft, change, drop } = useKeptDraft(base, original)
   const [receipt, setReceipt] = useState<File | null>(null)
   const [tried, setTried] = useState(false)
   const [conflict, setConflict] = useState(false)
   const members = membersOf(group, draft)
-  const reading = readBill(
-    draft,
-    members.map(({ id }) => id),
-  )
+  const reading = readBill(draft, idsOf(members))
   const home = homeOf(of, { groupId: group.id, id: draft.id })
   const isRule = of === 'rule' || of === 'new-rule'
   const { key, renew } = useKeyFor(JSON.stringify(draft))
@@ -61,12 +60,14 @@ export function useBillForm({ of, group, original, base }: FormInput) {
   const save = (version = draft.version) =>
     void saving.save(version).then((place) => {
       drop()
+      finish()
       void navigate(place, { replace: true })
     }, refuse)
 
   return {
     of,
     isRule,
+    isFinished,
     steps: isRule ? 3 : 2,
     base,
     home,
@@ -98,6 +99,8 @@ export function useBillForm({ of, group, original, base }: FormInput) {
     },
   }
 }
+
+const idsOf = (members: readonly { readonly id: string }[]): string[] => members.map(({ id }) => id)
 
 /** What is typed outlives a refresh, until it is saved. */
 function useKeptDraft(base: string, original: BillDraft) {

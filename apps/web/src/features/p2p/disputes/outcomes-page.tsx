@@ -37,7 +37,7 @@ const rulesWith = (t: Say<P2pOutcomesWords>, p2p: FigureSheet['p2p']) => [
 export function OutcomesPage() {
   const t = useWords(p2pOutcomesWords)
   return (
-    <div className="mx-auto w-full max-w-[48rem]">
+    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
       <p className="mt-1 mb-6 max-w-[65ch] text-muted">{t('intro')}</p>
       <ul className="flex flex-col gap-3">

@@ -25,7 +25,7 @@ export function PayoutPage() {
   const shared = useWords(p2pWords)
   const { data: accounts, error, isPending, isFetching, refetch } = usePayoutAccounts()
   return (
-    <div className="mx-auto max-w-[44rem]">
+    <div className="mx-auto max-w-[40rem] lg:mx-0">
       <P2pTitle title={shared('payout_accounts')} back={{ to: '/p2p', label: shared('back_to_market') }} />
       <p className="mb-4 text-muted">{t('payout_intro')}</p>
       <div className="flex flex-col gap-4">

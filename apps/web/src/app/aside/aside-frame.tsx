@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useWords } from '../../lib/words/words.ts'
+import { PageLoading } from '../../ui/states/page-loading.tsx'
+import { appWords } from '../messages.ts'
+import { useIsWide } from '../use-is-wide.ts'
+import { HelpCard } from './help-card.tsx'
+import { Holdings } from './holdings.tsx'
+
+/** A page, and on a wide screen what helps beside it: the list that it comes from, what its reader has, and help. */
+export function AsideFrame({ list }: { list?: ReactNode }) {
+  const t = useWords(appWords)
+  const isWide = useIsWide()
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(16rem,21rem)] lg:gap-6">
+      <div className="min-w-0">
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </div>
+      {isWide && (
+        <aside aria-label={t('beside')} className="flex min-w-0 flex-col gap-5">
+          <Suspense>{list}</Suspense>
+          <Holdings />
+          <HelpCard />
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { billsWords, groupsWords } from '../../features/bills/messages.ts'
+import { requestWords } from '../../features/request/messages.ts'
+import { stakeWords } from '../../features/stake/messages.ts'
+import { lazyPage } from '../../lib/lazy-page.ts'
+import { ListBeside } from './list-beside.tsx'
+
+const Groups = lazyPage(
+  () => import('../../features/bills/groups/groups-beside.tsx'),
+  'GroupsBeside',
+  billsWords,
+  groupsWords,
+)
+const Received = lazyPage(() => import('../../features/request/request-list.tsx'), 'ReceivedTab', requestWords)
+const Stakes = lazyPage(() => import('../../features/stake/positions-beside.tsx'), 'PositionsBeside', stakeWords)
+
+/** Beside one group, the others. */
+export const GroupsAside = () => (
+  <ListBeside of="/bills/:groupId" except={['new']} title="your_groups">
+    <Groups />
+  </ListBeside>
+)
+
+/** Beside one request, those that others made. */
+export const RequestsAside = () => (
+  <ListBeside of="/request/:requestId" except={['received', 'sent']} title="asked_of_you">
+    <Received />
+  </ListBeside>
+)
+
+/** Beside one stake, the others. */
+export const StakesAside = () => (
+  <ListBeside of="/stake/positions/:positionId" title="your_stakes">
+    <Stakes />
+  </ListBeside>
+)
