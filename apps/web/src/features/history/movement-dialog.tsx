@@ -30,9 +30,14 @@ const Facts = ({ movement }: { movement: Movement }) => {
       <FactRow label={t('amount')}>
         <Coin amount={movement.amount} asset={movement.asset} full signed />
       </FactRow>
-      <FactRow label={t('value_then')}>
+      <FactRow label={t(movement.market_zar === null ? 'value_then' : 'agreed')}>
         <Rand value={movement.value_zar} />
       </FactRow>
+      {hasDrifted(movement) && (
+        <FactRow label={t('value_then')}>
+          <Rand value={movement.market_zar} />
+        </FactRow>
+      )}
       <FactRow label={t('fee')}>{movement.fee_zar === null ? t('none') : <Rand value={movement.fee_zar} />}</FactRow>
       <FactRow label={t('kind')}>{kindText(t, movement.kind)}</FactRow>
       {movement.counterparty && <FactRow label={t('with')}>{movement.counterparty}</FactRow>}
@@ -46,3 +51,7 @@ const Facts = ({ movement }: { movement: Movement }) => {
     </dl>
   )
 }
+
+/** Whether the coins alone were worth another figure than the one that was agreed; with a withdrawal goes its fee, named by itself. */
+const hasDrifted = ({ kind, value_zar: value, market_zar: market }: Movement): boolean =>
+  (kind === 'sent' || kind === 'received') && market !== null && market !== value

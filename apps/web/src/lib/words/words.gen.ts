@@ -986,6 +986,7 @@ export interface HistoryWords {
   message: None
   time: None
   reference: None
+  agreed: None
 }
 
 export interface InsightsWords {
@@ -1883,7 +1884,7 @@ export interface PayeeWords {
   on_sengi: None
   verified: None
   someone: None
-  choose: { who: 'slot' }
+  choose: None
   kept: None
   in_contacts: None
   add_contact: None
@@ -1986,7 +1987,6 @@ export interface RequestWords {
   ask_somebody: None
   link_or_code: None
   link_line: None
-  recipient: None
   recipient_hint: None
   username: None
   asset: None
@@ -2000,9 +2000,6 @@ export interface RequestWords {
   amount: None
   price_of_moment: { asset: 'slot' }
   exactly: { asset: 'slot' }
-  enter_in: { asset: 'slot' }
-  enter_in_rand: None
-  about_worth: { worth: 'slot' }
   about: None
   in_asset: { asset: 'slot' }
   money_bag: None
@@ -2014,9 +2011,6 @@ export interface RequestWords {
   party: None
   love: None
   invalid: None
-  unclear: None
-  too_precise: None
-  zero: None
   no_amount: None
   no_recipient: None
   own_account: None
@@ -2112,6 +2106,8 @@ export interface RequestWords {
   cancelled: None
   expired: None
   anybody: None
+  payer: None
+  fulfilled_detail: { amount: 'slot'; who: 'slot' }
 }
 
 export interface SaveWords {
@@ -2184,11 +2180,6 @@ export interface SendWords {
   emoji: None
   review: None
   amount: None
-  in_rand: { asset: 'slot' }
-  in_coin: { asset: 'slot' }
-  available: { amount: 'slot' }
-  enter_in: { asset: 'slot' }
-  enter_in_rand: None
   you_can_withdraw: { free: 'slot'; held: 'slot'; until: 'slot'; link: 'tag' }
   you_can_withdraw_settled: { free: 'slot'; held: 'slot'; link: 'tag' }
   contacts: None
@@ -2207,23 +2198,13 @@ export interface SendWords {
   address_of: { asset: 'slot' }
   crypto_address: None
   a_request: None
-  no_price: { asset: 'slot' }
-  dust: { asset: 'slot' }
-  short: { amount: 'slot' }
-  invalid: None
-  unclear: None
-  too_precise: None
-  precision: { asset: 'slot'; places: 'slot' }
-  zero: None
   no_recipient: None
   own_account: None
   not_looked_up: None
   no_amount: None
   held_short: { amount: 'slot' }
   limit_short: { amount: 'slot' }
-  copied: None
   share: None
-  receipt_copied: None
   share_text: { worth: 'slot'; to: 'slot'; brand: 'slot'; date: 'slot'; id: 'slot' }
   sent_title: None
   sent_amount: { amount: 'slot' }
@@ -2258,6 +2239,9 @@ export interface SendWords {
   rent: None
   ride: None
   love: None
+  sent_detail: { amount: 'slot'; who: 'slot' }
+  drift: { amount: 'slot' }
+  receipt_saved: None
 }
 
 export interface WithdrawalWords {
@@ -2768,6 +2752,19 @@ export interface UiWords {
   change_up: None
   change_down: None
   change_level: None
+  unclear: None
+  zero: None
+  no_price: { asset: 'slot' }
+  dust: { asset: 'slot' }
+  short: { amount: 'slot' }
+  in_rand: { asset: 'slot' }
+  in_coin: { asset: 'slot' }
+  available: { amount: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  about_worth: { worth: 'slot' }
+  pin_pad: None
+  pin_delete: None
 }
 
 /** A message that a language lacks does not compile. */
