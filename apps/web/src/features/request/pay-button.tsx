@@ -38,8 +38,7 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
   const pay = (token?: string): Promise<void> =>
     mutateAsync({ ...part, key, quoteId: quote.quote_id, token }).then(
       (receipt) => {
-        const amount = randText(unitsOf('ZAR', receipt.value_zar))
-        toast.success(t('fulfilled_toast'), t('fulfilled_detail', { amount, who: receipt.to_username }))
+        toast.success(t('fulfilled_toast'), randText(unitsOf('ZAR', receipt.value_zar)))
         void navigate(`/request/${request.id}/paid`, { replace: true, state: { receipt, owner } })
       },
       async (failure: Error) => {

@@ -33,7 +33,7 @@ export function useSend() {
     ...untilAnswered,
     onSuccess: (receipt) => {
       sendDraft.drop()
-      toast.success(t('sent_toast'), t('sent_detail', { amount: figureOf(receipt), who: receipt.to }))
+      toast.success(t('sent_toast'), figureOf(receipt))
       void queries.invalidateQueries({ queryKey: ['wallet'] })
       void queries.invalidateQueries({ queryKey: ['payees'] })
     },

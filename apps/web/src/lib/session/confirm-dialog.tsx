@@ -64,10 +64,11 @@ const pinOnly = z.object({ pin: newPin.shape.pin })
 function GivePin({ answer }: Answer) {
   const t = useWords(pinWords)
   const { pin, onPin } = usePin()
-  const { busy, faults, props } = useConfirmation(pinOnly, 'pin', (given) => {
+  const onShown = (given: { pin: string }) => {
     keepPin(given.pin)
     answer(true)
-  })
+  }
+  const { busy, faults, props } = useConfirmation(pinOnly, 'pin', { onShown, onRefused: () => onPin('') })
   return (
     <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_title')}>
       <Field label={t('pin')} error={faults['pin']}>
@@ -86,7 +87,7 @@ const passwordOnly = z.object({ password: newPin.shape.password })
 function GivePassword({ answer }: Answer) {
   const t = useWords(pinWords)
   const { email } = useUser()
-  const { busy, faults, props } = useConfirmation(passwordOnly, 'password', () => answer(true))
+  const { busy, faults, props } = useConfirmation(passwordOnly, 'password', { onShown: () => answer(true) })
   return (
     <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_password')}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -104,7 +105,7 @@ function GivePassword({ answer }: Answer) {
 function useConfirmation<Given extends ConfirmationGiven>(
   schema: z.ZodMiniType<Given>,
   field: string,
-  onShown: (given: Given) => void,
+  { onShown, onRefused }: { onShown: (given: Given) => void; onRefused?: () => void },
 ) {
   const [busy, setBusy] = useState(false)
   const { faults, showFaults, props } = useForm(schema, async (given) => {
@@ -113,6 +114,7 @@ function useConfirmation<Given extends ConfirmationGiven>(
     await pinCalls.confirm({ body: given }).then(
       () => onShown(given),
       (error: Error) => {
+        onRefused?.()
         const named = fieldFaultsOf(error)
         showFaults(named.length > 0 ? named : [{ field, message: error.message }])
         setBusy(false)

@@ -2107,7 +2107,6 @@ export interface RequestWords {
   expired: None
   anybody: None
   payer: None
-  fulfilled_detail: { amount: 'slot'; who: 'slot' }
 }
 
 export interface SaveWords {
@@ -2239,7 +2238,6 @@ export interface SendWords {
   rent: None
   ride: None
   love: None
-  sent_detail: { amount: 'slot'; who: 'slot' }
   drift: { amount: 'slot' }
   receipt_saved: None
 }

@@ -27,7 +27,7 @@ test('all that there is goes to the last unit, whether rand or coins stand in th
 
 test('a quarter and a half are rand that can be paid', () => {
   for (const [percent, typed] of [
-    [25, '246.26'],
+    [25, '246.27'],
     [50, '492.54'],
   ] as const) {
     expect(shareOf(percent, 'rand', place)).toEqual({ unit: 'rand', typed, exact: undefined })

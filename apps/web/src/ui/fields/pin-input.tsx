@@ -28,6 +28,7 @@ export function PinInput({ name, pin, onPin, hasPad = false }: PinInputProps) {
   }
   return (
     <input
+        type="text"
       {...wiring}
       ref={field}
       name={name}

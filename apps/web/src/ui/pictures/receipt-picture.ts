@@ -45,14 +45,14 @@ async function drawn(receipt: ReceiptPicture): Promise<Blob> {
   const height = headHeight + receipt.facts.length * rowHeight + 40
   const canvas = Object.assign(document.createElement('canvas'), { width: width * scale, height: height * scale })
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser draws no pictures')
+  if (!pen) throw new Error('no_canvas')
   pen.scale(scale, scale)
   pen.fillStyle = colours.paper
   pen.fillRect(0, 0, width, height)
   drawHead(pen, receipt)
   for (const [nth, fact] of receipt.facts.entries()) drawFact(pen, fact, headHeight + nth * rowHeight)
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture was not drawn'))), 'image/png'),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no_picture'))), 'image/png'),
   )
 }
 
