@@ -22,13 +22,17 @@ export function PinInput({ name, pin, onPin, hasPad = false }: PinInputProps) {
   const wiring = useFieldWiring()
   const field = useRef<HTMLInputElement>(null)
   const latest = useDigitsInForm(field, name, pin)
+  // Where a pad stands nothing else is asked: keys go where they are meant, and no keyboard opens over it.
+  useEffect(() => {
+    if (hasPad) field.current?.focus({ preventScroll: true })
+  }, [hasPad])
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     latest.current = pinAfter(pin, target.value)
     onPin(latest.current)
   }
   return (
     <input
-        type="text"
+      type="text"
       {...wiring}
       ref={field}
       name={name}
