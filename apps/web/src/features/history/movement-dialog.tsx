@@ -25,17 +25,17 @@ export function MovementDialog({ movement }: { movement: Movement | undefined })
 
 const Facts = ({ movement }: { movement: Movement }) => {
   const t = useWords(historyWords)
+  // What was agreed in rand heads the coins that moved for it, as on every other screen.
+  const isAgreed = movement.market_zar !== null
   return (
     <dl>
       <FactRow label={t('amount')}>
-        <Coin amount={movement.amount} asset={movement.asset} full signed />
+        {isAgreed && <Rand value={movement.value_zar} className="block font-semibold text-lg" />}
+        <Coin amount={movement.amount} asset={movement.asset} full signed className="block" />
       </FactRow>
-      <FactRow label={t(movement.market_zar === null ? 'value_then' : 'agreed')}>
-        <Rand value={movement.value_zar} />
-      </FactRow>
-      {hasDrifted(movement) && (
+      {(!isAgreed || hasDrifted(movement)) && (
         <FactRow label={t('value_then')}>
-          <Rand value={movement.market_zar} />
+          <Rand value={movement.market_zar ?? movement.value_zar} />
         </FactRow>
       )}
       <FactRow label={t('fee')}>{movement.fee_zar === null ? t('none') : <Rand value={movement.fee_zar} />}</FactRow>

@@ -84,10 +84,10 @@ function Drift({ receipt: { value_zar: agreed, market_zar: market } }: { receipt
   const t = useWords(sendWords)
   if (!agreed || !market || agreed === market) return null
   return (
-    <FactRow label={t('value_sent')}>
-      <Rand value={market} open className="block" />
+    <FactRow label={t('drift')}>
+      <Rand value={differenceOf(market, agreed)} signed open className="block" />
       <span className="block text-sm text-subtle">
-        {t.drawn('drift', { amount: <Rand value={differenceOf(market, agreed)} signed open /> })}
+        {t.drawn('value_sent', { amount: <Rand value={market} open /> })}
       </span>
     </FactRow>
   )

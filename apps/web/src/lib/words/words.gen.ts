@@ -986,7 +986,6 @@ export interface HistoryWords {
   message: None
   time: None
   reference: None
-  agreed: None
 }
 
 export interface InsightsWords {
@@ -2210,7 +2209,7 @@ export interface SendWords {
   to_whom: { who: 'slot' }
   claim_line: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
   claim_soon: None
-  value_sent: None
+  value_sent: { amount: 'slot' }
   fee: None
   message: None
   time: None
@@ -2238,7 +2237,7 @@ export interface SendWords {
   rent: None
   ride: None
   love: None
-  drift: { amount: 'slot' }
+  drift: None
   receipt_saved: None
 }
 
@@ -2248,7 +2247,6 @@ export interface WithdrawalWords {
   to: None
   network: None
   belongs: None
-  amount: None
   fee: None
   leaves: None
   arrives: None
@@ -2339,6 +2337,7 @@ export interface WithdrawalWords {
   checking: None
   checking_title: None
   checking_line: None
+  gets: None
 }
 
 export interface StakeWords {

@@ -21,7 +21,7 @@ export function WithdrawalFacts({ order: { wish, quote, body } }: { order: Withd
       </div>
       <FactRow label={t('network')}>{networkNames[quote.network]}</FactRow>
       <FactRow label={t('belongs')}>{ownerText(t, body.beneficiary)}</FactRow>
-      <FactRow label={t('amount')}>
+      <FactRow label={t('gets')}>
         {wish.rand !== null && <Rand value={wish.rand} open className="block font-semibold text-xl" />}
         <Coin amount={body.amount} asset={body.asset} full open className="block" />
       </FactRow>

@@ -116,7 +116,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
       </CopyFact>
       <FactRow label={t('network')}>{networkNames[network]}</FactRow>
       <FactRow label={t('belongs')}>{ownerText(t, beneficiary)}</FactRow>
-      <FactRow label={t('amount')}>
+      <FactRow label={t('gets')}>
         <Rand value={value} open className="block font-semibold" />
         <Coin amount={amount} asset={asset} full open className="block" />
       </FactRow>
