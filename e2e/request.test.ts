@@ -3,7 +3,7 @@ import { expectGoodLooks, expectToast } from './support/look.ts'
 import { aPerson, balanceOf, call, openAs, type Person } from './support/people.ts'
 
 const ask = async (page: Page, to: string, amount: string) => {
-  await page.getByLabel('Recipient').fill(to)
+  await page.getByLabel('Who should pay?').fill(to)
   await page.getByLabel('Amount', { exact: true }).fill(amount)
 }
 const asked = (
@@ -79,14 +79,14 @@ test('what the server refuses is said in its words, and what was typed stays', a
   const ann = await aPerson(request)
   await openAs(page, ann, '/request')
   await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('Please enter a recipient')).toBeVisible()
+  await expect(page.getByText('Enter who should pay')).toBeVisible()
   await expect(page.getByText('Please enter an amount')).toBeVisible()
-  await expect(page.getByLabel('Recipient')).toBeFocused()
+  await expect(page.getByLabel('Who should pay?')).toBeFocused()
 
   await ask(page, '@nobody_has_this', '100')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expectToast(page, 'Request failed', /find this person/)
-  await expect(page.getByLabel('Recipient')).toHaveValue('@nobody_has_this')
+  await expect(page.getByLabel('Who should pay?')).toHaveValue('@nobody_has_this')
 })
 
 test('who has too little cannot pay, and is told so; declining tells the other side at once', async ({

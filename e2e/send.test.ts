@@ -50,7 +50,7 @@ test('who was paid before is one tap away, and every amount fits one line of a p
   await expect(page.getByRole('region', { name: 'Paid before' })).toHaveCount(0)
 
   const tops = await Promise.all(
-    ['R50', 'R500', 'Max'].map(
+    ['25%', '50%', 'Max'].map(
       async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y,
     ),
   )
@@ -138,7 +138,7 @@ test('recipient and amount are required, and more than is there is refused befor
 
   await fill(page, person.username, '9000')
   await expect(page.getByText('This is your own account')).toBeVisible()
-  await expect(page.getByText(/^You have 0\.\d+ BTC available$/)).toBeVisible()
+  await expect(page.getByText(/^You have R\d+\.\d\d available$/)).toBeVisible()
   await expect(page).toHaveURL('/send')
 })
 
@@ -147,7 +147,7 @@ test('Max sends everything, to the last unit', async ({ page, request }) => {
   const all = await balanceOf(request, sender)
   await openAs(page, sender, '/send')
   await page.getByLabel('Recipient').fill(friend.username)
-  await expect(page.getByText(/Available 0\.000/)).toBeVisible()
+  await expect(page.getByText(/^Available R4\d\d\.\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Max' }).click()
   await review(page)
   await page.getByRole('button', { name: /^Send R/ }).click()

@@ -46,6 +46,8 @@ export const newTransfer = z.object({
   to_identifier: identifier,
   asset,
   amount: decimalInput,
+  /** The rand that the sender saw and agreed to: told to both sides, and counted by limits. The coins are what moves. */
+  amount_zar: z.optional(decimalInput),
   note: z.optional(visibleText().check(z.maxLength(140, says('note_long')))),
   emoji: z.optional(z.enum(sendEmojis, says('emoji'))),
   /** Only for an address: the network that it is on, where the asset has more than one. */
@@ -73,7 +75,10 @@ export const transferReceipt = z.object({
   asset,
   amount: decimal,
   fee: decimal,
+  /** What was agreed in rand, or else what the coins were worth. */
   value_zar: z.nullable(decimal),
+  /** What the coins were worth when they moved; absent in answers that are older than it. */
+  market_zar: z.optional(z.nullable(decimal)),
   created_at: timestamp,
 })
 export type TransferReceipt = z.infer<typeof transferReceipt>

@@ -54,8 +54,10 @@ export const movement = z.object({
   asset,
   /** Signed: negative left the wallet. */
   amount: decimal,
-  /** What the amount was worth in rand when it moved; null when there was no price. */
+  /** What was agreed in rand, or else what the amount was worth when it moved; null when there was no price. */
   value_zar: z.nullable(decimal),
+  /** What the market said then, where rand were agreed; null elsewhere. */
+  market_zar: z.nullable(decimal),
   fee_zar: z.nullable(decimal),
   counterparty: z.nullable(z.string()),
   note: z.nullable(z.string()),

@@ -11,6 +11,12 @@ export const feeOf = <A extends Amount>(amount: A, basisPoints: number, discount
   units: divide(amount.units * BigInt(basisPoints) * (whole - BigInt(discountBasisPoints)), whole * whole, 'up'),
 })
 
+/** What a fee in coins is in rand, at the rate that its payment was agreed at: up, so that it never looks smaller than it is. */
+export const feeInRand = (fee: Amount, { amount, rand }: { amount: Amount; rand: Amount }): Amount => ({
+  asset: rand.asset,
+  units: divide(fee.units * rand.units, amount.units, 'up'),
+})
+
 /** The most that somebody with this much can sell, so that the fee on top is left: no unit more would do. */
 export function sellableWith(funds: bigint, basisPoints: number): bigint {
   const most = (funds * whole) / (whole + BigInt(basisPoints))

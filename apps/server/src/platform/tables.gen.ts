@@ -1102,6 +1102,7 @@ export interface Tables {
     emoji: string
     created_at: Date
     typed_to: string | null
+    agreed_cents: string | null
   }
   transfer_claim: {
     id: string
@@ -1122,6 +1123,7 @@ export interface Tables {
     created_at: Date
     expires_at: Date
     closed_at: Date | null
+    agreed_cents: string | null
   }
   user_block: {
     blocker_id: string
@@ -1173,6 +1175,7 @@ export interface Tables {
     refund_evidence: string | null
     refund_asked_by: string | null
     refund_approved_by: string | null
+    agreed_cents: string | null
   }
   withdrawal_event: {
     id: Generated<string>

@@ -320,6 +320,24 @@ export const damages: readonly Damage[] = [
       update limit_use set cents = 100 where ref = (select ref from posting where id = (select max(id) from posting))`,
   },
   {
+    what: 'a payment that counted as the tenth of it that was agreed to, as if its coins could mean that',
+    names: 'transfer.sent',
+    harm: `select pg_temp.pay(${ann}, ${thief}, 100000);
+      update limit_meter as meter set day_cents = day_cents - used.cents + 100, month_cents = month_cents - used.cents + 100
+      from limit_use as used where used.ref = (select ref from posting where id = (select max(id) from posting))
+        and used.user_id = meter.user_id and used.kind = meter.kind;
+      update limit_use set cents = 100 where ref = (select ref from posting where id = (select max(id) from posting));
+      update transfer set agreed_cents = 100 where id::text = (select ref from posting where id = (select max(id) from posting));
+      update posting set memo = memo || jsonb_build_object('agreed', jsonb_build_object(${ann}::text, '1.00', ${thief}::text, '1.00'))
+      where id = (select max(id) from posting)`,
+  },
+  {
+    what: 'a payment of which history tells other rand than were agreed',
+    names: 'transfer.sent',
+    harm: `update posting set memo = memo || jsonb_build_object('agreed', jsonb_build_object(${ann}::text, '1.00'))
+      where reason = 'transfer.sent' and ref = ${firstTransfer}::text`,
+  },
+  {
     what: 'a payment that counts no more, though it never came back',
     names: 'transfer.sent',
     harm: `update limit_meter as meter set day_cents = day_cents - case when used.at > day_since then used.cents else 0 end,
@@ -356,6 +374,12 @@ export const damages: readonly Damage[] = [
     names: 'W6',
     harm: `${aWithdrawal(ann, 10000)};
       update withdrawal set price_micros = div(price_micros, 10), value_cents = value_cents where id = '${withdrawalId}'`,
+  },
+  {
+    what: 'a withdrawal that is said to have been agreed at less than its coins can mean',
+    names: 'W6',
+    harm: `${aWithdrawal(ann, 10000)};
+      update withdrawal set agreed_cents = 100, value_cents = 100 where id = '${withdrawalId}'`,
   },
   // Figures.
   {

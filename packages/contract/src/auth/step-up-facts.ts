@@ -9,11 +9,20 @@ import type { StepUpFacts } from './step-up.ts'
  * What a PIN is given for, one function for each act. The caller takes the facts of what it is about to ask for, the server those
  * of what it is about to do: only where they are the same does the token serve.
  */
-export const sendFacts = ({ to_identifier, asset, amount, network, quote_id, beneficiary }: SendBody): StepUpFacts =>
+export const sendFacts = ({
+  to_identifier,
+  asset,
+  amount,
+  amount_zar,
+  network,
+  quote_id,
+  beneficiary,
+}: SendBody): StepUpFacts =>
   given({
     to_identifier,
     asset,
     amount: trimmed(amount),
+    amount_zar: amount_zar && trimmed(amount_zar),
     network,
     quote_id,
     beneficiary_is_self: beneficiary && String(beneficiary.is_self),
@@ -24,7 +33,7 @@ export const sendFacts = ({ to_identifier, asset, amount, network, quote_id, ben
     beneficiary_purpose: beneficiary?.purpose,
   })
 type SendBody = Pick<NewTransfer, 'to_identifier' | 'asset' | 'amount'> &
-  Partial<Pick<NewTransfer, 'network' | 'quote_id' | 'beneficiary'>>
+  Partial<Pick<NewTransfer, 'amount_zar' | 'network' | 'quote_id' | 'beneficiary'>>
 
 /** A request or a part of it, as the coins that leave: for one in rand those of its quote. */
 export const fulfilFacts = (paid: { request_id: string; asset: string; amount: string }): StepUpFacts => ({

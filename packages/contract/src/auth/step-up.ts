@@ -9,7 +9,7 @@ export const stepUpFacts = {
   send: {
     needed: ['to_identifier', 'asset', 'amount'],
     also: [
-      ...['network', 'quote_id', 'beneficiary_is_self', 'beneficiary_name', 'beneficiary_country'],
+      ...['amount_zar', 'network', 'quote_id', 'beneficiary_is_self', 'beneficiary_name', 'beneficiary_country'],
       ...['beneficiary_destination', 'beneficiary_exchange', 'beneficiary_purpose'],
     ],
   },

@@ -9,6 +9,7 @@ export const transfersCodes = {
   not_blocked: 404,
   counterparty_blocked: 403,
   payee_on_hold: 403,
+  agreed_amount_moved: 409,
   contact_not_found: 404,
   too_many_contacts: 409,
 

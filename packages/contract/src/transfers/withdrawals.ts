@@ -41,8 +41,10 @@ export const withdrawal = z.object({
   address: z.string(),
   amount: decimal,
   fee: decimal,
-  /** What the amount was worth when it was asked for. */
+  /** What was agreed in rand, or else what the amount was worth when it was asked for. */
   value_zar: decimal,
+  /** What the fee is at the same rate. */
+  fee_zar: decimal,
   note: z.nullable(z.string()),
   beneficiary: z.object({ ...beneficiary.shape, full_name: z.string() }),
   /** Whether its sender can still call it back. */

@@ -15,6 +15,7 @@ const names = [
   'account',
   'address',
   'by',
+  'coins',
   'device',
   'email',
   'from',

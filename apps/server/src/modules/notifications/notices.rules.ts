@@ -26,7 +26,7 @@ export interface NoticeKind {
 
 /** Everything that people are told; its words are `<type>_title` and `<type>_body` of the room. A module adds the rows of its own events. */
 export const noticeKinds = {
-  'transfer.received': { category: 'payments' },
+  'transfer.received': { category: 'payments', says: ({ coins }) => (coins ? 'body_worth' : 'body') },
   'claim.waiting': { category: 'payments' },
   'claim.claimed': { category: 'payments' },
   'claim.declined': { category: 'payments' },
@@ -38,7 +38,7 @@ export const noticeKinds = {
   'withdrawal.failed': { category: 'payments' },
   'request.received': { category: 'requests' },
   'request.reminded': { category: 'requests' },
-  'request.paid': { category: 'requests' },
+  'request.paid': { category: 'requests', says: ({ coins }) => (coins ? 'body_worth' : 'body') },
   'request.declined': { category: 'requests' },
   'request.cancelled': { category: 'requests' },
   'request.not_owed': { category: 'requests', says: ({ left }) => (left ? 'body_rest' : 'body') },

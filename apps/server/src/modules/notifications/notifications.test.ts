@@ -42,7 +42,7 @@ const received = (to: string, subject: string): Notice => ({
   type: 'transfer.received',
   to,
   subject,
-  params: { amount: '0.1 ETH', from: 'thandi' },
+  params: { amount: '0.1 ETH', coins: '', from: 'thandi' },
   link: '/history',
 })
 const work = () =>

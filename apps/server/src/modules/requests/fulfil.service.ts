@@ -1,7 +1,7 @@
 import type { StepUpFacts } from '@sengi/contract/auth/step-up'
 import { fulfilFacts } from '@sengi/contract/auth/step-up-facts'
 import type { Tier } from '@sengi/contract/fields'
-import { type Amount, formatAmount, formatPrice, fullCryptoText, minus, parseAmount } from '@sengi/money'
+import { type Amount, formatAmount, formatPrice, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { announce } from '../../platform/background/outbox.ts'
@@ -11,7 +11,7 @@ import { durationPhrase } from '../../platform/words/phrase.ts'
 import { requireConfirmed, requireWithinLimits } from '../limits/index.ts'
 import { tradablePrice } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
-import { isWorthNothing, requireNotBlocked } from '../transfers/index.ts'
+import { isWorthNothing, requireNotBlocked, toldFigures } from '../transfers/index.ts'
 import { bookPayment, holdOrigin, type RequestSource, requireOwed } from './origins.service.ts'
 import * as payments from './payments.store.ts'
 import {
@@ -151,7 +151,7 @@ async function tellOfPayment(
   payer: Payer,
 ): Promise<void> {
   const notice = noticeOf(request, 'request.paid', request.requesterId)
-  const params = { amount: fullCryptoText(payment.amount), from: payer.username }
+  const params = { ...toldFigures(payment.amount, payment.value), from: payer.username }
   await tell(tx, request, [{ ...notice, subject: payment.id, params }])
   await announce(
     tx,

@@ -5,7 +5,7 @@ import {
   requestEmojis,
   type PaymentRequest as WireRequest,
 } from '@sengi/contract/requests'
-import { type Amount, type CryptoAsset, compare, fromRand, inRand, minus, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, compare, formatAmount, fromRand, inRand, minus, type Price } from '@sengi/money'
 import { available } from '../../ledger/accounts.ts'
 import type { Posting } from '../../ledger/posting.ts'
 import { durationPhrase, type Refusal, refusal } from '../../platform/words/phrase.ts'
@@ -143,7 +143,7 @@ export function priced(request: PaymentRequest, part: Amount, price: Price): Pri
 /** The move itself; `ref` is the payment's id. */
 export const payRequest = (
   request: PaymentRequest,
-  payment: { readonly id: string; readonly payerId: string; readonly amount: Amount },
+  payment: { readonly id: string; readonly payerId: string; readonly amount: Amount; readonly value: Amount },
   price: string,
 ): Posting => ({
   reason: 'request.fulfilled',
@@ -151,6 +151,7 @@ export const payRequest = (
   moves: [{ from: available(payment.payerId), to: available(request.requesterId), amount: payment.amount }],
   memo: {
     prices: { [request.asset]: price },
+    agreed: { [payment.payerId]: formatAmount(payment.value), [request.requesterId]: formatAmount(payment.value) },
     ...(request.note && { note: request.note }),
     emoji: request.emoji,
   },
@@ -161,7 +162,8 @@ export function shownAmounts(
   { asset, wanted, closedAt }: PaymentRequest,
   price: Price | null,
 ): { amount: Amount | null; rand: Amount | null } {
-  if (wanted.asset !== 'ZAR') return { amount: wanted, rand: price && inRand(wanted, price, 'down') }
+  // What is over is worth what was paid for it, which its payments say, and not what it would be today.
+  if (wanted.asset !== 'ZAR') return { amount: wanted, rand: price && !closedAt ? inRand(wanted, price, 'down') : null }
   const amount = price && !closedAt ? fromRand(wanted, price, 'up') : null
   return { amount: amount && { asset, units: amount.units }, rand: wanted }
 }

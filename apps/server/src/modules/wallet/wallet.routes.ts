@@ -56,6 +56,7 @@ const presentLine = (line: HistoryLine): WireMovement => ({
   asset: line.amount.asset as CryptoAsset,
   amount: formatAmount(line.amount),
   value_zar: line.value && formatAmount(line.value),
+  market_zar: line.market && formatAmount(line.market),
   fee_zar: line.fee && formatAmount(line.fee),
   counterparty: line.counterparty,
   note: line.note,

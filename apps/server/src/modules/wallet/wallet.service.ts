@@ -1,3 +1,4 @@
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import {
   type Amount,
   type CryptoAsset,
@@ -62,6 +63,8 @@ export interface HistoryLine {
   readonly amount: Amount
   /** What it was worth when it moved. */
   readonly value: Amount | null
+  /** What the market said then, where something else was agreed. */
+  readonly market: Amount | null
   readonly fee: Amount | null
   readonly counterparty: string | null
   readonly note: string | null
@@ -91,17 +94,19 @@ const otherOf = ({ peer, memo }: Movement, userId: string): string | null =>
 
 function toLine(movement: Movement, userId: string, { usernames, typed }: Names): HistoryLine {
   const { amount, memo, fees, reason, ref } = movement
+  const agreed = agreedValue(movement, userId)
   const username = usernames.get(otherOf(movement, userId) ?? '')
   return {
     cursor: movement.cursor,
     kind: kindOf(reason, amount.units),
     amount,
-    value: agreedValue(movement, userId) ?? valueThen(movement),
+    value: agreed ?? valueThen(movement),
+    market: agreed && valueThen(movement),
     fee: fees.find(({ asset }) => asset === 'ZAR') ?? (memo.fee && amount.units < 0n ? rand(memo.fee) : null),
     counterparty: typed.get(ref) ?? (username ? `@${username}` : (memo.counterparty ?? null)),
     note: memo.note ?? null,
     emoji: memo.emoji ?? null,
-    reference: memo.reference ?? ref,
+    reference: paymentReferenceOf(memo.reference ?? ref),
     at: movement.at,
   }
 }

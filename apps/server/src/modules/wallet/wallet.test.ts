@@ -1,3 +1,4 @@
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import type { Movement } from '@sengi/contract/wallet'
 import { parseAmount } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -102,7 +103,8 @@ test('history tells each side its own story, with value at the time, note and em
   const [sent] = await ann.api.wallet.history({ query: { limit: 1 } })
   const [received] = await bob.api.wallet.history({ query: { limit: 1 } })
 
-  const words = { asset: 'BTC', note: 'rent for May', emoji: '🏠', reference: receipt.transfer_id, fee_zar: null }
+  const reference = paymentReferenceOf(receipt.transfer_id)
+  const words = { asset: 'BTC', note: 'rent for May', emoji: '🏠', reference, fee_zar: null }
   expect(sent).toMatchObject({
     ...words,
     kind: 'sent',

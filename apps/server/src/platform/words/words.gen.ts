@@ -258,6 +258,7 @@ interface NotificationsLettersWords {
 interface NotificationsNoticesWords {
   transfer_received_title: { amount: 'slot' }
   transfer_received_body: { from: 'slot' }
+  transfer_received_body_worth: { from: 'slot'; coins: 'slot' }
   claim_waiting_title: { amount: 'slot' }
   claim_waiting_body: { from: 'slot' }
   claim_claimed_title: { amount: 'slot' }
@@ -283,6 +284,7 @@ interface NotificationsNoticesWords {
   request_reminded_body: { from: 'slot' }
   request_paid_title: { amount: 'slot' }
   request_paid_body: { from: 'slot' }
+  request_paid_body_worth: { from: 'slot'; coins: 'slot' }
   request_declined_title: None
   request_declined_body: { to: 'slot'; amount: 'slot' }
   request_cancelled_title: None
@@ -899,6 +901,7 @@ export interface ErrorWords {
   counterparty_blocked: None
   account_suspended: None
   amount_below_minimum: None
+  agreed_amount_moved: None
   contact_not_found: None
   too_many_contacts: { most: 'slot' }
   invalid_address: { fault: { of: 'checksum' | 'ethereum' | 'other' } }

@@ -25,14 +25,19 @@ export function MovementDialog({ movement }: { movement: Movement | undefined })
 
 const Facts = ({ movement }: { movement: Movement }) => {
   const t = useWords(historyWords)
+  // What was agreed in rand heads the coins that moved for it, as on every other screen.
+  const isAgreed = movement.market_zar !== null
   return (
     <dl>
       <FactRow label={t('amount')}>
-        <Coin amount={movement.amount} asset={movement.asset} full signed />
+        {isAgreed && <Rand value={movement.value_zar} className="block font-semibold text-lg" />}
+        <Coin amount={movement.amount} asset={movement.asset} full signed className="block" />
       </FactRow>
-      <FactRow label={t('value_then')}>
-        <Rand value={movement.value_zar} />
-      </FactRow>
+      {(!isAgreed || hasDrifted(movement)) && (
+        <FactRow label={t('value_then')}>
+          <Rand value={movement.market_zar ?? movement.value_zar} />
+        </FactRow>
+      )}
       <FactRow label={t('fee')}>{movement.fee_zar === null ? t('none') : <Rand value={movement.fee_zar} />}</FactRow>
       <FactRow label={t('kind')}>{kindText(t, movement.kind)}</FactRow>
       {movement.counterparty && <FactRow label={t('with')}>{movement.counterparty}</FactRow>}
@@ -46,3 +51,7 @@ const Facts = ({ movement }: { movement: Movement }) => {
     </dl>
   )
 }
+
+/** Whether the coins alone were worth another figure than the one that was agreed; with a withdrawal goes its fee, named by itself. */
+const hasDrifted = ({ kind, value_zar: value, market_zar: market }: Movement): boolean =>
+  (kind === 'sent' || kind === 'received') && market !== null && market !== value

@@ -56,7 +56,13 @@ function ContactRow({ contact }: { contact: Contact }) {
       <LinkButton to={to} size="small">
         {t.drawn('send_to', { who: called, quiet })}
       </LinkButton>
-      <Button variant="quiet" size="small" busy={isPending} onClick={() => mutate(id, { onError: sayFailed(t) })}>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isPending}
+        className="font-medium text-subtle"
+        onClick={() => mutate(id, { onError: sayFailed(t) })}
+      >
         {t.drawn('remove', { who: called, quiet })}
       </Button>
     </li>

@@ -17,11 +17,11 @@ export function PaidBefore({ onChoose }: { onChoose: (to: string) => void }) {
           <li key={identifier}>
             <button
               type="button"
-              aria-label={t('choose', { who: identifier })}
               onClick={() => onChoose(identifier)}
               className="flex w-full flex-col items-center gap-1.5 rounded-button px-0.5 py-2 transition-colors duration-[80ms] hover:bg-surface-2"
             >
               <Avatar name={username ?? identifier} />
+              <span className="sr-only">{t('choose')} </span>
               <span className="max-w-full truncate text-muted text-xs">{identifier}</span>
             </button>
           </li>

@@ -1,20 +1,16 @@
 import { requestEmojis } from '@sengi/contract/requests'
-import { type CryptoAsset, cryptoAssets } from '@sengi/money'
-import { ArrowUpDown } from 'lucide-react'
+import { cryptoAssets } from '@sengi/money'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { AmountInput } from '../../ui/fields/amount-input.tsx'
 import { AssetPicker } from '../../ui/fields/asset-picker.tsx'
 import { EmojiPicker } from '../../ui/fields/emoji-picker.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { MoneyEntry } from '../../ui/fields/money-entry.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Coin, Rand } from '../../ui/money.tsx'
 import { RefusalLine } from '../../ui/states/attempt.tsx'
 import { requestWords } from './messages.ts'
-import type { Draft, Reading } from './request-draft.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 const noteLength = 140
@@ -29,11 +25,13 @@ const emojiWords = {
   '🎉': 'party',
   '❤️': 'love',
 } as const satisfies Record<(typeof requestEmojis)[number], string>
+/** What people ask each other for most; it stays in the unit that it was typed in, because rand are priced when they are paid. */
+const chips = ['50', '100', '250', '500']
 const assets = cryptoAssets.map((asset) => ({ asset }))
 
 export function NewRequestPage() {
   const t = useWords(requestWords)
-  const { draft, change, reading, toFault, amountFault, refusal, busy, submit } = useRequestForm()
+  const { draft, change, reading, place, toFault, amountFault, refusal, busy, submit } = useRequestForm()
   const isLink = draft.way === 'link'
   const ways = [
     { value: 'person', label: t('ask_somebody') },
@@ -46,7 +44,7 @@ export function NewRequestPage() {
         {isLink ? (
           <p className="text-muted text-sm">{t('link_line')}</p>
         ) : (
-          <Field label={t('recipient')} hint={t('recipient_hint')} error={toFault}>
+          <Field label={t('payer')} hint={t('recipient_hint')} error={toFault}>
             <TextInput
               name="to_identifier"
               value={draft.to}
@@ -60,7 +58,17 @@ export function NewRequestPage() {
           </Field>
         )}
         <AssetPicker label={t('asset')} value={draft.asset} onChange={(asset) => change({ asset })} assets={assets} />
-        <AmountPart draft={draft} reading={reading} error={amountFault} onChange={change} />
+        <MoneyEntry
+          label={t('amount')}
+          money={draft}
+          reading={reading}
+          place={place}
+          error={amountFault}
+          hint={t(draft.unit === 'rand' ? 'price_of_moment' : 'exactly', { asset: draft.asset })}
+          chips={chips}
+          isAbout
+          onChange={change}
+        />
         <Field label={t('note')} optional hint={t('note_length', { length: draft.note.length, most: noteLength })}>
           <TextInput
             name="note"
@@ -92,46 +100,4 @@ export function NewRequestPage() {
       </form>
     </Card>
   )
-}
-
-interface AmountPartProps {
-  draft: Draft
-  reading: Reading
-  error: string | undefined
-  onChange: (part: Partial<Draft>) => void
-}
-
-/** The amount stays in the unit that it was typed in: rand are priced when they are paid. */
-function AmountPart({ draft, reading, error, onChange }: AmountPartProps) {
-  const t = useWords(requestWords)
-  const isRand = draft.unit === 'rand'
-  const other = reading.kind === 'ready' ? reading.other : null
-  return (
-    <AmountInput
-      label={t('amount')}
-      name="amount"
-      unit={isRand ? 'ZAR' : draft.asset}
-      value={draft.typed}
-      onChange={(typed) => onChange({ typed })}
-      error={error}
-      hint={t(isRand ? 'price_of_moment' : 'exactly', { asset: draft.asset })}
-      {...(isRand && { chips: ['50', '100', '250', '500'] })}
-      counterpart={other !== null && <About isRand={isRand} other={other} asset={draft.asset} />}
-      swap={
-        <IconButton
-          label={isRand ? t('enter_in', { asset: draft.asset }) : t('enter_in_rand')}
-          icon={<ArrowUpDown aria-hidden="true" />}
-          onClick={() => onChange({ unit: isRand ? 'coin' : 'rand', typed: other?.replace(/\.?0+$/, '') ?? '' })}
-          className="mr-1"
-        />
-      }
-    />
-  )
-}
-
-const About = ({ isRand, other, asset }: { isRand: boolean; other: string; asset: CryptoAsset }) => {
-  const t = useWords(requestWords)
-  return t.drawn('about_worth', {
-    worth: isRand ? <Coin amount={other} asset={asset} full open /> : <Rand value={other} open />,
-  })
 }

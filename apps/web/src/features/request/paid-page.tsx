@@ -1,4 +1,5 @@
 import type { RequestReceipt } from '@sengi/contract/requests'
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { useUser } from '../../lib/session/me.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
@@ -36,16 +37,20 @@ const Receipt = ({ receipt }: { receipt: RequestReceipt }) => {
       <Card className="py-1.5 sm:py-2">
         <dl>
           <FactRow label={t('amount')}>
-            <Coin amount={receipt.amount} asset={receipt.asset} full open />
+            <Rand value={receipt.value_zar} open className="block font-semibold" />
+            <Coin amount={receipt.amount} asset={receipt.asset} full open className="block" />
           </FactRow>
           <FactRow label={t('price')}>
             {t.drawn('for_one', { price: <Rand value={receipt.price_zar} open />, asset: receipt.asset })}
+          </FactRow>
+          <FactRow label={t('fee')}>
+            <Rand value="0" open />
           </FactRow>
           <FactRow label={t('message')}>
             {receipt.request.emoji} {receipt.request.note}
           </FactRow>
           <FactRow label={t('time')}>{dateTimeText(receipt.created_at)}</FactRow>
-          <CopyFact label={t('reference')} text={receipt.payment_id} />
+          <CopyFact label={t('reference')} text={paymentReferenceOf(receipt.payment_id)} />
         </dl>
       </Card>
       <div className="mt-5 grid grid-cols-2 gap-3">

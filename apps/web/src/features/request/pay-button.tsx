@@ -1,7 +1,9 @@
 import { fulfilFacts } from '@sengi/contract/auth/step-up-facts'
 import { ApiError } from '@sengi/contract/client'
 import type { RequestDetail, RequestQuote } from '@sengi/contract/requests'
+import { randText } from '@sengi/money'
 import { useNavigate } from 'react-router'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { wasRefused } from '../../lib/live/query-client.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { mayBeDone } from '../../lib/session/once.ts'
@@ -36,7 +38,7 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
   const pay = (token?: string): Promise<void> =>
     mutateAsync({ ...part, key, quoteId: quote.quote_id, token }).then(
       (receipt) => {
-        toast.success(t('fulfilled_toast'))
+        toast.success(t('fulfilled_toast'), randText(unitsOf('ZAR', receipt.value_zar)))
         void navigate(`/request/${request.id}/paid`, { replace: true, state: { receipt, owner } })
       },
       async (failure: Error) => {

@@ -1,25 +1,14 @@
 import { usernamePattern } from '@sengi/contract/fields'
 import { requestEmojis } from '@sengi/contract/requests'
-import {
-  AmountError,
-  type CryptoAsset,
-  decimalsOf,
-  formatAmount,
-  fromRand,
-  inRand,
-  parseAmount,
-  parsePrice,
-} from '@sengi/money'
-import { readAmount } from '../../lib/words/amount-text.ts'
+import { type Amount, type CryptoAsset, formatAmount, parsePrice } from '@sengi/money'
+import type { MoneyPlace, TypedMoney } from '../../ui/fields/money-typed.ts'
 import type { RequestBody } from './request-api.ts'
 
 /** The form as it is typed. */
-export interface Draft {
+export interface Draft extends TypedMoney {
   way: 'person' | 'link'
   to: string
   asset: CryptoAsset
-  unit: 'rand' | 'coin'
-  typed: string
   note: string
   emoji: string
   allowsPartial: boolean
@@ -36,35 +25,12 @@ export const emptyDraft: Draft = {
   allowsPartial: false,
 }
 
-type AmountFault = 'invalid' | 'unclear' | 'too_precise' | 'zero'
-
-/** What is asked for, as a decimal text of its unit, with what that is in the other one. */
-export type Reading =
-  | { kind: 'empty' }
-  | { kind: 'fault'; fault: AmountFault }
-  | { kind: 'ready'; amount: string; other: string | null }
-
-/** Reads an amount of rand or of a coin. `price` is only for the eye: what is asked for stays as it was typed. */
-export function readTyped(
-  { asset, unit, typed }: Pick<Draft, 'asset' | 'unit' | 'typed'>,
-  price: string | null,
-): Reading {
-  const typedAsset = unit === 'rand' ? 'ZAR' : asset
-  const reading = readAmount(typed, decimalsOf[typedAsset])
-  if (reading.kind === 'empty') return reading
-  if (reading.kind !== 'amount') return { kind: 'fault', fault: reading.kind }
-  try {
-    const amount = parseAmount(typedAsset, reading.text)
-    if (price === null) return { kind: 'ready', amount: reading.text, other: null }
-    const known = parsePrice(asset, price)
-    const other = unit === 'rand' ? fromRand(amount, known, 'up') : inRand(amount, known, 'down')
-    return { kind: 'ready', amount: reading.text, other: formatAmount(other) }
-  } catch (error) {
-    if (error instanceof AmountError)
-      return { kind: 'fault', fault: error.fault === 'amount_not_positive' ? 'zero' : 'invalid' }
-    throw error
-  }
-}
+/** What an amount of this form is read against: nothing limits what one asks for, and rand become coins up, as when they are paid. */
+export const placeOf = ({ asset }: Pick<Draft, 'asset'>, price: string | null): MoneyPlace => ({
+  asset,
+  price: price === null ? null : parsePrice(asset, price),
+  rounding: 'up',
+})
 
 export function recipientFault(
   { way, to }: Draft,
@@ -77,13 +43,16 @@ export function recipientFault(
   return undefined
 }
 
-/** What the server is asked. A bare username means the person of that name. */
-export function bodyOf({ way, to, asset, unit, note, emoji, allowsPartial }: Draft, amount: string): RequestBody {
+/** What the server is asked, in the unit that was typed. A bare username means the person of that name. */
+export function bodyOf(
+  { way, to, asset, unit, note, emoji, allowsPartial }: Draft,
+  asked: { coin: Amount | null; rand: Amount | null },
+): RequestBody {
   const name = to.trim()
   const chosen = requestEmojis.find((known) => known === emoji)
   return {
     asset,
-    ...(unit === 'rand' ? { amount_zar: amount } : { amount }),
+    ...(unit === 'rand' ? { amount_zar: textOf(asked.rand) } : { amount: textOf(asked.coin) }),
     ...(way === 'link'
       ? { by_link: true }
       : { to_identifier: usernamePattern.test(name.toLowerCase()) ? `@${name.toLowerCase()}` : name }),
@@ -92,3 +61,5 @@ export function bodyOf({ way, to, asset, unit, note, emoji, allowsPartial }: Dra
     ...(allowsPartial && { allows_partial: true }),
   }
 }
+
+const textOf = (amount: Amount | null): string => (amount ? formatAmount(amount) : '')

@@ -6,12 +6,14 @@ import { useBalances } from '../../lib/live/balances.ts'
 import { wasRefused } from '../../lib/live/query-client.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { useKeyFor } from '../../lib/session/use-key.ts'
-import type { RequestWords } from '../../lib/words/words.gen.ts'
+import type { RequestWords, UiWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
+import { type MoneyReading, moneyFaultText, readMoney } from '../../ui/fields/money-typed.ts'
+import { uiWords } from '../../ui/messages.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { requestWords } from './messages.ts'
 import { useAsk } from './request-api.ts'
-import { bodyOf, type Draft, emptyDraft, type Reading, readTyped, recipientFault } from './request-draft.ts'
+import { bodyOf, type Draft, emptyDraft, placeOf, recipientFault } from './request-draft.ts'
 import { pathOf } from './words.ts'
 
 const kept = draftOf<Draft>('request')
@@ -19,6 +21,7 @@ const kept = draftOf<Draft>('request')
 /** What is typed, what is wrong with it, and the asking itself, once however often it is pressed. */
 export function useRequestForm() {
   const t = useWords(requestWords)
+  const say = useWords(uiWords)
   const me = useUser()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -32,7 +35,8 @@ export function useRequestForm() {
   }))
   const { key, renew } = useKeyFor(JSON.stringify(draft))
   const price = balances?.find(({ asset }) => asset === draft.asset)?.price_zar ?? null
-  const reading = readTyped(draft, price)
+  const place = placeOf(draft, price)
+  const reading = readMoney(draft, place)
   const toFault = recipientFault(draft, me)
 
   const change = (part: Partial<Draft>) => {
@@ -45,7 +49,7 @@ export function useRequestForm() {
     if (toFault || reading.kind !== 'ready') return focusFirstFault(event.currentTarget)
     if (isPending) return
     mutate(
-      { body: bodyOf(draft, reading.amount), key },
+      { body: bodyOf(draft, reading), key },
       {
         onSuccess: (request) => {
           kept.drop()
@@ -63,15 +67,16 @@ export function useRequestForm() {
     draft,
     change,
     reading,
+    place,
     toFault: tried && toFault ? t(toFault) : undefined,
-    amountFault: tried ? amountFault(t, reading) : undefined,
+    amountFault: tried ? amountFault(t, say, reading) : undefined,
     refusal: wasRefused(error) && !isPending ? error.message : undefined,
     busy: isPending || isSuccess,
     submit,
   }
 }
 
-function amountFault(t: Say<RequestWords>, reading: Reading): string | undefined {
+function amountFault(t: Say<RequestWords>, say: Say<UiWords>, reading: MoneyReading): string | undefined {
   if (reading.kind === 'empty') return t('no_amount')
-  return reading.kind === 'fault' ? t(reading.fault) : undefined
+  return reading.kind === 'fault' ? moneyFaultText(say, reading.fault) : undefined
 }

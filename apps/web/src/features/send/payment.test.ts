@@ -1,7 +1,7 @@
 import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount } from '@sengi/money'
 import { expect, test } from 'vitest'
-import { completed, type Draft, emptyDraft, filledIn, readDraft, recipientFault, swapped } from './payment.ts'
+import { completed, type Draft, emptyDraft, filledIn, readDraft, recipientFault } from './payment.ts'
 
 const bitcoin: Balance = {
   asset: 'BTC',
@@ -31,13 +31,14 @@ test('coins are shown in rand at the price of now', () => {
   expect(reading.kind === 'ready' && reading.rand && formatAmount(reading.rand)).toBe('9500.00')
 })
 
-test('more than is available is refused with what is', () => {
+test('more than is available is refused with what is, in the unit that was typed', () => {
   expect(read({ typed: '19000.01', unit: 'rand' }).kind).toBe('ready')
   expect(read({ typed: '19100' })).toEqual({
     kind: 'fault',
-    fault: { key: 'short', amount: '0.01 BTC' },
+    fault: { key: 'short', amount: 'R19,000.00' },
     isFinal: true,
   })
+  expect(read({ unit: 'coin', typed: '0.011' })).toMatchObject({ fault: { key: 'short', amount: '0.01 BTC' } })
   expect(read({ unit: 'coin', typed: '0.01' }).kind).toBe('ready')
 })
 
@@ -57,12 +58,6 @@ test('without a price only coins can be typed', () => {
 
   expect(read({ typed: '100' }, unpriced).kind).toBe('fault')
   expect(read({ typed: '0.001', unit: 'coin' }, unpriced)).toMatchObject({ kind: 'ready', rand: null })
-})
-
-test('changing the unit keeps the amount', () => {
-  const draft = completed({ ...emptyDraft, typed: '9500' }, [bitcoin])
-
-  expect(swapped(draft, readDraft(draft, [bitcoin]))).toMatchObject({ unit: 'coin', typed: '0.005' })
 })
 
 test('a recipient is named, and somebody else', () => {

@@ -2,35 +2,16 @@ import type { HeldBack } from '@sengi/contract/holds'
 import { type newTransfer, sendEmojis } from '@sengi/contract/transfers'
 import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import type { Balance } from '@sengi/contract/wallet'
-import {
-  type Amount,
-  AmountError,
-  type CryptoAsset,
-  compare,
-  decimalsOf,
-  formatAmount,
-  fromRand,
-  fullCryptoText,
-  inRand,
-  type Network,
-  type Price,
-  parseAmount,
-  parsePrice,
-  trimmed,
-} from '@sengi/money'
+import { type Amount, type CryptoAsset, type Network, parsePrice, trimmed } from '@sengi/money'
 import type * as z from 'zod/mini'
 import { availableOf, byValue, isHeld } from '../../lib/live/portfolio.ts'
-import { readAmount } from '../../lib/words/amount-text.ts'
-import type { SendWords } from '../../lib/words/words.gen.ts'
-import type { Say } from '../../lib/words/words.ts'
+import { type MoneyPlace, type MoneyReading, readMoney, type TypedMoney } from '../../ui/fields/money-typed.ts'
 
 /** The form as it is typed. */
-export interface Draft {
+export interface Draft extends TypedMoney {
   to: string
   /** Null until somebody chooses: then it is what the wallet holds most of. */
   asset: CryptoAsset | null
-  unit: 'rand' | 'coin'
-  typed: string
   note: string
   emoji: string
 }
@@ -38,25 +19,7 @@ export interface Draft {
 export const emptyDraft: Draft = { to: '', asset: null, unit: 'rand', typed: '', note: '', emoji: sendEmojis[0] }
 
 /** The typed amount in both units, or what is wrong with it. */
-export type Reading =
-  | { kind: 'empty' }
-  | { kind: 'fault'; fault: Fault; isFinal: boolean }
-  | { kind: 'ready'; coin: Amount; rand: Amount | null }
-
-/** What is wrong with an amount, and the figures that its sentence names. */
-export type Fault =
-  | { key: 'invalid' | 'unclear' | 'too_precise' | 'zero' }
-  | { key: 'no_price' | 'dust'; asset: CryptoAsset }
-  | { key: 'short'; amount: string }
-  | { key: 'precision'; asset: Amount['asset']; places: number }
-
-/** The sentence of a fault. */
-export function faultText(t: Say<SendWords>, fault: Fault): string {
-  if (fault.key === 'no_price' || fault.key === 'dust') return t(fault.key, { asset: fault.asset })
-  if (fault.key === 'short') return t('short', { amount: fault.amount })
-  if (fault.key === 'precision') return t('precision', { asset: fault.asset, places: fault.places })
-  return t(fault.key)
-}
+export type Reading = Exclude<MoneyReading, { kind: 'ready' }> | { kind: 'ready'; coin: Amount; rand: Amount | null }
 
 export type CompleteDraft = Draft & { asset: CryptoAsset }
 
@@ -72,69 +35,33 @@ export function filledIn(draft: Draft, { identifier, asset, amount, note }: Reso
     ...draft,
     to: identifier,
     asset: asset ?? draft.asset,
-    ...(amount && { unit: 'coin', typed: trimmed(amount) }),
+    ...(amount && { unit: 'coin', typed: trimmed(amount), exact: undefined }),
     ...(note && { note }),
   }
 }
 
-export function readDraft({ asset, unit, typed }: CompleteDraft, balances: readonly Balance[] | undefined): Reading {
-  const typedAsset = unit === 'rand' ? 'ZAR' : asset
-  const reading = readAmount(typed, decimalsOf[typedAsset])
-  if (reading.kind === 'empty') return reading
-  if (reading.kind !== 'amount') return unfinished({ key: reading.kind })
-
-  const price = priceOf(balances, asset)
-  if (unit === 'rand' && !price) return fault({ key: 'no_price', asset })
-  const amount = positive(typedAsset, reading.text)
-  if ('key' in amount) return unfinished(amount)
-
-  const coin = unit === 'coin' || !price ? amount : fromRand(amount, price, 'down')
-  if (coin.units === 0n) return fault({ key: 'dust', asset })
-  if (balances && compare(coin, availableOf(balances, asset)) > 0) {
-    return fault({ key: 'short', amount: fullCryptoText(availableOf(balances, asset)) })
-  }
-  return { kind: 'ready', coin, rand: randOf(unit, amount, price) }
-}
-
-const fault = (found: Fault): Reading => ({ kind: 'fault', fault: found, isFinal: true })
-
-/** Wrong so far, but the next key may mend it: `0` on the way to `0,5`. Said when the typing is over. */
-const unfinished = (found: Fault): Reading => ({ kind: 'fault', fault: found, isFinal: false })
-
-function randOf(unit: Draft['unit'], amount: Amount, price: Price | null): Amount | null {
-  if (unit === 'rand') return amount
-  return price && inRand(amount, price, 'down')
-}
-
-function positive(asset: Amount['asset'], text: string): Amount | Fault {
-  try {
-    return parseAmount(asset, text)
-  } catch (error) {
-    if (!(error instanceof AmountError)) throw error
-    if (error.fault === 'amount_precision') return { key: 'precision', asset, places: decimalsOf[asset] }
-    return { key: error.fault === 'amount_not_positive' ? 'zero' : 'invalid' }
-  }
-}
-
-/** A stale price still translates for the eye; it trades nothing here, because what is sent is coins. */
-function priceOf(balances: readonly Balance[] | undefined, asset: CryptoAsset): Price | null {
+/** What an amount of this form is read against. A stale price still translates for the eye; what is sent is coins. */
+export function placeOf({ asset }: CompleteDraft, balances: readonly Balance[] | undefined): MoneyPlace {
   const text = balances?.find((balance) => balance.asset === asset)?.price_zar
-  return text ? parsePrice(asset, text) : null
+  const price = text ? parsePrice(asset, text) : null
+  return { asset, price, ...(balances && { available: availableOf(balances, asset) }) }
 }
 
-/** The same amount typed in the other unit. */
-export function swapped(draft: CompleteDraft, reading: Reading): CompleteDraft {
-  const unit = draft.unit === 'rand' ? 'coin' : 'rand'
-  if (reading.kind !== 'ready') return { ...draft, unit, typed: '' }
-  const other = unit === 'coin' ? reading.coin : reading.rand
-  return { ...draft, unit, typed: other ? trimmed(formatAmount(other)) : '' }
+/** What is sent is coins, so rand without a price are nothing yet. */
+export function readDraft(draft: CompleteDraft, balances: readonly Balance[] | undefined): Reading {
+  const reading = readMoney(draft, placeOf(draft, balances))
+  if (reading.kind !== 'ready') return reading
+  const { coin, rand } = reading
+  if (coin) return { kind: 'ready', coin, rand }
+  return { kind: 'fault', fault: { key: 'no_price', asset: draft.asset }, isFinal: true }
 }
 
 /** What the review shows and the button sends: fixed when the review opens, whatever prices do meanwhile. */
 export interface Payment {
   owner: string
   key: string
-  body: z.input<typeof newTransfer> & { amount: string; asset: CryptoAsset }
+  body: z.input<typeof newTransfer> & { amount: string; amount_zar?: string; asset: CryptoAsset }
+  /** What is agreed to; null while there is no price. It travels with the coins, and heads every screen of both sides. */
   rand: string | null
   /** Whom the text means, as it was answered when the review opened. */
   payee: ResolvedPayee

@@ -1,12 +1,15 @@
 import type { TransferReceipt } from '@sengi/contract/transfers'
-import { parseAmount, randText } from '@sengi/money'
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
+import { fullCryptoText, randText, zero } from '@sengi/money'
 import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import type { SendWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { brand } from '../../ui/pictures/brand.ts'
+import type { ReceiptPicture, Shared } from '../../ui/pictures/receipt-picture.ts'
 import { sendWords } from './messages.ts'
 import type { PayeeSlot } from './payee-slot.ts'
 import type { Payment } from './payment.ts'
@@ -29,36 +32,53 @@ export const ReceiptActs = ({ receipt, payment, KeepContact }: ReceiptActsProps)
   </div>
 )
 
-/** Through the phone's own sheet where there is one, else onto the clipboard. */
+/** As a picture, through the phone's own sheet where there is one, else as a file. */
 function ShareButton({ receipt }: { receipt: TransferReceipt }) {
   const t = useWords(sendWords)
-  const [copied, setCopied] = useState(false)
+  const [way, setWay] = useState<Shared | null>(null)
   const share = async () => {
-    const text = textOf(t, receipt)
-    if (navigator.share) return navigator.share({ text })
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
+    const { shareReceipt } = await import('../../ui/pictures/receipt-picture.ts')
+    setWay(await shareReceipt(pictureOf(t, receipt)))
   }
   return (
     <>
       <Button
         variant="secondary"
         wide
-        icon={copied ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
+        icon={way === 'saved' ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
         // Whoever closes the sheet again wanted nothing.
         onClick={() => void share().catch(() => {})}
       >
-        {copied ? t('copied') : t('share')}
+        {way === 'saved' ? t('receipt_saved') : t('share')}
       </Button>
       <span role="status" className="sr-only">
-        {copied ? t('receipt_copied') : ''}
+        {way === 'saved' ? t('receipt_saved') : ''}
       </span>
     </>
   )
 }
 
-function textOf(t: Say<SendWords>, receipt: TransferReceipt): string {
-  const { to, amount, asset, value_zar: value, transfer_id: id, created_at: at } = receipt
-  const worth = value ? `${randText(parseAmount('ZAR', value))} (${amount} ${asset})` : `${amount} ${asset}`
-  return t('share_text', { worth, to, brand: brand.name, date: dateTimeText(at), id })
+function pictureOf(t: Say<SendWords>, receipt: TransferReceipt): ReceiptPicture {
+  const { to, value_zar: value, transfer_id: id, created_at: at } = receipt
+  const coins = fullCryptoText(unitsOf(receipt.asset, receipt.amount))
+  const amount = value === null ? coins : randText(unitsOf('ZAR', value))
+  const [reference, date] = [paymentReferenceOf(id), dateTimeText(at)]
+  return {
+    name: `${brand.name}-${reference}.png`,
+    title: t('sent_amount', { amount }),
+    line: t('to_whom', { who: to }),
+    facts: [
+      [t('amount'), coins],
+      [t('fee'), randText(zero('ZAR'))],
+      [t('time'), date],
+      [t('reference'), reference],
+    ],
+    text: t('share_text', {
+      worth: value === null ? coins : `${amount} (${coins})`,
+      to,
+      brand: brand.name,
+      date,
+      id: reference,
+    }),
+  }
 }

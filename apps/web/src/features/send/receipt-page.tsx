@@ -1,7 +1,9 @@
 import type { TransferReceipt } from '@sengi/contract/transfers'
-import { spanOf } from '@sengi/money'
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
+import { formatAmount, minus, spanOf } from '@sengi/money'
 import { Navigate, useLocation } from 'react-router'
 import { useFigures } from '../../lib/live/figures.ts'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -40,7 +42,7 @@ function Receipt({ receipt, payment, KeepContact }: Done & Keeping) {
       <div className="mb-5 text-center">
         <DoneMark />
         <PageHeading title={t('sent_title')} className="font-semibold text-2xl text-ink">
-          {t.drawn('sent_amount', { amount: <Rand value={receipt.value_zar ?? payment.rand} open /> })}
+          {t.drawn('sent_amount', { amount: <Agreed receipt={receipt} /> })}
         </PageHeading>
         <p className="mt-1 break-all text-muted">{t('to_whom', { who: receipt.to })}</p>
         {receipt.kind === 'claim' && <Waits />}
@@ -48,19 +50,18 @@ function Receipt({ receipt, payment, KeepContact }: Done & Keeping) {
       <Card className="py-1.5 sm:py-2">
         <dl>
           <FactRow label={t('amount')}>
-            <Coin amount={receipt.amount} asset={receipt.asset} full open />
+            {receipt.value_zar !== null && <Rand value={receipt.value_zar} open className="block font-semibold" />}
+            <Coin amount={receipt.amount} asset={receipt.asset} full open className="block" />
           </FactRow>
-          <FactRow label={t('value_sent')}>
-            <Rand value={receipt.value_zar} open />
-          </FactRow>
+          <Drift receipt={receipt} />
           <FactRow label={t('fee')}>
-            <Coin amount={receipt.fee} asset={receipt.asset} full open />
+            <Rand value="0" open />
           </FactRow>
           <FactRow label={t('message')}>
             {payment.body.emoji} {payment.body.note}
           </FactRow>
           <FactRow label={t('time')}>{dateTimeText(receipt.created_at)}</FactRow>
-          <CopyFact label={t('reference')} text={receipt.transfer_id} />
+          <CopyFact label={t('reference')} text={paymentReferenceOf(receipt.transfer_id)} />
         </dl>
       </Card>
       <ReceiptActs receipt={receipt} payment={payment} KeepContact={KeepContact} />
@@ -73,6 +74,27 @@ function Receipt({ receipt, payment, KeepContact }: Done & Keeping) {
     </>
   )
 }
+
+/** What was agreed: the figure of the review and its button. Coins alone, where nobody knew a price. */
+const Agreed = ({ receipt: { value_zar: value, amount, asset } }: { receipt: TransferReceipt }) =>
+  value === null ? <Coin amount={amount} asset={asset} full open /> : <Rand value={value} open />
+
+/** What the coins were worth at the moment they moved, where a unit of the coin or the market made it another figure. */
+function Drift({ receipt: { value_zar: agreed, market_zar: market } }: { receipt: TransferReceipt }) {
+  const t = useWords(sendWords)
+  if (!agreed || !market || agreed === market) return null
+  return (
+    <FactRow label={t('drift')}>
+      <Rand value={differenceOf(market, agreed)} signed open className="block" />
+      <span className="block text-sm text-subtle">
+        {t.drawn('value_sent', { amount: <Rand value={market} open /> })}
+      </span>
+    </FactRow>
+  )
+}
+
+const differenceOf = (market: string, agreed: string): string =>
+  formatAmount(minus(unitsOf('ZAR', market), unitsOf('ZAR', agreed)))
 
 function Waits() {
   const t = useWords(sendWords)

@@ -1,8 +1,7 @@
 import { sendEmojis } from '@sengi/contract/transfers'
 import type { Balance } from '@sengi/contract/wallet'
-import { type CryptoAsset, cryptoAssets, formatAmount, trimmed } from '@sengi/money'
+import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { useBalances } from '../../lib/live/balances.ts'
-import { availableOf } from '../../lib/live/portfolio.ts'
 import type { SendWords } from '../../lib/words/words.gen.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +9,9 @@ import { Card } from '../../ui/card.tsx'
 import { AssetPicker } from '../../ui/fields/asset-picker.tsx'
 import { EmojiPicker } from '../../ui/fields/emoji-picker.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { MoneyEntry } from '../../ui/fields/money-entry.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
-import { AmountPart } from './amount-part.tsx'
 import { sendWords } from './messages.ts'
 import { PayeeCard } from './payee-card.tsx'
 import type { PayeeSlot } from './payee-slot.ts'
@@ -34,7 +33,7 @@ const emojiWords = {
 export function SendForm({ RecipientBox, PaidBefore }: Pick<PayeeSlot, 'RecipientBox' | 'PaidBefore'>) {
   const t = useWords(sendWords)
   const { data: balances, error, isFetching, refetch } = useBalances()
-  const { draft, change, reading, payee, isAsking, amountFault, toFault, submit } = useSendForm(balances)
+  const { draft, change, reading, place, payee, isAsking, amountFault, toFault, submit } = useSendForm(balances)
   return (
     <>
       <StepTitle step={1} title={t('title')} />
@@ -59,16 +58,16 @@ export function SendForm({ RecipientBox, PaidBefore }: Pick<PayeeSlot, 'Recipien
           <AssetPicker
             label={t('asset')}
             value={draft.asset}
-            onChange={(asset) => change({ asset })}
+            onChange={(asset) => change({ asset, exact: undefined })}
             assets={balances?.map(pickable) ?? cryptoAssets.map((asset) => ({ asset }))}
           />
-          <AmountPart
-            draft={draft}
+          <MoneyEntry
+            label={t('amount')}
+            money={draft}
             reading={reading}
+            place={place}
             error={amountFault}
-            available={formatAmount(availableOf(balances, draft.asset))}
             onChange={change}
-            onMax={() => change({ unit: 'coin', typed: trimmed(formatAmount(availableOf(balances, draft.asset))) })}
           />
           <Field label={t('note')} optional hint={t('note_length', { length: draft.note.length, most: noteLength })}>
             <TextInput

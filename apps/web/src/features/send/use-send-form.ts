@@ -1,26 +1,29 @@
 import { sendEmojis } from '@sengi/contract/transfers'
 import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import type { Balance } from '@sengi/contract/wallet'
-import { compare, cryptoAssets, formatAmount, fullCryptoText, randText } from '@sengi/money'
+import { type Amount, compare, cryptoAssets, formatAmount, fromRand, fullCryptoText, randText } from '@sengi/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { focusFirstFault } from '../../lib/form.ts'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
 import { useUser } from '../../lib/session/me.ts'
 import type { SendWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
 import { amountFrom } from '../../ui/fields/decimal.ts'
+import { inUnit, type MoneyPlace, moneyFaultText, type TypedMoney } from '../../ui/fields/money-typed.ts'
+import { uiWords } from '../../ui/messages.ts'
 import { sendWords } from './messages.ts'
 import {
   type CompleteDraft,
   completed,
   type Draft,
   emptyDraft,
-  faultText,
   filledIn,
   type Payment,
+  placeOf,
   type Reading,
   readDraft,
   recipientFault,
@@ -32,14 +35,17 @@ import { sendDraft } from './use-send.ts'
 /** What is typed, whom it means, what is wrong with it, and the way to the review, where the payment gets its key. */
 export function useSendForm(balances: readonly Balance[] | undefined) {
   const t = useWords(sendWords)
+  const sayFault = useMoneyFault()
   const me = useUser()
   const goOn = useNextStep()
   const [tried, setTried] = useState(false)
   const { typed, change, draft } = useDraft(balances)
   const reading = readDraft(draft, balances)
+  const place = placeOf(draft, balances)
   const payee = useResolved(draft.to, draft.asset)
   const [refusal, setRefusal] = useState<{ to: string; text: string } | null>(null)
   const toFault = faultOf(t, draft, me, payee, refusal)
+  const judged = { money: draft, place, reading, payee: payee.data }
   useFilledIn(typed, payee.data, change)
 
   const { ask, isAsking } = useAnswer()
@@ -60,10 +66,10 @@ export function useSendForm(balances: readonly Balance[] | undefined) {
     draft,
     change,
     reading,
+    place,
     payee: payee.data,
     isAsking,
-    amountFault:
-      amountFault(t, reading, tried) ?? heldFault(t, reading, payee.data) ?? limitFault(t, reading, payee.data),
+    amountFault: sayFault(reading, tried) ?? heldFault(t, judged) ?? limitFault(t, judged),
     toFault: tried || payee.isError ? toFault : undefined,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }
@@ -91,7 +97,7 @@ function askedFor(search: URLSearchParams): Partial<Draft> {
   return {
     to: search.get('to') ?? '',
     ...(asset && { asset }),
-    ...(asset && amount && { unit: 'coin', typed: amount }),
+    ...(asset && amount && { unit: 'coin', typed: amount, exact: undefined }),
     ...(search.has('note') && { note: (search.get('note') ?? '').slice(0, 140) }),
   }
 }
@@ -141,6 +147,7 @@ function useNextStep() {
       to_identifier: payee.identifier,
       asset: draft.asset,
       amount,
+      ...(rand !== null && { amount_zar: rand }),
       ...(note && { note }),
       ...(emoji && { emoji }),
     }
@@ -167,21 +174,37 @@ function faultOf(
 }
 
 /** A final fault at once, the others when the form was tried; before that the field says its own on leaving. */
-function amountFault(t: Say<SendWords>, reading: Reading, tried: boolean): string | undefined {
-  if (reading.kind === 'empty') return tried ? t('no_amount') : undefined
-  return reading.kind === 'fault' && (tried || reading.isFinal) ? faultText(t, reading.fault) : undefined
+function useMoneyFault() {
+  const t = useWords(sendWords)
+  const say = useWords(uiWords)
+  return (reading: Reading, tried: boolean): string | undefined => {
+    if (reading.kind === 'empty') return tried ? t('no_amount') : undefined
+    return reading.kind === 'fault' && (tried || reading.isFinal) ? moneyFaultText(say, reading.fault) : undefined
+  }
+}
+
+/** What an amount is judged by beside itself. */
+interface Judged {
+  readonly money: TypedMoney
+  readonly place: MoneyPlace
+  readonly reading: Reading
+  readonly payee: ResolvedPayee | undefined
 }
 
 /** What is kept back cannot leave, whatever the limits say. */
-function heldFault(t: Say<SendWords>, reading: Reading, payee: ResolvedPayee | undefined): string | undefined {
+function heldFault(t: Say<SendWords>, { money, place, reading, payee }: Judged): string | undefined {
   if (reading.kind !== 'ready' || !payee?.held_back || payee.asset !== reading.coin.asset) return undefined
   const free = amountFrom(payee.asset, payee.held_back.free)
-  return free && compare(reading.coin, free) > 0 ? t('held_short', { amount: fullCryptoText(free) }) : undefined
+  if (!free || compare(reading.coin, free) <= 0) return undefined
+  return t('held_short', { amount: inUnit(money.unit, free, place.price) })
 }
 
-/** Said while it can still be changed; the server would refuse it. */
-function limitFault(t: Say<SendWords>, reading: Reading, payee: ResolvedPayee | undefined): string | undefined {
+/** Said while it can still be changed; the server would refuse it. What it counts is the rand that are agreed to. */
+function limitFault(t: Say<SendWords>, { money, place, reading, payee }: Judged): string | undefined {
   if (reading.kind !== 'ready' || !reading.rand || !payee) return undefined
-  const left = { asset: 'ZAR', units: BigInt(payee.left_zar.replace('.', '')) } as const
-  return compare(reading.rand, left) > 0 ? t('limit_short', { amount: randText(left) }) : undefined
+  const left = unitsOf('ZAR', payee.left_zar)
+  return compare(reading.rand, left) > 0 ? t('limit_short', { amount: limitText(money, place, left) }) : undefined
 }
+
+const limitText = ({ unit }: TypedMoney, { price }: MoneyPlace, left: Amount): string =>
+  unit === 'coin' && price ? fullCryptoText(fromRand(left, price, 'down')) : randText(left)

@@ -1,8 +1,10 @@
 import { sendFacts } from '@sengi/contract/auth/step-up-facts'
 import { createClient } from '@sengi/contract/client'
 import { type TransferReceipt, transfers } from '@sengi/contract/transfers'
+import { fullCryptoText, randText } from '@sengi/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { draftOf } from '../../lib/draft.ts'
+import { unitsOf } from '../../lib/live/portfolio.ts'
 import { wasRefused } from '../../lib/live/query-client.ts'
 import { connection } from '../../lib/session/entry-api.ts'
 import { untilAnswered } from '../../lib/session/once.ts'
@@ -29,9 +31,9 @@ export function useSend() {
     mutationFn: ({ payment: { body, key }, token }: Try) =>
       client.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
     ...untilAnswered,
-    onSuccess: () => {
+    onSuccess: (receipt) => {
       sendDraft.drop()
-      toast.success(t('sent_toast'))
+      toast.success(t('sent_toast'), figureOf(receipt))
       void queries.invalidateQueries({ queryKey: ['wallet'] })
       void queries.invalidateQueries({ queryKey: ['payees'] })
     },
@@ -51,6 +53,9 @@ export function useSend() {
   }
   return { ...sending, send, dialog, error: needsStepUp(sending.error) ? null : sending.error }
 }
+
+const figureOf = ({ value_zar: value, amount, asset }: TransferReceipt): string =>
+  value === null ? fullCryptoText(unitsOf(asset, amount)) : randText(unitsOf('ZAR', value))
 
 interface Try {
   payment: Payment

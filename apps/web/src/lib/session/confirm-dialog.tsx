@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { PinInput, usePin } from '../../ui/fields/pin-input.tsx'
+import { PinPad } from '../../ui/fields/pin-pad.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { pinWords } from '../messages.ts'
 import { useForm } from '../use-form.ts'
@@ -12,7 +14,7 @@ import type { PinWords } from '../words/words.gen.ts'
 import { type Say, useWords } from '../words/words.ts'
 import { type ConfirmQuestion, keepPin } from './confirm.ts'
 import { useUser } from './me.ts'
-import { fieldFaultsOf, PinForm, pinCalls, pinInput } from './pin-form.tsx'
+import { fieldFaultsOf, PinForm, pinCalls } from './pin-form.tsx'
 
 /** Asks who is there, by what the person has: the PIN, else the password; staff without a PIN set one. */
 export function ConfirmDialog({ what, answer }: ConfirmQuestion) {
@@ -61,15 +63,18 @@ const pinOnly = z.object({ pin: newPin.shape.pin })
 
 function GivePin({ answer }: Answer) {
   const t = useWords(pinWords)
-  const { busy, faults, props } = useConfirmation(pinOnly, 'pin', ({ pin }) => {
-    keepPin(pin)
+  const { pin, onPin } = usePin()
+  const onShown = (given: { pin: string }) => {
+    keepPin(given.pin)
     answer(true)
-  })
+  }
+  const { busy, faults, props } = useConfirmation(pinOnly, 'pin', { onShown, onRefused: () => onPin('') })
   return (
     <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_title')}>
       <Field label={t('pin')} error={faults['pin']}>
-        <PasswordInput name="pin" what={t('pin')} {...pinInput} autoComplete="off" />
+        <PinInput name="pin" pin={pin} onPin={onPin} hasPad />
       </Field>
+      <PinPad pin={pin} onPin={onPin} />
       <Button type="submit" busy={busy} wide>
         {t('confirm')}
       </Button>
@@ -82,7 +87,7 @@ const passwordOnly = z.object({ password: newPin.shape.password })
 function GivePassword({ answer }: Answer) {
   const t = useWords(pinWords)
   const { email } = useUser()
-  const { busy, faults, props } = useConfirmation(passwordOnly, 'password', () => answer(true))
+  const { busy, faults, props } = useConfirmation(passwordOnly, 'password', { onShown: () => answer(true) })
   return (
     <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_password')}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -100,7 +105,7 @@ function GivePassword({ answer }: Answer) {
 function useConfirmation<Given extends ConfirmationGiven>(
   schema: z.ZodMiniType<Given>,
   field: string,
-  onShown: (given: Given) => void,
+  { onShown, onRefused }: { onShown: (given: Given) => void; onRefused?: () => void },
 ) {
   const [busy, setBusy] = useState(false)
   const { faults, showFaults, props } = useForm(schema, async (given) => {
@@ -109,6 +114,7 @@ function useConfirmation<Given extends ConfirmationGiven>(
     await pinCalls.confirm({ body: given }).then(
       () => onShown(given),
       (error: Error) => {
+        onRefused?.()
         const named = fieldFaultsOf(error)
         showFaults(named.length > 0 ? named : [{ field, message: error.message }])
         setBusy(false)

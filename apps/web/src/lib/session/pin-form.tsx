@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { PinInput, usePin } from '../../ui/fields/pin-input.tsx'
 import { useFigures } from '../live/figures.ts'
 import { pinWords } from '../messages.ts'
 import { type FieldFault, useForm } from '../use-form.ts'
@@ -25,12 +26,13 @@ export function PinForm({ submitLabel, onSet }: PinFormProps) {
   const t = useWords(pinWords)
   const { email } = useUser()
   const figures = useFigures()
+  const { pin, onPin } = usePin()
   const { save, busy, failure, faults, props } = useNewPin(onSet)
   return (
     <form {...props} onSubmit={save} className="flex flex-col gap-5" aria-label={submitLabel}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('new_pin')} hint={t('new_hint')} error={faults['pin']}>
-        <PasswordInput name="pin" what={t('pin')} {...pinInput} autoComplete="off" />
+        <PinInput name="pin" pin={pin} onPin={onPin} />
       </Field>
       <Field label={t('your_password')} error={faults['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
@@ -43,9 +45,6 @@ export function PinForm({ submitLabel, onSet }: PinFormProps) {
     </form>
   )
 }
-
-/** How every PIN is typed: digits, six at most, on a phone's number pad. */
-export const pinInput = { inputMode: 'numeric', maxLength: 6, pattern: '[0-9]*' } as const
 
 const Failure = ({ text }: { text: string }) => (
   <p role="alert" className="text-danger text-sm">

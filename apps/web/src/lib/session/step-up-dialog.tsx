@@ -3,13 +3,14 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { PinInput, usePin } from '../../ui/fields/pin-input.tsx'
+import { PinPad } from '../../ui/fields/pin-pad.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { pinWords } from '../messages.ts'
 import { useForm } from '../use-form.ts'
 import { useWords } from '../words/words.ts'
 import { useUser } from './me.ts'
-import { fieldFaultsOf, PinForm, pinCalls, pinInput } from './pin-form.tsx'
+import { fieldFaultsOf, PinForm, pinCalls } from './pin-form.tsx'
 
 /** One act to confirm, with the facts that the contract takes of its request. */
 export interface Question {
@@ -50,12 +51,14 @@ const pinOnly = z.object({ pin: stepUpRequest.shape.pin })
 
 function ConfirmForm({ question, onAnswer }: StepUpDialogProps) {
   const t = useWords(pinWords)
+  const { pin, onPin } = usePin()
   const [busy, setBusy] = useState(false)
-  const { faults, showFaults, props } = useForm(pinOnly, async ({ pin }) => {
+  const { faults, showFaults, props } = useForm(pinOnly, async (typed) => {
     if (busy) return
     setBusy(true)
-    await tokenFor(question, pin).then(onAnswer, (error: Error) => {
+    await tokenFor(question, typed.pin).then(onAnswer, (error: Error) => {
       const named = fieldFaultsOf(error)
+      onPin('')
       showFaults(named.length > 0 ? named : [{ field: 'pin', message: error.message }])
       setBusy(false)
     })
@@ -63,8 +66,9 @@ function ConfirmForm({ question, onAnswer }: StepUpDialogProps) {
   return (
     <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_title')}>
       <Field label={t('pin')} error={faults['pin']}>
-        <PasswordInput name="pin" what={t('pin')} {...pinInput} autoComplete="off" />
+        <PinInput name="pin" pin={pin} onPin={onPin} hasPad />
       </Field>
+      <PinPad pin={pin} onPin={onPin} />
       <Button type="submit" busy={busy} wide>
         {t('confirm')}
       </Button>

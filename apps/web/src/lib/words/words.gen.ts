@@ -1914,7 +1914,7 @@ export interface PayeeWords {
   on_sengi: None
   verified: None
   someone: None
-  choose: { who: 'slot' }
+  choose: None
   kept: None
   in_contacts: None
   add_contact: None
@@ -2017,7 +2017,6 @@ export interface RequestWords {
   ask_somebody: None
   link_or_code: None
   link_line: None
-  recipient: None
   recipient_hint: None
   username: None
   asset: None
@@ -2031,9 +2030,6 @@ export interface RequestWords {
   amount: None
   price_of_moment: { asset: 'slot' }
   exactly: { asset: 'slot' }
-  enter_in: { asset: 'slot' }
-  enter_in_rand: None
-  about_worth: { worth: 'slot' }
   about: None
   in_asset: { asset: 'slot' }
   money_bag: None
@@ -2045,9 +2041,6 @@ export interface RequestWords {
   party: None
   love: None
   invalid: None
-  unclear: None
-  too_precise: None
-  zero: None
   no_amount: None
   no_recipient: None
   own_account: None
@@ -2143,6 +2136,7 @@ export interface RequestWords {
   cancelled: None
   expired: None
   anybody: None
+  payer: None
 }
 
 export interface SaveWords {
@@ -2214,11 +2208,6 @@ export interface SendWords {
   emoji: None
   review: None
   amount: None
-  in_rand: { asset: 'slot' }
-  in_coin: { asset: 'slot' }
-  available: { amount: 'slot' }
-  enter_in: { asset: 'slot' }
-  enter_in_rand: None
   you_can_withdraw: { free: 'slot'; held: 'slot'; until: 'slot'; link: 'tag' }
   you_can_withdraw_settled: { free: 'slot'; held: 'slot'; link: 'tag' }
   contacts: None
@@ -2237,30 +2226,20 @@ export interface SendWords {
   address_of: { asset: 'slot' }
   crypto_address: None
   a_request: None
-  no_price: { asset: 'slot' }
-  dust: { asset: 'slot' }
-  short: { amount: 'slot' }
-  invalid: None
-  unclear: None
-  too_precise: None
-  precision: { asset: 'slot'; places: 'slot' }
-  zero: None
   no_recipient: None
   own_account: None
   not_looked_up: None
   no_amount: None
   held_short: { amount: 'slot' }
   limit_short: { amount: 'slot' }
-  copied: None
   share: None
-  receipt_copied: None
   share_text: { worth: 'slot'; to: 'slot'; brand: 'slot'; date: 'slot'; id: 'slot' }
   sent_title: None
   sent_amount: { amount: 'slot' }
   to_whom: { who: 'slot' }
   claim_line: { unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' }; count: 'slot' }
   claim_soon: None
-  value_sent: None
+  value_sent: { amount: 'slot' }
   fee: None
   message: None
   time: None
@@ -2288,6 +2267,8 @@ export interface SendWords {
   rent: None
   ride: None
   love: None
+  drift: None
+  receipt_saved: None
 }
 
 export interface WithdrawalWords {
@@ -2296,7 +2277,6 @@ export interface WithdrawalWords {
   to: None
   network: None
   belongs: None
-  amount: None
   fee: None
   leaves: None
   arrives: None
@@ -2387,6 +2367,7 @@ export interface WithdrawalWords {
   checking: None
   checking_title: None
   checking_line: None
+  gets: None
 }
 
 export interface StakeWords {
@@ -2798,6 +2779,19 @@ export interface UiWords {
   change_up: None
   change_down: None
   change_level: None
+  unclear: None
+  zero: None
+  no_price: { asset: 'slot' }
+  dust: { asset: 'slot' }
+  short: { amount: 'slot' }
+  in_rand: { asset: 'slot' }
+  in_coin: { asset: 'slot' }
+  available: { amount: 'slot' }
+  enter_in: { asset: 'slot' }
+  enter_in_rand: None
+  about_worth: { worth: 'slot' }
+  pin_pad: None
+  pin_delete: None
 }
 
 /** A message that a language lacks does not compile. */

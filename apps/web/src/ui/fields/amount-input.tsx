@@ -1,4 +1,4 @@
-import { type CryptoAsset, decimalsOf, fullCryptoText, randText } from '@sengi/money'
+import { type CryptoAsset, decimalsOf, fullCryptoText, percentText, randText } from '@sengi/money'
 import { type ReactNode, useState } from 'react'
 import { type AmountReading, readAmount } from '../../lib/words/amount-text.ts'
 import type { UiWords } from '../../lib/words/words.gen.ts'
@@ -25,6 +25,8 @@ interface AmountInputProps {
   /** One-tap amounts as decimal texts: `['50', '100']`. */
   chips?: readonly string[]
   onMax?: (() => void) | undefined
+  /** Takes a part of what there is, in percent; shown as 25%, 50% and Max. */
+  onShare?: (percent: number) => void
   /** The same amount in the other unit, kept up to date by the caller. */
   counterpart?: ReactNode
   /** Changes between rand and coin. */
@@ -36,7 +38,7 @@ interface AmountInputProps {
 /** An amount of money as people type it. What it was read as is echoed when the field is left. */
 export function AmountInput(props: AmountInputProps) {
   const t = useWords(uiWords)
-  const { label, unit, value, onChange, error, hint, available, chips, onMax, counterpart } = props
+  const { label, unit, value, onChange, error, hint, available, chips, onMax, onShare, counterpart } = props
   const [left, setLeft] = useState(false)
   const reading = readAmount(value, decimalsOf[unit])
   const said = left ? afterLeaving(t, unit, reading, value) : {}
@@ -47,7 +49,7 @@ export function AmountInput(props: AmountInputProps) {
       <Field label={label} error={error ?? said.error} hint={note} aside={available}>
         <Box {...props} onLeave={() => setLeft(true)} />
       </Field>
-      {(chips || onMax) && (
+      {(chips || onMax || onShare) && (
         <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
           {chips?.map((chip) => (
             <Chip
@@ -58,12 +60,20 @@ export function AmountInput(props: AmountInputProps) {
               {chipText(unit, chip)}
             </Chip>
           ))}
+          {onShare &&
+            parts.map((percent) => (
+              <Chip key={percent} onClick={() => onShare(percent)}>
+                {percent === 100 ? t('max') : percentText(percent * 100)}
+              </Chip>
+            ))}
           {onMax && <Chip onClick={onMax}>{t('max')}</Chip>}
         </div>
       )}
     </div>
   )
 }
+
+const parts = [25, 50, 100] as const
 
 /** The line between the amount and its chips is always there, so that an error moves nothing. */
 const Note = ({ text, counterpart }: { text: ReactNode; counterpart: ReactNode }) => (

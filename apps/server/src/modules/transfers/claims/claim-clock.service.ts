@@ -1,4 +1,3 @@
-import { fullCryptoText } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
@@ -8,6 +7,7 @@ import { usernamesOf } from '../../auth/index.ts'
 import { notify, sendLetter } from '../../notifications/index.ts'
 import { isFrozen } from '../payees/blocks.store.ts'
 import { ownerOfEmail } from '../payees/recipients.service.ts'
+import { toldFigures } from '../people/agreed.rules.ts'
 import { reminderLetter } from './claim-letters.rules.ts'
 import { reminderDays, restore } from './claims.rules.ts'
 import { expireClaim } from './claims.service.ts'
@@ -78,7 +78,7 @@ async function tellOfClaim(tx: Tx, id: string, userId: string): Promise<void> {
   const claim = await store.lockClaim(tx, id)
   if (!claim) return
   const from = (await usernamesOf(tx, [claim.senderId])).get(claim.senderId) ?? ''
-  const params = { amount: fullCryptoText(claim.amount), from }
+  const params = { amount: toldFigures(claim.amount, claim.agreed).amount, from }
   await notify(tx, [{ type: 'claim.waiting', to: userId, subject: id, params, link: `/send/claims/${id}` }])
   await announce(tx, [{ topic: 'transfers', userId, ref: id }])
 }

@@ -1,5 +1,6 @@
 import { fullCryptoText, randText } from '@sengi/money'
 import { type AddressLetter, durationPhrase, phrases } from '../../../platform/words/phrase.ts'
+import { toldFigures } from '../people/agreed.rules.ts'
 import { type Claim, reminderDays, waitOf } from './claims.rules.ts'
 
 const say = phrases('transfers/letters')
@@ -18,7 +19,7 @@ interface FirstLetter {
 export const firstLetter = (claim: Claim, { from, publicUrl, secret }: FirstLetter): AddressLetter => ({
   to: claim.email,
   from: claim.senderId,
-  subject: say('first_subject', { amount: fullCryptoText(claim.amount) }),
+  subject: say('first_subject', { amount: toldFigures(claim.amount, claim.agreed).amount }),
   text: say('first_text', {
     from,
     amount: fullCryptoText(claim.amount),
@@ -33,10 +34,10 @@ export const firstLetter = (claim: Claim, { from, publicUrl, secret }: FirstLett
 export const reminderLetter = (claim: Claim, nth: number, from: string, publicUrl: string): AddressLetter => ({
   to: claim.email,
   from: claim.senderId,
-  subject: say('reminder_subject', { amount: fullCryptoText(claim.amount) }),
+  subject: say('reminder_subject', { amount: toldFigures(claim.amount, claim.agreed).amount }),
   text: say('reminder_text', {
     from,
-    amount: fullCryptoText(claim.amount),
+    amount: toldFigures(claim.amount, claim.agreed).amount,
     days: Math.max(1, Math.ceil(waitOf(claim) / 86_400 - (reminderDays[nth - 1] ?? 0))),
     link: `${publicUrl}/send/claims`,
   }),

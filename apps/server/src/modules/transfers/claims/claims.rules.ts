@@ -3,6 +3,7 @@ import type { Amount, CryptoAsset } from '@sengi/money'
 import { available, claimAccount, suspense } from '../../../ledger/accounts.ts'
 import type { Memo, Posting } from '../../../ledger/posting.ts'
 import { durationPhrase, type Refusal, refusal } from '../../../platform/words/phrase.ts'
+import { agreedMemo } from '../people/agreed.rules.ts'
 
 export type { ClaimState } from '@sengi/contract/transfers/claims'
 
@@ -14,8 +15,10 @@ export interface Claim {
   readonly email: string
   readonly canonicalEmail: string
   readonly amount: Amount & { readonly asset: CryptoAsset }
-  /** What it was worth when it was sent. */
+  /** The rand that its sender agreed to, or else what it was worth when it was sent. */
   readonly value: Amount
+  /** Null where only coins were named. */
+  readonly agreed: Amount | null
   readonly note: string | null
   readonly emoji: string
   readonly state: ClaimState
@@ -75,7 +78,11 @@ export const holdMoney = (claim: Claim, price: string): Posting => ({
   reason: 'claim.held',
   ref: claim.id,
   moves: [{ from: available(claim.senderId), to: claimAccount(claim.id, claim.senderId), amount: claim.amount }],
-  memo: memoOf(claim, { prices: { [claim.amount.asset]: price }, counterparty: maskedEmail(claim.email) }),
+  memo: memoOf(claim, {
+    prices: { [claim.amount.asset]: price },
+    counterparty: maskedEmail(claim.email),
+    ...agreedMemo(claim.agreed, claim.senderId),
+  }),
   at: claim.createdAt,
 })
 
@@ -84,7 +91,10 @@ export const payOut = (claim: Claim, recipientId: string, price: string | null):
   reason: 'claim.claimed',
   ref: claim.id,
   moves: [{ from: claimAccount(claim.id, claim.senderId), to: available(recipientId), amount: claim.amount }],
-  memo: memoOf(claim, price ? { prices: { [claim.amount.asset]: price } } : {}),
+  memo: memoOf(claim, {
+    ...(price && { prices: { [claim.amount.asset]: price } }),
+    ...agreedMemo(claim.agreed, recipientId),
+  }),
 })
 
 /** Gives the same amount back, or puts it by for a sender whose account is closed or frozen. */

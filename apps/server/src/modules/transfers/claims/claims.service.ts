@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tier } from '@sengi/contract/fields'
-import { type Amount, type CryptoAsset, formatPrice, fullCryptoText, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, formatPrice, type Price } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
@@ -14,6 +14,7 @@ import { notify, sendLetter } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
 import { isFrozen } from '../payees/blocks.store.ts'
+import { toldFigures } from '../people/agreed.rules.ts'
 import { firstLetter } from './claim-letters.rules.ts'
 import {
   type Claim,
@@ -35,6 +36,8 @@ export interface NewClaim {
   readonly sender: { readonly id: string; readonly tier: Tier }
   readonly email: string
   readonly amount: Amount & { readonly asset: CryptoAsset }
+  /** The rand that the sender agreed to; null where only coins were named. */
+  readonly agreed: Amount | null
   /** In rand, as limits count it, and what one whole unit costs. */
   readonly value: Amount
   readonly price: Price
@@ -190,7 +193,10 @@ async function sendBack(tx: Tx, claim: Claim, action: ClaimAction, actorId: stri
   await tell(tx, claim, recipientId)
 }
 
-const told = ({ amount, email }: Claim) => ({ amount: fullCryptoText(amount), email: maskedEmail(email) })
+const told = ({ amount, agreed, email }: Claim) => ({
+  amount: toldFigures(amount, agreed).amount,
+  email: maskedEmail(email),
+})
 const linkOf = ({ id }: Claim): string => `/send/claims/${id}`
 
 /** Refreshes the screens of both sides. */

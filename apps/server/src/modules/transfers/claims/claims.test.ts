@@ -50,7 +50,7 @@ async function hold(sender: Someone, email: string, text = '0.001'): Promise<str
   await inTransaction(db, (tx) =>
     holdForClaim(
       tx,
-      { ...parties, amount, value, price, note: 'for lunch', emoji: '🍕', createdAt, confirmed: true },
+      { ...parties, amount, agreed: null, value, price, note: 'for lunch', emoji: '🍕', createdAt, confirmed: true },
       'https://sengi.test',
     ),
   )

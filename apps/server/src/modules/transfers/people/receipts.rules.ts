@@ -16,7 +16,9 @@ export interface PaymentOrder {
   readonly sender: Sender
   readonly amount: Amount & { readonly asset: CryptoAsset }
   readonly price: Price
-  /** In rand, rounded up, as limits count it. */
+  /** The rand that the sender agreed to; null where only coins were named. */
+  readonly agreed: Amount | null
+  /** In rand, as limits count it: what was agreed, or else what it is worth, rounded up. */
   readonly value: Amount
   readonly note: string | null
   readonly emoji: string
@@ -40,7 +42,7 @@ interface Whither {
 
 /** The receipt of what was sent without a fee. */
 export const receiptFor = (
-  { id, amount, price, createdAt }: PaymentOrder,
+  { id, amount, agreed, price, createdAt }: PaymentOrder,
   { kind, state, to, username }: Whither,
 ): SendReceipt => ({
   kind,
@@ -51,6 +53,7 @@ export const receiptFor = (
   asset: amount.asset,
   amount: formatAmount(amount),
   fee: formatAmount({ ...amount, units: 0n }),
-  value_zar: formatAmount(inRand(amount, price, 'down')),
+  value_zar: formatAmount(agreed ?? inRand(amount, price, 'down')),
+  market_zar: formatAmount(inRand(amount, price, 'down')),
   created_at: createdAt.toISOString(),
 })

@@ -2,6 +2,7 @@ import { explainedBy, named, platformOwned } from '../../../ledger/explained.ts'
 import type { ReasonRule } from '../../../platform/invariants.ts'
 import { microsIn, sqlCentsOf } from '../../../platform/postgres/exact.ts'
 import { uncounted } from '../../limits/index.ts'
+import { agreedIn, isAgreedAmiss } from './agreed.invariants.ts'
 
 const transfer = `join transfer on transfer.id = ${named()}`
 const claim = `join transfer_claim as claim on claim.id = ${named()}`
@@ -10,8 +11,16 @@ const deposit = `
   join chain_address as place
     on place.network = deposit.network and place.address = deposit.address and place.user_id = deposit.user_id`
 const held = ['claims', 'claim.id'] as const
+const priceOf = (row: string) => ({ asset: `${row}.asset`, micros: microsIn('judged.memo', `${row}.asset`) })
 const worth = (row: string) =>
-  sqlCentsOf(`${row}.units`, { asset: `${row}.asset`, micros: microsIn('judged.memo', `${row}.asset`) }, 'up')
+  `coalesce(${row}.agreed_cents::numeric, ${sqlCentsOf(`${row}.units`, priceOf(row), 'up')})`
+
+/** Rand that the coins cannot mean, or that the history of somebody does not say as they stand on the row. */
+const misAgreed = (reason: string, row: string, { of, people }: { of: string; people: readonly string[] }): string => `
+    select judged.id from judged ${row}
+    where judged.reason = '${reason}' and (${isAgreedAmiss(of, priceOf(of))} or ${people
+      .map((person) => `(${agreedIn('judged.memo', person)}) is distinct from ${of}.agreed_cents::numeric`)
+      .join(' or ')})`
 
 /** Why money of people moves by sending, and what explains each move. */
 export const transfersReasons: readonly ReasonRule[] = [
@@ -32,6 +41,7 @@ export const transfersReasons: readonly ReasonRule[] = [
         payer: 'transfer.sender_id',
         cents: worth('transfer'),
       }),
+      misAgreed('transfer.sent', transfer, { of: 'transfer', people: ['transfer.sender_id', 'transfer.recipient_id'] }),
     ],
   }),
   explainedBy('claim.held', {
@@ -45,6 +55,7 @@ export const transfersReasons: readonly ReasonRule[] = [
         cents: worth('claim'),
         returned: 'claim.returned_to is not null',
       }),
+      misAgreed('claim.held', claim, { of: 'claim', people: ['claim.sender_id'] }),
     ],
   }),
   explainedBy('claim.claimed', {

@@ -1,8 +1,9 @@
 import { sendEmojis } from '@sengi/contract/transfers'
 import { visible } from '@sengi/contract/visible-text'
-import { type Amount, type CryptoAsset, fullCryptoText, inRand, type Price } from '@sengi/money'
+import { type Amount, type CryptoAsset, inRand, type Price } from '@sengi/money'
 import { available } from '../../../ledger/accounts.ts'
 import type { Posting } from '../../../ledger/posting.ts'
+import { agreedMemo, toldFigures } from './agreed.rules.ts'
 
 /** Crypto on its way from one person to another, with the words that go along. */
 export interface Transfer {
@@ -12,6 +13,8 @@ export interface Transfer {
   /** The e-mail address that the sender named, who is not told whose it is; null where it was a username. */
   readonly typedTo?: string | null
   readonly amount: Amount & { readonly asset: CryptoAsset }
+  /** The rand that the sender agreed to; absent where only coins were named. */
+  readonly agreed?: Amount | null
   readonly note: string | null
   readonly emoji: string
   readonly createdAt: Date
@@ -22,7 +25,7 @@ export const defaultEmoji = sendEmojis[0]
 
 /** The move itself. `price` is what the asset cost when it was sent, where that was known. */
 export const sendTo = (
-  { id, senderId, recipientId, amount, note, emoji, createdAt }: Transfer,
+  { id, senderId, recipientId, amount, agreed, note, emoji, createdAt }: Transfer,
   price: string | null,
 ): Posting => ({
   reason: 'transfer.sent',
@@ -30,6 +33,7 @@ export const sendTo = (
   moves: [{ from: available(senderId), to: available(recipientId), amount }],
   memo: {
     ...(price && { prices: { [amount.asset]: price } }),
+    ...agreedMemo(agreed, senderId, recipientId),
     ...(note && { note }),
     emoji,
   },
@@ -37,12 +41,12 @@ export const sendTo = (
 })
 
 /** What the recipient is told. */
-export const receivedNotice = ({ id, recipientId, amount }: Transfer, senderName: string) =>
+export const receivedNotice = ({ id, recipientId, amount, agreed }: Transfer, senderName: string) =>
   ({
     type: 'transfer.received',
     to: recipientId,
     subject: id,
-    params: { amount: fullCryptoText(amount), from: senderName },
+    params: { ...toldFigures(amount, agreed), from: senderName },
     link: '/history',
   }) as const
 

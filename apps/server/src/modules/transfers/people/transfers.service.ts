@@ -84,7 +84,7 @@ async function prepare(
 
 /** The row of a payment to a person; `typedTo` is the e-mail address that the sender named instead. */
 export const transferOf = (
-  { id, sender, amount, note, emoji, createdAt }: PaymentOrder,
+  { id, sender, amount, agreed, note, emoji, createdAt }: PaymentOrder,
   recipientId: string,
   typedTo: string | null = null,
 ): Transfer => ({
@@ -93,6 +93,7 @@ export const transferOf = (
   recipientId,
   typedTo,
   amount,
+  agreed,
   note,
   emoji,
   createdAt,

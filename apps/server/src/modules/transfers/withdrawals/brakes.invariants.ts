@@ -4,6 +4,7 @@ import { sqlCentsOf, unsettled } from '../../../platform/postgres/exact.ts'
 import { restingReasons } from '../../auth/index.ts'
 import { standards } from '../../settings/index.ts'
 import { placesOn, termsNameOf, termsOf } from '../deposits/chain-terms.rules.ts'
+import { isAgreedAmiss } from '../people/agreed.invariants.ts'
 
 /** The flat fee of each place before staff change it, under the key by which they do. */
 const flatFees = placesOn(networks)
@@ -32,7 +33,8 @@ const betweenPeople = `(${restingReasons
   .map((reason) => `'${reason}'`)
   .join(', ')})`
 
-const worth = sqlCentsOf('withdrawal.units', { asset: 'withdrawal.asset', micros: 'withdrawal.price_micros' }, 'up')
+const price = { asset: 'withdrawal.asset', micros: 'withdrawal.price_micros' }
+const worth = `coalesce(withdrawal.agreed_cents::numeric, ${sqlCentsOf('withdrawal.units', price, 'up')})`
 
 /** What must hold of everything that keeps money from leaving too fast. */
 export const brakesInvariants: readonly Invariant[] = [
@@ -88,7 +90,7 @@ export const brakesInvariants: readonly Invariant[] = [
   {
     id: 'W6',
     sentence:
-      'Each withdrawal is valued at its price, and pays at least the flat fee of its place, as it was or was quoted',
+      'Each withdrawal is valued at what was agreed, which its price can mean, or at its price, and pays at least the flat fee of its place, as it was or was quoted',
     violations: `
       with ${feeHistory}
       select withdrawal.id from withdrawal
@@ -102,6 +104,7 @@ export const brakesInvariants: readonly Invariant[] = [
               and later.since <= withdrawal.created_at - ${unsettled} - ${longestQuote})
       ) as flat on true
       where withdrawal.fee_units::numeric < coalesce(flat.fee, withdrawal.fee_units::numeric + 1)
-        or withdrawal.value_cents::numeric is distinct from ${worth}`,
+        or withdrawal.value_cents::numeric is distinct from ${worth}
+        or ${isAgreedAmiss('withdrawal', price)}`,
   },
 ]

@@ -1,4 +1,3 @@
-import { fullCryptoText } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { announce } from '../../../platform/background/outbox.ts'
@@ -6,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { returnToLimits } from '../../limits/index.ts'
 import { type Notice, notify } from '../../notifications/index.ts'
+import { toldFigures } from '../people/agreed.rules.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
 import {
   postingOf,
@@ -63,11 +63,11 @@ const noticesOf: Readonly<Record<WithdrawalState, (withdrawal: Withdrawal) => No
 
 const noticeOf = (
   type: 'withdrawal.confirmed' | 'withdrawal.failed',
-  { id, userId, amount, address }: Withdrawal,
+  { id, userId, amount, agreed, address }: Withdrawal,
 ): Notice => ({
   type,
   to: userId,
   subject: id,
-  params: { amount: fullCryptoText(amount), address: shortAddress(address) },
+  params: { amount: toldFigures(amount, agreed).amount, address: shortAddress(address) },
   link: `/send/withdrawals/${id}`,
 })

@@ -30,7 +30,7 @@ export const withdrawalsReasons: readonly ReasonRule[] = [
         kind: 'withdrawal',
         row: asked,
         payer: 'withdrawal.user_id',
-        cents: sqlCentsOf('withdrawal.units', { asset, micros: 'withdrawal.price_micros' }, 'up'),
+        cents: `coalesce(withdrawal.agreed_cents::numeric, ${sqlCentsOf('withdrawal.units', { asset, micros: 'withdrawal.price_micros' }, 'up')})`,
         returned: `withdrawal.state = 'FAILED'`,
       }),
     ],

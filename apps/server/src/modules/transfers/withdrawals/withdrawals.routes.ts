@@ -13,7 +13,7 @@ import { presentKept } from '../contacts/resolve.service.ts'
 import { finalityOf } from '../deposits/chain-figures.service.ts'
 import { approveRefund, askRefund, withdrawRefund } from './withdrawal-refunds.service.ts'
 import { approveWithdrawal, rejectWithdrawal } from './withdrawal-staff.service.ts'
-import { stateAfter, type Withdrawal } from './withdrawals.rules.ts'
+import { feeValueOf, stateAfter, type Withdrawal } from './withdrawals.rules.ts'
 import { cancelWithdrawal, type QuotedTerms, quoteWithdrawal, withdrawalNotFound } from './withdrawals.service.ts'
 import { findWithdrawalOf, getAnyWithdrawal, listAllWithdrawals, listWithdrawalsOf } from './withdrawals.store.ts'
 
@@ -124,6 +124,7 @@ const presentWith =
     amount: formatAmount(one.amount),
     fee: formatAmount(one.fee),
     value_zar: formatAmount(one.value),
+    fee_zar: formatAmount(feeValueOf(one)),
     note: one.note,
     beneficiary: one.beneficiary,
     may_cancel: stateAfter(one.state, 'cancel') !== null,

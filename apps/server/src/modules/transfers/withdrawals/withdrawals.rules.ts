@@ -1,10 +1,11 @@
 import type { Beneficiary } from '@sengi/contract/transfers'
 import type { WithdrawalState, withdrawalFailures } from '@sengi/contract/transfers/withdrawals'
-import { type Amount, formatPrice, type Network, type Price, plus } from '@sengi/money'
+import { type Amount, feeInRand, formatAmount, formatPrice, type Network, type Price, plus } from '@sengi/money'
 import { available, custody, fees, held, inTransit, networkCosts } from '../../../ledger/accounts.ts'
 import type { Move, Posting } from '../../../ledger/posting.ts'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import type { Coins } from '../deposits/chain-terms.rules.ts'
+import { agreedMemo } from '../people/agreed.rules.ts'
 
 export type { WithdrawalState } from '@sengi/contract/transfers/withdrawals'
 export type WithdrawalFailure = (typeof withdrawalFailures)[number]
@@ -20,8 +21,10 @@ export interface Withdrawal {
   readonly address: string
   readonly amount: Coins
   readonly fee: Coins
-  /** In rand, when it was asked for. */
+  /** In rand: what its sender agreed to, or else what it was worth when it was asked for. */
   readonly value: Amount
+  /** Null where only coins were named. */
+  readonly agreed: Amount | null
   readonly price: Price
   readonly note: string | null
   readonly originatorName: string
@@ -113,12 +116,18 @@ function settled({ id, userId, amount, fee, cost }: Withdrawal): readonly Move[]
   ]
 }
 
-const memoOf = ({ id, price, address, note }: Withdrawal): NonNullable<Posting['memo']> => ({
+const memoOf = ({ id, userId, price, address, note, agreed, ...sums }: Withdrawal): NonNullable<Posting['memo']> => ({
   prices: { [price.asset]: formatPrice(price) },
   reference: id,
   counterparty: shortAddress(address),
   ...(note && { note }),
+  ...agreedMemo(agreed, userId),
+  ...(agreed && { fee: formatAmount(feeValueOf(sums)) }),
 })
+
+/** What the fee is in rand, at the rate that the amount was agreed at. */
+export const feeValueOf = ({ amount, fee, value }: Pick<Withdrawal, 'amount' | 'fee' | 'value'>): Amount =>
+  feeInRand(fee, { amount, rand: value })
 
 /** Sets the amount and its fee aside in one line. */
 export const reserve = (withdrawal: Withdrawal): Posting => ({

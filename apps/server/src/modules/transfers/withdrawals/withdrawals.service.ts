@@ -23,6 +23,7 @@ import {
 } from '../deposits/chain-terms.rules.ts'
 import { networksOf } from '../payees/addresses.rules.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
+import { agreedOf } from '../people/agreed.service.ts'
 import type { SendReceipt } from '../people/receipts.rules.ts'
 import { readableNote } from '../people/transfers.rules.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
@@ -130,7 +131,7 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Pro
   const beneficiary = requireBeneficiary(input, originatorName)
   await requireNotOwn(tx, sender, to)
   const price = await judgingPrice(tx, amount)
-  const value = inRand(amount, price, 'up')
+  const agreed = agreedOf(input, amount, price)
   const withdrawal = await store.insertWithdrawal(
     tx,
     {
@@ -138,7 +139,8 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Pro
       userId: sender.id,
       amount,
       fee: await feeOf(tx, sender, place, input.quote_id, feeFor(terms, cost)),
-      value,
+      value: agreed ?? inRand(amount, price, 'up'),
+      agreed,
       price,
       note: readableNote(input.note ?? ''),
       originatorName,
@@ -246,7 +248,7 @@ async function feeOf(tx: Tx, { id }: Sender, place: AssetNetwork, quoteId: strin
   throw new DomainError('withdrawal_quote_misfits')
 }
 
-const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdrawal): SendReceipt => ({
+const receiptOf = ({ id, state, address, amount, fee, value, price, createdAt }: Withdrawal): SendReceipt => ({
   kind: 'withdrawal',
   state,
   transfer_id: id,
@@ -256,5 +258,6 @@ const receiptOf = ({ id, state, address, amount, fee, value, createdAt }: Withdr
   amount: formatAmount(amount),
   fee: formatAmount(fee),
   value_zar: formatAmount(value),
+  market_zar: formatAmount(inRand(amount, price, 'down')),
   created_at: createdAt.toISOString(),
 })

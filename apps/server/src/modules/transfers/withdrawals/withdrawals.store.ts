@@ -12,6 +12,7 @@ type NewWithdrawal = Pick<
   | 'amount'
   | 'fee'
   | 'value'
+  | 'agreed'
   | 'price'
   | 'note'
   | 'originatorName'
@@ -30,6 +31,7 @@ export async function insertWithdrawal(tx: Tx, one: NewWithdrawal, sendAfterSeco
       units: one.amount.units.toString(),
       fee_units: one.fee.units.toString(),
       value_cents: one.value.units.toString(),
+      agreed_cents: one.agreed?.units.toString() ?? null,
       price_micros: one.price.micros.toString(),
       note: one.note,
       originator_name: one.originatorName,
@@ -188,6 +190,7 @@ export function toWithdrawal(row: Selectable<Tables['withdrawal']>): Withdrawal 
     amount: coins(asset, row.units),
     fee: coins(asset, row.fee_units),
     value: { asset: 'ZAR', units: BigInt(row.value_cents) },
+    agreed: row.agreed_cents === null ? null : { asset: 'ZAR', units: BigInt(row.agreed_cents) },
     price: { asset, micros: BigInt(row.price_micros) },
     note: row.note,
     originatorName: row.originator_name,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeCashAddress, encodeCashAddress } from '@bitauth/libauth'
 import { sendFacts } from '@sengi/contract/auth/step-up-facts'
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import { type CryptoAsset, parseAmount } from '@sengi/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, type Someone } from '../../../../test/api.ts'
@@ -58,7 +59,7 @@ test('an amount and its fee are set aside, sent, and confirmed by three blocks',
   expect(await paidOnChain(receipt.transfer_id)).toEqual([{ units: '40000' }])
   expect(await balanceOf(ann)).toBe('0.00955000')
   const [line] = await ann.api.wallet.history({ query: { kind: 'withdrawal' } })
-  expect(line).toMatchObject({ amount: '-0.00045000', reference: receipt.transfer_id })
+  expect(line).toMatchObject({ amount: '-0.00045000', reference: paymentReferenceOf(receipt.transfer_id) })
 })
 
 test('an address in the one box is a withdrawal, and the same request again is the same one', async () => {

@@ -1,9 +1,11 @@
 import { createClient } from '@sengi/contract/client'
 import { transfers } from '@sengi/contract/transfers'
 import { openWithdrawalStates, type Withdrawal, withdrawals } from '@sengi/contract/transfers/withdrawals'
+import { randText } from '@sengi/money'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { draftOf } from '../../../lib/draft.ts'
 import { whileDown } from '../../../lib/live/polling.ts'
+import { unitsOf } from '../../../lib/live/portfolio.ts'
 import { fetchPage } from '../../../lib/paged.ts'
 import { connection } from '../../../lib/session/entry-api.ts'
 import { untilAnswered } from '../../../lib/session/once.ts'
@@ -35,10 +37,10 @@ export function useWithdraw() {
     mutationFn: ({ order: { body, key }, token }: { order: WithdrawalOrder; token?: string }) =>
       transfersClient.send({ body: { ...body, ...(token && { step_up_token: token }) } }, { idempotencyKey: key }),
     ...untilAnswered,
-    onSuccess: () => {
+    onSuccess: ({ value_zar: value }) => {
       sendDraft.drop()
       beneficiaryDraft.drop()
-      toast.success(t('sent_toast'))
+      toast.success(t('sent_toast'), value === null ? undefined : randText(unitsOf('ZAR', value)))
       void queries.invalidateQueries({ queryKey: ['wallet'] })
       void queries.invalidateQueries({ queryKey: ['transfers'] })
     },

@@ -1,5 +1,5 @@
 import { networkNames } from '@sengi/contract/fields'
-import { formatAmount, parseAmount, plus } from '@sengi/money'
+import { feeInRand, formatAmount, parseAmount, plus, zero } from '@sengi/money'
 import { useWords } from '../../../lib/words/words.ts'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { AddressGroups } from '../../../ui/fields/address-groups.tsx'
@@ -21,22 +21,36 @@ export function WithdrawalFacts({ order: { wish, quote, body } }: { order: Withd
       </div>
       <FactRow label={t('network')}>{networkNames[quote.network]}</FactRow>
       <FactRow label={t('belongs')}>{ownerText(t, body.beneficiary)}</FactRow>
-      <FactRow label={t('amount')}>
+      <FactRow label={t('gets')}>
         {wish.rand !== null && <Rand value={wish.rand} open className="block font-semibold text-xl" />}
         <Coin amount={body.amount} asset={body.asset} full open className="block" />
       </FactRow>
       <FactRow label={t('fee')}>
-        <Rand value={quote.fee_zar} open className="block" />
+        <Rand value={feeOf(wish, quote)} open className="block" />
         <Coin amount={quote.fee} asset={body.asset} full open className="block" />
       </FactRow>
       <FactRow label={t('leaves')}>
-        <Coin amount={totalOf(body, quote.fee)} asset={body.asset} full open />
+        {wish.rand !== null && (
+          <Rand value={sumOf(wish.rand, feeOf(wish, quote))} open className="block font-semibold" />
+        )}
+        <Coin amount={totalOf(body, quote.fee)} asset={body.asset} full open className="block" />
       </FactRow>
       <FactRow label={t('arrives')}>{t('in_about', { minutes: quote.minutes })}</FactRow>
       {body.note && <FactRow label={t('note')}>{body.note}</FactRow>}
     </dl>
   )
 }
+
+/** In rand at the rate that the amount was agreed at, so that fee, sum and receipt say the same to the cent. */
+function feeOf({ asset, amount, rand }: WithdrawalOrder['wish'], { fee, fee_zar: known }: WithdrawalOrder['quote']) {
+  if (rand === null) return known
+  return formatAmount(
+    feeInRand(parseAmount(asset, fee), { amount: parseAmount(asset, amount), rand: parseAmount('ZAR', rand) }),
+  )
+}
+
+const sumOf = (rand: string, fee: string | null): string =>
+  formatAmount(plus(parseAmount('ZAR', rand), fee === null ? zero('ZAR') : parseAmount('ZAR', fee)))
 
 const totalOf = ({ asset, amount }: WithdrawalOrder['body'], fee: string): string =>
   formatAmount(plus(parseAmount(asset, amount), parseAmount(asset, fee)))

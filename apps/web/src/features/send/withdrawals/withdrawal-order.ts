@@ -37,7 +37,12 @@ export interface WithdrawalOrder {
   wish: WithdrawalWish
   quote: WithdrawalQuote
   key: string
-  body: z.input<typeof newTransfer> & { asset: CryptoAsset; amount: string; beneficiary: Beneficiary }
+  body: z.input<typeof newTransfer> & {
+    asset: CryptoAsset
+    amount: string
+    amount_zar?: string
+    beneficiary: Beneficiary
+  }
 }
 
 export type BeneficiaryFaults = { name?: 'no_name'; exchange?: 'no_exchange' }
@@ -50,7 +55,7 @@ export const faultsOf = ({ whose, name, kept, exchange }: BeneficiaryDraft): Ben
 
 /** The order that a filled-in form and its quoted fee make. */
 export function orderOf(wish: WithdrawalWish, form: BeneficiaryDraft, quote: WithdrawalQuote, key: string) {
-  const { to_identifier, asset, network, amount, note } = wish
+  const { to_identifier, asset, network, amount, rand, note } = wish
   const beneficiary: Beneficiary = {
     is_self: form.whose === 'mine',
     destination: form.kept,
@@ -58,6 +63,15 @@ export function orderOf(wish: WithdrawalWish, form: BeneficiaryDraft, quote: Wit
     ...(form.whose === 'other' && { full_name: visible(form.name) }),
     ...(form.kept === 'exchange' && { exchange_name: visible(form.exchange) }),
   }
-  const body = { to_identifier, asset, network, amount, beneficiary, quote_id: quote.quote_id, ...(note && { note }) }
+  const body = {
+    to_identifier,
+    asset,
+    network,
+    amount,
+    ...(rand !== null && { amount_zar: rand }),
+    beneficiary,
+    quote_id: quote.quote_id,
+    ...(note && { note }),
+  }
   return { wish, quote, key, body } satisfies WithdrawalOrder
 }

@@ -1,4 +1,5 @@
 import { networkNames } from '@sengi/contract/fields'
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import type { Withdrawal } from '@sengi/contract/transfers/withdrawals'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -95,7 +96,19 @@ function Head({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useWords(withdrawalWords)
-  const { asset, amount, fee, address, network, beneficiary, note, tx_id: txId, failure_text: why } = withdrawal
+  const {
+    asset,
+    amount,
+    value_zar: value,
+    fee,
+    fee_zar: feeValue,
+    address,
+    network,
+    beneficiary,
+    note,
+    tx_id: txId,
+    failure_text: why,
+  } = withdrawal
   return (
     <dl aria-label={t('receipt')}>
       <CopyFact label={t('to')} text={address}>
@@ -103,11 +116,13 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
       </CopyFact>
       <FactRow label={t('network')}>{networkNames[network]}</FactRow>
       <FactRow label={t('belongs')}>{ownerText(t, beneficiary)}</FactRow>
-      <FactRow label={t('amount')}>
-        <Coin amount={amount} asset={asset} full open />
+      <FactRow label={t('gets')}>
+        <Rand value={value} open className="block font-semibold" />
+        <Coin amount={amount} asset={asset} full open className="block" />
       </FactRow>
       <FactRow label={t('fee')}>
-        <Coin amount={fee} asset={asset} full open />
+        <Rand value={feeValue} open className="block" />
+        <Coin amount={fee} asset={asset} full open className="block" />
       </FactRow>
       {note && <FactRow label={t('note')}>{note}</FactRow>}
       {why && <FactRow label={t('reason')}>{why}</FactRow>}
@@ -118,7 +133,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
           <span className="break-all font-mono text-sm">{txId}</span>
         </CopyFact>
       )}
-      <CopyFact label={t('reference')} text={withdrawal.withdrawal_id} />
+      <CopyFact label={t('reference')} text={paymentReferenceOf(withdrawal.withdrawal_id)} />
     </dl>
   )
 }
