@@ -11,8 +11,8 @@ interface FoldProps {
 /** What somebody looks up now and then: a line that opens. Several of them stand in one card. */
 export const Fold = ({ title, aside, children }: FoldProps) => (
   <details className="group/fold border-line border-b last:border-b-0">
-    <summary className="-mx-2 flex min-h-12 list-none items-center gap-3 rounded-button px-2 [&::-webkit-details-marker]:hidden">
-      <h2 className="shrink-0 font-medium text-ink">{title}</h2>
+    <summary className="-mx-2 flex min-h-12 list-none items-center gap-2 rounded-button px-2 [&::-webkit-details-marker]:hidden">
+      <h2 className="max-w-[75%] shrink-0 truncate font-medium text-ink">{title}</h2>
       <span className="ml-auto min-w-0 truncate text-sm text-subtle">{aside}</span>
       <ChevronDown
         aria-hidden="true"

@@ -1681,7 +1681,7 @@ export interface P2pOrderWords {
   report: None
   report_line: { time: 'slot' }
   no_trades_yet: None
-  trades_share: { percent: 'slot'; trades: 'count' }
+  trades_share: { trades: 'count'; percent: 'slot' }
   ratings: None
   good_and_bad: { good: 'slot'; bad: 'slot' }
   joined: None

@@ -5,7 +5,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { p2pChatWords } from '../messages.ts'
-import { Conversation } from './conversation.tsx'
+import { Conversation } from './late-conversation.tsx'
 import { useUnread } from './use-chat.ts'
 
 /**

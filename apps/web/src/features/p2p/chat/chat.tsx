@@ -4,15 +4,16 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { p2pChatWords } from '../messages.ts'
 import { ChatSheet } from './chat-sheet.tsx'
-import { Conversation } from './conversation.tsx'
+import { Conversation } from './late-conversation.tsx'
 
 /** Beside the order where there is room; on phones a sheet over it, whose button is always in reach. */
-export const Chat = ({ order }: { order: Order }) => (useIsWide() ? <ChatPane order={order} /> : <ChatSheet order={order} />)
+export const Chat = ({ order }: { order: Order }) =>
+  useIsWide() ? <ChatPane order={order} /> : <ChatSheet order={order} />
 
 function ChatPane({ order }: { order: Order }) {
   const t = useWords(p2pChatWords)
   return (
-    <Card aria-labelledby="chat" className="sticky top-20 flex h-[calc(100dvh-11rem)] min-h-96 flex-col">
+    <Card aria-labelledby="chat" className="sticky top-20 flex h-[calc(100dvh-16rem)] min-h-96 flex-col">
       <h2 id="chat" className="mb-2 font-semibold text-ink">
         {t('chat_with', { username: order.counterparty.username })}
       </h2>

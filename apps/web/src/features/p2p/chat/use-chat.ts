@@ -56,7 +56,9 @@ export function useReadMark(orderId: string) {
 
 /** How many lines of the other side, or of our team, nobody has read here yet. */
 export const useUnread = (orderId: string): number =>
-  useChat(orderId).data?.pages.flatMap(({ rows }) => rows).filter(isUnread).length ?? 0
+  useChat(orderId)
+    .data?.pages.flatMap(({ rows }) => rows)
+    .filter(isUnread).length ?? 0
 
 export const isUnread = ({ mine, sender, read_at }: ChatMessage): boolean => !mine && sender !== 'system' && !read_at
 

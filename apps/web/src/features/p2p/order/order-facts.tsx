@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   return (
-    <Fold title={t('agreed')} aside={t('number_of', { number: orderNumber(order.id) })}>
+    <Fold title={t('agreed')} aside={`#${orderNumber(order.id)}`}>
       <dl>
         <FactRow label={t('amount')}>
           <FullCoin amount={order.amount_asset} asset={order.asset} />

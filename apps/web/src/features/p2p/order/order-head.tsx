@@ -1,6 +1,7 @@
 import type { Order } from '@sengi/contract/p2p/orders'
+import { dayMs } from '@sengi/contract/time'
 import { useOffset } from '../../../lib/use-offset.ts'
-import { dateTimeText, dayOf, timeText } from '../../../lib/words/time-text.ts'
+import { dayOf, nearTimeText, timeText } from '../../../lib/words/time-text.ts'
 import type { P2pOrderWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
@@ -100,16 +101,19 @@ function Deadline({ order, onDeadline }: OrderHeadProps) {
         ringOf={spanOf(order, deadline.at)}
         onEnd={onDeadline}
       />
-      <span className="text-sm text-subtle max-lg:ml-auto">{t('until', { date: momentText(deadline.at, order.server_time) })}</span>
+      <span className="text-sm text-subtle max-lg:ml-auto">
+        {t('until', { date: momentText(deadline.at, order.server_time) })}
+      </span>
     </div>
   )
 }
 
 /** Today's moments need no date. */
-const momentText = (at: string, now: string): string => (dayOf(at) === dayOf(now) ? timeText(at) : dateTimeText(at))
+const momentText = (at: string, now: string): string => (dayOf(at) === dayOf(now) ? timeText(at) : nearTimeText(at))
 
-/** The whole length of what is counted, in seconds: from the last thing that happened. */
-function spanOf({ proof_at, accepted_at, created_at }: Order, until: string): number {
+/** The whole length of what is counted, in seconds: from the last thing that happened. A ring that takes days tells nothing. */
+function spanOf({ proof_at, accepted_at, created_at }: Order, until: string): number | undefined {
   const since = proof_at ?? accepted_at ?? created_at
-  return Math.max(60, (Date.parse(until) - Date.parse(since)) / 1000)
+  const span = Date.parse(until) - Date.parse(since)
+  return span > dayMs ? undefined : Math.max(60, span / 1000)
 }

@@ -11,16 +11,16 @@ export function OrderHistory({ order: { history, role } }: { order: Order }) {
   const actors = { buyer: t('the_buyer'), seller: t('the_seller'), system: brand.name, staff: t('our_team') }
   return (
     <Fold title={t('everything_happened', { count: history.length })}>
-        <ol className="-my-2.5">
-          {history.map((line) => (
-            <li key={line.id} className="border-line border-b py-2.5 text-sm last:border-b-0 last:pb-0">
-              <p className="text-ink">{line.text}</p>
-              <p className="text-subtle">
-                {line.actor === role ? t('you') : actors[line.actor]} · {dateTimeText(line.at)}
-              </p>
-            </li>
-          ))}
-        </ol>
+      <ol className="-my-2.5">
+        {history.map((line) => (
+          <li key={line.id} className="border-line border-b py-2.5 text-sm last:border-b-0 last:pb-0">
+            <p className="text-ink">{line.text}</p>
+            <p className="text-subtle">
+              {line.actor === role ? t('you') : actors[line.actor]} · {dateTimeText(line.at)}
+            </p>
+          </li>
+        ))}
+      </ol>
     </Fold>
   )
 }

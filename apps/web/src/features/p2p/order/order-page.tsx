@@ -1,7 +1,5 @@
 import type { Order } from '@sengi/contract/p2p/orders'
-import { cryptoText } from '@sengi/money'
 import { useParams } from 'react-router'
-import { unitsOf } from '../../../lib/live/portfolio.ts'
 import type { P2pWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -9,6 +7,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { Chat } from '../chat/chat.tsx'
 import { p2pOrderWords, p2pWords } from '../messages.ts'
+import { coinWords } from '../order-amounts.ts'
 import type { OrderProps } from '../order-props.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { useP2pOrder } from '../use-orders.ts'
@@ -45,10 +44,9 @@ export function OrderPage() {
 }
 
 const titleOf = (t: Say<P2pWords>, { role, amount_asset, asset }: Order): string =>
-  t(role === 'buyer' ? 'buy' : 'sell', { what: cryptoText(unitsOf(asset, amount_asset)) })
+  t(role === 'buyer' ? 'buy' : 'sell', { what: coinWords(asset, amount_asset) })
 
-const columns =
-  'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6'
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6'
 
 /** What is to be done now, and below it, folded, what is looked up; the chat beside it or, on phones, in its sheet. */
 const OrderBody = ({ order }: OrderProps) => (
@@ -93,7 +91,7 @@ function OrderLoading() {
           <SkeletonLine className="h-96 w-full rounded-card" />
           <SkeletonLine className="mt-4 h-52 w-full rounded-card" />
         </div>
-        <SkeletonLine className="h-[calc(100dvh-11rem)] w-full rounded-card max-lg:hidden" />
+        <SkeletonLine className="h-[calc(100dvh-16rem)] w-full rounded-card max-lg:hidden" />
       </div>
     </Loading>
   )

@@ -14,7 +14,8 @@ export function OtherSide({ order }: OrderProps) {
   const shared = useWords(p2pWords)
   const { username, reputation } = partner(order)
   const { trades, completion_percent: completion, median_release_seconds: release } = reputation
-  const record = completion === null ? t('no_trades_yet') : t('trades_share', { trades, percent: wholePercent(completion) })
+  const record =
+    completion === null ? t('no_trades_yet') : t('trades_share', { trades, percent: wholePercent(completion) })
   return (
     <Fold title={`@${username}`} aside={record}>
       <dl>

@@ -28,10 +28,15 @@ const paidText = (t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Order): 
 /** Where the coins are now: what each side got, and what the trade cost. */
 function coinFacts(t: Say<P2pClosedWords>, { asset, receipt }: Order): ReceiptFact[] {
   const sum = (ofLine: (line: Line) => boolean): Amount =>
-    receipt.filter(ofLine).reduce((all, { amount }) => ({ asset, units: all.units + unitsOf(asset, amount).units }), zero(asset))
+    receipt
+      .filter(ofLine)
+      .reduce((all, { amount }) => ({ asset, units: all.units + unitsOf(asset, amount).units }), zero(asset))
   const facts: [name: string, coins: Amount][] = [
     [t('buyer_got'), sum(({ account, what }) => account === 'buyer' && wordOf(what) !== 'penalty')],
-    [t('seller_back'), sum(({ account, what }) => account === 'seller' && !['locked', 'penalty'].includes(wordOf(what)))],
+    [
+      t('seller_back'),
+      sum(({ account, what }) => account === 'seller' && !['locked', 'penalty'].includes(wordOf(what))),
+    ],
     [t('fee'), sum(({ account }) => account === 'fees')],
     [t('penalty'), sum(({ amount, what }) => wordOf(what) === 'penalty' && !amount.startsWith('-'))],
   ]
