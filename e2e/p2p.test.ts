@@ -14,6 +14,8 @@ async function aBrowser(browser: Browser, person: Person, path: string): Promise
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
+/** What is folded away opens by its title. */
+const opened = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click()
 const answer = (page: Page, name: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name })
 const chip = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).first()
 const statements = (page: Page) => page.getByRole('region', { name: 'Statements' })
@@ -51,7 +53,7 @@ test('a sell ad is made, taken, paid and released by two browsers side by side',
   await expectToast(mine, 'Order created! Crypto has been locked in escrow.')
   await expect(mine).toHaveURL(/\/p2p\/orders\/[0-9a-f-]{36}$/)
   const orderPath = new URL(mine.url()).pathname
-  await expect(mine.getByText(`Order #${orderPath.slice(-8)}`)).toBeVisible()
+  await expect(mine.getByText(`#${orderPath.slice(-8)}`).first()).toBeVisible()
   await expect(mine.getByText(/Step 2 of 4/)).toBeVisible()
   await expect(mine.locator('[aria-current="step"]')).toContainText('Pay the seller')
 
@@ -102,7 +104,7 @@ test('a buy ad waits for its buyer to accept, and the page says so to both', asy
 
   const mine = await aBrowser(browser, buyer, new URL(theirs.url()).pathname)
   await button(mine, 'Accept and pay').click()
-  await expectToast(mine, 'Accepted. The time to pay has begun.')
+  await expect(mine.getByRole('status').filter({ hasText: 'Accepted. The time to pay has begun.' })).toHaveCount(1)
   await expect(mine.getByRole('heading', { name: /^Pay R/ })).toBeVisible()
   await expect(theirs.getByText(`@${buyer.username} pays you`)).toBeVisible()
   await expect(theirs.getByText(/Step 3 of 5/)).toBeVisible()
@@ -125,6 +127,60 @@ test('the chat goes both ways by itself and warns of what fraudsters write', asy
   await expect(mine.getByRole('log').getByText(/Write me on WhatsApp/)).toBeVisible()
   await expect(mine.getByRole('log').getByText(/Stay in this chat/)).toBeVisible()
   await expect(mine.getByRole('log').getByText(/locked in escrow/)).toBeVisible()
+})
+
+test('on a phone the act that is mine now and the state are in sight, and the rest is folded or in a sheet', async ({
+  page,
+  request,
+}) => {
+  await asOnAPhone(page)
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await say(request, seller, order.id, 'Sawubona, I am here')
+  await say(request, seller, order.id, 'Please use the reference')
+  await openAs(page, buyer, `/p2p/orders/${order.id}`)
+
+  const paid = button(page, /^I have paid R/)
+  await expect(paid).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/Time left to pay/)).toBeInViewport({ ratio: 1 })
+  const chat = button(page, /^Chat with @.* 2 new messages$/)
+  await expect(chat).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(740 * 1.9)
+
+  await page.locator('summary').last().scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByText('Awaiting payment', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(paid).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('summary').last()).toBeInViewport({ ratio: 1 })
+
+  await chat.click()
+  const sheet = page.getByRole('dialog', { name: `Chat with @${seller.username}` })
+  await expect(sheet.getByRole('log').getByText('Please use the reference')).toBeVisible()
+  await sheet.getByLabel('Message', { exact: true }).fill('Paying now')
+  await sheet.getByRole('button', { name: 'Send message' }).click()
+  await expect(sheet.getByRole('log').getByText('Paying now')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(button(page, `Chat with @${seller.username}`)).toBeVisible()
+
+  await paid.click()
+  await expectToast(page, 'Proof uploaded! Waiting for seller confirmation.')
+  await expect(page.getByRole('heading', { name: `@${seller.username} checks the bank account` })).toBeVisible()
+})
+
+test('the receipt says in plain words who gave what, and names no account of ours', async ({ page, request }) => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const order = await take(request, buyer, (await anAd(request, seller)).id)
+  await act(request, buyer, order.id, 'upload_proof')
+  await act(request, seller, order.id, 'seller_confirm')
+  await openAs(page, buyer, `/p2p/orders/${order.id}`)
+
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  for (const fact of ['The buyer got', 'Fee, by the seller', 'Paid', 'Reference', 'Price']) {
+    await expect(receipt.getByText(fact, { exact: true })).toBeVisible()
+  }
+  await expect(receipt).toContainText('0.001 BTC')
+  await expect(receipt).toContainText(/R[\d,.]+ by PayShap/)
+  await expect(receipt).not.toContainText(/escrow|locked|fees/i)
 })
 
 test('a seller who sees no money opens a dispute, and both tell their side', async ({ browser, request }) => {
@@ -360,6 +416,7 @@ test('somebody can be made a favourite, and blocked and allowed again', async ({
   const order = await take(request, buyer, (await anAd(request, seller)).id)
   await say(request, seller, order.id, 'Hello')
   await openAs(page, buyer, `/p2p/orders/${order.id}`)
+  await opened(page, `@${seller.username}`)
   await button(page, /Favourite/).click()
   await expect(button(page, /Favourite/)).toHaveAttribute('aria-pressed', 'true')
   await button(page, 'Block').click()

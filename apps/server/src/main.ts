@@ -9,6 +9,7 @@ import { countGrown } from './platform/postgres/counts.ts'
 import { type DatabaseAccess, startDatabase } from './platform/postgres/database.ts'
 import { prepare } from './platform/postgres/prepare.ts'
 import { startFault } from './platform/postgres/start-faults.ts'
+import { tradeAsDemoUser } from './seed/demo-trades.ts'
 import { demoDataLoaded, seedSandbox } from './seed/seed-sandbox.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist')
@@ -31,6 +32,9 @@ async function start(open: AsyncDisposableStack): Promise<void> {
   open.defer(startRecurring(db, app.tasks, complain))
   open.defer(app.close)
   await app.http.listen({ host: config.HOST, port: config.PORT })
+  if (config.APP_ENV !== 'sandbox') return
+  const trades = tradeAsDemoUser(db).catch((error: unknown) => complain('trades of the demo user', error))
+  open.defer(async () => void (await trades))
 }
 
 /** The sandbox is filled at its first start; a production that finds such data was pointed at the wrong database. */

@@ -3,6 +3,7 @@ import { openDb } from './platform/db.ts'
 import { countGrown } from './platform/postgres/counts.ts'
 import { reachDatabase } from './platform/postgres/database.ts'
 import { prepare } from './platform/postgres/prepare.ts'
+import { tradeAsDemoUser } from './seed/demo-trades.ts'
 import { seedSandbox } from './seed/seed-sandbox.ts'
 
 /** `npm run seed`: fills the sandbox with the demo accounts and their history, if it does not have them yet. */
@@ -15,6 +16,7 @@ const database = await reachDatabase(config)
 await prepare(database)
 const db = openDb(database.url, { max: 2 })
 const isFirst = await seedSandbox(db, config)
+await tradeAsDemoUser(db)
 if (isFirst) await countGrown(database.ownerUrl)
 console.log(isFirst ? 'The demo accounts and their history are there.' : 'Nothing to do: the names are taken already.')
 await db.destroy()

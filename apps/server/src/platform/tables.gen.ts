@@ -969,6 +969,14 @@ export interface Tables {
   }
   sandbox_trader: {
     user_id: string
+    bought: Generated<number>
+    sold: Generated<number>
+    faults: Generated<number>
+    on_time: Generated<number>
+    late: Generated<number>
+    positive: Generated<number>
+    negative: Generated<number>
+    median_release_seconds: number | null
   }
   sandbox_visitor_key: {
     only_row: Generated<boolean>

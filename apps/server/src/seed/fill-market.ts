@@ -49,7 +49,7 @@ async function openAccounts(tx: Tx, passwordHash: string): Promise<Map<string, s
   for (const [place, trader] of traders.entries()) {
     const id = await settleStory(tx, trader, new Map([[trader.username, passwordHash]]), now)
     ids.set(trader.username, id)
-    await insertPracticeTrader(tx, id)
+    await insertPracticeTrader(tx, id, trader.past)
     await giveFunds(tx, id, trader, place, now)
     for (const details of accountsOf(trader, place)) {
       await insertAccount(tx, id, details, { isDefault: true, restSeconds: 0 })
@@ -96,11 +96,10 @@ function accountsOf({ legalName, username }: DemoPerson, place: number): PayoutD
 }
 
 async function advertise(tx: Tx, ids: ReadonlyMap<string, string>): Promise<void> {
-  for (const { who, side, asset, marginPercent, methods, terms } of plannedAds) {
-    const { min, max, total } = sizes[asset]
-    const amounts = { min_amount: min, max_amount: max, total_amount: total }
+  for (const { who, side, asset, marginPercent, methods, terms, amounts, conditions } of plannedAds) {
     const priced = { price_type: 'floating', margin_percent: marginPercent } as const
-    await createAd(tx, ids.get(who) ?? '', { side, asset, ...priced, ...amounts, payment_methods: [...methods], terms })
+    const agreed = { ...priced, ...amounts, ...conditions, payment_methods: [...methods], terms }
+    await createAd(tx, ids.get(who) ?? '', { side, asset, ...agreed })
   }
 }
 

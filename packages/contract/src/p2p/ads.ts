@@ -93,6 +93,8 @@ export const reputation = z.object({
   positive_ratings: z.int(),
   negative_ratings: z.int(),
   member_since: timestamp,
+  /** One who plays a trader in the sandbox: the past was made up. */
+  practice: z.boolean(),
 })
 export type Reputation = z.infer<typeof reputation>
 

@@ -10,6 +10,7 @@ const zone = { timeZone: 'Africa/Johannesburg' } as const
 const shapes = {
   time: { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { ...zone, day: 'numeric', month: 'short', year: 'numeric' },
+  dayOfYear: { ...zone, day: 'numeric', month: 'short' },
   weekday: { ...zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -33,6 +34,9 @@ export const dateText = (iso: string): string => written('date', iso)
 
 /** `20 Nov 2026, 13:05` */
 export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeText(iso)}`
+
+/** `20 Nov, 13:05`, of what is near. */
+export const nearTimeText = (iso: string): string => `${written('dayOfYear', iso)}, ${timeText(iso)}`
 
 /** The calendar day a moment belongs to: `2026-11-20`. */
 export const dayOf = (iso: string): string => dayKey.format(new Date(iso))

@@ -1281,18 +1281,17 @@ export interface P2pChatWords {
   evidence: None
   may_be_faked: None
   save_file: None
+  unread: { count: 'count' }
+  new_messages: { count: 'count' }
 }
 
 export interface P2pClosedWords {
   order: None
-  amount: None
-  paid_by: None
   buyer: None
   seller: None
   created: None
   rated_well: { username: 'slot' }
   rated_badly: { username: 'slot' }
-  thank_you: None
   not_rated: None
   rating: None
   how_did_it_go: { username: 'slot' }
@@ -1301,21 +1300,11 @@ export interface P2pClosedWords {
   not_well: None
   save_receipt: None
   receipt: None
-  was_locked: None
-  was_relocked: None
-  was_released: None
-  was_refunded: None
-  was_split: None
-  was_penalty: None
-  escrow: None
-  fees: None
-  penalties: None
   receipt_of: None
   closed: None
   still_open: None
   price: None
   price_line: { rand: 'slot'; asset: 'slot' }
-  rand: None
   fee: None
   reference: None
   cancelled_title: None
@@ -1336,6 +1325,12 @@ export interface P2pClosedWords {
   completed: None
   is_in_wallet: None
   is_in_bank: None
+  paid: None
+  agreed_price: None
+  rand_by: { rand: 'slot'; method: 'slot' }
+  buyer_got: None
+  seller_back: None
+  penalty: None
 }
 
 export interface P2pDisputesWords {
@@ -1557,7 +1552,6 @@ export interface P2pOrderWords {
   progress: None
   number_of: { number: 'slot' }
   step: { step: 'slot'; of: 'slot' }
-  step_called: { step: 'slot'; of: 'slot'; title: 'slot' }
   until: { date: 'slot' }
   outage: None
   on_hold: None
@@ -1636,13 +1630,11 @@ export interface P2pOrderWords {
   cancel_title: None
   not_paid_cancel: None
   keep_order: None
-  cancelled: None
   not_cancelled: None
   cancel_line: None
   cancel_if_unpaid: None
   ask_to_cancel: None
   ask_title: None
-  asked: None
   not_asked: None
   ask_line: { username: 'slot' }
   agree_to_cancel: None
@@ -1719,6 +1711,11 @@ export interface P2pOrderWords {
   late_claim_line: { time: 'slot' }
   report: None
   report_line: { time: 'slot' }
+  no_trades_yet: None
+  trades_share: { trades: 'count'; percent: 'slot' }
+  ratings: None
+  good_and_bad: { good: 'slot'; bad: 'slot' }
+  joined: None
 }
 
 export interface P2pOutcomesWords {
@@ -1878,6 +1875,7 @@ export interface P2pWords {
   reach_title: None
   reach_email: { email: 'tag' }
   reach_email_or_push: { email: 'tag'; push: 'tag' }
+  practice_past: None
 }
 
 export interface ContactsWords {

@@ -2,9 +2,15 @@ import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import { type Db, listed, type Tx } from '../../../platform/db.ts'
 import { openStates } from '../orders.rules.ts'
+import type { Reputation } from '../traders/reputation.rules.ts'
 
-export async function insertPracticeTrader(tx: Tx, userId: string): Promise<void> {
-  await tx.insertInto('sandbox_trader').values({ user_id: userId }).execute()
+/** A trader who answers by itself, with the figures of a past that was made up. */
+export async function insertPracticeTrader(tx: Tx, userId: string, past: Reputation): Promise<void> {
+  const { onTime: on_time, medianReleaseSeconds: median_release_seconds, ...rest } = past
+  await tx
+    .insertInto('sandbox_trader')
+    .values({ user_id: userId, on_time, median_release_seconds, ...rest })
+    .execute()
 }
 
 export async function hasPracticeTraders(db: Db): Promise<boolean> {

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Ad } from '@sengi/contract/p2p/ads'
 import { cryptoAssets } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, anApi, aUser, type Someone } from '../../../../test/api.ts'
@@ -13,6 +14,7 @@ import { runAll } from '../../../platform/background/recurring.ts'
 import { advanceClock } from '../../../platform/clock.ts'
 import { checkInvariants } from '../../../platform/invariants.ts'
 import { seedSandbox } from '../../../seed/seed-sandbox.ts'
+import { traders } from '../../../seed/traders.ts'
 import { renewAds } from './practice.service.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-practice-'))
@@ -58,7 +60,7 @@ async function until(orderId: string, state: string, seconds = 60): Promise<stri
   return (await show(orderId)).state
 }
 
-test('the market has more than forty ads on both sides and in all assets, all of which can be taken', async () => {
+test('the market has more than forty ads that all can take, and of each asset one that is closed, conditional or unfunded', async () => {
   const ads = (
     await Promise.all(
       (['sell', 'buy'] as const).map((side) => newcomer.api.p2p.browseAds({ query: { side, limit: 100 } })),
@@ -66,12 +68,50 @@ test('the market has more than forty ads on both sides and in all assets, all of
   ).flat()
 
   expect(ads.length).toBeGreaterThanOrEqual(40)
-  for (const asset of cryptoAssets)
+  const isOpenToAll = (ad: Ad) => ad.funded && ad.min_days === null && ad.business_hours === null
+  for (const asset of cryptoAssets) {
+    const ofAsset = ads.filter((ad) => ad.asset === asset)
     for (const side of ['sell', 'buy'])
-      expect(ads.filter((ad) => ad.asset === asset && ad.side === side).length).toBeGreaterThanOrEqual(2)
-  expect(ads.every(({ funded, open_now }) => funded && open_now)).toBe(true)
+      expect(ofAsset.filter((ad) => ad.side === side && isOpenToAll(ad)).length).toBeGreaterThanOrEqual(2)
+    expect(ofAsset.filter(({ funded }) => !funded)).toHaveLength(1)
+    expect(ofAsset.filter(({ min_days }) => min_days !== null)).toHaveLength(1)
+    expect(ofAsset.filter(({ business_hours }) => business_hours !== null)).toHaveLength(1)
+  }
+  expect(ads.filter(isOpenToAll).every(({ open_now }) => open_now)).toBe(true)
   expect(new Set(ads.flatMap(({ payment_methods }) => payment_methods))).toEqual(new Set(['EFT', 'PayShap', 'Cash']))
   expect(await broken()).toEqual([])
+})
+
+test('practice traders have a past, all of them another one, and nobody takes it for real', async () => {
+  const seen = await Promise.all(
+    traders.map(({ username }) => newcomer.api.p2p.getReputation({ params: { username } })),
+  )
+  const trades = seen.map((one) => one.trades)
+  const known = seen.filter((one) => one.trades > 0)
+
+  expect([Math.min(...trades), Math.max(...trades)]).toEqual([0, 900])
+  expect(new Set(trades).size).toBe(traders.length)
+  expect(seen.filter((one) => one.trades === 0)).toHaveLength(1)
+  for (const { completion_percent, median_release_seconds } of known) {
+    expect(Number(completion_percent)).toBeGreaterThanOrEqual(91)
+    expect(median_release_seconds).toBeGreaterThanOrEqual(120)
+    expect(median_release_seconds).toBeLessThanOrEqual(1_500)
+  }
+  expect(seen.every(({ practice }) => practice)).toBe(true)
+  const [me] = await asOwner<{ username: string }>(world.url, 'select username from app_user where id = $1', [
+    newcomer.id,
+  ])
+  expect(await newcomer.api.p2p.getReputation({ params: { username: me?.username ?? '' } })).toMatchObject({
+    practice: false,
+    trades: 0,
+  })
+})
+
+test('no two sellers of an asset ask the same', async () => {
+  for (const asset of cryptoAssets) {
+    const ads = await newcomer.api.p2p.browseAds({ query: { side: 'sell', asset, limit: 100 } })
+    expect(new Set(ads.map(({ price }) => price)).size).toBe(ads.length)
+  }
 })
 
 test('a newcomer buys and then sells what was bought, alone, within five minutes', async () => {

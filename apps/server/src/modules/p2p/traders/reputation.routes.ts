@@ -59,7 +59,7 @@ export const reputationHandlers: Pick<P2pHandlers, ReputationCalls> = {
 
 const named = (usernames: string[]) => usernames.map((username) => ({ username }))
 
-export const presentReputation = ({ username, memberSince, reputation }: TraderCard): WireReputation => ({
+export const presentReputation = ({ username, memberSince, reputation, isPractice }: TraderCard): WireReputation => ({
   username,
   trades: completedOf(reputation),
   completion_percent: percentText(completionPercent(reputation)),
@@ -68,6 +68,7 @@ export const presentReputation = ({ username, memberSince, reputation }: TraderC
   positive_ratings: reputation.positive,
   negative_ratings: reputation.negative,
   member_since: memberSince.toISOString(),
+  practice: isPractice,
 })
 
 const percentText = (percent: number | null): string | null => (percent === null ? null : String(percent))

@@ -41,6 +41,18 @@ export interface Reputation extends Tally {
 
 export const newcomer: Reputation = { ...nothing, positive: 0, negative: 0, medianReleaseSeconds: null }
 
+/** What somebody did, on top of the past that was made up for a practice trader, whose usual release stays the made-up one. */
+export const onTopOf = (past: Reputation, done: Reputation): Reputation => ({
+  bought: past.bought + done.bought,
+  sold: past.sold + done.sold,
+  faults: past.faults + done.faults,
+  onTime: past.onTime + done.onTime,
+  late: past.late + done.late,
+  positive: past.positive + done.positive,
+  negative: past.negative + done.negative,
+  medianReleaseSeconds: past.medianReleaseSeconds ?? done.medianReleaseSeconds,
+})
+
 export const completedOf = ({ bought, sold }: Tally): number => bought + sold
 
 /** Percent of trades completed, of those completed or failed by this person; null before the first. */

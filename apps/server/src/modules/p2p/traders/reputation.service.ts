@@ -10,6 +10,7 @@ import {
   badgesReached,
   isNothing,
   newcomer,
+  onTopOf,
   type Reputation,
   type Tally,
   tallyChange,
@@ -68,6 +69,8 @@ export interface TraderCard {
   username: string
   memberSince: Date
   reputation: Reputation
+  /** Plays a trader in the sandbox, with a past that was made up. */
+  isPractice: boolean
 }
 
 /** How somebody trades, by @username, for somebody who is signed in. @throws DomainError trader_not_found, too_many_attempts */
@@ -81,9 +84,9 @@ export async function traderCard(db: Db, askerId: string, username: string): Pro
 export async function traderCards(db: Db, ids: readonly string[]): Promise<Map<string, TraderCard>> {
   const unique = [...new Set(ids)]
   return new Map(
-    (await store.listTraders(db, unique)).map(({ id, reputation, ...card }) => [
+    (await store.listTraders(db, unique)).map(({ id, reputation, past, ...card }) => [
       id,
-      { ...card, reputation: reputation ?? newcomer },
+      { ...card, reputation: onTopOf(past ?? newcomer, reputation ?? newcomer), isPractice: past !== null },
     ]),
   )
 }

@@ -20,6 +20,8 @@ interface TraderRow {
   readonly memberSince: Date
   /** Null for who never traded. */
   readonly reputation: Reputation | null
+  /** What was made up for a practice trader; null for everybody else. */
+  readonly past: Reputation | null
 }
 
 /** People with how they trade, in one look. */
@@ -37,16 +39,28 @@ export async function listTraders(db: Db, userIds: readonly string[]): Promise<T
           .as('p2p_reputation'),
       (join) => join.onTrue(),
     )
-    .select(['app_user.id', 'app_user.username', 'app_user.created_at as memberSince', ...columns])
+    .select([
+      'app_user.id',
+      'app_user.username',
+      'app_user.created_at as memberSince',
+      ...columns,
+      madeUpPast.as('past'),
+    ])
     .where('app_user.id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute()
-  return rows.map(({ id, username, memberSince, ...known }) => ({
+  return rows.map(({ id, username, memberSince, past, ...known }) => ({
     id,
     username,
     memberSince,
+    past,
     reputation: toReputation(known),
   }))
 }
+
+const madeUpPast = sql<Reputation | null>`(
+  select json_build_object('bought', bought, 'sold', sold, 'faults', faults, 'onTime', on_time, 'late', late,
+    'positive', positive, 'negative', negative, 'medianReleaseSeconds', median_release_seconds)
+  from sandbox_trader where sandbox_trader.user_id = app_user.id limit 1)`
 
 /** Who never traded has no row. */
 function toReputation({ user_id, ...known }: Nullable<Reputation & { user_id: string }>): Reputation | null {

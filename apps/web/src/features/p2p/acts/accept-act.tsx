@@ -1,6 +1,7 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { MainAct } from '../main-act.tsx'
 import { p2pOrderWords } from '../messages.ts'
 import { orderCalls } from '../order-calls.ts'
 import type { OrderProps } from '../order-props.ts'
@@ -10,17 +11,13 @@ import { useOrderAct } from '../use-orders.ts'
 export function AcceptAct({ order }: OrderProps) {
   const t = useWords(p2pOrderWords)
   const { act, isPending } = useOrderAct(order, orderCalls.acceptTrade)
-  const accept = () =>
-    act(
-      {},
-      {
-        onSuccess: () => toast.success(t('accepted')),
-        onError: (error) => toast.failure(t('not_accepted'), error.message),
-      },
-    )
+  // The page itself says that it was accepted.
+  const accept = () => act({}, { onError: (error) => toast.failure(t('not_accepted'), error.message) })
   return (
-    <Button size="large" wide busy={isPending} onClick={accept}>
-      {t('accept_and_pay')}
-    </Button>
+    <MainAct>
+      <Button size="large" wide busy={isPending} onClick={accept}>
+        {t('accept_and_pay')}
+      </Button>
+    </MainAct>
   )
 }

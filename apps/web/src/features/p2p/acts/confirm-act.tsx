@@ -24,7 +24,8 @@ interface ConfirmActProps<B extends object> {
     options: CallOptions,
   ) => Promise<Order>
   body: B
-  done: string
+  /** Left out where the page itself says that it happened. */
+  done?: string
   failed: string
 }
 
@@ -38,7 +39,7 @@ export function ConfirmAct<B extends object>(props: ConfirmActProps<B>) {
     act(body, {
       onSuccess: () => {
         setAsking(false)
-        toast.success(done)
+        if (done) toast.success(done)
       },
       onError: (error) => {
         setAsking(false)

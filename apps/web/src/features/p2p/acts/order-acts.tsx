@@ -42,7 +42,6 @@ export function CancelAlone({ order }: OrderProps) {
       danger
       call={orderCalls.cancelTrade}
       body={{ expected_state: order.state }}
-      done={t('cancelled')}
       failed={t('not_cancelled')}
     >
       {t('cancel_line')}
@@ -64,7 +63,6 @@ export function AskCancel({ order }: OrderProps) {
       cancelLabel={t('keep_order')}
       call={orderCalls.cancelTrade}
       body={{ expected_state: order.state, mutual: true, ...(mustTick && { money_not_sent: ticked }) }}
-      done={t('asked')}
       failed={t('not_asked')}
     >
       <p>{t('ask_line', { username: order.counterparty.username })}</p>
@@ -86,7 +84,6 @@ export function AgreeCancel({ order }: OrderProps) {
       danger
       call={orderCalls.cancelTrade}
       body={{ expected_state: order.state, mutual: true, ...(mustTick && { money_not_sent: ticked }) }}
-      done={t('cancelled')}
       failed={t('not_cancelled')}
     >
       <p>{t('agree_line')}</p>

@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilePicker } from '../../../ui/fields/file-picker.tsx'
 import { FilePreview } from '../../../ui/file-preview.tsx'
+import { MainAct } from '../main-act.tsx'
 import { p2pOrderWords } from '../messages.ts'
 import { randWords } from '../order-amounts.ts'
 import type { OrderProps } from '../order-props.ts'
@@ -28,9 +29,11 @@ export function ProofUpload({ order }: OrderProps) {
           {fault}
         </p>
       )}
-      <Button size="large" wide busy={isPending} onClick={send}>
-        {failed ? t('try_again') : t('have_paid', { rand: randWords(order.fiat_amount_zar) })}
-      </Button>
+      <MainAct>
+        <Button size="large" wide busy={isPending} onClick={send}>
+          {failed ? t('try_again') : t('have_paid', { rand: randWords(order.fiat_amount_zar) })}
+        </Button>
+      </MainAct>
       <p className="text-sm text-subtle">{t('proof_line')}</p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
+import { MainAct } from '../main-act.tsx'
 import { p2pOrderWords } from '../messages.ts'
 import { coinWords, randWords } from '../order-amounts.ts'
 import { orderCalls } from '../order-calls.ts'
@@ -39,25 +40,27 @@ export function ReleaseAct({ order }: OrderProps) {
           </label>
         ))}
       </fieldset>
-      <ConfirmAct
-        order={order}
-        label={t('confirm_received')}
-        variant="primary"
-        size="large"
-        wide
-        unavailable={left > 0 && t('check_more', { left })}
-        title={t('release_title', { amount })}
-        confirmLabel={t('release', { amount })}
-        cancelLabel={t('not_yet')}
-        danger
-        call={call}
-        body={{}}
-        done={t('released')}
-        failed={t('not_released')}
-      >
-        <p>{t('check_bank', { rand })}</p>
-        <p className="mt-2 font-medium text-ink">{t('goes_at_once', { username: order.buyer.username })}</p>
-      </ConfirmAct>
+      <MainAct>
+        <ConfirmAct
+          order={order}
+          label={t('confirm_received')}
+          variant="primary"
+          size="large"
+          wide
+          unavailable={left > 0 && t('check_more', { left })}
+          title={t('release_title', { amount })}
+          confirmLabel={t('release', { amount })}
+          cancelLabel={t('not_yet')}
+          danger
+          call={call}
+          body={{}}
+          done={t('released')}
+          failed={t('not_released')}
+        >
+          <p>{t('check_bank', { rand })}</p>
+          <p className="mt-2 font-medium text-ink">{t('goes_at_once', { username: order.buyer.username })}</p>
+        </ConfirmAct>
+      </MainAct>
       {dialog}
     </div>
   )

@@ -49,9 +49,18 @@ export function useReadMark(orderId: string) {
   return useMutation({
     mutationFn: (message: ChatMessage) =>
       conversationCalls.readMessages({ params: { order_id: orderId }, body: { message_id: message.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['p2p', 'orders'] }),
+    onSuccess: () =>
+      Promise.all([['p2p', 'orders'], chatKey(orderId)].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   }).mutate
 }
+
+/** How many lines of the other side, or of our team, nobody has read here yet. */
+export const useUnread = (orderId: string): number =>
+  useChat(orderId)
+    .data?.pages.flatMap(({ rows }) => rows)
+    .filter(isUnread).length ?? 0
+
+export const isUnread = ({ mine, sender, read_at }: ChatMessage): boolean => !mine && sender !== 'system' && !read_at
 
 export const useEvidence = (orderId: string) =>
   useQuery({

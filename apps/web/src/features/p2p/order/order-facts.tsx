@@ -1,10 +1,10 @@
 import type { Order } from '@sengi/contract/p2p/orders'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
-import { Card, CardHeading } from '../../../ui/card.tsx'
 import { CopyFact } from '../../../ui/copy-fact.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { Rand } from '../../../ui/money.tsx'
+import { Fold } from '../fold.tsx'
 import { FullCoin } from '../market/full-coin.tsx'
 import { p2pOrderWords, p2pWords } from '../messages.ts'
 import { orderNumber, railWords } from '../words.ts'
@@ -14,8 +14,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   return (
-    <Card aria-labelledby="order-facts">
-      <CardHeading id="order-facts">{t('agreed')}</CardHeading>
+    <Fold title={t('agreed')} aside={`#${orderNumber(order.id)}`}>
       <dl>
         <FactRow label={t('amount')}>
           <FullCoin amount={order.amount_asset} asset={order.asset} />
@@ -48,6 +47,6 @@ export function OrderFacts({ order }: { order: Order }) {
           <p className="mt-1 whitespace-pre-line break-words text-muted text-sm">{order.ad_terms}</p>
         </div>
       )}
-    </Card>
+    </Fold>
   )
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@sengi/contract/p2p/orders'
+import { dayMs } from '@sengi/contract/time'
 import { useOffset } from '../../../lib/use-offset.ts'
-import { dateTimeText } from '../../../lib/words/time-text.ts'
+import { dayOf, nearTimeText, timeText } from '../../../lib/words/time-text.ts'
 import type { P2pOrderWords } from '../../../lib/words/words.gen.ts'
-import { useWords } from '../../../lib/words/words.ts'
-import { Card } from '../../../ui/card.tsx'
+import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { DotProgress } from '../../../ui/states/progress.tsx'
 import { p2pOrderWords } from '../messages.ts'
@@ -33,42 +33,65 @@ export const inSteps = new Set<Order['state']>([
   'RELEASED',
 ])
 
-/** Where the order stands: its state, its step, and how long this one lasts. */
-export function OrderHead({ order, onDeadline }: { order: Order; onDeadline: () => void }) {
+/** Its room on phones, where it stays under the title while the page is scrolled; a card over both panes where there is room. */
+export const headStyle =
+  'z-10 bg-canvas max-lg:sticky max-lg:top-[calc(3.5rem+env(safe-area-inset-top))] max-lg:-mx-4 max-lg:-mt-4 max-lg:mb-4 ' +
+  'max-lg:border-line max-lg:border-b max-lg:px-4 max-lg:py-2.5 lg:mb-5 lg:rounded-card lg:border lg:border-line ' +
+  'lg:bg-surface lg:px-5 lg:py-3.5 lg:shadow-card'
+
+interface OrderHeadProps {
+  order: Order
+  onDeadline: () => void
+}
+
+/** Where the order stands: its state in words, its step, and how long this one lasts. Always in sight. */
+export function OrderHead({ order, onDeadline }: OrderHeadProps) {
   const t = useWords(p2pOrderWords)
-  const said = announcements[order.state]
-  const { steps, current } = stepsOf(t, order)
-  const at = { step: current + 1, of: steps.length }
-  const hasSteps = inSteps.has(order.state)
   return (
-    <Card aria-label={t('progress')}>
+    <section
+      aria-label={t('progress')}
+      data-order-head=""
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:gap-x-6 ${headStyle}`}
+    >
       <p role="status" className="sr-only">
-        {said && t(said)}
+        {announcementOf(t, order)}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <OrderPill state={order.state} />
-        <span className="text-sm text-subtle">{t('number_of', { number: orderNumber(order.id) })}</span>
-      </div>
-      {hasSteps && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-ink">
-          {t('step_called', { ...at, title: steps[current]?.title ?? '' })}
-          <DotProgress label={t('progress')} value={current + 1} max={steps.length} valueText={t('step', at)} />
-        </p>
-      )}
+      <OrderPill state={order.state} />
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium text-ink text-sm max-lg:ml-auto">
+        {inSteps.has(order.state) ? <Step order={order} /> : t('number_of', { number: orderNumber(order.id) })}
+      </span>
       <Deadline order={order} onDeadline={onDeadline} />
-      {order.outage && <p className="mt-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">{t('outage')}</p>}
-      {order.on_hold && <p className="mt-3 rounded-button bg-info-soft px-4 py-3 text-info text-sm">{t('on_hold')}</p>}
-    </Card>
+    </section>
   )
 }
 
-function Deadline({ order, onDeadline }: { order: Order; onDeadline: () => void }) {
+/** Accepting is the one step that no state of its own tells. */
+function announcementOf(t: Say<P2pOrderWords>, { state, accepted_at }: Order) {
+  if (state === 'AWAIT_PAYMENT_PROOF' && accepted_at) return t('accepted')
+  const said = announcements[state]
+  return said && t(said)
+}
+
+function Step({ order }: { order: Order }) {
+  const t = useWords(p2pOrderWords)
+  const { steps, current } = stepsOf(t, order)
+  const at = { step: current + 1, of: steps.length }
+  return (
+    <>
+      <span className="max-lg:text-muted max-lg:font-normal">{t('step', at)}</span>
+      <DotProgress label={t('progress')} value={at.step} max={at.of} valueText={t('step', at)} />
+      <span className="max-lg:hidden">{steps[current]?.title}</span>
+    </>
+  )
+}
+
+function Deadline({ order, onDeadline }: OrderHeadProps) {
   const t = useWords(p2pOrderWords)
   const offsetMs = useOffset(order.server_time)
   const deadline = deadlineOf(order)
   if (!deadline) return null
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full lg:ml-auto">
       <Countdown
         key={deadline.at}
         label={t(deadline.label)}
@@ -78,13 +101,19 @@ function Deadline({ order, onDeadline }: { order: Order; onDeadline: () => void 
         ringOf={spanOf(order, deadline.at)}
         onEnd={onDeadline}
       />
-      <span className="text-sm text-subtle">{t('until', { date: dateTimeText(deadline.at) })}</span>
+      <span className="text-sm text-subtle max-lg:ml-auto">
+        {t('until', { date: momentText(deadline.at, order.server_time) })}
+      </span>
     </div>
   )
 }
 
-/** The whole length of what is counted, in seconds: from the last thing that happened. */
-function spanOf({ proof_at, accepted_at, created_at }: Order, until: string): number {
+/** Today's moments need no date. */
+const momentText = (at: string, now: string): string => (dayOf(at) === dayOf(now) ? timeText(at) : nearTimeText(at))
+
+/** The whole length of what is counted, in seconds: from the last thing that happened. A ring that takes days tells nothing. */
+function spanOf({ proof_at, accepted_at, created_at }: Order, until: string): number | undefined {
   const since = proof_at ?? accepted_at ?? created_at
-  return Math.max(60, (Date.parse(until) - Date.parse(since)) / 1000)
+  const span = Date.parse(until) - Date.parse(since)
+  return span > dayMs ? undefined : Math.max(60, span / 1000)
 }

@@ -1,22 +1,22 @@
 import type { Order } from '@sengi/contract/p2p/orders'
-import { cryptoText } from '@sengi/money'
 import { useParams } from 'react-router'
-import { unitsOf } from '../../../lib/live/portfolio.ts'
 import type { P2pWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
+import { Card } from '../../../ui/card.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { Chat } from '../chat/chat.tsx'
 import { p2pOrderWords, p2pWords } from '../messages.ts'
+import { coinWords } from '../order-amounts.ts'
+import type { OrderProps } from '../order-props.ts'
 import { P2pTitle } from '../p2p-title.tsx'
-import { MakerCard } from '../people/maker-card.tsx'
-import { PersonActs } from '../people/person-acts.tsx'
 import { useP2pOrder } from '../use-orders.ts'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderHead } from './order-head.tsx'
+import { headStyle, OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderView } from './order-views.tsx'
+import { OtherSide } from './other-side.tsx'
 
 export function OrderPage() {
   const t = useWords(p2pOrderWords)
@@ -29,43 +29,70 @@ export function OrderPage() {
         title={order ? titleOf(shared, order) : t('order')}
         back={{ to: '/p2p/orders', label: t('back_to_orders') }}
       />
-      {isPending && (
-        <Loading label={t('loading_order')}>
-          <SkeletonLine className="h-24 w-full" />
-          <SkeletonLine className="mt-4 h-80 w-full" />
-        </Loading>
-      )}
+      {isPending && <OrderLoading />}
       {error && !order && (
         <FailedState title={t('order_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
-      {order && <OrderBody key={order.id} order={order} onDeadline={refetch} />}
+      {order && (
+        <>
+          <OrderHead order={order} onDeadline={refetch} />
+          <OrderBody key={order.id} order={order} />
+        </>
+      )}
     </>
   )
 }
 
 const titleOf = (t: Say<P2pWords>, { role, amount_asset, asset }: Order): string =>
-  t(role === 'buyer' ? 'buy' : 'sell', { what: cryptoText(unitsOf(asset, amount_asset)) })
+  t(role === 'buyer' ? 'buy' : 'sell', { what: coinWords(asset, amount_asset) })
 
-/** The order on the left, the chat beside it; on a phone the chat comes right after what is to be done now. */
-const OrderBody = ({ order, onDeadline }: { order: Order; onDeadline: () => void }) => {
-  const other = order.role === 'buyer' ? order.seller : order.buyer
-  return (
-    <div className="grid gap-4 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
-      <div className="flex min-w-0 flex-col gap-4">
-        <OrderHead order={order} onDeadline={onDeadline} />
-        <OrderView order={order} />
-      </div>
-      <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2">
-        <Chat order={order} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6'
+
+/** What is to be done now, and below it, folded, what is looked up; the chat beside it or, on phones, in its sheet. */
+const OrderBody = ({ order }: OrderProps) => (
+  <div className={`group/order ${columns}`}>
+    <div className="flex min-w-0 flex-col gap-4">
+      <OrderNotes order={order} />
+      <OrderView order={order} />
+      <Card className="py-1 sm:py-2">
         <OrderTimeline order={order} />
         <OrderFacts order={order} />
         <OrderHistory order={order} />
-        <MakerCard username={other.username} reputation={other.reputation}>
-          <PersonActs order={order} username={other.username} />
-        </MakerCard>
-      </div>
+        <OtherSide order={order} />
+      </Card>
     </div>
+    <div className="min-w-0 lg:h-full">
+      <Chat order={order} />
+    </div>
+  </div>
+)
+
+/** Why nothing happens by itself at the moment. */
+function OrderNotes({ order: { outage, on_hold } }: OrderProps) {
+  const t = useWords(p2pOrderWords)
+  const notes = [outage && t('outage'), on_hold && t('on_hold')].filter((note) => note !== false)
+  return notes.map((note) => (
+    <p key={note} className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">
+      {note}
+    </p>
+  ))
+}
+
+/** In the shape of an order that is under way. */
+function OrderLoading() {
+  const t = useWords(p2pOrderWords)
+  return (
+    <Loading label={t('loading_order')}>
+      <div className={headStyle}>
+        <SkeletonLine className="h-12 w-full lg:h-6" />
+      </div>
+      <div className={columns}>
+        <div>
+          <SkeletonLine className="h-96 w-full rounded-card" />
+          <SkeletonLine className="mt-4 h-52 w-full rounded-card" />
+        </div>
+        <SkeletonLine className="h-[calc(100dvh-16rem)] w-full rounded-card max-lg:hidden" />
+      </div>
+    </Loading>
   )
 }

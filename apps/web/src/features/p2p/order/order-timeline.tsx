@@ -1,6 +1,6 @@
 import { useWords } from '../../../lib/words/words.ts'
-import { Card, CardHeading } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Fold } from '../fold.tsx'
 import { p2pOrderWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { inSteps } from './order-head.tsx'
@@ -13,8 +13,7 @@ export function OrderTimeline({ order }: OrderProps) {
   const isOver = order.state === 'RELEASED'
   if (!inSteps.has(order.state)) return null
   return (
-    <Card>
-      <CardHeading>{t('steps')}</CardHeading>
+    <Fold title={t('steps')} aside={steps[current]?.title}>
       <ol aria-label={t('steps_of_order')} className="flex flex-col">
         {steps.map((step, index) => {
           const done = index < current || isOver
@@ -45,6 +44,6 @@ export function OrderTimeline({ order }: OrderProps) {
           )
         })}
       </ol>
-    </Card>
+    </Fold>
   )
 }

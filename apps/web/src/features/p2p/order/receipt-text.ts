@@ -1,65 +1,57 @@
 import type { Order } from '@sengi/contract/p2p/orders'
+import { type Amount, fullCryptoText, zero } from '@sengi/money'
+import { unitsOf } from '../../../lib/live/portfolio.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'
 import type { P2pClosedWords, P2pWords } from '../../../lib/words/words.gen.ts'
 import type { Say } from '../../../lib/words/words.ts'
 import { brand } from '../../../ui/pictures/brand.ts'
-import { coinWords, randWords } from '../order-amounts.ts'
+import { randWords } from '../order-amounts.ts'
 import { methodText, orderNumber } from '../words.ts'
+
+export type ReceiptFact = readonly [name: string, value: string]
+
+/** A receipt in plain words, the same on the page and in the file: who, what, rand, coins, fee and when. */
+export const receiptFacts = (t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Order): ReceiptFact[] => [
+  [t('buyer'), `@${order.buyer.username}`],
+  [t('seller'), `@${order.seller.username}`],
+  [t(order.state === 'RELEASED' ? 'paid' : 'agreed_price'), paidText(t, shared, order)],
+  ...coinFacts(t, order),
+  [t('price'), t('price_line', { rand: randWords(order.price), asset: order.asset })],
+  [t('reference'), order.payment_reference],
+  [t('created'), dateTimeText(order.created_at)],
+  [t('closed'), order.closed_at ? dateTimeText(order.closed_at) : t('still_open')],
+]
+
+const paidText = (t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Order): string =>
+  t('rand_by', { rand: randWords(order.fiat_amount_zar), method: methodText(shared, order.payment_method) })
+
+/** Where the coins are now: what each side got, and what the trade cost. */
+function coinFacts(t: Say<P2pClosedWords>, { asset, receipt }: Order): ReceiptFact[] {
+  const sum = (ofLine: (line: Line) => boolean): Amount =>
+    receipt
+      .filter(ofLine)
+      .reduce((all, { amount }) => ({ asset, units: all.units + unitsOf(asset, amount).units }), zero(asset))
+  const facts: [name: string, coins: Amount][] = [
+    [t('buyer_got'), sum(({ account, what }) => account === 'buyer' && wordOf(what) !== 'penalty')],
+    [
+      t('seller_back'),
+      sum(({ account, what }) => account === 'seller' && !['locked', 'penalty'].includes(wordOf(what))),
+    ],
+    [t('fee'), sum(({ account }) => account === 'fees')],
+    [t('penalty'), sum(({ amount, what }) => wordOf(what) === 'penalty' && !amount.startsWith('-'))],
+  ]
+  return facts.filter(([, { units }]) => units > 0n).map(([name, coins]) => [name, fullCryptoText(coins)])
+}
 
 type Line = Order['receipt'][number]
 
-const whats = {
-  locked: 'was_locked',
-  relocked: 'was_relocked',
-  released: 'was_released',
-  refunded: 'was_refunded',
-  split: 'was_split',
-  penalty: 'was_penalty',
-} as const satisfies Record<string, keyof P2pClosedWords>
-
 /** `p2p.locked` and `locked` are the same to whoever reads a receipt. */
-export function receiptWhat(t: Say<P2pClosedWords>, what: string): string {
-  const word = what.replace(/^p2p[._]/, '').replace(/_/g, ' ')
-  return isKnown(word) ? t(whats[word]) : word.charAt(0).toUpperCase() + word.slice(1)
-}
-
-const isKnown = (word: string): word is keyof typeof whats => Object.hasOwn(whats, word)
-
-export function receiptAccount(t: Say<P2pClosedWords>, account: Line['account'], { buyer, seller }: Order): string {
-  const names: Record<Line['account'], string> = {
-    seller: `@${seller.username}`,
-    escrow: t('escrow'),
-    buyer: `@${buyer.username}`,
-    fees: t('fees'),
-    penalties: t('penalties'),
-  }
-  return names[account]
-}
+const wordOf = (what: string): string => what.replace(/^p2p[._]/, '')
 
 /** The receipt as a file that any computer opens in ten years. */
 export function receiptText(t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Order): string {
-  const facts = factsOf(t, shared, order)
+  const facts = [[t('order'), `${order.id} (#${orderNumber(order.id)})`], ...receiptFacts(t, shared, order)] as const
   const width = Math.max(...facts.map(([name]) => name.length)) + 3
-  const lines = order.receipt.map(
-    (line) =>
-      `${dateTimeText(line.at)}  ${receiptWhat(t, line.what).padEnd(18)}${receiptAccount(t, line.account, order).padEnd(24)}${line.amount} ${line.asset}`,
-  )
   const heading = `${brand.legalName}\n${t('receipt_of')}`
-  return [heading, '', ...facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`), '', ...lines, ''].join(
-    '\n',
-  )
+  return [heading, '', ...facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`), ''].join('\n')
 }
-
-const factsOf = (t: Say<P2pClosedWords>, shared: Say<P2pWords>, order: Order): [name: string, value: string][] => [
-  [t('order'), `${order.id} (#${orderNumber(order.id)})`],
-  [t('created'), dateTimeText(order.created_at)],
-  [t('closed'), order.closed_at ? dateTimeText(order.closed_at) : t('still_open')],
-  [t('buyer'), `@${order.buyer.username}`],
-  [t('seller'), `@${order.seller.username}`],
-  [t('amount'), coinWords(order.asset, order.amount_asset)],
-  [t('price'), t('price_line', { rand: randWords(order.price), asset: order.asset })],
-  [t('rand'), randWords(order.fiat_amount_zar)],
-  [t('fee'), coinWords(order.asset, order.fee_amount)],
-  [t('reference'), order.payment_reference],
-  [t('paid_by'), methodText(shared, order.payment_method)],
-]

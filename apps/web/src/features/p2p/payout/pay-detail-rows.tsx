@@ -9,7 +9,10 @@ export function PayDetailRows({ order, details }: { order: Order; details: PayDe
   const t = useWords(p2pOrderWords)
   const shared = useWords(p2pWords)
   return (
-    <dl aria-label={t('pay_details')} className="rounded-card border border-line px-4 py-1">
+    <dl
+      aria-label={t('pay_details')}
+      className="rounded-card border border-line px-4 py-1 lg:grid lg:grid-cols-2 lg:gap-x-6 lg:[&>:nth-last-child(2):nth-child(odd)]:border-b-0"
+    >
       <CopyFact label={t('reference')} text={order.payment_reference} strong />
       <CopyFact label={t('amount')} text={order.fiat_amount_zar} strong>
         <Rand value={order.fiat_amount_zar} open />

@@ -39,6 +39,7 @@ export function MakerCard({ username, reputation, mine = false, children }: Make
         <Figure label={t('went_well')}>{reputation.positive_ratings}</Figure>
         <Figure label={t('did_not')}>{reputation.negative_ratings}</Figure>
       </dl>
+      {reputation.practice && <p className="mt-3 text-sm text-subtle">{t('practice_past')}</p>}
       {children}
     </Card>
   )

@@ -39,10 +39,7 @@ export function Rating({ order }: OrderProps) {
   const rate = (positive: boolean) =>
     act(
       { positive, ...(comment.trim() && { comment: comment.trim() }) },
-      {
-        onSuccess: () => toast.success(t('thank_you')),
-        onError: (error) => toast.failure(t('not_rated'), error.message),
-      },
+      { onError: (error) => toast.failure(t('not_rated'), error.message) },
     )
   return (
     <section aria-label={t('rating')} className="mt-5 border-line border-t pt-4 text-left">
