@@ -5,7 +5,6 @@ import { aMarket, type Market } from '../../../server/test/market.ts'
 import { Page } from './page.ts'
 
 type Http = Market['api']['http']
-type InjectOptions = Exclude<Parameters<Http['inject']>[0], string | undefined>
 
 /** The whole product of one file of tests: its database, the application that answers without a socket, and one page. */
 export interface Stage {
@@ -44,9 +43,13 @@ async function letPass({ api }: Market, request: Caller, seconds: number): Promi
 
 /** What the page asks, answered by the routes themselves. */
 async function answerOf(http: Http, address: string, init: RequestInit = {}): Promise<Response> {
-  const options = { method: init.method ?? 'GET', url: address, headers: init.headers ?? {} } as InjectOptions
-  const payload = init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : init.body
-  const answer = await http.inject(payload ? { ...options, payload: payload as string | Buffer } : options)
+  const body = init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : (init.body as string | null)
+  const answer = await http.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url: address,
+    headers: { ...(init.headers as Record<string, string>) },
+    ...(body && { payload: body }),
+  })
   const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
   const isEmpty = [204, 304].includes(answer.statusCode)
   return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers })
@@ -54,7 +57,7 @@ async function answerOf(http: Http, address: string, init: RequestInit = {}): Pr
 
 async function asked(http: Http, path: string, options: Parameters<Caller['fetch']>[1]) {
   const { method, headers, data } = options
-  const answer = await http.inject({ method, url: path, headers, ...(data && { payload: data }) } as InjectOptions)
+  const answer = await http.inject({ method: method as 'GET', url: path, headers, ...(data && { payload: data }) })
   return {
     ok: () => answer.statusCode < 400,
     status: () => answer.statusCode,
