@@ -36,6 +36,18 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledMessages],
+        test: {
+          ...server,
+          name: 'screens',
+          include: ['apps/web/screens/**/*.test.ts'],
+          environment: './apps/web/screens/support/environment.ts',
+          environmentOptions: { happyDOM: { url: 'http://sengi.test/', width: 1280, height: 720 } },
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         test: {
           ...server,
           name: 'drills',
@@ -43,7 +55,7 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 180_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectToast } from './support/look.ts'
 import { act, anAd, aTrader, say, take } from './support/market.ts'
-import { aPerson, call, freshName, openAs, type Person } from './support/people.ts'
+import { aPerson, call, openAs, type Person } from './support/people.ts'
 
 const speak = (page: Page, language: string) =>
   page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
@@ -9,48 +9,6 @@ const speak = (page: Page, language: string) =>
 /** Their own choice, on whatever device. */
 const speakAs = (request: APIRequestContext, { token }: Person, language: string) =>
   call(request, token, 'PUT', '/api/auth/language', { language })
-
-test('somebody who reads Afrikaans registers, buys and sends without a word of English in the way', async ({
-  page,
-  request,
-}) => {
-  const friend = await aPerson(request)
-  const username = freshName()
-  await page.goto('/register')
-  await page.getByLabel('Email').fill(`${username}@example.co.za`)
-  await page.getByRole('button', { name: 'Afrikaans' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Skep jou rekening' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'af-ZA')
-  await expect(page.getByLabel('E-pos')).toHaveValue(`${username}@example.co.za`)
-  await page.getByLabel('Wagwoord', { exact: true }).fill('te kort')
-  await page.getByRole('button', { name: 'Skep rekening' }).click()
-  await expect(page.getByText("Kies asseblief 'n gebruikersnaam")).toBeVisible()
-  await expect(page.getByText('Gebruik minstens 12 karakters')).toBeVisible()
-  await page.getByLabel('Gebruikersnaam').fill(username)
-  await page.getByLabel('Wagwoord', { exact: true }).fill("'n lang genoeg wagwoord")
-  await page.getByRole('button', { name: 'Skep rekening' }).click()
-  await expectToast(page, 'Rekening suksesvol geskep!')
-
-  await page.getByRole('link', { name: 'Koop kripto', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Kry kwotasie' }).click()
-  await expect(page.getByText('Jy kry')).toBeVisible()
-  await page.getByRole('button', { name: 'Skep bestelling' }).click()
-  await expect(page.getByText('Wat volgende gebeur')).toBeVisible()
-  await page.getByRole('button', { name: 'Simuleer ontvangde betaling' }).click()
-  await expect(page.getByText('is in jou beursie.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Klaar' }).click()
-
-  await page.getByRole('link', { name: 'Stuur', exact: true }).click()
-  await page.getByLabel('Ontvanger').fill(`@${friend.username}`)
-  await page.getByLabel('Bedrag', { exact: true }).fill('100')
-  await expect(page.getByRole('region', { name: 'Wie dit is' })).toContainText('Iemand op Sengi.')
-  await page.getByRole('button', { name: 'Gaan na' }).click()
-  await expect(page.getByRole('heading', { name: 'Gaan na en stuur' })).toBeVisible()
-  await page.getByRole('button', { name: /^Stuur R100\.00/ }).click()
-  await expectToast(page, 'Suksesvol gestuur!')
-  await expect(page.getByRole('heading', { name: /^R\d+\.\d\d gestuur$/ })).toBeVisible()
-})
 
 test('somebody who reads Afrikaans takes an ad, says that it is paid, and is told so', async ({ page, request }) => {
   const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
@@ -65,97 +23,6 @@ test('somebody who reads Afrikaans takes an ad, says that it is paid, and is tol
   await page.getByRole('button', { name: /^Ek het R.* betaal$/ }).click()
   await expectToast(page, 'Bewys opgelaai! Wag vir die verkoper se bevestiging.')
   await expect(page.getByRole('heading', { name: `Wag dat @${seller.username} bevestig` })).toBeVisible()
-})
-
-test("a refusal of the server is told in the reader's language", async ({ page, request }) => {
-  const { email } = await aPerson(request)
-  await speak(page, 'af')
-  await page.goto('/login')
-  await page.getByLabel('E-pos').fill(email)
-  await page.getByLabel('Wagwoord', { exact: true }).fill('not the right one')
-  await page.getByRole('button', { name: 'Meld aan' }).click()
-
-  await expect(page.getByRole('alert').first()).toHaveText('Ongeldige aanmeldbesonderhede')
-})
-
-test('the language is chosen in the account, at once and for this person', async ({ page, request }) => {
-  const [one, other] = [await aPerson(request), await aPerson(request)]
-  await openAs(page, one, '/account/language')
-  await page.getByText('Afrikaans', { exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'af-ZA')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
-
-  await openAs(page, other, '/account/language')
-  await page.getByText('English', { exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Language & Currency' })).toBeVisible()
-  await openAs(page, one, '/account/language')
-  await expect(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
-})
-
-test('a language follows its person to a second browser, which speaks its own again once they are gone', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const [person, friend] = [await aPerson(request), await aPerson(request, { tier: 1, rand: 2000 })]
-  await openAs(page, person, '/account/language')
-  await page.getByText('Afrikaans', { exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Taal en geldeenheid' })).toBeVisible()
-  const gift = { to_identifier: `@${person.username}`, asset: 'BTC', amount: '0.0001' }
-  await call(request, friend.token, 'POST', '/api/crypto/send', gift)
-
-  const second = await (await browser.newContext()).newPage()
-  await second.goto('/login')
-  await second.getByLabel('Email').fill(person.email)
-  await second.getByLabel('Password', { exact: true }).fill(person.password)
-  await second.getByRole('button', { name: 'Sign in' }).click()
-  await expect(second.getByRole('link', { name: 'Koop kripto', exact: true }).first()).toBeVisible()
-  await expect(second.locator('html')).toHaveAttribute('lang', 'af-ZA')
-  await second.goto('/notifications')
-  await expect(second.getByText('Jy het 0.0001 BTC ontvang')).toBeVisible()
-
-  await second.getByRole('button', { name: /rekeningkieslys/ }).click()
-  await second.getByRole('menuitem', { name: 'Meld af' }).click()
-  await expect(second.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect(second.locator('html')).toHaveAttribute('lang', 'en-ZA')
-  await second.context().close()
-})
-
-test('somebody who reads Afrikaans asks a friend, stakes and shares a bill, and is told so in it', async ({
-  page,
-  request,
-}) => {
-  const [person, friend] = [await aPerson(request, { tier: 1, rand: 3000 }), await aPerson(request)]
-  await speakAs(request, person, 'af')
-  await openAs(page, person, '/request')
-  await page.getByLabel('Ontvanger').fill(`@${friend.username}`)
-  await page.getByLabel('Bedrag', { exact: true }).fill('100')
-  await page.getByRole('button', { name: 'Stuur versoek' }).click()
-  await expectToast(page, 'Versoek gestuur!')
-  await expect(page.getByText('Hangend')).toBeVisible()
-
-  await openAs(page, person, '/stake')
-  await page.getByRole('link', { name: 'Bitcoin 90 Days' }).click()
-  // The list says it of several pools; the pool's own page of itself.
-  await page.getByLabel('Bedrag', { exact: true }).fill('0.0005')
-  await expect(page.getByText('90 dae gesluit')).toBeVisible()
-  await page.getByRole('button', { name: 'Gaan na' }).click()
-  await page.getByRole('button', { name: 'Staaf 0.0005 BTC' }).click()
-  await expectToast(page, 'Suksesvol gestaaf!')
-
-  await openAs(page, person, '/bills/new')
-  await page.getByLabel('Groepnaam').fill('Woonstel')
-  await page.getByRole('button', { name: 'Skep groep' }).click()
-  await expectToast(page, 'Groep suksesvol geskep!')
-  await page.getByRole('link', { name: 'Nuwe rekening' }).click()
-  await page.getByLabel('Waarvoor was dit?').fill('Brood')
-  await page.getByLabel('Bedrag', { exact: true }).fill('50')
-  await page.getByRole('button', { name: 'Volgende: verdeling' }).click()
-  await page.getByRole('button', { name: /^Voeg rekening by: R50\.00/ }).click()
-  await expectToast(page, 'Rekening bygevoeg')
-  await expect(page.getByText('jy het betaal')).toBeVisible()
 })
 
 test('a visitor who reads Afrikaans finds the landing page in it, with the figures of now, on the smallest phone', async ({

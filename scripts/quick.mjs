@@ -32,7 +32,7 @@ export const quickFiles = () =>
 export function leftOut() {
   return [
     `--quick ran ${quickFiles().length} of ${apiTests().length} files of API tests: ${chosen.map(({ what }) => what).join('; ')}.`,
-    'Left out: the other API tests (what people do, module by module, with its races), the drills that kill processes,',
-    'the web build and its sizes, and every browser test. Run npm test before you hand a change in.',
+    'Left out: the other API tests (what people do, module by module, with its races), the tests of screens, the drills',
+    'that kill processes, the web build and its sizes, and every browser test. Run npm test before you hand a change in.',
   ].join('\n')
 }

@@ -35,6 +35,7 @@ const quickSteps = [...reading, ['unit', () => tests(['unit'])], ['quick API', (
 const wholeSteps = [
   ...reading,
   ['unit and API', () => tests(['unit', 'server'])],
+  ['screens', () => tests(['screens'])],
   // Only where one is installed: nothing that a clone needs.
   ...(older ? [['older server', () => onOlderServer(older)]] : []),
   ['drills', () => tests(['drills'])],

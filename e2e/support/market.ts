@@ -1,18 +1,16 @@
-import type { APIRequestContext } from '@playwright/test'
-import { aPerson, call, type Person } from './people.ts'
+import { aPerson, type Caller, call, type Person } from './people.ts'
 
 /** Somebody who may trade, with some bitcoin. */
-export const aTrader = (request: APIRequestContext, { rand = 20_000 } = {}): Promise<Person> =>
-  aPerson(request, { tier: 2, rand })
+export const aTrader = (request: Caller, { rand = 20_000 } = {}): Promise<Person> => aPerson(request, { tier: 2, rand })
 
-async function marketPrice(request: APIRequestContext, { token }: Person, asset = 'BTC'): Promise<string> {
+async function marketPrice(request: Caller, { token }: Person, asset = 'BTC'): Promise<string> {
   const rows: { asset: string; price_zar: string }[] = await call(request, token, 'GET', '/api/balances')
   return rows.find((row) => row.asset === asset)?.price_zar ?? 'none'
 }
 
 /** An ad at the market's price, with the limits of the stories below. */
 export async function anAd(
-  request: APIRequestContext,
+  request: Caller,
   owner: Person,
   more: Record<string, unknown> = {},
 ): Promise<{ id: string; price: string }> {
@@ -30,7 +28,7 @@ export async function anAd(
 }
 
 export const take = (
-  request: APIRequestContext,
+  request: Caller,
   { token }: Person,
   adId: string,
   amount = '0.001',
@@ -38,8 +36,8 @@ export const take = (
   call(request, token, 'POST', '/api/p2p/orders', { ad_id: adId, amount_asset: amount })
 
 /** One of the acts on an order, by its call's name. */
-export const act = (request: APIRequestContext, { token }: Person, orderId: string, name: string, body: object = {}) =>
+export const act = (request: Caller, { token }: Person, orderId: string, name: string, body: object = {}) =>
   call(request, token, 'POST', `/api/p2p/orders/${orderId}/${name}`, body)
 
-export const say = (request: APIRequestContext, { token }: Person, orderId: string, text: string) =>
+export const say = (request: Caller, { token }: Person, orderId: string, text: string) =>
   call(request, token, 'POST', `/api/p2p/orders/${orderId}/messages`, { text })

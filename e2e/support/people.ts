@@ -1,5 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
+
+/** Whoever brings a call to the product: a browser test's context, or the application itself where there is no browser. */
+export interface Caller {
+  fetch: (
+    path: string,
+    options: { method: string; headers: Record<string, string>; data?: object },
+  ) => Promise<{ ok: () => boolean; status: () => number; text: () => Promise<string>; json: APIResponse['json'] }>
+}
 
 export interface Person {
   username: string
@@ -13,7 +21,7 @@ export const freshName = (): string => `e2e_${randomBytes(5).toString('hex')}`
 
 /** Somebody with an account, as far verified and as rich as the story needs. */
 export async function aPerson(
-  request: APIRequestContext,
+  request: Caller,
   { tier = 0, rand = 0, isStaff = false }: { tier?: 0 | 1 | 2 | 3; rand?: number; isStaff?: boolean } = {},
 ): Promise<Person> {
   const name = freshName()
@@ -31,39 +39,33 @@ export async function aPerson(
 }
 
 /** Sets their PIN, which staff give before they act, and keeps the token that it answers. */
-export async function setPin(request: APIRequestContext, person: Person, pin: string): Promise<void> {
+export async function setPin(request: Caller, person: Person, pin: string): Promise<void> {
   const body = { pin, password: person.password }
   person.token = (await call(request, person.token, 'POST', '/api/auth/pin', body)).token
 }
 
 /** Buys crypto for some rand, through the sandbox's bank. */
-export async function buy(request: APIRequestContext, token: string, rand: number, asset = 'BTC'): Promise<string> {
+export async function buy(request: Caller, token: string, rand: number, asset = 'BTC'): Promise<string> {
   const body = { asset, fiat_amount_zar: String(rand) }
   const { order_id } = await call(request, token, 'POST', '/api/onramp/orders', body)
   await call(request, token, 'POST', `/api/onramp/orders/${order_id}/simulate_payment`)
   return order_id
 }
 
-export async function balanceOf(request: APIRequestContext, { token }: Person, asset = 'BTC'): Promise<string> {
+export async function balanceOf(request: Caller, { token }: Person, asset = 'BTC'): Promise<string> {
   const rows: { asset: string; total_balance: string }[] = await call(request, token, 'GET', '/api/balances')
   return rows.find((row) => row.asset === asset)?.total_balance ?? 'none'
 }
 
-export async function call(
-  request: APIRequestContext,
-  token: string | null,
-  method: string,
-  path: string,
-  data?: object,
-) {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+export async function call(request: Caller, token: string | null, method: string, path: string, data?: object) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const response = await request.fetch(path, { method, headers, ...(data && { data }) })
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
   return response.json()
 }
 
 /** Joins the bill groups of people whom this one does not know. */
-export async function sayYes(request: APIRequestContext, { token }: Person): Promise<void> {
+export async function sayYes(request: Caller, { token }: Person): Promise<void> {
   const place = '/api/bills/group_invitations'
   for (const { invitation_id } of await call(request, token, 'GET', place)) {
     await call(request, token, 'POST', `${place}/${invitation_id}/accept`)
@@ -79,5 +81,5 @@ export async function openAs(page: Page, { token }: Person, path = '/save'): Pro
 }
 
 /** Signs in once more, as from another device. */
-export const signInElsewhere = (request: APIRequestContext, { email, password }: Person): Promise<{ token: string }> =>
+export const signInElsewhere = (request: Caller, { email, password }: Person): Promise<{ token: string }> =>
   call(request, null, 'POST', '/api/auth/login', { email, password })

@@ -32,12 +32,17 @@ export async function checkInvariants(ownerUrl: string, invariants: readonly Inv
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const findings: RuleBreach[] = []
-    for (const invariant of invariants) findings.push({ ...invariant, ...(await ask(client, invariant)) })
-    return findings
+    return await breachesSeen(client, invariants)
   } finally {
     await client.end()
   }
+}
+
+/** What this session sees: inside its transaction also what nobody else does. */
+export async function breachesSeen(client: pg.Client, invariants: readonly Invariant[]): Promise<RuleBreach[]> {
+  const findings: RuleBreach[] = []
+  for (const invariant of invariants) findings.push({ ...invariant, ...(await ask(client, invariant)) })
+  return findings
 }
 
 async function ask(client: pg.Client, { violations }: Invariant): Promise<Pick<RuleBreach, 'count' | 'examples'>> {

@@ -1,0 +1,87 @@
+import { type ComponentType, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { vi } from 'vitest'
+import { hands, Part } from './part.ts'
+
+type Answer = (address: string, init?: RequestInit) => Promise<Response>
+/** Answers in the server's place, or in front of it. */
+type Route = (address: string, server: () => Promise<Response>) => Promise<Response>
+
+/** Vite loads it for the tests, which the types of the server need not know. */
+const application = '../../src/app/app.tsx'
+
+/** The one page of a file of tests: the real application in a document, without a browser around it. */
+export class Page extends Part {
+  readonly #server: Answer
+  #root: Root | undefined
+  #routes: { part: string; route: Route }[] = []
+
+  constructor(server: Answer) {
+    super('page', () => [document.body])
+    this.#server = server
+  }
+
+  /** As the address bar does it: nothing of the page before is left but what the browser keeps. */
+  async goto(path: string): Promise<void> {
+    this.close()
+    window.history.pushState(null, '', path)
+    globalThis.fetch = ((input, init) => this.#fetch(String(input), init)) as typeof fetch
+    vi.resetModules()
+    const { App } = (await import(/* @vite-ignore */ application)) as { App: ComponentType }
+    const place = document.body.appendChild(document.createElement('div'))
+    place.id = 'root'
+    this.#root = createRoot(place)
+    this.#root.render(createElement(BrowserRouter, null, createElement(App)))
+  }
+
+  reload = (): Promise<void> => this.goto(this.address())
+
+  goBack = (): void => window.history.back()
+
+  address = (): string => window.location.pathname + window.location.search
+
+  press = (keys: string): Promise<void> => hands.keyboard(keys)
+
+  /** From now on, every address with this in it. */
+  route = (part: string, route: Route): void => void this.#routes.unshift({ part, route })
+
+  unroute = (part: string): void => {
+    this.#routes = this.#routes.filter((one) => one.part !== part)
+  }
+
+  /** The way of a browser that signs nobody in any more: a new context. */
+  forget(): void {
+    this.close()
+    this.#routes = []
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+
+  close(): void {
+    this.#root?.unmount()
+    this.#root = undefined
+    document.body.replaceChildren()
+  }
+
+  async #fetch(address: string, init?: RequestInit): Promise<Response> {
+    if (address.startsWith('/api/events')) return silence(init?.signal)
+    const server = () => this.#server(address, init)
+    const found = this.#routes.find(({ part }) => address.includes(part))
+    const answer = await (found ? found.route(address, server) : server())
+    if (init?.signal?.aborted) throw new DOMException('The page let go of it', 'AbortError')
+    return answer
+  }
+}
+
+/** What a network does that is gone. */
+export const abort: Route = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** The live line, up and without news: what people see of each other's doings is a matter of two browsers. */
+const silence = (signal: AbortSignal | null | undefined) =>
+  new Response(
+    new ReadableStream({
+      start: (line) => signal?.addEventListener('abort', () => line.error(new DOMException('Closed', 'AbortError'))),
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
+  )

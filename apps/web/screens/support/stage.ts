@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { aPerson, type Caller, call } from '../../../../e2e/support/people.ts'
+import { runAll } from '../../../server/src/platform/background/recurring.ts'
+import { aMarket, type Market } from '../../../server/test/market.ts'
+import { Page } from './page.ts'
+
+type Http = Market['api']['http']
+
+/** The whole product of one file of tests: its database, the application that answers without a socket, and one page. */
+export interface Stage {
+  /** Calls as the browser tests make them. */
+  request: Caller
+  page: Page
+  /** Lets the product's clock stand later, with what it does by itself meanwhile. */
+  pass: (seconds: number) => Promise<void>
+}
+
+/** For the top of a file; everything stands before its first test and is gone after its last. */
+export function aStage(): Stage {
+  let market: Market | undefined
+  const standing = (): Market => {
+    if (!market) throw new Error('The stage is up once the tests run')
+    return market
+  }
+  const page = new Page((address, init) => answerOf(standing().api.http, address, init))
+  beforeAll(async () => {
+    market = await aMarket()
+  })
+  beforeEach(() => page.forget())
+  afterAll(async () => {
+    page.close()
+    await market?.[Symbol.asyncDispose]()
+  })
+  const request: Caller = { fetch: (path, options) => asked(standing().api.http, path, options) }
+  return { request, page, pass: (seconds) => letPass(standing(), request, seconds) }
+}
+
+async function letPass({ api }: Market, request: Caller, seconds: number): Promise<void> {
+  const { token } = await aPerson(request, { isStaff: true })
+  await call(request, token, 'POST', '/api/admin/sandbox/clock', { advance_seconds: seconds })
+  await runAll(api.db, api.tasks)
+}
+
+/** What the page asks, answered by the routes themselves. */
+async function answerOf(http: Http, address: string, init: RequestInit = {}): Promise<Response> {
+  const body = init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : (init.body as string | null)
+  const answer = await http.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url: address,
+    headers: { ...(init.headers as Record<string, string>) },
+    ...(body && { payload: body }),
+  })
+  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+  const isEmpty = [204, 304].includes(answer.statusCode)
+  return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers })
+}
+
+async function asked(http: Http, path: string, options: Parameters<Caller['fetch']>[1]) {
+  const { method, headers, data } = options
+  const answer = await http.inject({ method: method as 'GET', url: path, headers, ...(data && { payload: data }) })
+  return {
+    ok: () => answer.statusCode < 400,
+    status: () => answer.statusCode,
+    text: async () => answer.payload,
+    json: async () => answer.json(),
+  }
+}
