@@ -16,6 +16,7 @@ export async function buildWeb() {
   await build(common)
   await build({ ...common, mode: 'admin', build: { copyPublicDir: false } })
   await drawPublicPages(build, common)
+  await drawFrames(build, common)
   await compressAll()
 }
 
@@ -33,6 +34,48 @@ async function drawPublicPages(build, common) {
   await write('sitemap.xml', sitemap())
   await write('robots.txt', robots())
   await Promise.all([rm(template), rm(outDir, { recursive: true })])
+}
+
+/** The signed-in pages as they look before anything is known, and what each of them fetches first. */
+async function drawFrames(build, common) {
+  const outDir = path.join(dist, 'prerender')
+  await build({ ...common, build: { ssr: 'src/app/frame/drawn.tsx', outDir, copyPublicDir: false } })
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
+  standInForABrowser()
+  const { drawFrames: draw } = await import(pathToFileURL(path.join(outDir, 'drawn.js')).href)
+  const template = await readFile(path.join(dist, 'index.html'), 'utf8')
+  const frames = await draw({ template, filesOf: (sources) => filesOf(manifest, sources) })
+  for (const { file, html } of frames) await write(file, html)
+  await write('app/pages.json', JSON.stringify(frames.map(({ html: _, ...page }) => page)))
+  await rm(outDir, { recursive: true })
+}
+
+/** Those that the page has by itself come without being asked for. */
+function filesOf(manifest, sources) {
+  const present = new Set(withImports(manifest, ['index.html']))
+  return withImports(manifest, sources)
+    .filter((file) => !present.has(file))
+    .map((file) => `/${file}`)
+}
+
+function withImports(manifest, sources, seen = new Set()) {
+  for (const source of sources) {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`The web build has no module ${source}: name it anew in apps/web/src/app/frame/places.ts`)
+    if (seen.has(chunk.file)) continue
+    seen.add(chunk.file)
+    withImports(manifest, chunk.imports ?? [], seen)
+  }
+  return [...seen]
+}
+
+/** What the app's files look at while they are loaded; somebody is signed in, and nothing was chosen. */
+function standInForABrowser() {
+  const storage = { getItem: (key) => (key === 'token' ? 'drawn' : null) }
+  const window = { addEventListener: () => {}, location: { pathname: '/' }, localStorage: storage }
+  for (const [name, value] of Object.entries({ window, localStorage: storage, sessionStorage: storage })) {
+    Object.defineProperty(globalThis, name, { value, configurable: true })
+  }
 }
 
 async function write(file, content) {

@@ -15,7 +15,7 @@ export function AccountButton({ username, ...rest }: { username: string } & Comp
       className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-button px-1.5 sm:gap-2 font-medium text-ink text-sm hover:bg-surface-2"
     >
       <Avatar name={username} size="small" />
-      <span className="max-w-28 truncate max-[419px]:sr-only sm:max-w-48">{username}</span>
+      <span className="w-20 truncate text-left max-[419px]:sr-only sm:w-28">{username}</span>
       <span className="sr-only">{t('account_menu')}</span>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-subtle" />
     </button>
