@@ -59,7 +59,13 @@ export const reputationHandlers: Pick<P2pHandlers, ReputationCalls> = {
 
 const named = (usernames: string[]) => usernames.map((username) => ({ username }))
 
-export const presentReputation = ({ username, memberSince, reputation }: TraderCard): WireReputation => ({
+export const presentReputation = ({
+  username,
+  memberSince,
+  verified,
+  online,
+  reputation,
+}: TraderCard): WireReputation => ({
   username,
   trades: completedOf(reputation),
   completion_percent: percentText(completionPercent(reputation)),
@@ -67,6 +73,8 @@ export const presentReputation = ({ username, memberSince, reputation }: TraderC
   on_time_percent: percentText(onTimePercent(reputation)),
   positive_ratings: reputation.positive,
   negative_ratings: reputation.negative,
+  verified,
+  online,
   member_since: memberSince.toISOString(),
 })
 
