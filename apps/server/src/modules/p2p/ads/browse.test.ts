@@ -103,7 +103,9 @@ test('whatever is asked for, the pages together are the ads that fit, each once,
 test('who looks finds what they can take before what they cannot, whatever is asked for, and the reasons are the same', async () => {
   const reader = await aTrader(market, '1')
   const settled = await aUser(market.api, { tier: 2 })
-  await asOwner(market.world.url, `update app_user set created_at = created_at - interval '100 days' where id = $1`, [settled.id])
+  await asOwner(market.world.url, `update app_user set created_at = created_at - interval '100 days' where id = $1`, [
+    settled.id,
+  ])
   await asOwner(
     market.world.url,
     `insert into p2p_reputation (user_id, bought, faults) values ($1, 9, 1) on conflict (user_id) do update set bought = 9, faults = 1`,
@@ -144,7 +146,16 @@ test('who looks finds what they can take before what they cannot, whatever is as
     })
     expect(unlike.map(({ ad }) => ad.id)).toEqual([])
   }
-  const expected = ['own_ad', 'not_funded', 'closed_now', 'account_too_new', 'completion_too_low', 'too_little', 'too_much', null]
+  const expected = [
+    'own_ad',
+    'not_funded',
+    'closed_now',
+    'account_too_new',
+    'completion_too_low',
+    'too_little',
+    'too_much',
+    null,
+  ]
   expect([...seen]).toEqual(expect.arrayContaining(expected))
 }, 60_000)
 
@@ -161,7 +172,10 @@ test('the best of a page have the best price once the record of their owner is c
   const tooLarge = await anAd(known, { price: '1890000', min_amount: '0.1', payment_methods: ['Cash'] })
   const reader = await aUser(market.api, { tier: 2 })
   const browse = async (query: object) =>
-    (await reader.api.p2p.browseAds({ query: { side: 'sell', asset: 'BTC', ...query } })).map(({ id, obstacle }) => [id, obstacle])
+    (await reader.api.p2p.browseAds({ query: { side: 'sell', asset: 'BTC', ...query } })).map(({ id, obstacle }) => [
+      id,
+      obstacle,
+    ])
 
   expect(await browse({ sort: 'best', wanted_zar: '5000' })).toEqual([
     [trusted.id, null],

@@ -34,12 +34,19 @@ test('a trader’s page shows how they trade and every ad that stands, those out
 
   const page = await pageOf(seller, reader)
 
-  expect(page).toMatchObject({ mine: false, is_favourite: true, reputation: { username: seller.username, verified: true } })
+  expect(page).toMatchObject({
+    mine: false,
+    is_favourite: true,
+    reputation: { username: seller.username, verified: true },
+  })
   expect(page.ads.map(({ id, obstacle }) => [id, obstacle])).toEqual([
     [open.id, null],
     [demanding.id, 'account_too_new'],
   ])
-  expect(await pageOf(seller, seller)).toMatchObject({ mine: true, ads: [{ obstacle: 'own_ad' }, { obstacle: 'own_ad' }] })
+  expect(await pageOf(seller, seller)).toMatchObject({
+    mine: true,
+    ads: [{ obstacle: 'own_ad' }, { obstacle: 'own_ad' }],
+  })
 })
 
 test('who advertises is online while they are here, and of others it is never said', async () => {
@@ -48,7 +55,9 @@ test('who advertises is online while they are here, and of others it is never sa
   await anAd(seller)
   expect((await pageOf(seller, reader)).reputation.online).toBe(true)
 
-  await asOwner(market.world.url, `update session set last_seen_at = now() - interval '6 minutes' where user_id = $1`, [seller.id])
+  await asOwner(market.world.url, `update session set last_seen_at = now() - interval '6 minutes' where user_id = $1`, [
+    seller.id,
+  ])
   expect((await pageOf(seller, reader)).reputation.online).toBe(false)
 })
 
@@ -80,7 +89,16 @@ test('who blocked the other is not there for them', async () => {
 })
 
 test('a record weighs as much as its worst parts say, and the time of release only where the owner sells', () => {
-  const record = { bought: 0, sold: 200, faults: 0, onTime: 0, late: 0, positive: 0, negative: 0, medianReleaseSeconds: 120 }
+  const record = {
+    bought: 0,
+    sold: 200,
+    faults: 0,
+    onTime: 0,
+    late: 0,
+    positive: 0,
+    negative: 0,
+    medianReleaseSeconds: 120,
+  }
   const of = (more: object, side: 'sell' | 'buy' = 'sell', online = true) =>
     handicapOf({ side, online, reputation: { ...record, ...more } })
 
