@@ -139,9 +139,13 @@ async function payAndTrade(market: Market, { seller, buyer, group }: People): Pr
 
 async function trade(seller: Someone, buyer: Someone): Promise<void> {
   const order = await take(buyer, await anAd(seller))
-  for (const query of [{}, { side: 'sell', asset: 'BTC', sort: 'price_low' }, { method: 'PayShap' }] as const) {
+  const best = { side: 'sell', asset: 'BTC', sort: 'best', wanted_zar: '500' } as const
+  for (const query of [{}, { side: 'sell', asset: 'BTC', sort: 'price_low' }, { method: 'PayShap' }, best] as const) {
     await buyer.api.p2p.browseAds({ query })
   }
+  const { username } = seller
+  await buyer.api.p2p.getTrader({ params: { username } })
+  await buyer.api.p2p.listTraderRatings({ params: { username }, query: {} })
   await buyer.api.p2p.uploadProof({ ...at(order), body: {} })
   await buyer.api.p2p.getTrade(at(order))
   const released = await seller.api.p2p.sellerConfirm({ ...at(order), body: {} })

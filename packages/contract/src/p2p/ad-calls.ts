@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
 import { message, page } from '../fields.ts'
-import { ad, adEdit, adParams, adQuery, newAd } from './ads.ts'
+import { ad, adEdit, adParams, adQuery, listedAd, newAd } from './ads.ts'
 
 /** What people advertise, and what can be taken. */
 export const p2pAds = defineApi({
@@ -9,9 +9,9 @@ export const p2pAds = defineApi({
     method: 'GET',
     path: '/api/p2p/ads',
     auth: 'optional',
-    summary: 'Ads that can be taken, funded ones first; one’s own are marked for who is signed in',
+    summary: 'Ads that can be taken; those that the reader cannot take stand last, each with the reason',
     query: adQuery,
-    response: z.array(ad),
+    response: z.array(listedAd),
   },
   listMyAds: {
     method: 'GET',

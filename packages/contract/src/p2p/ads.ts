@@ -92,6 +92,10 @@ export const reputation = z.object({
   on_time_percent: z.nullable(z.string()),
   positive_ratings: z.int(),
   negative_ratings: z.int(),
+  /** Whether we know who this is: tier 2 and above. */
+  verified: z.boolean(),
+  /** Seen here within the last minutes. Said of people who advertise, and of nobody else. */
+  online: z.boolean(),
   member_since: timestamp,
   /** One who plays a trader in the sandbox: the past was made up. */
   practice: z.boolean(),
@@ -139,6 +143,28 @@ export const ad = z.object({
 })
 export type Ad = z.infer<typeof ad>
 
+/** Why an ad cannot be taken right now by whoever looks, for as much as they want. */
+export const adObstacles = [
+  'own_ad',
+  'not_funded',
+  'too_far',
+  'no_market_price',
+  'closed_now',
+  'too_little',
+  'too_much',
+  'account_too_new',
+  'completion_too_low',
+] as const
+export type AdObstacle = (typeof adObstacles)[number]
+
+/** An ad in a list, with what keeps the reader from taking it; null when nothing does. */
+export const listedAd = z.extend(ad, { obstacle: z.nullable(z.enum(adObstacles)) })
+export type ListedAd = z.infer<typeof listedAd>
+
+/** `best` is the price weighed with how its owner trades, page by page from the best price on. */
+export const adSorts = ['newest', 'price_low', 'price_high', 'best'] as const
+export type AdSort = (typeof adSorts)[number]
+
 export const adQuery = z.object({
   ...page,
   side: z.optional(side),
@@ -146,7 +172,31 @@ export const adQuery = z.object({
   method: z.optional(paymentMethod),
   /** Only ads that take an order of this much of the asset. */
   amount: z.optional(decimalInput),
-  sort: z._default(z.enum(['newest', 'price_low', 'price_high'], says('ad_order')), 'newest'),
+  /** As much as the reader wants to trade, in rand: ads that do not take it stand last. */
+  wanted_zar: z.optional(decimalInput),
+  /** The same in the asset; counts where no rand are named. */
+  wanted_amount: z.optional(decimalInput),
+  sort: z._default(z.enum(adSorts, says('ad_order')), 'newest'),
 })
+
+/** What somebody said of a trade with another; who said it is not told. */
+export const traderRating = z.object({
+  positive: z.boolean(),
+  /** Empty where nothing was written, or where it would lead out of the product. */
+  comment: z.string(),
+  /** Which side the one who says it was on. */
+  by: z.enum(['buyer', 'seller']),
+  at: timestamp,
+})
+export type TraderRating = z.infer<typeof traderRating>
+
+/** Somebody as a trader: how they trade, and every ad of theirs that stands. */
+export const trader = z.object({
+  reputation,
+  mine: z.boolean(),
+  is_favourite: z.boolean(),
+  ads: z.array(listedAd),
+})
+export type Trader = z.infer<typeof trader>
 
 export const adParams = z.object({ ad_id: z.uuid() })

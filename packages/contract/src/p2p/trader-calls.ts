@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineApi } from '../endpoint.ts'
-import { message } from '../fields.ts'
+import { message, page } from '../fields.ts'
 import { visibleText } from '../visible-text.ts'
-import { reputation } from './ads.ts'
+import { reputation, trader, traderRating } from './ads.ts'
 
 const personParams = z.object({ username: visibleText().check(z.maxLength(40)) })
 const person = z.object({ username: z.string() })
@@ -16,6 +16,21 @@ export const p2pTraders = defineApi({
     path: '/api/p2p/people/{username}',
     summary: 'How somebody trades',
     response: reputation,
+  },
+  getTrader: {
+    ...onPerson,
+    method: 'GET',
+    path: '/api/p2p/traders/{username}',
+    summary: 'Somebody as a trader: how they trade, and all their ads',
+    response: trader,
+  },
+  listTraderRatings: {
+    ...onPerson,
+    method: 'GET',
+    path: '/api/p2p/traders/{username}/ratings',
+    summary: 'What people said of trades with somebody, newest first',
+    query: z.object(page),
+    response: z.array(traderRating),
   },
   listFavourites: {
     method: 'GET',

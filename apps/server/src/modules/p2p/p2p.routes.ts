@@ -1,6 +1,7 @@
 import { p2p } from '@sengi/contract/p2p'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { adHandlers } from './ads/ads.routes.ts'
+import { traderHandlers } from './ads/trader-page.routes.ts'
 import { disputeHandlers } from './disputes/disputes.routes.ts'
 import { staffRoutes } from './disputes/staff.routes.ts'
 import { orderHandlers } from './orders/orders.routes.ts'
@@ -8,6 +9,6 @@ import { reputationHandlers } from './traders/reputation.routes.ts'
 
 /** Everything that traders and staff can ask of the market. */
 export const p2pRoutes = (): Route[] => [
-  ...serve(p2p, { ...adHandlers, ...orderHandlers, ...reputationHandlers, ...disputeHandlers }),
+  ...serve(p2p, { ...adHandlers, ...orderHandlers, ...reputationHandlers, ...traderHandlers, ...disputeHandlers }),
   ...staffRoutes(),
 ]

@@ -36,6 +36,9 @@ const OrderPage = lazy(async () => ({
 const PayoutPage = lazy(async () => ({
   default: (await spoken(import('./payout/payout-page.tsx'), p2pPayoutWords)).PayoutPage,
 }))
+const TraderPage = lazy(async () => ({
+  default: (await spoken(import('./market/trader-page.tsx'), p2pMarketWords, p2pPeopleWords)).TraderPage,
+}))
 const PeoplePage = lazy(async () => ({
   default: (await spoken(import('./people/people-page.tsx'), p2pPeopleWords)).PeoplePage,
 }))
@@ -55,6 +58,7 @@ export const P2pPages = () => (
         <Route path="ads/:adId/edit" element={<EditAdPage />} />
         <Route path="orders/:orderId" element={<OrderPage />} />
         <Route path="payout-accounts" element={<PayoutPage />} />
+        <Route path="traders/:username" element={<TraderPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="*" element={<Navigate to="/p2p" replace />} />
       </Routes>

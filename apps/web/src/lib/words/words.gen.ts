@@ -1453,10 +1453,7 @@ export interface P2pMarketWords {
   clear_filters: None
   nothing_fits: None
   loading_ads: None
-  all_assets: None
   newest: None
-  price_low: None
-  price_high: None
   sort: None
   payment_method: None
   wanted_amount: None
@@ -1469,7 +1466,6 @@ export interface P2pMarketWords {
   too_far: None
   closed_now: None
   new_trader: None
-  completed_share: { percent: 'slot' }
   trade_count: { count: 'count' }
   releases_in: { time: 'slot' }
   loading_orders: None
@@ -1535,6 +1531,42 @@ export interface P2pMarketWords {
   pay_me_at: None
   account_rests: { date: 'slot'; link: 'tag' }
   no_account: { method: 'slot'; link: 'tag' }
+  coin: None
+  any_method: None
+  best: None
+  best_for: { amount: 'slot' }
+  best_price: None
+  wanted_in_coin: { asset: 'slot' }
+  record: { percent: 'slot'; count: 'count' }
+  gap_cheaper: { percent: 'slot' }
+  gap_dearer: { percent: 'slot' }
+  gap_more: { percent: 'slot' }
+  gap_less: { percent: 'slot' }
+  gap_level: None
+  view_ad: { quiet: 'tag'; username: 'slot' }
+  open_ad: { quiet: 'tag'; price: 'slot' }
+  opens: { hours: 'slot' }
+  takes_least: { least: 'slot' }
+  takes_most: { most: 'slot' }
+  needs_days: { days: 'count' }
+  needs_record: { percent: 'slot' }
+  express: None
+  express_hint: None
+  express_finding: None
+  express_none: { amount: 'slot' }
+  express_best: { b: 'tag'; username: 'slot'; amount: 'slot' }
+  why_only: None
+  why_lowest: { count: 'slot' }
+  why_highest: { count: 'slot' }
+  why_record_buy: { percent: 'slot' }
+  why_record_sell: { percent: 'slot' }
+  about_get: { coin: 'slot' }
+  about_sell: { coin: 'slot' }
+  about_pay: { rand: 'slot' }
+  about_receive: { rand: 'slot' }
+  review: { quiet: 'tag'; username: 'slot' }
+  buy_act: { asset: 'slot'; quiet: 'tag'; username: 'slot'; price: 'slot' }
+  sell_act: { asset: 'slot'; quiet: 'tag'; username: 'slot'; price: 'slot' }
 }
 
 export interface P2pOrderWords {
@@ -1816,6 +1848,21 @@ export interface P2pPeopleWords {
   not_now: None
   blocked_now: { who: 'slot' }
   block_line: None
+  loading_trader: None
+  trader_failed: None
+  ads_of: { username: 'slot' }
+  no_ads_of: None
+  feedback: None
+  no_feedback: None
+  feedback_failed: None
+  more_feedback: None
+  more_feedback_failed: None
+  loading_feedback: None
+  good: None
+  bad: None
+  said_by: { by: { of: 'buyer' | 'other' }; date: 'slot' }
+  no_words: None
+  block_line_here: None
 }
 
 export interface P2pWords {
@@ -1876,6 +1923,8 @@ export interface P2pWords {
   reach_email: { email: 'tag' }
   reach_email_or_push: { email: 'tag'; push: 'tag' }
   practice_past: None
+  online: None
+  verified: None
 }
 
 export interface ContactsWords {

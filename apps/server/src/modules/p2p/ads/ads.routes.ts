@@ -1,4 +1,4 @@
-import type { Ad as WireAd } from '@sengi/contract/p2p/ads'
+import type { Ad as WireAd, ListedAd as WireListedAd } from '@sengi/contract/p2p/ads'
 import { fiatFor, formatAmount, formatPrice } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
@@ -8,33 +8,39 @@ import type { P2pHandlers } from '../p2p.handlers.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
 import { createAd, deleteAd, editAd } from './ads.service.ts'
 import { listAdsOf } from './ads.store.ts'
-import { type ShownAd, showAds, unitsWanted, viewAd } from './browse.service.ts'
-import { type AdCursor, listAds, type PlacedAd } from './browse.store.ts'
+import {
+  findAds,
+  type ListedAd,
+  listFound,
+  type ShownAd,
+  showAds,
+  unitsWanted,
+  viewAd,
+  wantedOf,
+} from './browse.service.ts'
+import type { AdCursor, PlacedAd } from './browse.store.ts'
 
 type AdCalls = 'browseAds' | 'listMyAds' | 'getAd' | 'createAd' | 'editAd' | 'deleteAd'
 
 const show = async ({ db, user }: { db: Db; user: { id: string } }, adId: string): Promise<WireAd> =>
   present(await viewAd(db, user.id, adId), user.id)
 
-/** Funded, price and id of the last ad of a page. */
-const placePattern = /^[01]\.[0-9]{1,38}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Part of the list, price and id of the last ad of a page. */
+const placePattern = /^[012]\.[0-9]{1,38}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   browseAds: {
     handle: async ({ db, user, query, nextPage }) => {
       const { side, asset, method, sort, amount } = query
-      const filter = { side, asset, method, units: unitsWanted(asset, amount), sort, viewerId: user?.id ?? null }
+      const wanted = wantedOf(asset, query.wanted_zar, query.wanted_amount)
+      const viewerId = user?.id ?? null
+      const filter = { side, asset, method, units: unitsWanted(asset, amount), wanted, sort, viewerId }
       const found = await readPage(
         { query, nextPage },
-        ({ before, limit }) => listAds(db, filter, toAdCursor(before), limit),
+        ({ before, limit }) => findAds(db, filter, toAdCursor(before), limit),
         { pattern: placePattern, of: positionOf },
       )
-      const shown = await showAds(
-        db,
-        found.map(({ ad }) => ad),
-        found[0]?.foundAt,
-      )
-      return shown.map((ad) => present(ad, user?.id))
+      return (await listFound(db, found, filter)).map((ad) => presentListed(ad, user?.id))
     },
   },
   listMyAds: {
@@ -63,12 +69,17 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   },
 }
 
-const positionOf = ({ ad, funded }: PlacedAd): string => `${funded ? 1 : 0}.${ad.shownPrice.micros}.${ad.id}`
+const positionOf = ({ ad, place }: PlacedAd): string => `${place}.${ad.shownPrice.micros}.${ad.id}`
 
 function toAdCursor(text: string | undefined): AdCursor | null {
-  const [funded, micros, id] = text?.split('.') ?? []
-  return micros && id ? { funded: funded === '1', micros, id } : null
+  const [part, micros, id] = text?.split('.') ?? []
+  return micros && id ? { place: part === '2' ? 2 : part === '1' ? 1 : 0, micros, id } : null
 }
+
+export const presentListed = (ad: ListedAd, userId: string | undefined): WireListedAd => ({
+  ...present(ad, userId),
+  obstacle: ad.obstacle,
+})
 
 function present(
   { ad, price, priceCheck, takeableUnits, funded, openNow, maker }: ShownAd,

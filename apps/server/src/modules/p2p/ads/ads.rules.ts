@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { timeOfDay } from '../business-days.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 
-export type { AdSide, AdState, PaymentMethod } from '@sengi/contract/p2p/ads'
+export type { AdSide, AdSort, AdState, PaymentMethod } from '@sengi/contract/p2p/ads'
 export type BusinessHours = NonNullable<WireAd['business_hours']>
 
 /** A fixed price, or a margin on the market's between two bounds. */
@@ -58,12 +58,17 @@ export function priceOf({ price }: Pick<Ad, 'price'>, market: Price): Price {
 }
 
 /** Why a price is too far from the market's; null when it is fine. */
-export function refusalOfPrice(price: Price, market: Price, { bandBasisPoints }: AdFigures): Refusal | null {
-  const lowest = shifted(market, BigInt(-bandBasisPoints), 'up')
-  const highest = shifted(market, BigInt(bandBasisPoints), 'down')
-  if (price.micros >= lowest.micros && price.micros <= highest.micros) return null
-  return refusal('price_out_of_band', { percent: bandBasisPoints / 100 })
+export function refusalOfPrice(price: Price, market: Price, figures: AdFigures): Refusal | null {
+  const { lowest, highest } = bandOf(market, figures)
+  if (price.micros >= lowest && price.micros <= highest) return null
+  return refusal('price_out_of_band', { percent: figures.bandBasisPoints / 100 })
 }
+
+/** The prices, in micros, that are near enough to the market's. */
+export const bandOf = (market: Price, { bandBasisPoints }: Pick<AdFigures, 'bandBasisPoints'>) => ({
+  lowest: shifted(market, BigInt(-bandBasisPoints), 'up').micros,
+  highest: shifted(market, BigInt(bandBasisPoints), 'down').micros,
+})
 
 /** Why an ad with these terms cannot be; null when it can. */
 export function refusalOfTerms(terms: AdTerms, asset: CryptoAsset, price: Price, settings: Settings): Refusal | null {

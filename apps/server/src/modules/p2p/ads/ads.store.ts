@@ -66,6 +66,18 @@ export async function listAdsOf(db: Db, userId: string, { limit, before }: Wante
   return rows.map(toAd)
 }
 
+/** What others can find of somebody: everything that stands. */
+export async function listStandingAdsOf(db: Db, userId: string): Promise<Ad[]> {
+  const rows = await ads(db)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ACTIVE')
+    .where('remaining_units', '>=', sql<string>`min_units`)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(toAd)
+}
+
 export async function countAdsOf(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('p2p_ad')

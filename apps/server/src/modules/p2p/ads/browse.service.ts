@@ -1,4 +1,5 @@
-import { type CryptoAsset, type Price, parseAmount } from '@sengi/money'
+import type { AdObstacle } from '@sengi/contract/p2p/ads'
+import { type CryptoAsset, cryptoAssets, type Price, parseAmount } from '@sengi/money'
 import { availableOf } from '../../../ledger/ledger.ts'
 import { clockNow } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -10,6 +11,7 @@ import { type TraderCard, traderCards } from '../traders/reputation.service.ts'
 import {
   type Ad,
   type AdFigures,
+  bandOf,
   hasMoved,
   isFunded,
   isOpenNow,
@@ -20,6 +22,8 @@ import {
 } from './ads.rules.ts'
 import { adNotFound } from './ads.service.ts'
 import { findAd } from './ads.store.ts'
+import { type AdCursor, type AdFilter, listAds, type PlacedAd, type PriceBand } from './browse.store.ts'
+import { obstacleOf, type Wanted } from './obstacles.rules.ts'
 import {
   listFloatingAds,
   listSellers,
@@ -28,7 +32,8 @@ import {
   saveWrittenPrice,
   updateFunded,
   updateShownPrices,
-} from './browse.store.ts'
+} from './rounds.store.ts'
+import { byWorth, type Weighed } from './worth.rules.ts'
 
 /** An ad with everything that is shown of it, as it is at this moment. */
 export interface ShownAd {
@@ -47,6 +52,58 @@ export function unitsWanted(asset: CryptoAsset | undefined, amount: string | und
   if (asset === undefined) throw new DomainError('ad_asset_missing')
   return parseAmount(asset, amount).units
 }
+
+/** Where rand are named, they count. @throws DomainError when an amount does not say of which asset */
+export function wantedOf(
+  asset: CryptoAsset | undefined,
+  rand: string | undefined,
+  amount: string | undefined,
+): Wanted | null {
+  if (rand !== undefined) return { cents: parseAmount('ZAR', rand).units }
+  const units = unitsWanted(asset, amount)
+  return units === undefined ? null : { units }
+}
+
+/** An ad in a list, with what keeps the reader from taking it. */
+export interface ListedAd extends ShownAd {
+  readonly obstacle: AdObstacle | null
+}
+
+/** Finds ads as the rules of taking see them at this moment. */
+export async function findAds(db: Db, filter: Omit<AdFilter, 'bands'>, after: AdCursor | null, limit: number) {
+  return listAds(db, { ...filter, bands: await bandsOf(db) }, after, limit)
+}
+
+/** Of each asset whose price is known, what is near enough to it. */
+export async function bandsOf(db: Db): Promise<PriceBand[]> {
+  const [prices, { p2p }] = await Promise.all([currentPrices(db), figuresOf(db)])
+  return cryptoAssets.flatMap((asset) => {
+    const market = prices.get(asset)
+    return market?.tradable ? [{ asset, ...bandOf(market.price, p2p) }] : []
+  })
+}
+
+/** Ads that were found, as they are shown to whoever looked. Those with an obstacle stand last among theirs, the best first where asked. */
+export async function listFound(db: Db, found: readonly PlacedAd[], filter: Pick<AdFilter, 'sort' | 'wanted'>) {
+  const ads = found.map(({ ad }) => ad)
+  const shown = await showAds(db, ads, found[0]?.foundAt)
+  const listed = shown.map((ad, row) => ({
+    ...ad,
+    obstacle: obstacleOf(ad, found[row]?.reader ?? null, filter.wanted),
+    place: found[row]?.place ?? 0,
+  }))
+  const within = (a: ListedAd, b: ListedAd) => Number(a.obstacle !== null) - Number(b.obstacle !== null)
+  const inOrder =
+    filter.sort === 'best' ? (a: ListedAd, b: ListedAd) => within(a, b) || byWorth(weighed(a), weighed(b)) : within
+  return listed.toSorted((a, b) => a.place - b.place || inOrder(a, b))
+}
+
+const weighed = ({ ad, price, maker }: ShownAd): Weighed => ({
+  side: ad.side,
+  price,
+  reputation: maker.reputation,
+  online: maker.online,
+})
 
 /** One ad, for whoever nothing stands between and its owner. @throws DomainError ad_not_found */
 export async function viewAd(db: Db, viewerId: string | null, adId: string): Promise<ShownAd> {

@@ -1,14 +1,26 @@
-import { type CryptoAsset, cryptoAssets, type Price } from '@sengi/money'
+import { type CryptoAsset, cryptoAssets, unitsPerWhole } from '@sengi/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
-import type { Ad, AdSide, PaymentMethod } from './ads.rules.ts'
-import { type AdRow, adColumns, priceColumns, toAd, toPrice } from './ads.store.ts'
+import type { Ad, AdSide, AdSort, PaymentMethod } from './ads.rules.ts'
+import { type AdRow, adColumns, toAd } from './ads.store.ts'
+import type { AdReader, Wanted } from './obstacles.rules.ts'
+
+/** The parts of a list, in their order: what the reader can take, what they cannot, and what has no funds behind it. */
+const places = [0, 1, 2] as const
+export type Place = (typeof places)[number]
 
 /** Where a page begins: after the ad with this place in its order. */
 export interface AdCursor {
-  readonly funded: boolean
+  readonly place: Place
   readonly micros: string
   readonly id: string
+}
+
+/** The prices of an asset that can be taken now. */
+export interface PriceBand {
+  readonly asset: CryptoAsset
+  readonly lowest: bigint
+  readonly highest: bigint
 }
 
 export interface AdFilter {
@@ -17,9 +29,13 @@ export interface AdFilter {
   readonly method: PaymentMethod | undefined
   /** In the asset's units; with an asset only. */
   readonly units: bigint | undefined
+  /** As much as the reader wants to trade. */
+  readonly wanted: Wanted | null
+  /** Of each asset whose price is known. */
+  readonly bands: readonly PriceBand[]
   /** Who looks: people whom they blocked, and who blocked them, are left out. Null for a visitor. */
   readonly viewerId: string | null
-  readonly sort: 'newest' | 'price_low' | 'price_high'
+  readonly sort: AdSort
 }
 
 const sides: readonly AdSide[] = ['sell', 'buy']
@@ -28,59 +44,131 @@ const methodSets = [1, 2, 3, 4, 5, 6, 7]
 const setsWith = (method: PaymentMethod | undefined): number[] =>
   method === undefined ? methodSets : methodSets.filter((set) => (set & bits[method]) !== 0)
 
-/** An ad, whether it is shown among those with funds, and the moment that it was found at. */
+/** An ad, where in the list it stands, the moment that it was found at, and who looks. */
 export interface PlacedAd {
   readonly ad: Ad
-  readonly funded: boolean
+  readonly place: Place
   readonly foundAt: Date
+  readonly reader: AdReader | null
 }
 
-/** Ads that can be taken: those with funds first, and then the others, which are looked for only where the page has room left. */
-export async function listAds(db: Db, filter: AdFilter, after: AdCursor | null, limit: number): Promise<PlacedAd[]> {
-  const { keys, direction } = orders[filter.sort]
-  const inOrder = sql.join(keys.map((key) => sql`${sql.ref(`p2p_ad.${key}`)} ${sql.raw(direction)}`))
-  const first = after?.funded === false ? sql`select null::uuid as id where false` : pageOf(filter, true, after, limit)
-  const rest = pageOf(filter, false, after?.funded ? null : after, limit)
-  const { rows } = await sql<AdRow & { is_funded: boolean; found_at: Date }>`
-    with first as materialized (${first}), page as (
-      select id, true as is_funded from first
-      union all
-      select id, false from (${rest} - (select count(*) from first)) as rest
-    )
-    select ${sql.join(adColumns.map((name) => sql.ref(`p2p_ad.${name}`)))}, page.is_funded, clock_now() as found_at
-    from page cross join lateral (select * from p2p_ad where p2p_ad.id = page.id limit 1) as p2p_ad order by page.is_funded desc, ${inOrder}`.execute(
-    db,
-  )
-  return rows.map((row) => ({ ad: toAd(row), funded: row.is_funded, foundAt: row.found_at }))
+interface ReaderRow {
+  readonly found_at: Date
+  readonly days_old: number
+  readonly done: number
+  readonly faults: number
 }
+type FoundRow = AdRow & ReaderRow & { readonly place: Place }
+
+/** Ads that can be taken first, and then the others, which are looked for only where the page has room left. */
+export async function listAds(db: Db, filter: AdFilter, after: AdCursor | null, limit: number): Promise<PlacedAd[]> {
+  const { keys, direction } = orderOf(filter)
+  const inOrder = sql.join(keys.map((key) => sql`${sql.ref(`p2p_ad.${key}`)} ${sql.raw(direction)}`))
+  const part = (place: Place) => partOf(filter, place, after, limit)
+  const { rows } = await sql<FoundRow>`
+    with reader as materialized (${readerOf(filter)}), first as materialized (${part(0)}),
+    second as materialized (${part(1)} - (select count(*) from first)), page as (
+      select id, 0 as place from first
+      union all
+      select id, 1 from second
+      union all
+      select id, 2 from (${part(2)} - (select count(*) from first) - (select count(*) from second)) as rest
+    )
+    select ${sql.join(adColumns.map((name) => sql.ref(`p2p_ad.${name}`)))}, page.place, reader.*
+    from page cross join reader cross join lateral (select * from p2p_ad where p2p_ad.id = page.id limit 1) as p2p_ad
+    order by page.place, ${inOrder}`.execute(db)
+  return rows.map((row) => ({
+    ad: toAd(row),
+    place: row.place,
+    foundAt: row.found_at,
+    reader: filter.viewerId === null ? null : toReader(filter.viewerId, row),
+  }))
+}
+
+const toReader = (id: string, row: ReaderRow): AdReader => ({
+  id,
+  daysOld: row.days_old,
+  done: row.done,
+  faults: row.faults,
+})
+
+/** Whoever looks at one person's ads. */
+export async function findReader(db: Db, viewerId: string): Promise<AdReader> {
+  const { rows } = await readerOf({ viewerId }).execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no user ${viewerId}`)
+  return toReader(viewerId, row)
+}
+
+/** The moment, as the hours of ads are written in, and whoever looks. */
+const readerOf = ({ viewerId }: Pick<AdFilter, 'viewerId'>) =>
+  viewerId === null
+    ? sql<ReaderRow>`select clock_now() as found_at, 0 as days_old, 0 as done, 0 as faults`
+    : sql<ReaderRow>`
+      select now.found_at, to_char(now.local, 'HH24:MI') as clock, to_jsonb(extract(isodow from now.local)::int) as weekday,
+        floor(extract(epoch from now.found_at - app_user.created_at) / 86400)::int as days_old,
+        coalesce(known.bought + known.sold, 0) as done, coalesce(known.faults, 0) as faults
+      from (select clock_now() as found_at, clock_now() at time zone 'Africa/Johannesburg' as local) as now
+      left join app_user on app_user.id = ${viewerId}::uuid
+      left join lateral (select * from p2p_reputation where user_id = ${viewerId}::uuid limit 1) as known on true`
+
+/** One part of the list. Where nothing is asked of who looks, everything with funds can be taken. */
+function partOf(filter: AdFilter, place: Place, after: AdCursor | null, limit: number) {
+  const isPast = after !== null && place < after.place
+  if (isPast || (place === 1 && !isParted(filter)))
+    return sql`select null::uuid as id where false limit ${limit}::bigint`
+  return pageOf(filter, place, after?.place === place ? after : null, limit)
+}
+
+const isParted = ({ viewerId, wanted }: AdFilter): boolean => viewerId !== null || wanted !== null
 
 /**
- * Of those with funds or those without. Ads of one asset, side and set of methods lie side by side in the index, in the order of
- * the page: the page is the first of the first ones of each such stretch, so that it costs the same however many ads there are,
- * whatever is asked for. Its limit stands last, so that it can be made smaller.
+ * Ads of one asset, side and set of methods lie side by side in the index, in the order of the page: the page is the first of the
+ * first ones of each such stretch, so that it costs the same however many ads there are, whatever is asked for. Its limit stands
+ * last, so that it can be made smaller.
  */
-function pageOf(filter: AdFilter, funded: boolean, after: AdCursor | null, limit: number) {
-  const { asset, side, method, sort } = filter
-  const { keys, direction } = orders[sort]
+function pageOf(filter: AdFilter, place: Place, after: AdCursor | null, limit: number) {
+  const { asset, side, method } = filter
+  const { keys, direction } = orderOf(filter)
   const columns = sql.join(keys.map((key) => sql.ref(key)))
   const inOrder = sql`order by ${sql.join(keys.map((key) => sql`${sql.ref(key)} ${sql.raw(direction)}`))}`
   return sql`
-    select id from unnest(${asset ? [asset] : [...cryptoAssets]}::text[]) as market (asset)
+    select id from ${marketsOf(asset, filter.bands)}
     cross join unnest(${side ? [side] : [...sides]}::text[]) as way (side)
     cross join unnest(${setsWith(method)}::smallint[]) as paid (method_set)
     cross join lateral (
       select ${columns} from p2p_ad
       where state = 'ACTIVE' and remaining_units >= min_units and p2p_ad.asset = market.asset and p2p_ad.side = way.side
-        and p2p_ad.method_set = paid.method_set and funded = ${funded} ${sizeFor(filter)} ${beyond(after, sort)}
-          ${leavingOut(filter)}
+        and p2p_ad.method_set = paid.method_set and funded = ${place !== 2} ${sizeFor(filter)} ${beyond(after, filter)}
+          ${leavingOut(filter)} ${parting(filter, place)}
       ${inOrder} limit ${limit}
     ) as stretch ${inOrder} limit ${limit}::bigint`
 }
 
-const orders: Readonly<Record<AdFilter['sort'], { keys: readonly string[]; direction: 'asc' | 'desc' }>> = {
-  newest: { keys: ['id'], direction: 'desc' },
-  price_low: { keys: ['shown_micros', 'id'], direction: 'asc' },
-  price_high: { keys: ['shown_micros', 'id'], direction: 'desc' },
+/** Assets with how many units a whole one has, and the prices that can be taken; every price where none is known. */
+function marketsOf(asset: CryptoAsset | undefined, bands: readonly PriceBand[]) {
+  const markets = asset ? [asset] : [...cryptoAssets]
+  const bandOf = (one: CryptoAsset) => bands.find((band) => band.asset === one)
+  const column = (value: (one: CryptoAsset) => bigint) => markets.map((one) => value(one).toString())
+  return sql`unnest(${markets}::text[], ${column(unitsPerWhole)}::numeric[],
+      ${column((one) => bandOf(one)?.lowest ?? 0n)}::numeric[],
+      ${column((one) => bandOf(one)?.highest ?? dearest)}::numeric[]) as market (asset, whole, lowest, highest)`
+}
+
+/** More than any price. */
+const dearest = 10n ** 37n
+
+interface Order {
+  readonly keys: readonly string[]
+  readonly direction: 'asc' | 'desc'
+}
+
+const byPrice = (direction: Order['direction']): Order => ({ keys: ['shown_micros', 'id'], direction })
+
+/** The best price is the lowest to buy at, and the highest to sell at. */
+const orderOf = ({ sort, side }: AdFilter): Order => {
+  if (sort === 'newest') return { keys: ['id'], direction: 'desc' }
+  return byPrice(sort === 'price_high' || (sort === 'best' && side === 'buy') ? 'desc' : 'asc')
 }
 
 const sizeFor = ({ units }: AdFilter) =>
@@ -95,110 +183,39 @@ const leavingOut = ({ viewerId }: AdFilter) =>
         select blocked_id from user_block where blocker_id = ${viewerId}::uuid
         union all select blocker_id from user_block where blocked_id = ${viewerId}::uuid))`
 
-function beyond(after: AdCursor | null, sort: AdFilter['sort']) {
+/** What the first part has and the second has not: `obstacleOf` says which of them it is. */
+function parting(filter: AdFilter, place: Place) {
+  if (place === 2 || !isParted(filter)) return sql``
+  const conditions = sql.join([...wantedBy(filter), ...openTo(filter)], sql` and `)
+  return place === 0 ? sql`and ${conditions}` : sql`and (${conditions}) is not true`
+}
+
+/** To the nearest unit, as an order in rand is counted. */
+function wantedBy({ wanted }: AdFilter) {
+  if (!wanted) return []
+  const units =
+    'units' in wanted
+      ? sql`${wanted.units.toString()}::numeric`
+      : sql`round(${(wanted.cents * 10_000n).toString()}::numeric * market.whole / shown_micros)`
+  return [sql`${units} between min_units and largest_units`]
+}
+
+function openTo({ viewerId }: AdFilter) {
+  if (viewerId === null) return []
+  return [
+    sql`user_id <> ${viewerId}::uuid`,
+    sql`shown_micros between market.lowest and market.highest`,
+    sql`(business_hours is null or business_hours->'days' @> (select weekday from reader)
+      and business_hours->>'from' <= (select clock from reader) and business_hours->>'until' > (select clock from reader))`,
+    sql`(min_days is null or min_days <= (select days_old from reader))`,
+    sql`(min_completion is null or min_completion * (select done + faults from reader) <= 100 * (select done from reader))`,
+  ]
+}
+
+function beyond(after: AdCursor | null, filter: AdFilter) {
   if (!after) return sql``
-  if (sort === 'newest') return sql`and id < ${after.id}::uuid`
-  const is = sql.raw(sort === 'price_low' ? '>' : '<')
+  const { keys, direction } = orderOf(filter)
+  if (keys.length === 1) return sql`and id < ${after.id}::uuid`
+  const is = sql.raw(direction === 'asc' ? '>' : '<')
   return sql`and (shown_micros, id) ${is} (${after.micros}::units, ${after.id}::uuid)`
-}
-
-/** The smallest orders of somebody's sell ads of one asset: of those marked as funded and of those that are not. */
-export interface SellerRow {
-  readonly userId: string
-  readonly asset: CryptoAsset
-  readonly dearestFunded: bigint | null
-  readonly cheapestUnfunded: bigint | null
-}
-
-/** One line for each seller and asset, so that a round looks at people and not at every ad. */
-export async function listSellers(db: Db, after: SellerRow | null, limit: number): Promise<SellerRow[]> {
-  const { rows } = await sql<Record<'user_id' | 'dearest' | 'cheapest', string> & { asset: CryptoAsset }>`
-    select user_id, asset, max(min_units) filter (where funded) as dearest, min(min_units) filter (where not funded) as cheapest
-    from p2p_ad where state = 'ACTIVE' and side = 'sell'
-      ${after ? sql`and (user_id, asset) > (${after.userId}::uuid, ${after.asset}::text)` : sql``}
-    group by user_id, asset order by user_id, asset limit ${limit}`.execute(db)
-  const units = (text: string | null) => (text === null ? null : BigInt(text))
-  return rows.map(({ user_id: userId, asset, dearest, cheapest }) => ({
-    userId,
-    asset,
-    dearestFunded: units(dearest),
-    cheapestUnfunded: units(cheapest),
-  }))
-}
-
-interface Purse {
-  readonly userId: string
-  readonly asset: CryptoAsset
-  readonly sellable: bigint
-}
-
-/** Marks the sell ads of some people by what each of them can sell. One that is being traded waits for the next round. */
-export async function updateFunded(db: Db, purses: readonly Purse[]): Promise<void> {
-  if (purses.length === 0) return
-  await sql`
-    with wrong as (
-      select p2p_ad.id, min_units <= purse.sellable as funded
-      from unnest(${purses.map(({ userId }) => userId)}::uuid[], ${purses.map(({ asset }) => asset)}::text[],
-        ${purses.map(({ sellable }) => sellable.toString())}::numeric[]) as purse (user_id, asset, sellable)
-      join p2p_ad on p2p_ad.user_id = purse.user_id and p2p_ad.asset = purse.asset and side = 'sell' and state = 'ACTIVE'
-      where p2p_ad.funded <> (min_units <= purse.sellable)
-      for no key update of p2p_ad skip locked
-    )
-    update p2p_ad set funded = wrong.funded from wrong where p2p_ad.id = wrong.id`.execute(db)
-}
-
-/** The market's prices that floating ads were last written with. */
-export async function listWrittenPrices(db: Db): Promise<Map<CryptoAsset, Price>> {
-  const rows = await db.selectFrom('p2p_ad_market').select(['asset', 'price_micros']).execute()
-  return new Map(rows.map(({ asset, price_micros }) => [asset, { asset, micros: BigInt(price_micros) }]))
-}
-
-export async function saveWrittenPrice(db: Db, asset: CryptoAsset, { micros }: Price): Promise<void> {
-  const row = { price_micros: micros.toString(), at: sql<Date>`clock_now()` }
-  await db
-    .insertInto('p2p_ad_market')
-    .values({ asset, ...row })
-    .onConflict((conflict) => conflict.column('asset').doUpdateSet(row))
-    .execute()
-}
-
-/** Ads whose price follows the market, resting ones too: they come back with the price that they would have had. */
-export async function listFloatingAds(
-  db: Db,
-  asset: CryptoAsset,
-  after: string | null,
-  limit: number,
-): Promise<Pick<Ad, 'id' | 'version' | 'price' | 'shownPrice'>[]> {
-  const rows = await db
-    .selectFrom('p2p_ad')
-    .select(priceColumns)
-    .where('asset', '=', asset)
-    .where('price_type', '=', 'floating')
-    .where(sql<boolean>`state <> 'DELETED'`)
-    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    price: toPrice(row),
-    shownPrice: { asset, micros: BigInt(row.shown_micros) },
-  }))
-}
-
-interface ShownPrice {
-  readonly id: string
-  readonly version: number
-  readonly micros: bigint
-}
-
-/** Writes what browsing sorts by; an ad that its owner changed meanwhile has its price already. */
-export async function updateShownPrices(db: Db, prices: readonly ShownPrice[]): Promise<void> {
-  if (prices.length === 0) return
-  await sql`
-    update p2p_ad set shown_micros = shown.micros
-    from unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ version }) => version)}::int[],
-      ${prices.map(({ micros }) => micros.toString())}::numeric[]) as shown (id, version, micros)
-    where p2p_ad.id = shown.id and p2p_ad.version = shown.version`.execute(db)
 }

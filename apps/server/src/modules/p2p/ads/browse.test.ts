@@ -2,11 +2,12 @@ import { cryptoAssets } from '@sengi/money'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillAds } from '../../../../bench/ads.ts'
+import { aUser } from '../../../../test/api.ts'
 import { aMarket, anAd, aTrader, type Market } from '../../../../test/market.ts'
 import { asOwner } from '../../../../test/world.ts'
 import { forgetPrices } from '../../market/prices.service.ts'
 import type { Ad } from './ads.rules.ts'
-import { refreshAds } from './browse.service.ts'
+import { bandsOf, listFound, refreshAds } from './browse.service.ts'
 import { type AdCursor, type AdFilter, listAds, type PlacedAd } from './browse.store.ts'
 
 let market: Market
@@ -30,7 +31,7 @@ async function everyPage(filter: AdFilter): Promise<PlacedAd[]> {
     found.push(...page)
     const last = page.at(-1)
     if (!last || page.length < 9) return found
-    after = { funded: last.funded, micros: last.ad.shownPrice.micros.toString(), id: last.ad.id }
+    after = { place: last.place, micros: last.ad.shownPrice.micros.toString(), id: last.ad.id }
   }
 }
 
@@ -46,6 +47,7 @@ const orders: Readonly<Record<AdFilter['sort'], (a: Ad, b: Ad) => number>> = {
   newest: (a, b) => byId(b, a),
   price_low: byPrice,
   price_high: (a, b) => byPrice(b, a),
+  best: byPrice,
 }
 
 const filters: AdFilter[] = ([undefined, 'sell', 'buy'] as const).flatMap((side) =>
@@ -57,6 +59,8 @@ const filters: AdFilter[] = ([undefined, 'sell', 'buy'] as const).flatMap((side)
           asset,
           method,
           units,
+          wanted: null,
+          bands: [],
           sort,
           viewerId: null,
         })),
@@ -76,6 +80,8 @@ test('whatever is asked for, the pages together are the ads that fit, each once,
     asset: undefined,
     method: undefined,
     units: undefined,
+    wanted: null,
+    bands: [],
     sort: 'newest',
     viewerId: null,
   } as const
@@ -93,6 +99,96 @@ test('whatever is asked for, the pages together are the ads that fit, each once,
     ).toEqual(fitting.map(({ id }) => id))
   }
 }, 60_000)
+
+test('who looks finds what they can take before what they cannot, whatever is asked for, and the reasons are the same', async () => {
+  const reader = await aTrader(market, '1')
+  const settled = await aUser(market.api, { tier: 2 })
+  await asOwner(market.world.url, `update app_user set created_at = created_at - interval '100 days' where id = $1`, [
+    settled.id,
+  ])
+  await asOwner(
+    market.world.url,
+    `insert into p2p_reputation (user_id, bought, faults) values ($1, 9, 1) on conflict (user_id) do update set bought = 9, faults = 1`,
+    [settled.id],
+  )
+  await asOwner(
+    market.world.url,
+    `update p2p_ad set
+       min_days = case when hashtext(id::text) % 7 = 1 then 30 end,
+       min_completion = case when hashtext(id::text) % 7 = 2 then 95 when hashtext(id::text) % 7 = 3 then 90 end,
+       business_hours = case when hashtext(id::text) % 7 = 4 then '{"from": "00:00", "until": "23:59", "days": [1, 2, 3, 4, 5, 6, 7]}'::jsonb
+         when hashtext(id::text) % 7 = 5 then '{"from": "08:00", "until": "08:01", "days": [1, 2, 3]}'::jsonb end
+     where state = 'ACTIVE'`,
+  )
+  await anAd(reader, { max_amount: '0.01' })
+  await anAd(await aTrader(market))
+  const all = { method: undefined, units: undefined, viewerId: reader.id } as const
+  const asked = ([reader, settled] as const).flatMap((by) =>
+    (['newest', 'price_low', 'best'] as const).flatMap((sort) =>
+      (['sell', 'buy'] as const).flatMap((side) =>
+        [null, { cents: 150_000n }, { units: 30_000n }].map((wanted) => {
+          return { ...all, viewerId: by.id, asset: 'BTC' as const, side, sort, wanted }
+        }),
+      ),
+    ),
+  )
+
+  const seen = new Set<string | null>()
+  for (const filter of asked) {
+    const found = await everyPage({ ...filter, bands: await bandsOf(market.api.db) })
+    const listed = await listFound(market.api.db, found, filter)
+    expect(new Set(found.map(({ ad }) => ad.id)).size).toBe(found.length)
+    expect(found.map(({ place }) => place)).toEqual(found.map(({ place }) => place).toSorted())
+    const unlike = found.filter(({ ad, place }) => {
+      const obstacle = listed.find((one) => one.ad.id === ad.id)?.obstacle ?? null
+      seen.add(obstacle)
+      return obstacle === 'not_funded' ? place !== 2 : (obstacle === null) !== (place === 0)
+    })
+    expect(unlike.map(({ ad }) => ad.id)).toEqual([])
+  }
+  const expected = [
+    'own_ad',
+    'not_funded',
+    'closed_now',
+    'account_too_new',
+    'completion_too_low',
+    'too_little',
+    'too_much',
+    null,
+  ]
+  expect([...seen]).toEqual(expect.arrayContaining(expected))
+}, 60_000)
+
+test('the best of a page have the best price once the record of their owner is counted', async () => {
+  const [known, unknown] = [await aTrader(market, '2'), await aTrader(market, '2')]
+  await asOwner(
+    market.world.url,
+    `insert into p2p_reputation (user_id, sold, median_release_seconds) values ($1, 200, 120)`,
+    [known.id],
+  )
+  await asOwner(market.world.url, `update p2p_ad set state = 'PAUSED' where asset = 'BTC'`)
+  const cheap = await anAd(unknown, { price: '1895000', payment_methods: ['Cash'] })
+  const trusted = await anAd(known, { price: '1900000', payment_methods: ['Cash'] })
+  const tooLarge = await anAd(known, { price: '1890000', min_amount: '0.1', payment_methods: ['Cash'] })
+  const reader = await aUser(market.api, { tier: 2 })
+  const browse = async (query: object) =>
+    (await reader.api.p2p.browseAds({ query: { side: 'sell', asset: 'BTC', ...query } })).map(({ id, obstacle }) => [
+      id,
+      obstacle,
+    ])
+
+  expect(await browse({ sort: 'best', wanted_zar: '5000' })).toEqual([
+    [trusted.id, null],
+    [cheap.id, null],
+    [tooLarge.id, 'too_little'],
+  ])
+  expect(await browse({ sort: 'price_low', wanted_zar: '5000' })).toEqual([
+    [cheap.id, null],
+    [trusted.id, null],
+    [tooLarge.id, 'too_little'],
+  ])
+  expect((await browse({ sort: 'best', wanted_amount: '0.2' }))[0]).toEqual([tooLarge.id, null])
+})
 
 const moveMarket = async (factor: number) => {
   await asOwner(

@@ -59,7 +59,14 @@ export const reputationHandlers: Pick<P2pHandlers, ReputationCalls> = {
 
 const named = (usernames: string[]) => usernames.map((username) => ({ username }))
 
-export const presentReputation = ({ username, memberSince, reputation, isPractice }: TraderCard): WireReputation => ({
+export const presentReputation = ({
+  username,
+  memberSince,
+  verified,
+  online,
+  reputation,
+  isPractice,
+}: TraderCard): WireReputation => ({
   username,
   trades: completedOf(reputation),
   completion_percent: percentText(completionPercent(reputation)),
@@ -67,6 +74,8 @@ export const presentReputation = ({ username, memberSince, reputation, isPractic
   on_time_percent: percentText(onTimePercent(reputation)),
   positive_ratings: reputation.positive,
   negative_ratings: reputation.negative,
+  verified,
+  online,
   member_since: memberSince.toISOString(),
   practice: isPractice,
 })

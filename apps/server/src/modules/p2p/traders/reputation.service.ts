@@ -2,7 +2,7 @@ import { announce, type OutboxEvent } from '../../../platform/background/outbox.
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { type IdempotencyKey, onceAfter } from '../../../platform/idempotency.ts'
-import { blockFound, listBlocks, personOf, personToBlock, unblockPerson } from '../../transfers/index.ts'
+import { areKeptApart, blockFound, listBlocks, personOf, personToBlock, unblockPerson } from '../../transfers/index.ts'
 import { orderNotFound } from '../order-refusals.ts'
 import { type Order, otherRole, partyOf, type Role, roleOf } from '../orders.rules.ts'
 import { lockOrderOf } from '../orders.store.ts'
@@ -68,9 +68,18 @@ export function rateOrder(db: Db, userId: string, orderId: string, opinion: Opin
 export interface TraderCard {
   username: string
   memberSince: Date
+  verified: boolean
+  online: boolean
   reputation: Reputation
   /** Plays a trader in the sandbox, with a past that was made up. */
   isPractice: boolean
+}
+
+/** Who somebody is, by @username, where nobody blocked the other. @throws DomainError trader_not_found, too_many_attempts */
+export async function traderInSight(db: Db, askerId: string, username: string): Promise<string> {
+  const { id } = await traderOf(db, askerId, username)
+  if (await areKeptApart(db, askerId, id)) throw traderNotFound()
+  return id
 }
 
 /** How somebody trades, by @username, for somebody who is signed in. @throws DomainError trader_not_found, too_many_attempts */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Reputation, Tally } from './reputation.rules.ts'
 
 const columns = [
@@ -18,6 +18,8 @@ interface TraderRow {
   readonly id: string
   readonly username: string
   readonly memberSince: Date
+  readonly verified: boolean
+  readonly online: boolean
   /** Null for who never traded. */
   readonly reputation: Reputation | null
   /** What was made up for a practice trader; null for everybody else. */
@@ -43,15 +45,19 @@ export async function listTraders(db: Db, userIds: readonly string[]): Promise<T
       'app_user.id',
       'app_user.username',
       'app_user.created_at as memberSince',
+      isVerified,
+      isOnline,
       ...columns,
       madeUpPast.as('past'),
     ])
     .where('app_user.id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute()
-  return rows.map(({ id, username, memberSince, past, ...known }) => ({
+  return rows.map(({ id, username, memberSince, verified, online, past, ...known }) => ({
     id,
     username,
     memberSince,
+    verified,
+    online,
     past,
     reputation: toReputation(known),
   }))
@@ -61,6 +67,15 @@ const madeUpPast = sql<Reputation | null>`(
   select json_build_object('bought', bought, 'sold', sold, 'faults', faults, 'onTime', on_time, 'late', late,
     'positive', positive, 'negative', negative, 'medianReleaseSeconds', median_release_seconds)
   from sandbox_trader where sandbox_trader.user_id = app_user.id limit 1)`
+
+const isVerified = sql<boolean>`app_user.kyc_tier not in ('tier_0', 'tier_1')`.as('verified')
+
+/** By the clock of sessions, and only of who advertises. The practice partners are always there, and sign in nowhere. */
+const isOnline = sql<boolean>`(
+    exists (select from session where user_id = app_user.id and ended_at is null
+      and last_seen_at > now() - interval '5 minutes' offset 0)
+    or exists (select from sandbox_trader where user_id = app_user.id offset 0))
+  and exists (select from p2p_ad where user_id = app_user.id and state = 'ACTIVE' offset 0)`.as('online')
 
 /** Who never traded has no row. */
 function toReputation({ user_id, ...known }: Nullable<Reputation & { user_id: string }>): Reputation | null {
@@ -145,6 +160,27 @@ export async function insertRating(tx: Tx, rating: Rating): Promise<boolean> {
   return true
 }
 
+/** What somebody was told about: `order_id` is where the next page begins, and is shown to nobody. */
+export interface Opinion {
+  readonly orderId: string
+  readonly positive: boolean
+  readonly comment: string
+  readonly by: 'buyer' | 'seller'
+  readonly at: Date
+}
+
+/** What people said of trades with somebody, newest trade first. */
+export async function listRatingsOf(db: Db, ratedId: string, { limit, before }: Wanted): Promise<Opinion[]> {
+  return db
+    .selectFrom('p2p_rating')
+    .select(['order_id as orderId', 'positive', 'comment', sql<Opinion['by']>`role`.as('by'), 'at'])
+    .where('rated_id', '=', ratedId)
+    .$if(before !== undefined, (query) => query.where('order_id', '<', before ?? ''))
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Which of some orders somebody has rated. */
 export async function listRated(db: Db, userId: string, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set()
@@ -175,6 +211,17 @@ export async function removeFavourite(db: Db, userId: string, username: string):
     .where('app_user.username', '=', username)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+export async function isFavourite(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('p2p_relation')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('other_id', '=', otherId)
+    .where('kind', '=', 'favourite')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listFavourites(db: Db, userId: string): Promise<string[]> {

@@ -1,76 +1,117 @@
 import { paymentMethods } from '@sengi/contract/p2p/ads'
-import { assetNames, cryptoAssets } from '@sengi/money'
+import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../../lib/words/words.ts'
+import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../../lib/words/words.ts'
 import { AmountInput } from '../../../ui/fields/amount-input.tsx'
-import { Chips, Segments } from '../../../ui/fields/segments.tsx'
+import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { methodText } from '../words.ts'
-import { useAdFilter } from './ad-filter.ts'
+import { listOrders, useAdFilter } from './ad-filter.ts'
+import { CoinTabs } from './coin-tabs.tsx'
 
-const all = 'all'
-const assets = cryptoAssets.map((asset) => ({ value: asset, label: assetNames[asset] }))
-const sorts = ['newest', 'price_low', 'price_high'] as const
+const any = 'any'
 
+/** Which way, which coin, how much, how it is paid, and in which order. */
 export function AdFilters() {
-  const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
-  const { filter, rand, change } = useAdFilter()
+  const { filter, asset, change } = useAdFilter()
   return (
-    <search className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[14rem_14rem_14rem_1fr] lg:items-end">
-        <div className="col-span-2 lg:col-span-1 lg:pb-0.5">
-          <Segments
-            legend={shared('want_to')}
-            quiet
-            value={filter.side === 'sell' ? 'buy' : 'sell'}
-            onChange={(side) => change('side', side === 'sell' ? side : '')}
-            choices={[
-              { value: 'buy', label: shared('buy_side') },
-              { value: 'sell', label: shared('sell_side') },
-            ]}
-          />
-        </div>
-        <Select
-          label={shared('asset')}
-          choices={[{ value: all, label: t('all_assets') }, ...assets]}
-          value={filter.asset ?? all}
-          onChange={(asset) => change('asset', asset === all ? '' : asset)}
+    <search className="flex flex-col gap-3 lg:gap-4">
+      <div className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-center lg:gap-4">
+        <Segments
+          legend={shared('want_to')}
+          quiet
+          value={filter.side === 'sell' ? 'buy' : 'sell'}
+          onChange={(side) => change({ side: side === 'sell' ? side : '' })}
+          choices={[
+            { value: 'buy', label: shared('buy_side') },
+            { value: 'sell', label: shared('sell_side') },
+          ]}
         />
-        <Select
-          label={t('sort')}
-          choices={sorts.map((value) => ({ value, label: t(value) }))}
-          value={filter.sort}
-          onChange={(sort) => change('sort', sort === 'newest' ? '' : sort)}
-        />
-        <div className="col-span-2 lg:col-span-1 lg:justify-self-end lg:pb-1.5">
-          <Chips
-            legend={t('payment_method')}
-            quiet
-            choices={paymentMethods}
-            labelOf={(method) => methodText(shared, method)}
-            chosen={filter.method ? [filter.method] : []}
-            onToggle={(method) => change('method', method === filter.method ? '' : method)}
-          />
+        <CoinTabs value={asset} onChange={(chosen) => change({ asset: chosen, coin: '' })} />
+      </div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_13rem_15rem] lg:gap-x-4">
+        <div className="col-span-2 lg:col-span-1">
+          <WantedInput />
         </div>
-        {filter.asset && (
-          <div className="col-span-2">
-            <WantedAmount key={filter.asset} initial={rand} onChange={(typed) => change('rand', typed)} />
-          </div>
-        )}
+        <MethodSelect />
+        <OrderSelect />
       </div>
     </search>
   )
 }
 
-/** Holds what is typed, because the address keeps up a moment later. */
-function WantedAmount({ initial, onChange }: { initial: string; onChange: (typed: string) => void }) {
+function MethodSelect() {
   const t = useWords(p2pMarketWords)
-  const [typed, setTyped] = useState(initial)
-  const change = (value: string) => {
-    setTyped(value)
-    onChange(value)
+  const shared = useWords(p2pWords)
+  const { filter, change } = useAdFilter()
+  const methods = paymentMethods.map((method) => ({ value: method, label: methodText(shared, method) }))
+  return (
+    <Select
+      label={t('payment_method')}
+      choices={[{ value: any, label: t('any_method') }, ...methods]}
+      value={filter.method ?? any}
+      onChange={(method) => change({ method: method === any ? '' : method })}
+    />
+  )
+}
+
+function OrderSelect() {
+  const t = useWords(p2pMarketWords)
+  const { order, amountText, change } = useAdFilter()
+  return (
+    <Select
+      label={t('sort')}
+      choices={listOrders.map((value) => ({ value, label: orderText(t, value, amountText) }))}
+      value={order}
+      onChange={(sort) => change({ sort: sort === 'best' ? '' : sort })}
+    />
+  )
+}
+
+function orderText(t: Say<P2pMarketWords>, order: (typeof listOrders)[number], amount: string | undefined): string {
+  if (order === 'best') return amount ? t('best_for', { amount }) : t('best')
+  return t(order === 'price' ? 'best_price' : 'newest')
+}
+
+/** Holds what is typed, because the address keeps up a moment later. */
+function WantedInput() {
+  const t = useWords(p2pMarketWords)
+  const { asset, wanted, change } = useAdFilter()
+  const [typed, setTyped] = useState(wanted.typed)
+  const [unit, setUnit] = useState(wanted.unit)
+  const [coin, setCoin] = useState(asset)
+  if (coin !== asset) {
+    setCoin(asset)
+    if (unit === 'coin') setTyped('')
   }
-  return <AmountInput label={t('wanted_amount')} unit="ZAR" value={typed} onChange={change} />
+  const type = (value: string) => {
+    setTyped(value)
+    change(unit === 'rand' ? { rand: value, coin: '' } : { coin: value, rand: '' })
+  }
+  const swap = () => {
+    setUnit(unit === 'rand' ? 'coin' : 'rand')
+    setTyped('')
+    change({ rand: '', coin: '' })
+  }
+  return (
+    <AmountInput
+      label={t('wanted_amount')}
+      unit={unit === 'rand' ? 'ZAR' : asset}
+      value={typed}
+      onChange={type}
+      placeholder={unit === 'rand' ? '500' : '0.00'}
+      swap={
+        <IconButton
+          label={unit === 'rand' ? t('enter_in', { asset }) : t('enter_in_rand')}
+          icon={<ArrowUpDown aria-hidden="true" />}
+          onClick={swap}
+          className="mr-1"
+        />
+      }
+    />
+  )
 }

@@ -1,66 +1,124 @@
-import type { Ad } from '@sengi/contract/p2p/ads'
-import { Link, useSearchParams } from 'react-router'
+import type { Ad, ListedAd } from '@sengi/contract/p2p/ads'
+import { Link } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
-import { PriceChange } from '../../../ui/change.tsx'
-import { Coin, Rand } from '../../../ui/money.tsx'
-import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Rand } from '../../../ui/money.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
-import { percentFrom } from '../order-amounts.ts'
+import { priceCentsOf, randWords } from '../order-amounts.ts'
+import { CompletionBar, Face, Marks } from '../people/face.tsx'
 import { MakerLine } from '../people/maker.tsx'
+import { quiet } from '../quiet.tsx'
 import { methodText, mySide } from '../words.ts'
-import { useMarketPrices } from './use-market-prices.ts'
+import { adPath, useAdFilter } from './ad-filter.ts'
+import { Obstacle } from './obstacle.tsx'
+import { PriceGap } from './price-gap.tsx'
+import { rowStyle } from './row-style.ts'
 
-/** One ad of the list. The whole row is the link to it. */
-export function AdLine({ ad }: { ad: Ad }) {
+/** One ad of the list. It is pressed anywhere to be looked at; its owner's name leads to them. */
+export function AdLine({ ad, named = true }: { ad: ListedAd; named?: boolean }) {
+  return (
+    <article
+      className={cx(rowStyle, 'relative bg-surface shadow-card transition-colors duration-[80ms] hover:border-control')}
+    >
+      {named ? <Owner ad={ad} /> : <Terms ad={ad} />}
+      <Price ad={ad} />
+      <Limits ad={ad} />
+      <Act ad={ad} />
+      {ad.obstacle !== null && ad.obstacle !== 'own_ad' && (
+        <div className="col-span-2 lg:col-span-4">
+          <Obstacle ad={ad} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Owner({ ad: { username, mine, reputation } }: { ad: ListedAd }) {
+  const t = useWords(p2pMarketWords)
+  return (
+    <div className="col-span-2 flex min-w-0 gap-3 lg:col-span-1">
+      <Face name={username} online={reputation.online} />
+      <div className="min-w-0 grow">
+        <p className="flex min-h-5 items-center gap-1.5">
+          <Link
+            to={`/p2p/traders/${username}`}
+            className="target-44 relative z-10 truncate font-semibold text-ink text-sm no-underline hover:underline"
+          >
+            @{username}
+          </Link>
+          <Marks reputation={reputation} />
+          {mine && <Badge tone="primary">{t('your_ad')}</Badge>}
+        </p>
+        <p className="mt-0.5 text-sm">
+          <MakerLine reputation={reputation} />
+        </p>
+        <CompletionBar percent={reputation.completion_percent} className="mt-1.5 max-w-48" />
+      </div>
+    </div>
+  )
+}
+
+/** On the page of its owner an ad says which coin it is about instead. */
+function Terms({ ad: { asset, side, terms } }: { ad: ListedAd }) {
+  const shared = useWords(p2pWords)
+  return (
+    <div className="col-span-2 min-w-0 lg:col-span-1">
+      <p className="font-semibold text-ink">{shared(mySide(side), { what: asset })}</p>
+      <p className="line-clamp-2 break-words text-muted text-sm">{terms}</p>
+    </div>
+  )
+}
+
+function Price({ ad }: { ad: ListedAd }) {
+  const t = useWords(p2pMarketWords)
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <b className="font-semibold text-lg tabular-nums">
+          <Rand value={ad.price} open />
+        </b>
+        <span className="text-sm text-subtle">{t('per_asset', { asset: ad.asset })}</span>
+      </p>
+      <PriceGap ad={ad} />
+    </div>
+  )
+}
+
+function Limits({ ad }: { ad: ListedAd }) {
   const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
-  const [search] = useSearchParams()
-  const marketPrice = useMarketPrices()
-  const wish = search.get('rand')
-  const to = `/p2p/ads/${ad.id}${wish ? `?${new URLSearchParams({ rand: wish })}` : ''}`
+  return (
+    <div className="text-sm max-lg:col-span-2 max-lg:row-start-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-3 max-lg:gap-y-1">
+      <p>
+        <span className="text-subtle">{t('limits')} </span>
+        <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
+      </p>
+      <p className="text-muted">{ad.payment_methods.map((method) => methodText(shared, method)).join(' · ')}</p>
+    </div>
+  )
+}
+
+/** The whole row is its link; the button in it is what that link says. */
+function Act({ ad }: { ad: ListedAd }) {
+  const t = useWords(p2pMarketWords)
+  const { filter } = useAdFilter()
+  const { asset, username, obstacle, mine } = ad
+  const price = randWords(priceCentsOf(ad.price))
+  const words = mine
+    ? t.drawn('open_ad', { price, quiet })
+    : obstacle !== null
+      ? t.drawn('view_ad', { username, quiet })
+      : t.drawn(ad.side === 'sell' ? 'buy_act' : 'sell_act', { asset, username, price, quiet })
   return (
     <Link
-      to={to}
-      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors duration-[80ms] hover:border-control lg:grid-cols-[auto_13rem_minmax(0,1fr)_15rem_10rem] lg:items-center lg:gap-x-5 lg:py-3"
+      to={adPath(ad, filter)}
+      className="group justify-self-end no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus max-lg:col-start-2 max-lg:row-start-2 max-lg:self-center"
     >
-      <CoinIcon asset={ad.asset} className="size-9" />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <b className="font-semibold text-lg tabular-nums">
-            <Rand value={ad.price} open />
-          </b>
-          <span className="text-sm text-subtle">{t('per_asset', { asset: ad.asset })}</span>
-        </p>
-        <p className="text-sm">
-          <PriceChange
-            percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))}
-            period={shared('from_market')}
-          />
-        </p>
-      </div>
-      <div className="col-span-2 text-sm lg:col-span-1">
-        <p>
-          <span className="sr-only">{t('limits')} </span>
-          <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
-        </p>
-        <p className="text-subtle">
-          <Coin amount={ad.min_amount} asset={ad.asset} open full /> –{' '}
-          <Coin amount={ad.max_amount} asset={ad.asset} open full />
-        </p>
-      </div>
-      <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
-        <p className="truncate font-medium">@{ad.username}</p>
-        <p>
-          <MakerLine reputation={ad.reputation} />
-        </p>
-      </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-1.5 lg:col-span-1 lg:justify-end">
-        <AdMarks ad={ad} />
-        <span className="ml-auto font-semibold text-primary text-sm lg:hidden">
-          {ad.mine ? t('open') : shared(mySide(ad.side), { what: ad.asset })}
-        </span>
-      </div>
+      <span className={buttonStyle(obstacle === null ? 'primary' : 'secondary', 'medium', 'max-lg:px-4 lg:min-w-32')}>
+        {words}
+      </span>
     </Link>
   )
 }

@@ -6,11 +6,12 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { More } from '../../../ui/more.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { p2pMarketWords } from '../messages.ts'
 import { useAdFilter } from './ad-filter.ts'
 import { AdFilters } from './ad-filters.tsx'
 import { AdLine } from './ad-row.tsx'
+import { AdsLoading } from './ads-loading.tsx'
+import { Express } from './express.tsx'
 import { useAds } from './use-ads.ts'
 
 export function BrowseTab() {
@@ -22,11 +23,18 @@ export function BrowseTab() {
   return (
     <div className="flex flex-col gap-4">
       <AdFilters />
-      {isSandbox && <PracticeNote />}
+      <Express />
       <p role="status" className="sr-only">
         {ads && t('ads_shown', { count: ads.length })}
       </p>
-      {query.isPending && <AdsLoading />}
+      {query.isPending && (
+        <div aria-busy="true">
+          <p role="status" className="mb-3 text-muted text-sm">
+            {t('loading_ads')}
+          </p>
+          <AdsLoading />
+        </div>
+      )}
       {query.error && !ads && (
         <FailedState
           title={t('ads_failed')}
@@ -37,7 +45,7 @@ export function BrowseTab() {
       )}
       {ads?.length === 0 && <NoAds />}
       {ads && ads.length > 0 && (
-        <ul aria-label={t('ads')} className="flex flex-col gap-2.5">
+        <ul aria-label={t('ads')} aria-busy={query.isPlaceholderData} className="flex flex-col gap-2.5">
           {ads.map((ad) => (
             <li key={ad.id}>
               <AdLine ad={ad} />
@@ -46,6 +54,7 @@ export function BrowseTab() {
         </ul>
       )}
       <More query={query} label={t('more_ads')} failed={t('more_ads_failed')} />
+      {isSandbox && <PracticeNote />}
     </div>
   )
 }
@@ -58,14 +67,15 @@ const PracticeNote = () => (
 
 function NoAds() {
   const t = useWords(p2pMarketWords)
-  const { isNarrowed, clear } = useAdFilter()
+  const { filter, change } = useAdFilter()
+  const isNarrowed = filter.method !== undefined
   return (
     <EmptyState
       icon={<Store />}
       title={t('no_ads')}
       action={
         isNarrowed ? (
-          <Button variant="secondary" onClick={clear}>
+          <Button variant="secondary" onClick={() => change({ method: '' })}>
             {t('clear_filters')}
           </Button>
         ) : (
@@ -77,15 +87,3 @@ function NoAds() {
     </EmptyState>
   )
 }
-
-/** The specification's words in sight, over the shapes of what is to come. */
-const AdsLoading = () => (
-  <div aria-busy="true">
-    <p role="status" className="mb-3 text-muted text-sm">
-      {useWords(p2pMarketWords)('loading_ads')}
-    </p>
-    {['one', 'two', 'three', 'four'].map((row) => (
-      <SkeletonLine key={row} className="mb-2.5 h-24 w-full lg:h-17" />
-    ))}
-  </div>
-)

@@ -1,5 +1,5 @@
 import { p2pAds } from '@sengi/contract/p2p/ad-calls'
-import type { Ad, AdEdit, AdSide, newAd, PaymentMethod } from '@sengi/contract/p2p/ads'
+import type { Ad, AdEdit, AdSide, AdSort, newAd, PaymentMethod } from '@sengi/contract/p2p/ads'
 import type { CryptoAsset } from '@sengi/money'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -9,11 +9,12 @@ import { adCalls } from '../ad-calls.ts'
 
 export interface AdFilter {
   side: AdSide
-  sort: 'newest' | 'price_low' | 'price_high'
-  asset?: CryptoAsset
+  sort: AdSort
+  asset: CryptoAsset
   method?: PaymentMethod
-  /** In the asset. */
-  amount?: string
+  /** As much as is wanted, in rand or in the asset. */
+  wanted_zar?: string
+  wanted_amount?: string
 }
 
 const adsKey = ['p2p-ads'] as const
@@ -22,7 +23,7 @@ const myAdsKey = ['p2p', 'my-ads'] as const
 /** Asked again now and then, because a market moves without telling. */
 export const useAds = (filter: AdFilter) =>
   useInfiniteQuery({
-    queryKey: [...adsKey, 'browse', filter],
+    queryKey: [...adsKey, 'browse', filter] as const,
     queryFn: ({ pageParam, signal }) =>
       fetchPage(p2pAds, (client) =>
         client.browseAds({ query: { limit: 30, ...filter, ...(pageParam && { cursor: pageParam }) } }, { signal }),
@@ -30,7 +31,12 @@ export const useAds = (filter: AdFilter) =>
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: pollMs,
+    // While an amount is typed or the order changes, the rows of the same market stay where they are.
+    placeholderData: (before, query) => (isSameMarket(query?.queryKey[2], filter) ? before : undefined),
   })
+
+const isSameMarket = (one: AdFilter | undefined, { side, asset, method }: AdFilter): boolean =>
+  one?.side === side && one.asset === asset && one.method === method
 
 export const useAd = (adId: string) =>
   useQuery({

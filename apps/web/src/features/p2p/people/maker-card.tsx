@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { dateText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { p2pWords } from '../messages.ts'
 import { shortDuration, wholePercent } from '../words.ts'
+import { Face, Marks } from './face.tsx'
 
 interface MakerCardProps {
   username: string
@@ -20,11 +20,12 @@ export function MakerCard({ username, reputation, mine = false, children }: Make
   return (
     <Card aria-label={t('trader', { username })}>
       <div className="flex items-center gap-3">
-        <Avatar name={username} />
+        <Face name={username} online={reputation.online} />
         <div className="min-w-0">
-          <p className="truncate font-semibold text-ink">
-            @{username}
-            {mine && <span className="font-normal text-subtle"> {t('you')}</span>}
+          <p className="flex items-center gap-1.5">
+            <span className="truncate font-semibold text-ink">@{username}</span>
+            <Marks reputation={reputation} />
+            {mine && <span className="text-subtle">{t('you')}</span>}
           </p>
           <p className="text-sm text-subtle">{t('here_since', { date: dateText(reputation.member_since) })}</p>
         </div>

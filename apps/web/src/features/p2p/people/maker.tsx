@@ -10,8 +10,9 @@ export function MakerLine({ reputation }: { reputation: Reputation }) {
   const { trades, completion_percent: completion, median_release_seconds: release } = reputation
   if (trades === 0) return <span className="text-subtle">{t('new_trader')}</span>
   const figures = [
-    completion !== null && t('completed_share', { percent: wholePercent(completion) }),
-    t('trade_count', { count: trades }),
+    completion === null
+      ? t('trade_count', { count: trades })
+      : t('record', { percent: wholePercent(completion), count: trades }),
     release !== null && t('releases_in', { time: shortDuration(shared, release) }),
   ]
   return <span className="text-muted">{figures.filter(Boolean).join(' · ')}</span>

@@ -1,0 +1,61 @@
+import type { AdObstacle } from '@sengi/contract/p2p/ads'
+import { type CryptoAsset, type Price, unitsPerWhole } from '@sengi/money'
+import type { Ad } from './ads.rules.ts'
+
+/** As much as somebody wants to trade: cents of rand, or units of the asset. */
+export type Wanted = { readonly cents: bigint } | { readonly units: bigint }
+
+/** Whoever looks at ads, as far as the conditions of an ad ask. */
+export interface AdReader {
+  readonly id: string
+  readonly daysOld: number
+  /** Trades completed, and those that failed by the reader's fault. */
+  readonly done: number
+  readonly faults: number
+}
+
+/** An ad as it stands at this moment. */
+interface AdNow {
+  readonly ad: Ad
+  readonly price: Price
+  readonly takeableUnits: bigint
+  readonly funded: boolean
+  readonly openNow: boolean
+  readonly priceCheck: 'fair' | 'too_far' | 'unknown'
+}
+
+interface Look {
+  readonly now: AdNow
+  readonly reader: AdReader | null
+  readonly units: bigint | null
+}
+
+/** In the order in which people are told. What is lacking of funds is said before anything about sizes. */
+const obstacles: readonly (readonly [AdObstacle, (look: Look) => boolean])[] = [
+  ['own_ad', ({ now, reader }) => reader?.id === now.ad.userId],
+  ['not_funded', ({ now }) => !now.funded],
+  ['too_far', ({ now }) => now.priceCheck === 'too_far'],
+  ['no_market_price', ({ now }) => now.priceCheck === 'unknown'],
+  ['closed_now', ({ now }) => !now.openNow],
+  ['account_too_new', ({ now, reader }) => reader !== null && reader.daysOld < (now.ad.minDays ?? 0)],
+  ['completion_too_low', ({ now, reader }) => reader !== null && isBelow(reader, now.ad.minCompletion ?? 0)],
+  ['too_little', ({ now, units }) => units !== null && units < now.ad.minUnits],
+  ['too_much', ({ now, units }) => units !== null && units > now.takeableUnits],
+]
+
+/** Why somebody cannot take an ad now, for as much as they want; null when they can. */
+export function obstacleOf(now: AdNow, reader: AdReader | null, wanted: Wanted | null): AdObstacle | null {
+  const look = { now, reader, units: wanted && unitsAt(wanted, now.price, now.ad.asset) }
+  return obstacles.find(([, stands]) => stands(look))?.[0] ?? null
+}
+
+/** Nobody's record is held against them before their first trade. */
+const isBelow = ({ done, faults }: AdReader, percent: number): boolean => done * 100 < percent * (done + faults)
+
+const microsPerCent = 10_000n
+
+/** To the nearest unit, as an order in rand is counted. */
+function unitsAt(wanted: Wanted, { micros }: Price, asset: CryptoAsset): bigint {
+  if ('units' in wanted) return wanted.units
+  return (2n * wanted.cents * microsPerCent * unitsPerWhole(asset) + micros) / (2n * micros)
+}
