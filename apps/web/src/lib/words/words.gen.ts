@@ -307,18 +307,20 @@ export interface BillListWords {
   older_failed: None
   with_receipt: None
   recurring_mark: None
-  not_yours: None
-  my_share: { amount: 'slot' }
-  some_paid: { count: 'slot' }
-  you_paid: None
-  name_paid: { name: 'slot' }
-  somebody_paid: None
+  some_paid: { count: 'slot'; amount: 'slot' }
+  you_paid: { amount: 'slot' }
+  name_paid: { name: 'slot'; amount: 'slot' }
+  somebody_paid: { amount: 'slot' }
   none_here: None
   show_all: None
   none: None
   add_first: None
   none_line: None
   loading_list: None
+  even: None
+  stranger: None
+  lent: None
+  borrowed: None
 }
 
 export interface BillWords {

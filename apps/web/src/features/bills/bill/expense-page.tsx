@@ -14,6 +14,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { BillTitle } from '../bill-title.tsx'
+import { CategoryIcon } from '../category-icon.tsx'
 import { nameIn } from '../group-names.ts'
 import { billsWords, billWords } from '../messages.ts'
 import { NameRow } from '../name-row.tsx'
@@ -98,7 +99,12 @@ const Facts = ({ expense }: { expense: Expense }) => {
         <Rand value={expense.my_share} />
       </FactRow>
       <FactRow label={t('date')}>{dateText(expense.date)}</FactRow>
-      <FactRow label={t('category')}>{common(`category_${expense.category}`)}</FactRow>
+      <FactRow label={t('category')}>
+        <span className="inline-flex items-center gap-2">
+          <CategoryIcon category={expense.category} size="small" />
+          {common(`category_${expense.category}`)}
+        </span>
+      </FactRow>
       {expense.note && <FactRow label={t('note')}>{expense.note}</FactRow>}
       <FactRow label={t('added')}>
         {expense.created_by
