@@ -105,7 +105,9 @@ export async function readWaiting(
     select
       (select count(*)::int from bill_settlement where group_id = ${groupId} and state = 'CLAIMED_PAID') as open,
       array(select user_id::text from bill_reminder
-            where group_id = ${groupId} and by_id = ${userId} and at > clock_now() - interval '1 day') as reminded`.execute(db)
+            where group_id = ${groupId} and by_id = ${userId} and at > clock_now() - interval '1 day') as reminded`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error(`What waits in group ${groupId} was not read`)
   return { openSettlements: row.open, reminded: new Set(row.reminded) }

@@ -14,8 +14,7 @@ export const commentsRoutes = (): Route[] =>
       show,
     },
     deleteComment: {
-      act: ({ db, user, params }) =>
-        deleteComment(db, user.id, params.group_id, params.expense_id, params.comment_id),
+      act: ({ db, user, params }) => deleteComment(db, user.id, params.group_id, params.expense_id, params.comment_id),
       show: async ({ language }) => nothingLeft(language, 'comment_deleted'),
     },
   })

@@ -18,12 +18,7 @@ interface Actor {
 }
 
 /** What was said about a bill, for one of its group. @throws DomainError group_not_found, bill_not_found */
-export async function commentsOf(
-  db: Db,
-  userId: string,
-  groupId: string,
-  expenseId: string,
-): Promise<store.Comment[]> {
+export async function commentsOf(db: Db, userId: string, groupId: string, expenseId: string): Promise<store.Comment[]> {
   await oneExpense(db, userId, groupId, expenseId)
   return store.listComments(db, groupId, expenseId)
 }
@@ -44,13 +39,7 @@ export function addComment(db: Db, user: Actor, groupId: string, expenseId: stri
 }
 
 /** Wipes what one said oneself; that it was there, stays. Answers the bill's id. @throws DomainError comment_not_found */
-export function deleteComment(
-  db: Db,
-  userId: string,
-  groupId: string,
-  expenseId: string,
-  id: string,
-): Promise<string> {
+export function deleteComment(db: Db, userId: string, groupId: string, expenseId: string, id: string): Promise<string> {
   return holding(db, userId, groupId, async (tx, access) => {
     if (!(await store.wipeComment(tx, { groupId, expenseId, authorId: userId, id })))
       throw new DomainError('comment_not_found')

@@ -65,7 +65,8 @@ test('only its author deletes a comment; its words are gone, and the last change
   const left = await thandi.api.billComments.listComments({ params })
   expect(left).toMatchObject([{ text: '', deleted_at: expect.any(String) }])
   expect(await asOwner(world.url, "select said from bill_comment where said like '%secret%'")).toEqual([])
-  const audited = "select count(*)::int as count from audit_event where action = 'bills.comment_deleted' and subject = $1"
+  const audited =
+    "select count(*)::int as count from audit_event where action = 'bills.comment_deleted' and subject = $1"
   expect(await asOwner(world.url, audited, [comment?.id])).toEqual([{ count: 1 }])
 })
 

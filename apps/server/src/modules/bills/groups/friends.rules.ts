@@ -1,4 +1,4 @@
-import { debtsOf, type Pair, type Standing, balanceOf, simplifiedOf } from '../balances/balances.rules.ts'
+import { balanceOf, debtsOf, type Pair, type Standing, simplifiedOf } from '../balances/balances.rules.ts'
 
 /** A group of somebody's, with all that says who owes whom in it. */
 export interface FriendGroup {

@@ -42,7 +42,13 @@ test('what one is owed and owes is added up over all groups, and each friend is 
     username: sipho.username,
     balance: '-15.00',
     shared: [
-      { group_id: trip.id, group_name: 'Braai', member_id: placeOf(trip, sipho), balance: '-40.00', is_reminded: false },
+      {
+        group_id: trip.id,
+        group_name: 'Braai',
+        member_id: placeOf(trip, sipho),
+        balance: '-40.00',
+        is_reminded: false,
+      },
       { group_id: flat.id, group_name: 'Braai', member_id: placeOf(flat, sipho), balance: '25.00', is_reminded: false },
     ],
   })

@@ -1,6 +1,6 @@
 import type { Expense } from '@sengi/contract/bills/expenses'
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { dateText, dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
@@ -21,6 +21,9 @@ import { NameRow } from '../name-row.tsx'
 import { useGroup } from '../use-groups.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { useDeleteExpense, useExpense } from './use-expenses.ts'
+
+// Below the bill: whoever looks at the amount need not wait for it.
+const CommentsCard = lazy(async () => ({ default: (await import('./comments-card.tsx')).CommentsCard }))
 
 export function ExpensePage() {
   const common = useWords(billsWords)
@@ -82,6 +85,12 @@ const Bill = ({ expense, group }: { expense: Expense; group: BillGroupDetail }) 
         rows={expense.shares.map(({ member_id, amount }) => ({ name: nameIn(common, group, member_id), amount }))}
       />
       <ReceiptCard expense={expense} isOpen={!expense.deleted_at && !group.archived_at} />
+      <Suspense fallback={<SkeletonLine className="h-56 w-full" />}>
+        <CommentsCard
+          params={{ group_id: group.id, expense_id: expense.id }}
+          isOpen={!expense.deleted_at && !group.archived_at}
+        />
+      </Suspense>
       {!expense.deleted_at && !group.archived_at && <Acts expense={expense} group={group} />}
     </div>
   )

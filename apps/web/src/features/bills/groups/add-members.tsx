@@ -7,8 +7,10 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { present } from '../group-names.ts'
 import { namesIn } from '../member-names.ts'
 import { billsWords, membersWords } from '../messages.ts'
+import { PeoplePicker } from '../people-picker.tsx'
 import { useAddMembers } from '../use-groups.ts'
 
 type Kind = 'users' | 'guest'
@@ -54,13 +56,20 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
           ]}
         />
         {kind === 'users' ? (
-          <Text
-            label={t('usernames')}
-            hint={t('usernames_hint')}
-            value={draft.users}
-            error={tried && fault ? t(fault) : undefined}
-            onChange={(users) => change({ users })}
-          />
+          <>
+            <Text
+              label={t('usernames')}
+              hint={t('usernames_hint')}
+              value={draft.users}
+              error={tried && fault ? t(fault) : undefined}
+              onChange={(users) => change({ users })}
+            />
+            <PeoplePicker
+              value={draft.users}
+              onChange={(users) => change({ users })}
+              without={[...present(group), ...group.invited].flatMap(({ username }) => username ?? [])}
+            />
+          </>
         ) : (
           <>
             <Text
