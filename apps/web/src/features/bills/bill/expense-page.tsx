@@ -23,7 +23,7 @@ import { ReceiptCard } from './receipt-card.tsx'
 import { useDeleteExpense, useExpense } from './use-expenses.ts'
 
 // Below the bill: whoever looks at the amount need not wait for it.
-const CommentsCard = lazy(async () => ({ default: (await import('./comments-card.tsx')).CommentsCard }))
+const CommentsCard = lazy(async () => ({ default: (await import('../comments/comments-card.tsx')).CommentsCard }))
 
 export function ExpensePage() {
   const common = useWords(billsWords)

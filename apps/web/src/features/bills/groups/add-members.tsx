@@ -8,9 +8,9 @@ import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { present } from '../group-names.ts'
+import { LatePicker } from '../late-picker.tsx'
 import { namesIn } from '../member-names.ts'
 import { billsWords, membersWords } from '../messages.ts'
-import { PeoplePicker } from '../people-picker.tsx'
 import { useAddMembers } from '../use-groups.ts'
 
 type Kind = 'users' | 'guest'
@@ -64,7 +64,7 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
               error={tried && fault ? t(fault) : undefined}
               onChange={(users) => change({ users })}
             />
-            <PeoplePicker
+            <LatePicker
               value={draft.users}
               onChange={(users) => change({ users })}
               without={[...present(group), ...group.invited].flatMap(({ username }) => username ?? [])}

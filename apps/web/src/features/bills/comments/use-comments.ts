@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { groupKey, useRefreshBills } from '../use-groups.ts'
 import { commentCalls } from './comment-calls.ts'
-import type { ExpensePath } from './use-expenses.ts'
+
+
+/** Which bill is talked about. */
+export interface ExpensePath {
+  group_id: string
+  expense_id: string
+}
 
 const commentsKey = (params: ExpensePath) =>
   [...groupKey(params.group_id), 'expense', params.expense_id, 'comments'] as const

@@ -13,8 +13,7 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { billWords } from '../messages.ts'
-import { useAddComment, useComments, useDeleteComment } from './use-comments.ts'
-import type { ExpensePath } from './use-expenses.ts'
+import { type ExpensePath, useAddComment, useComments, useDeleteComment } from './use-comments.ts'
 
 /** What people say about a bill, and a place to say something. */
 export function CommentsCard({ params, isOpen }: { params: ExpensePath; isOpen: boolean }) {

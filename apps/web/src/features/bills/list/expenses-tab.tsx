@@ -14,7 +14,7 @@ import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { billListWords } from '../messages.ts'
 import { byMonth } from './bill-months.ts'
 import { ExpenseRow } from './expense-row.tsx'
-import { useExpenses } from './use-expenses.ts'
+import { useExpenses } from '../bill/use-expenses.ts'
 
 const CategoryFilter = lazy(async () => ({ default: (await import('./category-filter.tsx')).CategoryFilter }))
 
