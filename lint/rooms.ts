@@ -35,7 +35,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
 }
 
 export const featureRooms: Readonly<Record<string, Roomed>> = {
-  bills: { rooms: ['bill', 'settle', 'groups'], joins: ['bills-pages.tsx'] },
+  bills: { rooms: ['comments', 'bill', 'list', 'files', 'settle', 'groups'], joins: ['bills-pages.tsx'] },
   p2p: {
     rooms: ['people', 'payout', 'market', 'ads', 'chat', 'disputes', 'acts', 'order'],
     joins: ['p2p-pages.tsx'],

@@ -4,7 +4,9 @@ import { ownLanguage } from '@sengi/contract/auth/language'
 import { pins } from '@sengi/contract/auth/step-up'
 import { suspensions } from '@sengi/contract/auth/suspensions'
 import { bills } from '@sengi/contract/bills'
+import { billComments } from '@sengi/contract/bills/comments'
 import { billExpenses } from '@sengi/contract/bills/expenses'
+import { billFriends } from '@sengi/contract/bills/friends'
 import { billInvitations } from '@sengi/contract/bills/invitations'
 import { billRules } from '@sengi/contract/bills/recurring'
 import { billSettlements } from '@sengi/contract/bills/settlements'
@@ -115,6 +117,8 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     billExpenses: createClient(billExpenses, connection),
     billRules: createClient(billRules, connection),
     billSettlements: createClient(billSettlements, connection),
+    billComments: createClient(billComments, connection),
+    billFriends: createClient(billFriends, connection),
     figures: createClient({ ...figures, ...figuresStaff }, connection),
     holds: createClient(holds, connection),
     books: createClient(books, connection),

@@ -82,6 +82,15 @@ export interface Tables {
     price_micros: string | null
     market_price_micros: string | null
   }
+  bill_comment: {
+    group_id: string
+    expense_id: string
+    id: Generated<string>
+    author_id: string
+    said: string
+    at: Generated<Date>
+    deleted_at: Date | null
+  }
   bill_event: {
     id: Generated<string>
     group_id: string
@@ -168,6 +177,12 @@ export interface Tables {
     price_micros: string
     created_at: Generated<Date>
     expires_at: Date
+  }
+  bill_reminder: {
+    group_id: string
+    by_id: string
+    user_id: string
+    at: Generated<Date>
   }
   bill_request: {
     id: string

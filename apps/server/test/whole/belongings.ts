@@ -114,6 +114,8 @@ async function shared(owner: Someone, other: Someone, asked: Someone): Promise<B
     params,
     body: { from_member_id: theirs, to_member_id: mine, amount: '10', method: 'cash' },
   })
+  const comments = { params: { ...params, expense_id: bill.id }, body: { text: 'Was this for both?' } }
+  const [comment] = await owner.api.billComments.addComment(comments)
   const [event] = await owner.api.bills.listHistory({ params, query: {} })
   return {
     group_id: group.id,
@@ -123,5 +125,6 @@ async function shared(owner: Someone, other: Someone, asked: Someone): Promise<B
     rule_id: rule.id,
     settlement_id: settled.id,
     event_id: event?.id ?? '',
+    comment_id: comment?.id ?? '',
   }
 }

@@ -115,6 +115,8 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   claimSettlement: { from_member_id: nobodys, to_member_id: nobodys, amount: '1', method: 'cash' },
   rejectSettlement: { reason: 'Not yet' },
   requestAll: { asset: 'BTC' },
+  remindDebtor: { member_id: nobodys },
+  addComment: { text: 'Was this for both?' },
   addRule: { ...aBill, starts_on: '2026-01-01', recurrence: 'weekly' },
   editRule: { ...aBill, recurrence: 'weekly', expected_version: 1 },
 }

@@ -91,6 +91,16 @@ export const billsCodes = {
   bill_request_not_owed: 409,
   bill_request_overpays: 409,
   nobody_owes_you: 422,
+  reminder_not_owed: 422,
+  reminder_to_guest: 422,
+  reminder_of_paid: 409,
+  reminded_already: 409,
+  reminded_too_often: 422,
+
+  friend_not_found: 404,
+
+  comment_not_found: 404,
+  too_many_comments: 422,
 
   csv_refused: 422,
   csv_too_large: 422,

@@ -101,6 +101,8 @@ export const billGroupDetail = z.object({
   spent_by_category: z.array(z.object({ category: z.string(), amount: decimal })),
   /** Payments that wait for somebody's yes. */
   open_settlements: z.int(),
+  /** Whom I reminded of their debt within the last day. */
+  reminded_member_ids: z.array(z.uuid()),
 })
 export type BillGroupDetail = z.infer<typeof billGroupDetail>
 

@@ -89,6 +89,10 @@ export const requestedAll = z.object({
 })
 export type RequestedAll = z.infer<typeof requestedAll>
 
+export const newReminder = z.object({ member_id: z.uuid() })
+/** Whom I reminded, and of how much. */
+export const reminder = z.object({ member_id: z.uuid(), name: z.string(), amount: decimal })
+
 const user = { auth: 'user' } as const satisfies { auth: Access }
 const group = '/api/bills/groups/{group_id}' as const
 const oneSettlement = `${group}/settlements/{settlement_id}` as const
@@ -169,5 +173,13 @@ export const billSettlements = defineApi({
     body: requestAll,
     response: requestedAll,
     idempotent: true,
+  },
+  remindDebtor: {
+    ...onGroup,
+    method: 'POST',
+    path: `${group}/reminders`,
+    summary: 'Remind somebody of what they owe me here, once a day at most',
+    body: newReminder,
+    response: reminder,
   },
 })

@@ -17,4 +17,6 @@ export type CallRate =
   | 'groupExports'
   | 'groupImports'
   | 'requestsToAll'
+  | 'billReminders'
+  | 'billComments'
   | 'insights'

@@ -1,5 +1,7 @@
 import type { Route } from '../../platform/http/serve.ts'
+import { commentsRoutes } from './expenses/comments.routes.ts'
 import { expensesRoutes } from './expenses/expenses.routes.ts'
+import { friendsRoutes } from './groups/friends.routes.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { invitationsRoutes } from './groups/invitations.routes.ts'
 import { recurringRoutes } from './recurring/recurring.routes.ts'
@@ -10,8 +12,10 @@ type Storage = Parameters<typeof expensesRoutes>[0]
 /** Every call about shared bills. */
 export const billsRoutes = (storage: Storage): Route[] => [
   ...groupsRoutes(),
+  ...friendsRoutes(),
   ...invitationsRoutes(),
   ...expensesRoutes(storage),
+  ...commentsRoutes(),
   ...settlementsRoutes(),
   ...recurringRoutes(),
 ]

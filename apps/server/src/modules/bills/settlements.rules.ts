@@ -62,16 +62,20 @@ export const stateAfter = (state: SettlementState, answer: Answer): SettlementSt
 export const speaksFor = (userId: string, member: Member | undefined, owner: Member | undefined): boolean =>
   member !== undefined && (member.userId ?? owner?.userId) === userId
 
-/** The move: debtor's crypto to creditor, with the settlement as its ref. */
+/** The move: debtor's crypto to creditor, with the settlement as its ref. Both sides' histories say the rand that were agreed. */
 export const settlingPosting = (
   settlement: { id: string; fromUserId: string; toUserId: string; groupName: string },
-  { amount }: CryptoPart,
+  { amount, cents }: CryptoPart & Pick<SettlementQuote, 'cents'>,
   price: string,
 ): Posting => ({
   reason: 'bill.settled',
   ref: settlement.id,
   moves: [{ from: available(settlement.fromUserId), to: available(settlement.toUserId), amount }],
-  memo: { prices: { [amount.asset]: price }, note: `Bills of ${settlement.groupName}`.slice(0, 140) },
+  memo: {
+    prices: { [amount.asset]: price },
+    agreed: { [settlement.fromUserId]: randOf(cents), [settlement.toUserId]: randOf(cents) },
+    note: `Bills of ${settlement.groupName}`.slice(0, 140),
+  },
 })
 
 /** A settlement for the history. */

@@ -6,7 +6,10 @@ import type { KeptWords } from './words.rules.ts'
 const say = phrases('bills/answers')
 
 /** What is answered to an act that leaves nothing to look at. */
-export const nothingLeft = (language: SpokenLanguage, what: 'removed' | 'ended' | 'declined'): { message: string } => ({
+export const nothingLeft = (
+  language: SpokenLanguage,
+  what: 'removed' | 'ended' | 'declined' | 'comment_deleted',
+): { message: string } => ({
   message: inWords(language, say(what)),
 })
 

@@ -51,6 +51,8 @@ export const noticeKinds = {
   'bill.settled': { category: 'bills' },
   'bill.claimed_paid': { category: 'bills' },
   'bill.answered': { category: 'bills' },
+  'bill.reminder': { category: 'bills' },
+  'bill.comment': { category: 'bills' },
   'price.moved': { category: 'price' },
   'onramp.credited': { category: 'payments' },
   'onramp.waiting': { category: 'payments' },

@@ -134,6 +134,8 @@ export const catalogue = {
     groupExports: count(60, [1, any]),
     groupImports: count(60, [1, any]),
     requestsToAll: count(60, [1, any]),
+    billReminders: count(60, [1, any]),
+    billComments: count(120, [1, any]),
     /** The screen asks when the total has changed, which with ticking prices is every few seconds. */
     insights: count(500, [1, any]),
   } satisfies Record<CallRate, Figure<number>> & Record<string, Figure<number>>,

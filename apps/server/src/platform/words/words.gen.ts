@@ -12,6 +12,8 @@ interface ContractFieldsWords {
   asset_unknown: None
   bill_description: None
   bill_note_long: None
+  bill_comment: None
+  bill_comment_long: None
   breach_reason: None
   case_name: None
   category: None
@@ -137,6 +139,7 @@ interface BillsAnswersWords {
   not_to_be_asked: None
   asked_by_another: None
   says_paid: None
+  comment_deleted: None
 }
 
 interface BillsChangesWords {
@@ -312,6 +315,10 @@ interface NotificationsNoticesWords {
   bill_claimed_paid_body: { by: 'slot'; method: 'slot'; group: 'slot' }
   bill_answered_title: { amount: 'slot'; answer: 'slot' }
   bill_answered_body: { by: 'slot'; group: 'slot' }
+  bill_reminder_title: { by: 'slot'; amount: 'slot' }
+  bill_reminder_body: { group: 'slot' }
+  bill_comment_title: { by: 'slot'; what: 'slot' }
+  bill_comment_body: { group: 'slot' }
   price_moved_title: { asset: 'slot'; change: 'slot' }
   price_moved_body: { asset: 'slot'; price: 'slot' }
   onramp_credited_title: { amount: 'slot' }
@@ -688,6 +695,14 @@ export interface ErrorWords {
   csv_too_many_bills: { most: 'slot' }
   csv_without_bills: None
   csv_members_changed: None
+  reminder_not_owed: { name: 'slot' }
+  reminder_to_guest: { name: 'slot' }
+  reminder_of_paid: { name: 'slot' }
+  reminded_already: { name: 'slot' }
+  reminded_too_often: { most: 'slot' }
+  friend_not_found: None
+  comment_not_found: None
+  too_many_comments: { most: 'slot' }
   breach_not_found: None
   breach_lifted: None
   breach_lift_not_asked: None

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { withWords } from '../../lib/words/words.ts'
 import { PartLoading } from '../../ui/states/skeleton.tsx'
-import { billListWords, billWords, groupSettingsWords, groupsWords, settleWords } from './messages.ts'
+import { billWords, friendsWords, groupSettingsWords, groupsWords, settleWords } from './messages.ts'
 
 // Each part alone, so that a bill opened from a notification does not wait for the forms.
 const GroupsPage = lazy(async () => ({
@@ -12,7 +12,10 @@ const NewGroupDialog = lazy(async () => ({
   default: (await withWords(import('./groups/new-group-dialog.tsx'), groupsWords)).NewGroupDialog,
 }))
 const GroupPage = lazy(async () => ({
-  default: (await withWords(import('./groups/group-page.tsx'), groupsWords, billListWords)).GroupPage,
+  default: (await withWords(import('./groups/group-page.tsx'), groupsWords)).GroupPage,
+}))
+const FriendPage = lazy(async () => ({
+  default: (await withWords(import('./groups/friend-page.tsx'), friendsWords, groupsWords)).FriendPage,
 }))
 const ExpensePage = lazy(async () => ({
   default: (await withWords(import('./bill/expense-page.tsx'), billWords)).ExpensePage,
@@ -43,6 +46,7 @@ export const BillsPages = () => (
           <Route index element={null} />
           <Route path="new" element={<NewGroupDialog />} />
         </Route>
+        <Route path="friends/:username" element={<FriendPage />} />
         <Route path=":groupId" element={<GroupPage tab="bills" />} />
         <Route path=":groupId/balances" element={<GroupPage tab="balances" />} />
         <Route path=":groupId/members" element={<GroupPage tab="members" />} />

@@ -2,6 +2,7 @@ import type {
   BillListWords,
   BillsWords,
   BillWords,
+  FriendsWords,
   GroupSettingsWords,
   GroupsWords,
   MembersWords,
@@ -37,6 +38,12 @@ export const settleWords = room<SettleWords>({
 export const groupsWords = room<GroupsWords>({
   en: () => import('./messages/groups.en.json'),
   af: () => import('./messages/groups.af.json'),
+})
+
+/** The people with whom I share groups. */
+export const friendsWords = room<FriendsWords>({
+  en: () => import('./messages/friends.en.json'),
+  af: () => import('./messages/friends.af.json'),
 })
 
 /** Who is in a group, who was asked in, and what was done there. */

@@ -10,7 +10,8 @@ const zone = { timeZone: 'Africa/Johannesburg' } as const
 const shapes = {
   time: { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   date: { ...zone, day: 'numeric', month: 'short', year: 'numeric' },
-  dayOfYear: { ...zone, day: 'numeric', month: 'short' },
+  dayMonth: { ...zone, day: 'numeric', month: 'short' },
+  month: { ...zone, month: 'long', year: 'numeric' },
   weekday: { ...zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -31,6 +32,12 @@ export const timeText = (iso: string): string => written('time', iso)
 
 /** `20 Nov 2026` */
 export const dateText = (iso: string): string => written('date', iso)
+
+/** `20 Nov` */
+export const dayMonthText = (iso: string): string => written('dayMonth', iso)
+
+/** `November 2026` */
+export const monthText = (iso: string): string => written('month', iso)
 
 /** `20 Nov 2026, 13:05` */
 export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeText(iso)}`

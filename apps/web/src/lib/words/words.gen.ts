@@ -321,18 +321,20 @@ export interface BillListWords {
   older_failed: None
   with_receipt: None
   recurring_mark: None
-  not_yours: None
-  my_share: { amount: 'slot' }
-  some_paid: { count: 'slot' }
-  you_paid: None
-  name_paid: { name: 'slot' }
-  somebody_paid: None
+  some_paid: { count: 'slot'; amount: 'slot' }
+  you_paid: { amount: 'slot' }
+  name_paid: { name: 'slot'; amount: 'slot' }
+  somebody_paid: { amount: 'slot' }
   none_here: None
   show_all: None
   none: None
   add_first: None
   none_line: None
   loading_list: None
+  even: None
+  stranger: None
+  lent: None
+  borrowed: None
 }
 
 export interface BillWords {
@@ -461,6 +463,21 @@ export interface BillWords {
   rule_added: None
   rule_changed: None
   saved_without: None
+  comments: None
+  comments_failed: None
+  loading_comments: None
+  no_comments: None
+  comment: None
+  comment_hint: None
+  comment_send: None
+  comment_empty: None
+  comment_not_sent: None
+  comment_gone: None
+  comment_not_deleted: None
+  comment_delete: { quiet: 'tag'; text: 'slot' }
+  comment_delete_title: None
+  comment_delete_line: None
+  comment_delete_confirm: None
 }
 
 export interface BillsWords {
@@ -531,6 +548,31 @@ export interface BillsWords {
   split_no_members: None
   split_member_twice: None
   split_weight_not_positive: None
+  remind: { quiet: 'tag'; name: 'slot' }
+  reminded: { quiet: 'tag'; name: 'slot' }
+  reminded_toast: { name: 'slot' }
+  not_reminded: None
+  remind_again: None
+  from_contacts: None
+  nobody_known: None
+}
+
+export interface FriendsWords {
+  friends: None
+  list_failed: None
+  loading_list: None
+  none: None
+  none_line: None
+  groups_shared: { count: 'count' }
+  even: None
+  owes_you: None
+  you_owe: None
+  to_friends: None
+  one_failed: None
+  loading_one: None
+  balance: None
+  shared_groups: None
+  settle_in: { quiet: 'tag'; group: 'slot' }
 }
 
 export interface GroupSettingsWords {
@@ -646,6 +688,8 @@ export interface GroupsWords {
   owed: None
   owing: None
   even: None
+  friends: None
+  over_all: None
 }
 
 export interface MembersWords {
@@ -2855,6 +2899,7 @@ type Translated = [
   Whole<BillListWords, typeof import('../../features/bills/messages/bill-list.af.json')>,
   Whole<BillWords, typeof import('../../features/bills/messages/bill.af.json')>,
   Whole<BillsWords, typeof import('../../features/bills/messages/bills.af.json')>,
+  Whole<FriendsWords, typeof import('../../features/bills/messages/friends.af.json')>,
   Whole<GroupSettingsWords, typeof import('../../features/bills/messages/group-settings.af.json')>,
   Whole<GroupsWords, typeof import('../../features/bills/messages/groups.af.json')>,
   Whole<MembersWords, typeof import('../../features/bills/messages/members.af.json')>,

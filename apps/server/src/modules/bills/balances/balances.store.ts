@@ -94,3 +94,21 @@ export async function countOpenSettlements(db: Db, groupId: string): Promise<num
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** What waits in a group: how many payments for somebody's yes, and whom this person reminded of their debt within the last day. */
+export async function readWaiting(
+  db: Db,
+  userId: string,
+  groupId: string,
+): Promise<{ openSettlements: number; reminded: ReadonlySet<string> }> {
+  const { rows } = await sql<{ open: number; reminded: string[] }>`
+    select
+      (select count(*)::int from bill_settlement where group_id = ${groupId} and state = 'CLAIMED_PAID') as open,
+      array(select user_id::text from bill_reminder
+            where group_id = ${groupId} and by_id = ${userId} and at > clock_now() - interval '1 day') as reminded`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error(`What waits in group ${groupId} was not read`)
+  return { openSettlements: row.open, reminded: new Set(row.reminded) }
+}

@@ -1,7 +1,7 @@
 import type { DebtMove } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { type Standing, simplifiedOf } from '../balances/balances.rules.ts'
-import { countOpenSettlements, listSpent, listStandings, type Spent } from '../balances/balances.store.ts'
+import { listSpent, listStandings, readWaiting, type Spent } from '../balances/balances.store.ts'
 import { standingsAndDebts } from '../balances/debts.service.ts'
 import { groupAccessOf } from '../balances/group-access.service.ts'
 import type { GroupAccess } from '../groups.rules.ts'
@@ -22,6 +22,8 @@ export interface GroupDetail extends GroupView {
   readonly debts: readonly DebtMove[]
   readonly simplified: readonly DebtMove[]
   readonly openSettlements: number
+  /** Ids of people whom the one who looks reminded within the last day. */
+  readonly reminded: ReadonlySet<string>
 }
 
 /** Somebody's groups, newest first, with those who are in them today. */
@@ -46,8 +48,8 @@ export async function viewGroup(db: Db, userId: string, groupId: string): Promis
   const { standings, debts } = await standingsAndDebts(db, groupId)
   const spent = await listSpent(db, [groupId])
   const invited = await listOpenIn(db, [groupId])
-  const openSettlements = await countOpenSettlements(db, groupId)
-  return { ...access, standings, spent, invited, debts, simplified: simplifiedOf(standings), openSettlements }
+  const waiting = await readWaiting(db, userId, groupId)
+  return { ...access, standings, spent, invited, debts, simplified: simplifiedOf(standings), ...waiting }
 }
 
 const byGroup = <T extends { readonly groupId: string }>(rows: readonly T[]): Map<string, T[]> =>

@@ -120,6 +120,7 @@ const presentDetail = (view: GroupDetail): BillGroupDetail => ({
   simplified: view.simplified.map(presentTransfer),
   spent_by_category: view.spent.map(({ category, cents }) => ({ category, amount: randOf(cents) })),
   open_settlements: view.openSettlements,
+  reminded_member_ids: view.members.flatMap(({ id, userId }) => (userId && view.reminded.has(userId) ? [id] : [])),
 })
 
 function presentMember(member: Member, { group, me, standings }: GroupDetail): BillMember {

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { keptIn } from '../words.service.ts'
+import { remindDebtor } from './reminders.service.ts'
 import { type AskedAll, requestAll } from './requested.service.ts'
 import {
   answerClaim,
@@ -68,6 +69,13 @@ export const settlementsRoutes = (): Route[] =>
       hourlyLimit: 'requestsToAll',
       handle: async ({ db, user, params, body, language }) =>
         presentAsked(await requestAll(db, user.id, params.group_id, body.asset), language),
+    },
+    remindDebtor: {
+      hourlyLimit: 'billReminders',
+      handle: async ({ db, user, params, body }) => {
+        const { debtor, cents } = await remindDebtor(db, user, params.group_id, body.member_id)
+        return { member_id: debtor.id, name: debtor.name, amount: randOf(cents) }
+      },
     },
   })
 

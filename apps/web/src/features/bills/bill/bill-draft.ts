@@ -18,6 +18,8 @@ export interface BillDraft {
   amount: string
   isRefund: boolean
   category: BillCategory
+  /** Somebody chose it, so that no guess replaces it. */
+  isCategoryChosen: boolean
   date: string
   note: string
   /** One member paid everything, or several paid what `paid` says. */
@@ -43,6 +45,7 @@ export function emptyBill(group: BillGroupDetail, today: string): BillDraft {
     amount: '',
     isRefund: false,
     category: 'general',
+    isCategoryChosen: false,
     date: today,
     note: '',
     payer: myself(group)?.id ?? '',
@@ -90,6 +93,7 @@ function termsOf(bill: Expense | BillRule, group: BillGroupDetail) {
     amount: withoutSign(bill.amount),
     isRefund: sign < 0n,
     category: bill.category,
+    isCategoryChosen: true,
     note: bill.note,
     payer: bill.payers[0]?.member_id ?? '',
     several: bill.payers.length > 1,

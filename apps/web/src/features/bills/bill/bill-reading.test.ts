@@ -11,6 +11,7 @@ const aDraft = (part: Partial<BillDraft>): BillDraft => ({
   description: 'Dinner',
   amount: '100',
   isRefund: false,
+  isCategoryChosen: false,
   category: 'general',
   date: '2026-11-20',
   note: '',

@@ -1,16 +1,19 @@
-import { billCategories } from '@sengi/contract/bills/expenses'
+import { type BillCategory, billCategories } from '@sengi/contract/bills/expenses'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Listbox } from '../../../ui/fields/listbox.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { BillTitle } from '../bill-title.tsx'
+import { CategoryIcon } from '../category-icon.tsx'
 import { billsWords, billWords } from '../messages.ts'
+import type { BillDraft } from './bill-draft.ts'
 import { BillPayers } from './bill-payers.tsx'
+import { guessCategory } from './category-guess.ts'
 import type { BillFormState } from './use-bill-form.ts'
 
 /** What each kind of form is called. */
@@ -50,7 +53,7 @@ export function BillWhat({ form }: { form: BillFormState }) {
             <TextInput
               name="description"
               value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
+              onChange={(event) => change(described(draft, event.target.value))}
               maxLength={mostLetters}
               autoComplete="off"
               placeholder={t('what_example')}
@@ -67,12 +70,17 @@ export function BillWhat({ form }: { form: BillFormState }) {
           <RefundBox form={form} />
           <BillPayers form={form} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <Select
-              label={t('category')}
-              value={draft.category}
-              onChange={(category) => change({ category })}
-              choices={billCategories.map((value) => ({ value, label: common(`category_${value}`) }))}
-            />
+            <Field label={t('category')}>
+              <Listbox
+                value={draft.category}
+                onChange={(category) => change({ category, isCategoryChosen: true })}
+                options={billCategories.map((value) => ({
+                  value,
+                  text: common(`category_${value}`),
+                  content: <CategoryChoice category={value} />,
+                }))}
+              />
+            </Field>
             {of !== 'rule' && <DateField form={form} />}
           </div>
           <Field label={t('note')} optional>
@@ -97,6 +105,22 @@ export function BillWhat({ form }: { form: BillFormState }) {
     </>
   )
 }
+
+const CategoryChoice = ({ category }: { category: BillCategory }) => {
+  const t = useWords(billsWords)
+  return (
+    <span className="flex items-center gap-3">
+      <CategoryIcon category={category} size="small" />
+      {t(`category_${category}`)}
+    </span>
+  )
+}
+
+/** What is typed, with what it seems to be for, until somebody says it themselves. */
+const described = ({ isCategoryChosen }: BillDraft, description: string): Partial<BillDraft> => ({
+  description,
+  ...(!isCategoryChosen && { category: guessCategory(description) ?? 'general' }),
+})
 
 const RefundBox = ({ form: { draft, change } }: { form: BillFormState }) => {
   const t = useWords(billWords)

@@ -1,6 +1,6 @@
 import type { Expense } from '@sengi/contract/bills/expenses'
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { dateText, dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
@@ -14,12 +14,16 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { BillTitle } from '../bill-title.tsx'
+import { CategoryIcon } from '../category-icon.tsx'
 import { nameIn } from '../group-names.ts'
 import { billsWords, billWords } from '../messages.ts'
 import { NameRow } from '../name-row.tsx'
 import { useGroup } from '../use-groups.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { useDeleteExpense, useExpense } from './use-expenses.ts'
+
+// Below the bill: whoever looks at the amount need not wait for it.
+const CommentsCard = lazy(async () => ({ default: (await import('../comments/comments-card.tsx')).CommentsCard }))
 
 export function ExpensePage() {
   const common = useWords(billsWords)
@@ -81,6 +85,12 @@ const Bill = ({ expense, group }: { expense: Expense; group: BillGroupDetail }) 
         rows={expense.shares.map(({ member_id, amount }) => ({ name: nameIn(common, group, member_id), amount }))}
       />
       <ReceiptCard expense={expense} isOpen={!expense.deleted_at && !group.archived_at} />
+      <Suspense fallback={<SkeletonLine className="h-56 w-full" />}>
+        <CommentsCard
+          params={{ group_id: group.id, expense_id: expense.id }}
+          isOpen={!expense.deleted_at && !group.archived_at}
+        />
+      </Suspense>
       {!expense.deleted_at && !group.archived_at && <Acts expense={expense} group={group} />}
     </div>
   )
@@ -98,7 +108,12 @@ const Facts = ({ expense }: { expense: Expense }) => {
         <Rand value={expense.my_share} />
       </FactRow>
       <FactRow label={t('date')}>{dateText(expense.date)}</FactRow>
-      <FactRow label={t('category')}>{common(`category_${expense.category}`)}</FactRow>
+      <FactRow label={t('category')}>
+        <span className="inline-flex items-center gap-2">
+          <CategoryIcon category={expense.category} size="small" />
+          {common(`category_${expense.category}`)}
+        </span>
+      </FactRow>
       {expense.note && <FactRow label={t('note')}>{expense.note}</FactRow>}
       <FactRow label={t('added')}>
         {expense.created_by

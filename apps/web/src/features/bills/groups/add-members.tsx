@@ -7,6 +7,8 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { present } from '../group-names.ts'
+import { LatePicker } from '../late-picker.tsx'
 import { namesIn } from '../member-names.ts'
 import { billsWords, membersWords } from '../messages.ts'
 import { useAddMembers } from '../use-groups.ts'
@@ -54,13 +56,20 @@ export function AddMembers({ group }: { group: BillGroupDetail }) {
           ]}
         />
         {kind === 'users' ? (
-          <Text
-            label={t('usernames')}
-            hint={t('usernames_hint')}
-            value={draft.users}
-            error={tried && fault ? t(fault) : undefined}
-            onChange={(users) => change({ users })}
-          />
+          <>
+            <Text
+              label={t('usernames')}
+              hint={t('usernames_hint')}
+              value={draft.users}
+              error={tried && fault ? t(fault) : undefined}
+              onChange={(users) => change({ users })}
+            />
+            <LatePicker
+              value={draft.users}
+              onChange={(users) => change({ users })}
+              without={[...present(group), ...group.invited].flatMap(({ username }) => username ?? [])}
+            />
+          </>
         ) : (
           <>
             <Text

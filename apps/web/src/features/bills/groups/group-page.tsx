@@ -9,13 +9,15 @@ import { Rand } from '../../../ui/money.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { ExpensesTab } from '../bill/expenses-tab.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { centsOf } from '../cents.ts'
-import { billsWords, groupsWords, membersWords, settleWords } from '../messages.ts'
+import { billListWords, billsWords, groupsWords, membersWords, settleWords } from '../messages.ts'
 import { Owed } from '../settle/owed.tsx'
 import { useGroup } from '../use-groups.ts'
 
+// Asked for at once, because it is what the page opens with; it comes while the group itself is asked for.
+const expensesTab = withWords(import('../list/expenses-tab.tsx'), billListWords)
+const ExpensesTab = lazy(async () => ({ default: (await expensesTab).ExpensesTab }))
 const BalancesTab = lazy(async () => ({
   default: (await withWords(import('../settle/balances-tab.tsx'), settleWords)).BalancesTab,
 }))

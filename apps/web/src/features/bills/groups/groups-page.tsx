@@ -1,7 +1,8 @@
 import { Plus, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useSearchParams } from 'react-router'
 import { openedHere } from '../../../lib/close-to.ts'
-import { useWords } from '../../../lib/words/words.ts'
+import { useWords, withWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -9,62 +10,84 @@ import { More } from '../../../ui/more.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { BillTitle } from '../bill-title.tsx'
-import { groupsWords } from '../messages.ts'
+import { friendsWords, groupsWords } from '../messages.ts'
 import { Asked } from '../settle/asked.tsx'
 import { useGroups } from '../use-groups.ts'
 import { GroupCard } from './group-card.tsx'
 import { Invitations } from './invitations.tsx'
+import { Totals } from './totals.tsx'
 
-type Shelf = 'open' | 'archived'
+const FriendsList = lazy(async () => ({
+  default: (await withWords(import('./friends-list.tsx'), friendsWords)).FriendsList,
+}))
+
+const shelves = ['open', 'friends', 'archived'] as const
+type Shelf = (typeof shelves)[number]
 
 export function GroupsPage() {
   const t = useWords(groupsWords)
   const [search, setSearch] = useSearchParams()
-  const shelf: Shelf = search.get('show') === 'archived' ? 'archived' : 'open'
-  const query = useGroups(shelf === 'archived')
-  const groups = query.data?.pages.flatMap(({ rows }) => rows)
+  const shelf: Shelf = shelves.find((known) => known === search.get('show')) ?? 'open'
+  const show = (value: Shelf) => setSearch(value === 'open' ? {} : { show: value }, { replace: true })
   return (
     <>
       <BillTitle title={t('title')} aside={<NewGroup />} />
+      <Totals />
       <Segments
         legend={t('which')}
         quiet
         value={shelf}
-        onChange={(value) => setSearch(value === 'archived' ? { show: value } : {}, { replace: true })}
+        onChange={show}
         choices={[
           { value: 'open', label: t('groups') },
+          { value: 'friends', label: t('friends') },
           { value: 'archived', label: t('archived') },
         ]}
       />
-      <div className="mt-4 flex flex-col gap-3">
-        {shelf === 'open' && <Asked />}
-        {shelf === 'open' && <Invitations />}
-        <p role="status" className="sr-only">
-          {groups && t('shown', { count: groups.length })}
-        </p>
-        {query.isPending && <GroupsLoading />}
-        {query.error && !groups && (
-          <FailedState
-            title={t('list_failed')}
-            cause={query.error.message}
-            onRetry={query.refetch}
-            busy={query.isFetching}
-          />
-        )}
-        {groups?.length === 0 && (shelf === 'open' ? <NoGroups /> : <NoArchived onBack={() => setSearch({})} />)}
-        {groups && groups.length > 0 && (
-          <ul aria-label={t('groups')} className="flex flex-col gap-3">
-            {groups.map((group) => (
-              <li key={group.id}>
-                <GroupCard group={group} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <More query={query} label={t('more')} failed={t('more_failed')} />
-      </div>
+      {shelf === 'friends' ? (
+        <Suspense fallback={<GroupsLoading />}>
+          <FriendsList />
+        </Suspense>
+      ) : (
+        <Groups shelf={shelf} onOpen={() => show('open')} />
+      )}
       <Outlet />
     </>
+  )
+}
+
+function Groups({ shelf, onOpen }: { shelf: Shelf; onOpen: () => void }) {
+  const t = useWords(groupsWords)
+  const query = useGroups(shelf === 'archived')
+  const groups = query.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {shelf === 'open' && <Asked />}
+      {shelf === 'open' && <Invitations />}
+      <p role="status" className="sr-only">
+        {groups && t('shown', { count: groups.length })}
+      </p>
+      {query.isPending && <GroupsLoading />}
+      {query.error && !groups && (
+        <FailedState
+          title={t('list_failed')}
+          cause={query.error.message}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
+      {groups?.length === 0 && (shelf === 'open' ? <NoGroups /> : <NoArchived onBack={onOpen} />)}
+      {groups && groups.length > 0 && (
+        <ul aria-label={t('groups')} className="flex flex-col gap-3">
+          {groups.map((group) => (
+            <li key={group.id}>
+              <GroupCard group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <More query={query} label={t('more')} failed={t('more_failed')} />
+    </div>
   )
 }
 

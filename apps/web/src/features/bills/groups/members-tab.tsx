@@ -1,6 +1,6 @@
 import type { BillGroupDetail, BillMember } from '@sengi/contract/bills/groups'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -42,7 +42,13 @@ function MemberRow({ member, group }: { member: BillMember; group: BillGroupDeta
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 break-words font-medium text-ink">
-            {member.is_guest ? member.name : `@${member.name}`}
+            {member.is_guest || member.is_me ? (
+              memberName(member)
+            ) : (
+              <Link to={`/bills/friends/${member.name}`} className="hover:underline">
+                {memberName(member)}
+              </Link>
+            )}
             {member.is_me && ` ${t('is_you')}`}
           </span>
           {member.is_owner && <Badge tone="primary">{t('owner')}</Badge>}
@@ -56,6 +62,8 @@ function MemberRow({ member, group }: { member: BillMember; group: BillGroupDeta
     </li>
   )
 }
+
+const memberName = ({ is_guest, name }: BillMember): string => (is_guest ? name : `@${name}`)
 
 /** Only at a balance of zero; the reason is said before anybody asks. */
 function Remove({ member, group }: { member: BillMember; group: BillGroupDetail }) {

@@ -12,6 +12,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
+import { LatePicker } from '../late-picker.tsx'
 import { namesIn } from '../member-names.ts'
 import { groupsWords } from '../messages.ts'
 import { type NewGroupInput, useCreateGroup } from '../use-groups.ts'
@@ -96,6 +97,7 @@ function NewGroupForm() {
           placeholder={t('members_example')}
         />
       </Field>
+      <LatePicker value={draft.members} onChange={(names) => change({ members: names })} without={[me.username]} />
       <Chosen names={members} me={me.username} />
       <Button type="submit" size="large" wide busy={isPending}>
         {t('create_button')}

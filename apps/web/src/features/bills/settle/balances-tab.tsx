@@ -1,5 +1,6 @@
 import type { BillGroupDetail, BillMember, BillTransfer } from '@sengi/contract/bills/groups'
 import { fewestUpTo } from '@sengi/money'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
@@ -12,8 +13,12 @@ import { Badge } from '../../../ui/states/badge.tsx'
 import { centsOf } from '../cents.ts'
 import { debtSideOf, nameIn, present } from '../group-names.ts'
 import { billsWords, settleWords } from '../messages.ts'
-import { DebtsPicture } from './debts-picture.tsx'
+import { debtsHeight } from './debts-height.ts'
+import { RemindButton } from './remind-button.tsx'
 import { SettlementList } from './settlement-list.tsx'
+
+// What it shows stands in the list below it, too.
+const DebtsPicture = lazy(async () => ({ default: (await import('./debts-picture.tsx')).DebtsPicture }))
 
 type View = 'suggested' | 'exact'
 
@@ -33,7 +38,10 @@ function Debts({ group }: { group: BillGroupDetail }) {
   const first: View = group.simplify ? 'suggested' : 'exact'
   const view: View = search.has('view') ? (search.get('view') === 'exact' ? 'exact' : 'suggested') : first
   const debts = view === 'suggested' ? group.simplified : group.debts
-  const nameOf = (memberId: string) => nameIn(common, group, memberId)
+  const personOf = (memberId: string) => ({
+    name: nameIn(common, group, memberId),
+    face: group.members.find(({ id }) => id === memberId)?.name ?? memberId,
+  })
   return (
     <Card aria-labelledby="debts">
       <CardHeading id="debts" aside={view === 'suggested' && <Badge tone="info">{t('suggestion')}</Badge>}>
@@ -54,15 +62,17 @@ function Debts({ group }: { group: BillGroupDetail }) {
         <p className="rounded-button bg-success-soft px-4 py-3 text-sm text-success">{t('nobody_owes')}</p>
       ) : (
         <>
-          <DebtsPicture
-            suggested={view === 'suggested'}
-            debts={debts.map((debt) => ({
-              from: nameOf(debt.from_member_id),
-              to: nameOf(debt.to_member_id),
-              side: debtSideOf(group, debt.from_member_id, debt.to_member_id),
-              units: centsOf(debt.amount),
-            }))}
-          />
+          <Suspense fallback={<div style={{ height: debtsHeight(debts) }} />}>
+            <DebtsPicture
+              suggested={view === 'suggested'}
+              debts={debts.map((debt) => ({
+                from: personOf(debt.from_member_id),
+                to: personOf(debt.to_member_id),
+                side: debtSideOf(group, debt.from_member_id, debt.to_member_id),
+                units: centsOf(debt.amount),
+              }))}
+            />
+          </Suspense>
           <ul aria-label={t('debts')} className="mt-3">
             {debts.map((debt) => (
               <DebtRow key={`${debt.from_member_id} ${debt.to_member_id}`} debt={debt} group={group} />
@@ -89,6 +99,7 @@ function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }
   const nameOf = (memberId: string) => nameIn(common, group, memberId)
   const side = debtSideOf(group, debt.from_member_id, debt.to_member_id)
   const isMine = side === 'mine'
+  const debtor = group.members.find(({ id }) => id === debt.from_member_id)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2.5 last:border-b-0">
       <span className="min-w-0 break-words text-ink">
@@ -111,6 +122,14 @@ function DebtRow({ debt, group }: { debt: BillTransfer; group: BillGroupDetail }
               name: nameOf(debt.to_member_id),
             })}
           </TextLink>
+        )}
+        {side === 'to_me' && debtor && !debtor.is_guest && !group.archived_at && (
+          <RemindButton
+            groupId={group.id}
+            memberId={debtor.id}
+            name={`@${debtor.name}`}
+            isReminded={group.reminded_member_ids.includes(debtor.id)}
+          />
         )}
       </span>
     </li>

@@ -11,12 +11,20 @@ const looks = {
   even: { colour: 'text-muted', Icon: Check },
 }
 
+interface OwedProps {
+  balance: string
+  large?: boolean
+  /** Which side it is said for, where nothing is a figure like any other. */
+  as?: 'owed' | 'owing'
+}
+
 /** How I stand, in words, with an arrow, and in colour. */
-export function Owed({ balance, large = false }: { balance: string; large?: boolean }) {
+export function Owed({ balance, large = false, as }: OwedProps) {
   const t = useWords(groupsWords)
   const cents = centsOf(balance)
-  const look = lookOf(cents)
-  const { colour, Icon } = looks[look]
+  const look = as ?? lookOf(cents)
+  const { Icon } = looks[look]
+  const { colour } = looks[cents === 0n ? 'even' : look]
   return (
     <span className="block">
       <span className="flex items-center gap-1 text-muted text-sm">

@@ -1,0 +1,6 @@
+import { billComments } from '@sengi/contract/bills/comments'
+import { createClient } from '@sengi/contract/client'
+import { connection } from '../../../lib/session/entry-api.ts'
+
+// Here and not in lib/session/api.ts, and apart from its neighbours, so that a screen downloads only the calls that it makes.
+export const commentCalls = createClient(billComments, connection)

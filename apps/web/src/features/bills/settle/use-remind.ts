@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRefreshBills } from '../use-groups.ts'
+import { settlementCalls } from './settlement-calls.ts'
+
+/** Reminds one member of this group. */
+export function useRemind(groupId: string) {
+  const refresh = useRefreshBills()
+  return useMutation({
+    mutationFn: (memberId: string) =>
+      settlementCalls.remindDebtor({ params: { group_id: groupId }, body: { member_id: memberId } }),
+    onSettled: refresh,
+  })
+}
