@@ -35,7 +35,7 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   p2p_ad: ['user_id', 'side', 'asset'],
   p2p_order: [
     ...['ad_id', 'buyer_id', 'seller_id', 'asset', 'amount_units', 'fee_units', 'fee_basis_points'],
-    ...['discount_basis_points', 'fiat_cents', 'price_micros'],
+    ...['discount_basis_points', 'fiat_cents', 'price_micros', 'named_in'],
   ],
   p2p_escrow: ['order_id', 'purpose', 'asset', 'units'],
   p2p_case_decision: ['outcome', 'buyer_units', 'penalty_from', 'penalty_to', 'penalty_units', 'needs_approval'],

@@ -1,3 +1,4 @@
+import { type Amount, randText } from '@sengi/money'
 import { durationPhrase, type Phrase, phrases } from '../../platform/words/phrase.ts'
 import type { Agreed } from './settings.rules.ts'
 
@@ -9,6 +10,12 @@ export const everyNotice = [
   'accept_and_pay',
   'pay_now',
   'escrow_locked',
+  'wait_for_account',
+  'say_where',
+  'account_shown',
+  'account_chosen',
+  'seller_did_not_choose',
+  'you_did_not_choose',
   'buyer_is_here',
   'you_did_not_accept',
   'buyer_did_not_accept',
@@ -36,8 +43,14 @@ export const everyNotice = [
 ] as const
 export type OrderNotice = (typeof everyNotice)[number]
 
-/** A notice in words, with the figures that the order was made with. */
-export function noticePhrase(notice: OrderNotice, { lateClaimSeconds, extensionSeconds }: Agreed): Phrase {
+/** Notices that say how much. */
+const ofRand = ['new_order', 'accept_and_pay', 'pay_now', 'account_shown', 'check_your_bank', 'released'] as const
+type RandNotice = (typeof ofRand)[number]
+const saysRand = (notice: OrderNotice): notice is RandNotice => (ofRand as readonly string[]).includes(notice)
+
+/** A notice in words, with the figures that the order was made with and the rand that were agreed. */
+export function noticePhrase(notice: OrderNotice, { lateClaimSeconds, extensionSeconds }: Agreed, fiat: Amount): Phrase {
+  if (saysRand(notice)) return say(notice, { rand: randText(fiat) })
   if (notice === 'expired_did_you_pay') return say(notice, { duration: durationPhrase(lateClaimSeconds) })
   if (notice === 'more_time') return say(notice, { duration: durationPhrase(extensionSeconds) })
   return say(notice)

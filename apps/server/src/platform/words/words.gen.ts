@@ -376,17 +376,23 @@ interface P2pAnswersWords {
 }
 
 interface P2pNoticesWords {
-  new_order: None
-  accept_and_pay: None
-  pay_now: None
+  new_order: { rand: 'slot' }
+  accept_and_pay: { rand: 'slot' }
+  pay_now: { rand: 'slot' }
   escrow_locked: None
+  wait_for_account: None
+  say_where: None
+  account_shown: { rand: 'slot' }
+  account_chosen: None
+  seller_did_not_choose: None
+  you_did_not_choose: None
   buyer_is_here: None
   you_did_not_accept: None
   buyer_did_not_accept: None
   declined: None
   seller_left: None
   wait_for_seller: None
-  check_your_bank: None
+  check_your_bank: { rand: 'slot' }
   you_cancelled: None
   buyer_cancelled: None
   expired: None
@@ -394,7 +400,7 @@ interface P2pNoticesWords {
   more_time: { duration: 'slot' }
   cancel_asked: None
   cancelled_together: None
-  released: None
+  released: { rand: 'slot' }
   proof_withdrawn: None
   disputed: None
   seller_silent: None
@@ -788,6 +794,8 @@ export interface ErrorWords {
   order_accepted_already: None
   order_not_accepted: None
   order_time_over: None
+  order_no_account: None
+  order_amount_missing: None
   order_has_time: None
   order_too_soon_to_cancel: None
   order_too_soon_to_dispute: None
@@ -803,6 +811,7 @@ export interface ErrorWords {
   order_reported: None
   order_report_too_late: { time: 'slot' }
   late_claim_made: None
+  late_claim_no_account: None
   late_claim_too_late: { time: 'slot' }
   late_claim_open: None
   late_claim_paid_at: None

@@ -1,4 +1,5 @@
 import type { ChatWarning } from '@sengi/contract/p2p/conversation'
+import type { Amount } from '@sengi/money'
 import type { Phrase } from '../../../platform/words/phrase.ts'
 import { isNotice, noticePhrase } from '../notices.rules.ts'
 import type { Role } from '../orders.rules.ts'
@@ -34,5 +35,5 @@ export const settingOf = ({ buyerName, sellerName, payDetails }: OrderChat): Set
 })
 
 /** What a line about the order says: of a notice that is gone, what it is called. */
-export const lineSaid = (notice: string, agreed: Agreed): Phrase | string =>
-  isNotice(notice) ? noticePhrase(notice, agreed) : notice
+export const lineSaid = (notice: string, agreed: Agreed, fiat: Amount): Phrase | string =>
+  isNotice(notice) ? noticePhrase(notice, agreed, fiat) : notice
