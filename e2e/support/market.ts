@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { aPerson, call, type Person } from './people.ts'
 
 /** Somebody who may trade, with some bitcoin. */
@@ -29,13 +29,26 @@ export async function anAd(
   return call(request, owner.token, 'POST', '/api/p2p/ads', { ...body, ...more })
 }
 
-export const take = (
+interface Taken {
+  id: string
+  seller: { legal_name: string }
+  buyer: { legal_name: string }
+  pay_details: object | null
+}
+
+/** Takes an ad, and waits until its buyer is shown where to pay. */
+export async function take(
   request: APIRequestContext,
   { token }: Person,
   adId: string,
   amount = '0.001',
-): Promise<{ id: string; seller: { legal_name: string }; buyer: { legal_name: string } }> =>
-  call(request, token, 'POST', '/api/p2p/orders', { ad_id: adId, amount_asset: amount })
+): Promise<Taken> {
+  const body = { ad_id: adId, amount_asset: amount }
+  const { id }: Taken = await call(request, token, 'POST', '/api/p2p/orders', body)
+  const shown = (): Promise<Taken> => call(request, token, 'GET', `/api/p2p/orders/${id}`)
+  await expect.poll(async () => (await shown()).pay_details, { timeout: 30_000 }).not.toBeNull()
+  return shown()
+}
 
 /** One of the acts on an order, by its call's name. */
 export const act = (request: APIRequestContext, { token }: Person, orderId: string, name: string, body: object = {}) =>

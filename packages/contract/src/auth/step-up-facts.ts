@@ -56,9 +56,7 @@ export const takeFacts = ({
     payout_account_id,
   })
 type TakeBody = Pick<NewOrder, 'ad_id'> &
-  Partial<
-    Pick<NewOrder, 'amount_asset' | 'amount_zar' | 'expected_price' | 'payment_method' | 'payout_account_id'>
-  >
+  Partial<Pick<NewOrder, 'amount_asset' | 'amount_zar' | 'expected_price' | 'payment_method' | 'payout_account_id'>>
 
 export const payoutFacts = ({ is_default = false, ...account }: z.infer<typeof newPayoutAccount>): StepUpFacts =>
   given({

@@ -43,18 +43,27 @@ export const everyNotice = [
 ] as const
 export type OrderNotice = (typeof everyNotice)[number]
 
-/** Notices that say how much. */
-const ofRand = ['new_order', 'accept_and_pay', 'pay_now', 'account_shown', 'check_your_bank', 'released'] as const
-type RandNotice = (typeof ofRand)[number]
-const saysRand = (notice: OrderNotice): notice is RandNotice => (ofRand as readonly string[]).includes(notice)
-
-/** A notice in words, with the figures that the order was made with and the rand that were agreed. */
-export function noticePhrase(notice: OrderNotice, { lateClaimSeconds, extensionSeconds }: Agreed, fiat: Amount): Phrase {
-  if (saysRand(notice)) return say(notice, { rand: randText(fiat) })
+/** A notice in words, with the figures that the order was made with. It names no amount: its letter may go to an address that nobody verified. */
+export function noticePhrase(notice: OrderNotice, { lateClaimSeconds, extensionSeconds }: Agreed): Phrase {
   if (notice === 'expired_did_you_pay') return say(notice, { duration: durationPhrase(lateClaimSeconds) })
   if (notice === 'more_time') return say(notice, { duration: durationPhrase(extensionSeconds) })
   return say(notice)
 }
+
+/** Words of the order's own page that say how much. */
+const sums = {
+  new_order: 'new_order_rand',
+  accept_and_pay: 'accept_and_pay_rand',
+  pay_now: 'pay_now_rand',
+  account_shown: 'account_shown_rand',
+  check_your_bank: 'check_your_bank_rand',
+  released: 'released_rand',
+} as const satisfies Partial<Record<OrderNotice, string>>
+const saysRand = (notice: OrderNotice): notice is keyof typeof sums => Object.hasOwn(sums, notice)
+
+/** The same where only the two sides read it, in the order's history and chat: with the rand that were agreed. */
+export const linePhrase = (notice: OrderNotice, agreed: Agreed, fiat: Amount): Phrase =>
+  saysRand(notice) ? say(sums[notice], { rand: randText(fiat) }) : noticePhrase(notice, agreed)
 
 export const isNotice = (text: string): text is OrderNotice => (everyNotice as readonly string[]).includes(text)
 

@@ -129,6 +129,7 @@ export function readyBy(order: Waits): Date | null {
   return waits.reduce((first, wait) => (first && wait ? earlier(first, wait) : (first ?? wait)), null)
 }
 
+/** The first of two moments. */
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 type Clocks = Waits & Pick<Order, 'heldAt' | 'payBy' | 'reviewBy'>

@@ -376,13 +376,17 @@ interface P2pAnswersWords {
 }
 
 interface P2pNoticesWords {
-  new_order: { rand: 'slot' }
-  accept_and_pay: { rand: 'slot' }
-  pay_now: { rand: 'slot' }
+  new_order: None
+  new_order_rand: { rand: 'slot' }
+  accept_and_pay: None
+  accept_and_pay_rand: { rand: 'slot' }
+  pay_now: None
+  pay_now_rand: { rand: 'slot' }
   escrow_locked: None
   wait_for_account: None
   say_where: None
-  account_shown: { rand: 'slot' }
+  account_shown: None
+  account_shown_rand: { rand: 'slot' }
   account_chosen: None
   seller_did_not_choose: None
   you_did_not_choose: None
@@ -392,7 +396,8 @@ interface P2pNoticesWords {
   declined: None
   seller_left: None
   wait_for_seller: None
-  check_your_bank: { rand: 'slot' }
+  check_your_bank: None
+  check_your_bank_rand: { rand: 'slot' }
   you_cancelled: None
   buyer_cancelled: None
   expired: None
@@ -400,7 +405,8 @@ interface P2pNoticesWords {
   more_time: { duration: 'slot' }
   cancel_asked: None
   cancelled_together: None
-  released: { rand: 'slot' }
+  released: None
+  released_rand: { rand: 'slot' }
   proof_withdrawn: None
   disputed: None
   seller_silent: None

@@ -6,8 +6,8 @@ import { readPage } from '../../../platform/http/page.ts'
 import type { Origin } from '../../../platform/http/serve.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import { requireTier } from '../../auth/index.ts'
-import { noticePhrase } from '../notices.rules.ts'
-import { askLapsesAt, deadlineOf, isOpen, type Order, type Role } from '../orders.rules.ts'
+import { linePhrase } from '../notices.rules.ts'
+import { askLapsesAt, deadlineOf, isOpen, type Order } from '../orders.rules.ts'
 import type { P2pHandlers } from '../p2p.handlers.ts'
 import { type Agreed, later } from '../settings.rules.ts'
 import type { OrderEvent } from '../steps/order-events.store.ts'
@@ -219,7 +219,7 @@ function presentEvent(
     action: event.action,
     from: event.from,
     to: event.to,
-    text: notice ? inWords(language, noticePhrase(notice, settings, fiat)) : '',
+    text: notice ? inWords(language, linePhrase(notice, settings, fiat)) : '',
   }
 }
 

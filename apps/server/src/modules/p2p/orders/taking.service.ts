@@ -3,7 +3,6 @@ import { takeFacts } from '@sengi/contract/auth/step-up-facts'
 import type { NewOrder, PayDetails } from '@sengi/contract/p2p/orders'
 import {
   type Amount,
-  type Deal as Sums,
   dealFor,
   formatAmount,
   formatPrice,
@@ -11,6 +10,7 @@ import {
   type Price,
   parseAmount,
   plus,
+  type Deal as Sums,
 } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'

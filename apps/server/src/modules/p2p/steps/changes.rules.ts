@@ -40,8 +40,7 @@ export const startPayClock: OrderChange = (order, act) => ({
 /** The buyer is shown where to pay: the time to pay begins now, if the buyer is here. */
 export const showAccount: OrderChange = (order, act) => ({
   payDetails: act.payDetails,
-  ...(waitsForAccount(order) &&
-    !waitsForAck(order) && { payBy: later(clockOf(order, act), order.windows.paySeconds) }),
+  ...(waitsForAccount(order) && !waitsForAck(order) && { payBy: later(clockOf(order, act), order.windows.paySeconds) }),
 })
 
 /**

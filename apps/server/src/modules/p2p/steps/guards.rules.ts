@@ -41,10 +41,7 @@ export const accepted: StepGuard = guard(({ order }) => !waitsForAck(order), ref
 export const payable: StepGuard = guard(({ order }) => !waitsForAccount(order), refusal('order_no_account'))
 /** The same of an order that is over: nobody can have paid into an account that was never shown. */
 export const wasPayable: StepGuard = guard(({ order }) => !hasNoAccount(order), refusal('late_claim_no_account'))
-export const unchosen: StepGuard = guard(
-  ({ order }) => order.payDetails === null,
-  refusal('payout_account_chosen'),
-)
+export const unchosen: StepGuard = guard(({ order }) => order.payDetails === null, refusal('payout_account_chosen'))
 
 const expired = refusal('order_time_over')
 

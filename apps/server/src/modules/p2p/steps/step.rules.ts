@@ -2,7 +2,16 @@ import { type PartyAction, partyActions } from '@sengi/contract/p2p/orders'
 import type { Posting } from '../../../ledger/posting.ts'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { isPart, refundShares, releaseShares, resolve, type Shares, splitShares } from '../money.rules.ts'
-import { type Actor, escrowOf, isOpen, makerRole, type Order, type OrderState, type PayDetails, type Role } from '../orders.rules.ts'
+import {
+  type Actor,
+  escrowOf,
+  isOpen,
+  makerRole,
+  type Order,
+  type OrderState,
+  type PayDetails,
+  type Role,
+} from '../orders.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 import { lostClaim } from './changes.rules.ts'
 import type { Moment } from './guards.rules.ts'

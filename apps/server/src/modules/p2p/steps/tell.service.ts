@@ -38,7 +38,7 @@ export async function tellParties(
               type: messageTypeOf(notice),
               to: userId,
               subject: `${order.id}:${order.version}`,
-              params: { order: orderNumber(order.id), said: noticePhrase(notice, agreed, order.fiat) },
+              params: { order: orderNumber(order.id), said: noticePhrase(notice, agreed) },
               link: `/p2p/orders/${order.id}`,
             },
           ]

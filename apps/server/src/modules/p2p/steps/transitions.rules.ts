@@ -99,29 +99,61 @@ export const transitions: readonly Transition[] = [
     effect: 'refund',
     notify: { buyer: 'seller_left', seller: 'seller_left' },
   }),
-  row('T5', 'upload_proof', ['AWAIT_PAYMENT_PROOF'], 'SELLER_REVIEW', ['buyer'], [payable, inTime, guards.escrowFilled], {
-    change: changes.startReviewClock,
-    notify: { buyer: 'wait_for_seller', seller: 'check_your_bank' },
-  }),
+  row(
+    'T5',
+    'upload_proof',
+    ['AWAIT_PAYMENT_PROOF'],
+    'SELLER_REVIEW',
+    ['buyer'],
+    [payable, inTime, guards.escrowFilled],
+    {
+      change: changes.startReviewClock,
+      notify: { buyer: 'wait_for_seller', seller: 'check_your_bank' },
+    },
+  ),
   row('T6', 'cancel', ['AWAIT_PAYMENT_PROOF'], 'CANCELLED', ['buyer'], [notHeld, accepted], {
     effect: 'refund',
     change: changes.leaveUnpaid,
     fault: changes.buyerUnlessEarly,
     notify: { buyer: 'you_cancelled', seller: 'buyer_cancelled' },
   }),
-  row('T7', 'expire', ['AWAIT_PAYMENT_PROOF'], 'DISPUTED', ['system'], [notHeld, accepted, payable, overdue, reverted], {
-    caseEffect: 'open',
-    notify: { buyer: 'disputed', seller: 'disputed' },
-  }),
-  row('T7', 'expire', ['AWAIT_PAYMENT_PROOF'], 'EXPIRED', ['system'], [notHeld, accepted, payable, overdue, neverReverted], {
-    effect: 'refund',
-    fault: changes.buyer,
-    notify: { buyer: 'expired_did_you_pay', seller: 'expired' },
-  }),
-  row('T8', 'extend', ['AWAIT_PAYMENT_PROOF'], null, ['seller'], [notHeld, accepted, payable, inTime, guards.extensionsLeft], {
-    change: changes.moveDeadline,
-    notify: { buyer: 'more_time' },
-  }),
+  row(
+    'T7',
+    'expire',
+    ['AWAIT_PAYMENT_PROOF'],
+    'DISPUTED',
+    ['system'],
+    [notHeld, accepted, payable, overdue, reverted],
+    {
+      caseEffect: 'open',
+      notify: { buyer: 'disputed', seller: 'disputed' },
+    },
+  ),
+  row(
+    'T7',
+    'expire',
+    ['AWAIT_PAYMENT_PROOF'],
+    'EXPIRED',
+    ['system'],
+    [notHeld, accepted, payable, overdue, neverReverted],
+    {
+      effect: 'refund',
+      fault: changes.buyer,
+      notify: { buyer: 'expired_did_you_pay', seller: 'expired' },
+    },
+  ),
+  row(
+    'T8',
+    'extend',
+    ['AWAIT_PAYMENT_PROOF'],
+    null,
+    ['seller'],
+    [notHeld, accepted, payable, inTime, guards.extensionsLeft],
+    {
+      change: changes.moveDeadline,
+      notify: { buyer: 'more_time' },
+    },
+  ),
   row('T9', 'ask_cancel', begunStates, null, ['buyer', 'seller'], [guards.nothingAsked], {
     change: changes.noteAsk,
     notify: { buyer: 'cancel_asked', seller: 'cancel_asked' },
