@@ -13,6 +13,8 @@ export type OrderState = (typeof orderStates)[number]
 /** What a party can do to an order. Buttons are drawn from `allowed_actions` only. */
 export const partyActions = [
   'accept',
+  /** A seller whose order does not know yet where the buyer pays to. */
+  'choose_account',
   'upload_proof',
   'withdraw_proof',
   'seller_confirm',

@@ -1476,6 +1476,8 @@ export interface P2pMarketWords {
   days_or_older: { days: 'count' }
   buy_from: { username: 'slot' }
   sell_to: { username: 'slot' }
+  buy_for: { asset: 'slot'; rand: 'slot' }
+  sell_for: { asset: 'slot'; rand: 'slot' }
   order_entry: None
   want_to_buy: None
   want_to_sell: None
@@ -1539,6 +1541,10 @@ export interface P2pOrderWords {
   buyer_has: None
   seller_ack_over: None
   seller_pay_over: None
+  seller_chooses: None
+  buyer_choose_over: None
+  you_choose: None
+  seller_choose_over: None
   seller_review: None
   seller_review_over: None
   steps: None
