@@ -6,14 +6,13 @@ import { sql } from 'kysely'
 import { available, custody } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { grantRole } from '../src/modules/auth/index.ts'
-import type { PayoutDetails } from '../src/modules/p2p/payout/payout-accounts.rules.ts'
-import { insertAccount } from '../src/modules/p2p/payout/payout-accounts.store.ts'
 import { runAll } from '../src/platform/background/recurring.ts'
 import { advanceClock } from '../src/platform/clock.ts'
 import { type Db, inTransaction } from '../src/platform/db.ts'
 import { checkInvariants } from '../src/platform/invariants.ts'
 import { type Api, anApi, aUser, givePin, type Someone, signInAgain } from './api.ts'
 import { promises } from './made-up.ts'
+import { givePayoutAccounts } from './payout-accounts.ts'
 import { asOwner, aWorld, type World } from './world.ts'
 
 type Role = Parameters<typeof grantRole>[1]['role']
@@ -70,20 +69,9 @@ export async function spend(db: Db, userId: string, asset: CryptoAsset, text: st
 /** A verified person, with this much bitcoin. */
 export async function aTrader({ api }: Market, bitcoin?: string): Promise<Someone> {
   const someone = await aTraderUnpaid({ api }, bitcoin)
-  await inTransaction(api.db, async (tx) => {
-    for (const details of accounts) await insertAccount(tx, someone.id, details, { isDefault: true, restSeconds: 0 })
-  })
+  await givePayoutAccounts(api.db, someone.id)
   return someone
 }
-
-const nothing = { bank: null, accountNumber: null, branchCode: null, shapId: null, place: null }
-const holder = { ...nothing, holderName: 'Trader' }
-/** Somewhere to be paid by each method. */
-const accounts: readonly PayoutDetails[] = [
-  { ...holder, kind: 'bank', bank: 'FNB', accountNumber: '62000000001', branchCode: '250655' },
-  { ...holder, kind: 'payshap', shapId: '0820000001@fnb' },
-  { ...holder, kind: 'cash', place: 'Gardens Centre, Cape Town' },
-]
 
 /** The same without anywhere to be paid. */
 export async function aTraderUnpaid({ api }: Pick<Market, 'api'>, bitcoin?: string): Promise<Someone> {

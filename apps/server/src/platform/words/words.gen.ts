@@ -904,6 +904,7 @@ export interface ErrorWords {
   position_not_found: None
   already_unstaked: None
   still_locked: { day: 'slot' }
+  stake_amount_missing: None
   recipient_not_found: None
   phone_not_payable: None
   too_many_lookups: None

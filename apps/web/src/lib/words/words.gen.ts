@@ -2407,6 +2407,7 @@ export interface StakeWords {
   rates_line: None
   loading_pools: None
   staked: None
+  staked_for: None
   earned: None
   earned_amount: { amount: 'slot' }
   taken_on: { date: 'slot' }
@@ -2441,6 +2442,7 @@ export interface StakeWords {
   staked_amount: { amount: 'slot' }
   in_pool: { pool: 'slot' }
   value_now: None
+  in_coins: None
   first_reward: None
   can_take_out: None
   from: { date: 'slot' }
