@@ -12,7 +12,16 @@ export interface ShownPosition extends Position {
 
 export type NewPosition = Pick<
   Position,
-  'userId' | 'poolId' | 'poolName' | 'amount' | 'named' | 'apyBasisPoints' | 'lockDays' | 'openedAt' | 'unlockAt' | 'nextRewardAt'
+  | 'userId'
+  | 'poolId'
+  | 'poolName'
+  | 'amount'
+  | 'named'
+  | 'apyBasisPoints'
+  | 'lockDays'
+  | 'openedAt'
+  | 'unlockAt'
+  | 'nextRewardAt'
 >
 
 export async function insertPosition(tx: Tx, position: NewPosition): Promise<Position> {

@@ -87,7 +87,8 @@ export const stakingInvariants: readonly Invariant[] = [
   },
   {
     id: 'I17d',
-    sentence: 'A stake that was named in rand is what they came to at the price it was booked with, and history says those rand',
+    sentence:
+      'A stake that was named in rand is what they came to at the price it was booked with, and history says those rand',
     violations: `
       select position.id, position.named_cents, position.units from stake_position as position
       left join posting on posting.ref = position.id::text and posting.reason = 'staking.staked'

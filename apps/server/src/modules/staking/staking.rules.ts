@@ -112,7 +112,10 @@ export const lockUp = (position: Position, price: string | null): Posting => ({
   reason: 'staking.staked',
   ref: position.id,
   moves: [{ from: available(position.userId), to: staked(position.id, position.userId), amount: position.amount }],
-  memo: { ...memoOf(position, price), ...(position.named && { agreed: { [position.userId]: formatAmount(position.named) } }) },
+  memo: {
+    ...memoOf(position, price),
+    ...(position.named && { agreed: { [position.userId]: formatAmount(position.named) } }),
+  },
   at: position.openedAt,
 })
 

@@ -63,7 +63,10 @@ async function placesOf(order: Order): Promise<string[]> {
   expect(ofOrder.length).toBeGreaterThan(1)
   const figures = [
     ...views.map((view) => view.fiat_amount_zar),
-    ...lists.flat().filter(({ id }) => id === order.id).map((line) => line.fiat_amount_zar),
+    ...lists
+      .flat()
+      .filter(({ id }) => id === order.id)
+      .map((line) => line.fiat_amount_zar),
     ...ofOrder.map(({ value_zar }) => (value_zar ?? 'none').replace('-', '')),
   ].map((text) => randText(parseAmount('ZAR', text)))
   const texts = [...views.flatMap(({ history }) => history), ...chats.flat()].map(({ text }) => text ?? '')

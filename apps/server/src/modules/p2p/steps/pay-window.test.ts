@@ -82,7 +82,9 @@ test('without one the seller is asked, and nobody can have paid before the buyer
   const theirs = await look(seller, order)
   expect(theirs.allowed_actions).toContain('choose_account')
   expect(theirs.allowed_actions).not.toContain('extend')
-  await expect(buyer.api.p2p.uploadProof({ ...at(order), body })).rejects.toMatchObject(refused('order_no_account', 409))
+  await expect(buyer.api.p2p.uploadProof({ ...at(order), body })).rejects.toMatchObject(
+    refused('order_no_account', 409),
+  )
 
   await passTime(market, 10 * minutes)
   await choose(seller, order)
