@@ -1,6 +1,6 @@
 import type { Ad } from '@sengi/contract/p2p/ads'
 import type { Order } from '@sengi/contract/p2p/orders'
-import { formatAmount, inRand, parseAmount, parsePrice, randText } from '@sengi/money'
+import { inRand, parseAmount, parsePrice, randText } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refused, type Someone, setFigures } from '../../../../test/api.ts'
 import { aMarket, anAd, aTrader, at, brokenPromises, fund, type Market, take } from '../../../../test/market.ts'
