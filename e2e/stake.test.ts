@@ -47,6 +47,7 @@ async function aPage(browser: Browser, person: Pick<Person, 'token'>, path: stri
 }
 
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true })
+const enterIn = (page: Page, unit: string) => page.getByRole('button', { name: `Enter in ${unit}` }).click()
 
 test('tier 0 reads what verification opens, verifies, and is back at the pools', async ({ browser }) => {
   const page = await aPage(browser, await aPerson(request), '/stake')
@@ -70,6 +71,7 @@ test('somebody stakes bitcoin, earns by the day, sees it grow live, and takes it
   await page.getByRole('link', { name: 'Bitcoin Flexible' }).click()
 
   await expect(page.getByText(/Bitcoin cannot be staked on its own network/)).toBeVisible()
+  await enterIn(page, 'BTC')
   await expect(amount(page)).toHaveAttribute('placeholder', '0.0002')
   await amount(page).fill('0.0001')
   await page.getByRole('button', { name: 'Review' }).click()
@@ -131,10 +133,29 @@ test('a locked stake says until when, and opens when that day has come', async (
   await page.context().close()
 })
 
+test('what is named in rand heads the review, the button, the receipt and the history', async ({ browser }) => {
+  const page = await aPage(browser, await aPerson(request, { tier: 1, rand: 5000 }), '/stake')
+  const pools = page.getByRole('article').getByRole('heading')
+  await expect(pools.first()).toHaveText('Bitcoin Flexible')
+  await page.getByRole('link', { name: 'Bitcoin Flexible' }).click()
+  await amount(page).fill('500')
+  await page.getByRole('button', { name: 'Review' }).click()
+
+  await expect(page.getByRole('main')).toContainText('R500.00')
+  await page.getByRole('button', { name: 'Stake R500.00' }).click()
+
+  await expectToast(page, 'Successfully staked!')
+  await expect(page.getByRole('heading', { name: 'Staked R500.00' })).toBeVisible()
+  await page.goto('/save/history')
+  await expect(page.getByText('R500.00').first()).toBeVisible()
+  await page.context().close()
+})
+
 test('what the server refuses is said with its reason', async ({ browser }) => {
   const person = await aPerson(request, { tier: 1, rand: 2000 })
   const page = await aPage(browser, person, '/stake')
   await page.getByRole('link', { name: 'Bitcoin Flexible' }).click()
+  await enterIn(page, 'BTC')
   await amount(page).fill('5')
   await expect(page.getByText(/^You have 0\.00\d+ BTC available$/)).toBeVisible()
   await amount(page).fill('0.0005')
@@ -169,6 +190,7 @@ test('every screen looks right in both themes, narrow and wide', async ({ browse
 
   await page.goto('/stake')
   await page.getByRole('link', { name: 'Ethereum 90 Days' }).click()
+  await enterIn(page, 'ETH')
   await amount(page).fill('0.05')
   await expect(page.getByRole('region', { name: 'Projection' })).toContainText('Free from')
   await expectGoodLooks(page, 'stake-pool')

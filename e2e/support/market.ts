@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { aPerson, type Caller, call, type Person } from './people.ts'
 
 /** Somebody who may trade, with some bitcoin. */
@@ -27,13 +28,29 @@ export async function anAd(
   return call(request, owner.token, 'POST', '/api/p2p/ads', { ...body, ...more })
 }
 
-export const take = (
+interface Taken {
+  id: string
+  seller: { legal_name: string }
+  buyer: { legal_name: string }
+  pay_details: object | null
+}
+
+/** Takes an ad, and waits until its buyer is shown where to pay. */
+export async function take(
   request: Caller,
   { token }: Person,
   adId: string,
   amount = '0.001',
-): Promise<{ id: string; seller: { legal_name: string }; buyer: { legal_name: string } }> =>
-  call(request, token, 'POST', '/api/p2p/orders', { ad_id: adId, amount_asset: amount })
+): Promise<Taken> {
+  const body = { ad_id: adId, amount_asset: amount }
+  const { id }: Taken = await call(request, token, 'POST', '/api/p2p/orders', body)
+  for (let looks = 0; looks < 150; looks += 1) {
+    const order: Taken = await call(request, token, 'GET', `/api/p2p/orders/${id}`)
+    if (order.pay_details) return order
+    await sleep(200)
+  }
+  throw new Error(`The buyer of ${id} was never shown where to pay`)
+}
 
 /** One of the acts on an order, by its call's name. */
 export const act = (request: Caller, { token }: Person, orderId: string, name: string, body: object = {}) =>

@@ -349,6 +349,7 @@ const violations: Record<string, string> = {
   I19c: `${aRequest('FULFILLED', 5)}; ${requestPayment}; update request_payment set units = 6`,
   I20f: settledBy('quote_id'),
   I17c: aStake('update stake_position set apy_basis_points = 1999'),
+  I17d: aStake('update stake_position set named_cents = 1'),
   ...Object.fromEntries(
     reasonRules.map(({ reason }) => [reason, `update posting set reason = '${reason}' where id = 2`]),
   ),

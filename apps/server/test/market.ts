@@ -12,6 +12,7 @@ import { type Db, inTransaction } from '../src/platform/db.ts'
 import { checkInvariants } from '../src/platform/invariants.ts'
 import { type Api, anApi, aUser, givePin, type Someone, signInAgain } from './api.ts'
 import { promises } from './made-up.ts'
+import { givePayoutAccounts } from './payout-accounts.ts'
 import { asOwner, aWorld, type World } from './world.ts'
 
 type Role = Parameters<typeof grantRole>[1]['role']
@@ -67,6 +68,13 @@ export async function spend(db: Db, userId: string, asset: CryptoAsset, text: st
 
 /** A verified person, with this much bitcoin. */
 export async function aTrader({ api }: Market, bitcoin?: string): Promise<Someone> {
+  const someone = await aTraderUnpaid({ api }, bitcoin)
+  await givePayoutAccounts(api.db, someone.id)
+  return someone
+}
+
+/** The same without anywhere to be paid. */
+export async function aTraderUnpaid({ api }: Pick<Market, 'api'>, bitcoin?: string): Promise<Someone> {
   const someone = await aUser(api, { tier: 2 })
   if (bitcoin) await fund(api.db, someone.id, 'BTC', bitcoin)
   return someone

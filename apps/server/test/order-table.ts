@@ -13,11 +13,11 @@ export const orderPage = path.resolve(import.meta.dirname, '../../../docs/p2p-or
 export const rowsBefore = [
   {
     id: 'T1',
-    text: 'a buyer takes a sell ad: its maker’s coins and the fee are locked, the buyer is shown where to pay, and the pay window runs',
+    text: 'a buyer takes a sell ad: its maker’s coins and the fee are locked, the buyer is shown where to pay, and the pay window runs; a maker without an account is asked first, and has the window to choose',
   },
   {
     id: 'T2',
-    text: 'a seller takes a buy ad: their own coins and the fee are locked, and the maker has the accept window to say that they are there',
+    text: 'a seller takes a buy ad: their own coins and the fee are locked, and the maker has the accept window to say that they are there; a taker without an account has the window to choose beside it, and the pay window runs when both are done',
   },
 ] as const
 

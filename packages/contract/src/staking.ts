@@ -30,6 +30,8 @@ export const stakePosition = z.object({
   pool_name: z.string(),
   asset,
   amount_staked: decimal,
+  /** The rand that were named when it was staked; null where coins were. */
+  named_zar: z.nullable(decimal),
   rewards_earned: decimal,
   /** What the stake is worth in rand now; null when there is no price. */
   value_zar: z.nullable(decimal),
@@ -68,7 +70,12 @@ export const stakeSummary = z.object({
 })
 export type StakeSummary = z.infer<typeof stakeSummary>
 
-export const newStake = z.object({ pool_id: z.uuid(says('pool')), amount: decimalInput })
+export const newStake = z.object({
+  pool_id: z.uuid(says('pool')),
+  /** In the pool's asset; or `amount_zar` in rand, at the price of the moment. One of the two. */
+  amount: z.optional(decimalInput),
+  amount_zar: z.optional(decimalInput),
+})
 export type NewStake = z.infer<typeof newStake>
 
 const stakeReceipt = z.object({ message: z.string(), position: stakePosition })

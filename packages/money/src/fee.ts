@@ -1,5 +1,5 @@
-import { type Amount, divide } from './amount.ts'
-import { unitsPerWhole } from './asset.ts'
+import { type Amount, divide, type Rounding } from './amount.ts'
+import { decimalsOf, unitsPerWhole } from './asset.ts'
 import type { Price } from './price.ts'
 
 const whole = 10_000n
@@ -28,4 +28,34 @@ export function sellableWith(funds: bigint, basisPoints: number): bigint {
 export function fiatFor({ asset, units }: Amount, price: Price): Amount {
   const perCent = unitsPerWhole(asset) * microsPerCent
   return { asset: 'ZAR', units: divide(2n * units * price.micros + perCent, 2n * perCent, 'down') }
+}
+
+/** Nobody reads more places of a coin than these, and none is worth a cent that is beyond them. */
+const placesAtMost = 8
+
+/** The coins that some rand come to at a price, in places that people read. Whoever named the rand bears what lies beyond them. */
+export function coinsFor(rand: Amount, price: Price, rounding: Rounding): Amount {
+  if (rand.asset !== 'ZAR') throw new Error(`Only rand buys at a rand price, not ${rand.asset}`)
+  const step = 10n ** BigInt(Math.max(0, decimalsOf[price.asset] - placesAtMost))
+  const cents = rand.units * microsPerCent * unitsPerWhole(price.asset)
+  return { asset: price.asset, units: divide(cents, price.micros * step, rounding) * step }
+}
+
+/** What two people agree on: each of the figures stands, and one of them was named. */
+export interface Deal {
+  readonly coin: Amount
+  readonly rand: Amount
+  readonly namedIn: 'asset' | 'rand'
+}
+
+/**
+ * What somebody who takes an ad names stays as it is, and the other figure follows from it once. Who names coin has the rand to the
+ * cent, half a cent up. Who names rand gets the coins with what is beyond the last place against them: nobody gains by naming rand.
+ * The rand of a limit are the limit itself, so that whoever types what an ad says can have it.
+ */
+export function dealFor(named: Amount, price: Price, taker: 'buyer' | 'seller', limits: readonly Amount[]): Deal {
+  if (named.asset !== 'ZAR') return { coin: named, rand: fiatFor(named, price), namedIn: 'asset' }
+  const limit = limits.find((one) => fiatFor(one, price).units === named.units)
+  if (limit) return { coin: limit, rand: named, namedIn: 'asset' }
+  return { coin: coinsFor(named, price, taker === 'buyer' ? 'down' : 'up'), rand: named, namedIn: 'rand' }
 }

@@ -766,6 +766,8 @@ export interface Tables {
     fault: 'buyer' | 'seller' | null
     stood_seconds: Generated<number>
     said_unpaid: Generated<boolean>
+    named_in: Generated<'asset' | 'rand'>
+    choose_by: Date | null
   }
   p2p_order_event: {
     order_id: string
@@ -1086,6 +1088,7 @@ export interface Tables {
     reward_units: Generated<string>
     next_reward_at: Date | null
     unlock_told_at: Date | null
+    named_cents: string | null
   }
   stake_reward: {
     position_id: string

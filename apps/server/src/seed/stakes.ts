@@ -64,6 +64,7 @@ export async function stakeThen(
     poolId: pool.id,
     poolName: pool.name,
     amount,
+    named: null,
     apyBasisPoints: pool.apyBasisPoints,
     lockDays: pool.lockDays,
     openedAt: at,

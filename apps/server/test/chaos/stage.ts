@@ -7,7 +7,7 @@ import { deposits } from '@sengi/contract/transfers/deposits'
 import { wallet } from '@sengi/contract/wallet'
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { asOwner } from '../world.ts'
-import { between, coinsFor, pick, type Random } from './chance.ts'
+import { between, coinsFor, outOf100, pick, type Random } from './chance.ts'
 import type { Client, Customer } from './client.ts'
 
 /** What the acts have made so far, for other acts to meddle with. Each list keeps the newest only. */
@@ -78,7 +78,7 @@ interface Wishes {
 
 /** Registers somebody; null when that was refused. */
 export async function aCustomer(
-  { ask, meddle }: Pick<Chaos, 'ask' | 'meddle'>,
+  { ask, meddle, random }: Pick<Chaos, 'ask' | 'meddle' | 'random'>,
   { tier, isStaff, verified }: Wishes,
 ): Promise<Customer | null> {
   // In the sandbox an e-mail address with `admin` in it makes its owner staff.
@@ -100,8 +100,15 @@ export async function aCustomer(
   if (!me) return null
   if (verified) await meddle('update app_user set email_verified_at = clock_now() where id = $1', [me.id])
   else await ask(person, emails.sendEmailCode, {})
+  // Not everybody who trades has said where to be paid: some are asked when somebody takes their ad.
+  if (tier >= 2 && outOf100(80, random)) await meddle(payoutAccounts, [me.id])
   return { ...person, id: me.id }
 }
+
+const payoutAccounts = `
+  insert into p2p_payout_account (user_id, kind, holder_name, shap_id, place, is_default, usable_at)
+  values ($1, 'payshap', 'Trader', '0820000001@fnb', null, true, clock_now()),
+    ($1, 'cash', 'Trader', null, 'Gardens Centre', true, clock_now())`
 
 /** Coins from elsewhere, on their way to somebody. */
 export async function giveCoins({ ask, random }: Pick<Chaos, 'ask' | 'random'>, by: Customer): Promise<void> {

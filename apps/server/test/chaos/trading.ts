@@ -1,4 +1,5 @@
 import { p2p } from '@sengi/contract/p2p'
+import { p2pConversation } from '@sengi/contract/p2p/conversation'
 import type { DisputeReason, Order } from '@sengi/contract/p2p/orders'
 import { anAsset, between, coinsFor, outOf100, pick, someRand } from './chance.ts'
 import { orderMoved, rowIn } from './facts.ts'
@@ -117,6 +118,12 @@ const disputing =
 
 const moves: Readonly<Record<Order['allowed_actions'][number], Move>> = {
   accept: simple(p2p.acceptTrade),
+  choose_account: async ({ ask, random }, { id, seller }) => {
+    const accounts = await ask(seller, p2pConversation.listPayoutAccounts, {})
+    const { id: payout_account_id } = pick(accounts ?? [], random) ?? {}
+    if (!payout_account_id) return
+    await ask(seller, p2pConversation.choosePayoutAccount, { params: { order_id: id }, body: { payout_account_id } })
+  },
   upload_proof: simple(p2p.uploadProof),
   withdraw_proof: simple(p2p.withdrawProof),
   seller_confirm: releasing(p2p.sellerConfirm),

@@ -425,6 +425,11 @@ export const damages: readonly Damage[] = [
       update request_payment set units = units * 10 where id = ${paidInRand}`,
   },
   {
+    what: 'a stake that was for other rand than its owner named',
+    names: 'I17d',
+    harm: 'update stake_position set named_cents = named_cents + 100 where named_cents is not null',
+  },
+  {
     what: 'a rate that no pool had',
     names: 'I17c',
     harm: `update stake_position set apy_basis_points = 1999 where pool_name = 'Ethereum 90 Days'`,

@@ -13,6 +13,7 @@ import { anApi, aUser, type Someone } from '../api.ts'
 import { aBill, aGroup, placeOf } from '../bills.ts'
 import { blocksPass, elsewhere, myOwnWallet } from '../chains.ts'
 import { aColleague, anAd, at, type Market, passTime, take } from '../market.ts'
+import { givePayoutAccounts } from '../payout-accounts.ts'
 import { suspend } from '../suspended.ts'
 import { asOwner, aWorld } from '../world.ts'
 
@@ -109,10 +110,12 @@ async function somebodyIsFrozen(market: Market, { fay }: Cast): Promise<void> {
 
 async function stakes(market: Market, { ann, bob }: Cast): Promise<void> {
   const pools = await ann.api.staking.listPools({ query: {} })
-  const stake = (person: Someone, name: string, amount: string) =>
-    person.api.staking.stake({ body: { pool_id: pools.find((one) => one.name === name)?.id ?? '', amount } })
+  const stake = (person: Someone, name: string, amount: string | { amount_zar: string }) => {
+    const named = typeof amount === 'string' ? { amount } : amount
+    return person.api.staking.stake({ body: { pool_id: pools.find((one) => one.name === name)?.id ?? '', ...named } })
+  }
   await stake(ann, 'Ethereum Flexible', '0.1')
-  await stake(bob, 'Bitcoin Flexible', '0.002')
+  await stake(bob, 'Bitcoin Flexible', { amount_zar: '3800' })
   const { position } = await stake(ann, 'Tether Flexible', '100')
   await passTime(market, 3 * day)
   await work(market, 'staking')
@@ -162,7 +165,8 @@ async function bills(market: Market, { ann, bob }: Cast): Promise<void> {
 const letter = 'We have looked at the files of both sides and decided as follows.'
 const story = 'This is what happened, told from the beginning to the end, with every message and payment that was made.'
 
-async function trades(_: Market, { bob, cleo, worker, approver }: Cast): Promise<void> {
+async function trades({ api }: Market, { bob, cleo, worker, approver }: Cast): Promise<void> {
+  await givePayoutAccounts(api.db, bob.id)
   const ad = await anAd(bob, { max_amount: '0.01', price: '1900000' })
   const paid = async () => cleo.api.p2p.uploadProof({ ...at(await take(cleo, ad, '0.001')), body: {} })
 
@@ -186,7 +190,7 @@ async function trades(_: Market, { bob, cleo, worker, approver }: Cast): Promise
     await side.api.p2p.acceptProposal({ params: split, body: { expected_version } })
   }
 
-  await take(cleo, ad, '0.001')
+  await cleo.api.p2p.takeAd({ body: { ad_id: ad.id, amount_zar: '1500' } })
 }
 
 async function disputed(seller: Someone, order: { id: string }): Promise<{ case_id: string }> {

@@ -4,6 +4,7 @@ import { amount } from '@sengi/money'
 import { available, custody } from '../../src/ledger/accounts.ts'
 import { post } from '../../src/ledger/ledger.ts'
 import { inTransaction, openDb } from '../../src/platform/db.ts'
+import { givePayoutAccounts } from '../payout-accounts.ts'
 
 /** The running product and its database. */
 export interface Stage {
@@ -42,6 +43,9 @@ export async function aTrader(stage: Stage, units: bigint): Promise<Person> {
   for (const tier of ['tier_1', 'tier_2']) {
     await untilAnswered(`${stage.url}/api/kyc/upgrade?target_tier=${tier}`, person, {})
   }
+  const db = openDb(stage.databaseUrl, { max: 1 })
+  await givePayoutAccounts(db, person.id)
+  await db.destroy()
   return person
 }
 

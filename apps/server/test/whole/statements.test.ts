@@ -6,6 +6,7 @@ import { runAll } from '../../src/platform/background/recurring.ts'
 import { type Api, anApi, aUser, type Someone } from '../api.ts'
 import { aBill, aGroup, placeOf } from '../bills.ts'
 import { anAd, at, fund } from '../market.ts'
+import { givePayoutAccounts } from '../payout-accounts.ts'
 import { acquaint } from '../pins.ts'
 import { keysOf, listenToWire, questionsOf, repeatedIn, type Sent, type Wire } from '../wire.ts'
 import { aWorld, type World } from '../world.ts'
@@ -87,6 +88,7 @@ const keyed = () => ({ idempotencyKey: randomUUID() })
 async function aTrader(bitcoin = '1'): Promise<Someone> {
   const someone = await aUser(api, { tier: 2 })
   await fund(api.db, someone.id, 'BTC', bitcoin)
+  await givePayoutAccounts(api.db, someone.id)
   return someone
 }
 

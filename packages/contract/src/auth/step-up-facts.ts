@@ -51,19 +51,21 @@ export const releaseFacts = ({ order_id }: { order_id: string }): StepUpFacts =>
 export const takeFacts = ({
   ad_id,
   amount_asset,
+  amount_zar,
   expected_price,
   payment_method,
   payout_account_id,
 }: TakeBody): StepUpFacts =>
   given({
     ad_id,
-    amount: trimmed(amount_asset),
+    amount: amount_asset && trimmed(amount_asset),
+    amount_zar: amount_zar && trimmed(amount_zar),
     price: expected_price === undefined ? undefined : trimmed(expected_price),
     payment_method,
     payout_account_id,
   })
-type TakeBody = Pick<NewOrder, 'ad_id' | 'amount_asset'> &
-  Partial<Pick<NewOrder, 'expected_price' | 'payment_method' | 'payout_account_id'>>
+type TakeBody = Pick<NewOrder, 'ad_id'> &
+  Partial<Pick<NewOrder, 'amount_asset' | 'amount_zar' | 'expected_price' | 'payment_method' | 'payout_account_id'>>
 
 export const payoutFacts = ({ is_default = false, ...account }: z.infer<typeof newPayoutAccount>): StepUpFacts =>
   given({

@@ -13,6 +13,8 @@ export type OrderState = (typeof orderStates)[number]
 /** What a party can do to an order. Buttons are drawn from `allowed_actions` only. */
 export const partyActions = [
   'accept',
+  /** A seller whose order does not know yet where the buyer pays to. */
+  'choose_account',
   'upload_proof',
   'withdraw_proof',
   'seller_confirm',
@@ -63,7 +65,9 @@ const version = z.optional(z.int())
 
 export const newOrder = z.object({
   ad_id: z.uuid(),
-  amount_asset: decimalInput,
+  /** In the asset; or `amount_zar` in rand, which then is what is paid. One of the two. */
+  amount_asset: z.optional(decimalInput),
+  amount_zar: z.optional(decimalInput),
   /** One of the ad's methods; its first when left out. */
   payment_method: z.optional(paymentMethod),
   /** Whether both banks are the same one, so that an EFT is there at once. */
@@ -184,6 +188,8 @@ export const order = z.object({
   pay_details: z.nullable(payDetails),
   deadlines: z.object({
     ack_by: z.nullable(timestamp),
+    /** Until when the seller says where to be paid; null when the buyer was shown it at once. */
+    choose_by: z.nullable(timestamp),
     pay_by: z.nullable(timestamp),
     buyer_may_dispute_at: z.nullable(timestamp),
     review_by: z.nullable(timestamp),

@@ -5,6 +5,7 @@ export const stakingCodes = {
   pool_full: 409,
   pool_rewards_late: 409,
   stake_below_minimum: 422,
+  stake_amount_missing: 422,
   position_not_found: 404,
   still_locked: 409,
   already_unstaked: 409,

@@ -1,8 +1,13 @@
+import { cryptoAssets, decimalsOf } from '@sengi/money'
 import type { Invariant } from '../../platform/invariants.ts'
 import { divided, wholeOf } from '../../platform/postgres/exact.ts'
 
 const perCent = `(${wholeOf('asset')} * 10000)`
 const fiat = `div(2 * amount_units::numeric * price_micros::numeric + ${perCent}, 2 * ${perCent})`
+/** Units of the last place that somebody who names rand gets: the eighth, or the coin's own. */
+const step = `(case asset ${cryptoAssets.map((one) => `when '${one}' then 1e${Math.max(0, decimalsOf[one] - 8)}::numeric`).join(' ')} end)`
+const coins = (rounding: 'up' | 'down') =>
+  `${step} * ${divided(`fiat_cents::numeric * 10000 * ${wholeOf('asset')}`, `(price_micros::numeric * ${step})`, rounding)}`
 const fee = divided(
   'amount_units::numeric * fee_basis_points * (10000 - discount_basis_points)',
   '100000000::numeric',
@@ -15,10 +20,12 @@ export const figuresInvariants: readonly Invariant[] = [
   {
     id: 'F1',
     sentence:
-      'What an order costs is its amount at its price, half a cent up, and its fee is the agreed part of it, up',
+      'What an order costs is its amount at its price, half a cent up, or its amount what its rand come to against whoever named them; its fee is the agreed part of it, up',
     violations: `
       select id, fiat_cents, fee_units from p2p_order
-      where fiat_cents::numeric is distinct from ${fiat} or fee_units::numeric is distinct from ${fee}`,
+      where case when named_in = 'rand'
+          then amount_units::numeric is distinct from case side when 'sell' then ${coins('down')} else ${coins('up')} end
+          else fiat_cents::numeric is distinct from ${fiat} end or fee_units::numeric is distinct from ${fee}`,
   },
   {
     id: 'F2',

@@ -1,3 +1,4 @@
+import { type Amount, randText } from '@sengi/money'
 import { durationPhrase, type Phrase, phrases } from '../../platform/words/phrase.ts'
 import type { Agreed } from './settings.rules.ts'
 
@@ -9,6 +10,12 @@ export const everyNotice = [
   'accept_and_pay',
   'pay_now',
   'escrow_locked',
+  'wait_for_account',
+  'say_where',
+  'account_shown',
+  'account_chosen',
+  'seller_did_not_choose',
+  'you_did_not_choose',
   'buyer_is_here',
   'you_did_not_accept',
   'buyer_did_not_accept',
@@ -36,12 +43,27 @@ export const everyNotice = [
 ] as const
 export type OrderNotice = (typeof everyNotice)[number]
 
-/** A notice in words, with the figures that the order was made with. */
+/** A notice in words, with the figures that the order was made with. It names no amount: its letter may go to an address that nobody verified. */
 export function noticePhrase(notice: OrderNotice, { lateClaimSeconds, extensionSeconds }: Agreed): Phrase {
   if (notice === 'expired_did_you_pay') return say(notice, { duration: durationPhrase(lateClaimSeconds) })
   if (notice === 'more_time') return say(notice, { duration: durationPhrase(extensionSeconds) })
   return say(notice)
 }
+
+/** Words of the order's own page that say how much. */
+const sums = {
+  new_order: 'new_order_rand',
+  accept_and_pay: 'accept_and_pay_rand',
+  pay_now: 'pay_now_rand',
+  account_shown: 'account_shown_rand',
+  check_your_bank: 'check_your_bank_rand',
+  released: 'released_rand',
+} as const satisfies Partial<Record<OrderNotice, string>>
+const saysRand = (notice: OrderNotice): notice is keyof typeof sums => Object.hasOwn(sums, notice)
+
+/** The same where only the two sides read it, in the order's history and chat: with the rand that were agreed. */
+export const linePhrase = (notice: OrderNotice, agreed: Agreed, fiat: Amount): Phrase =>
+  saysRand(notice) ? say(sums[notice], { rand: randText(fiat) }) : noticePhrase(notice, agreed)
 
 export const isNotice = (text: string): text is OrderNotice => (everyNotice as readonly string[]).includes(text)
 

@@ -23,6 +23,8 @@ export interface Order {
   readonly amount: Crypto
   readonly fee: Crypto
   readonly fiat: Amount
+  /** Which of the two figures was named when the order was made; the other one followed from it. */
+  readonly namedIn: 'asset' | 'rand'
   readonly price: Price
   readonly method: PaymentMethod
   readonly rail: Rail
@@ -38,6 +40,8 @@ export interface Order {
   readonly payDetails: PayDetails | null
   /** Until when the buyer of a taken buy ad must show up; null on a sell ad, where the buyer is there. */
   readonly ackBy: Date | null
+  /** Until when the seller must say where to be paid; null when that was known as the order was made. */
+  readonly chooseBy: Date | null
   readonly acceptedAt: Date | null
   readonly payBy: Date
   readonly proofAt: Date | null
@@ -109,14 +113,33 @@ export const waitsForAck = (order: Pick<Order, 'ackBy' | 'acceptedAt' | 'state'>
 export const askLapsesAt = ({ cancelAskedAt }: Order, { askLapsesSeconds }: Settings): Date | null =>
   cancelAskedAt && later(cancelAskedAt, askLapsesSeconds)
 
-type Clocks = Pick<Order, 'state' | 'heldAt' | 'ackBy' | 'acceptedAt' | 'payBy' | 'reviewBy'>
+/** Whether the seller was asked where to be paid and has not said it: the buyer was never shown an account. */
+export const hasNoAccount = ({ chooseBy, payDetails }: Pick<Order, 'chooseBy' | 'payDetails'>): boolean =>
+  chooseBy !== null && payDetails === null
+
+/** Whether nobody can pay yet, because the seller has still to say where. */
+export const waitsForAccount = (order: Pick<Order, 'chooseBy' | 'payDetails' | 'state'>): boolean =>
+  hasNoAccount(order) && isUnpaid(order)
+
+type Waits = Pick<Order, 'state' | 'ackBy' | 'acceptedAt' | 'chooseBy' | 'payDetails'>
+
+/** When the first of those runs out who must do something before anybody can pay; null once both have. */
+export function readyBy(order: Waits): Date | null {
+  const waits = [waitsForAck(order) ? order.ackBy : null, waitsForAccount(order) ? order.chooseBy : null]
+  return waits.reduce((first, wait) => (first && wait ? earlier(first, wait) : (first ?? wait)), null)
+}
+
+/** The first of two moments. */
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+
+type Clocks = Waits & Pick<Order, 'heldAt' | 'payBy' | 'reviewBy'>
 
 /** When the clock acts next; null when it never does. */
 export function dueAt(order: Clocks, { graceSeconds }: Settings): Date | null {
   if (order.heldAt) return null
   if (order.state === 'SELLER_REVIEW') return order.reviewBy
   if (!isUnpaid(order)) return null
-  return waitsForAck(order) ? order.ackBy : later(order.payBy, graceSeconds)
+  return readyBy(order) ?? later(order.payBy, graceSeconds)
 }
 
 /** Whether the clock has to act on an order by now; it stands still in an outage. */
@@ -130,7 +153,7 @@ export function deadlineOf(order: Order): Date | null {
   if (order.heldAt) return null
   if (order.state === 'SELLER_REVIEW') return order.reviewBy
   if (!isUnpaid(order)) return null
-  return waitsForAck(order) ? order.ackBy : order.payBy
+  return readyBy(order) ?? order.payBy
 }
 
 /** The escrow of an order as the money rules see it; null when nothing is locked. */
@@ -147,16 +170,24 @@ interface Start {
   readonly sameBank: boolean
   /** Minutes to pay that the ad asks for instead of the rail's. */
   readonly adWindow: number | null
+  /** Where the buyer pays to, if that is known. */
+  readonly payDetails: PayDetails | null
 }
 
-/** How an order begins: its rail, its windows and its first clock. The buyer of a taken buy ad has to show up first. */
-export function beginningOf({ side, method, sameBank, adWindow }: Start, now: Date, settings: Settings) {
+/**
+ * How an order begins: its rail, its windows and its first clock. The buyer of a taken buy ad has to show up first, and a seller
+ * without an account to say where to be paid; the time to pay begins when both have.
+ */
+export function beginningOf({ side, method, sameBank, adWindow, payDetails }: Start, now: Date, settings: Settings) {
   const rail = railOf(method, sameBank)
   const usual = settings.windows[rail]
   const windows: Windows = adWindow === null ? usual : { ...usual, paySeconds: adWindow * 60 }
   const ackBy = side === 'buy' ? later(now, windows.ackSeconds) : null
+  const chooseBy = payDetails ? null : later(now, settings.chooseAccountSeconds)
   const state: OrderState = ackBy && settings.explicitAck ? 'CREATED' : 'AWAIT_PAYMENT_PROOF'
-  return { rail, windows, ackBy, state, acceptedAt: ackBy ? null : now, payBy: later(ackBy ?? now, windows.paySeconds) }
+  const acceptedAt = ackBy ? null : now
+  const ready = [ackBy, chooseBy].reduce<Date>((last, wait) => (wait && wait > last ? wait : last), now)
+  return { rail, windows, ackBy, chooseBy, state, acceptedAt, payDetails, payBy: later(ready, windows.paySeconds) }
 }
 
 const railOf = (method: PaymentMethod, sameBank: boolean): Rail => {

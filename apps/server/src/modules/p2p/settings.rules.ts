@@ -22,6 +22,8 @@ export interface Settings {
   readonly priceToleranceBasisPoints: number
   readonly graceSeconds: number
   readonly freeCancelSeconds: number
+  /** How long a seller who was asked where to be paid may take to say it. */
+  readonly chooseAccountSeconds: number
   readonly extensionSeconds: number
   readonly extensionsAtMost: number
   readonly askLapsesSeconds: number

@@ -35,6 +35,7 @@ export const catalogue = {
     priceToleranceBasisPoints: rate(50, [0, 1_000]),
     graceSeconds: seconds(60, [0, hours(1)]),
     freeCancelSeconds: seconds(minutes(3), [0, hours(24)]),
+    chooseAccountSeconds: seconds(minutes(15), [60, hours(24)]),
     extensionSeconds: seconds(minutes(15), [60, hours(24)]),
     extensionsAtMost: count(2, [0, 20]),
     askLapsesSeconds: seconds(hours(24), [minutes(5), inDays(30)]),

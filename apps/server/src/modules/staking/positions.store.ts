@@ -12,7 +12,16 @@ export interface ShownPosition extends Position {
 
 export type NewPosition = Pick<
   Position,
-  'userId' | 'poolId' | 'poolName' | 'amount' | 'apyBasisPoints' | 'lockDays' | 'openedAt' | 'unlockAt' | 'nextRewardAt'
+  | 'userId'
+  | 'poolId'
+  | 'poolName'
+  | 'amount'
+  | 'named'
+  | 'apyBasisPoints'
+  | 'lockDays'
+  | 'openedAt'
+  | 'unlockAt'
+  | 'nextRewardAt'
 >
 
 export async function insertPosition(tx: Tx, position: NewPosition): Promise<Position> {
@@ -24,6 +33,7 @@ export async function insertPosition(tx: Tx, position: NewPosition): Promise<Pos
       pool_name: position.poolName,
       asset: position.amount.asset,
       units: String(position.amount.units),
+      named_cents: position.named && String(position.named.units),
       apy_basis_points: position.apyBasisPoints,
       lock_days: position.lockDays,
       opened_at: position.openedAt,
@@ -158,6 +168,7 @@ export function toPosition(row: Row): Position {
     poolId: row.pool_id,
     poolName: row.pool_name,
     amount: { asset, units: BigInt(row.units) },
+    named: row.named_cents === null ? null : { asset: 'ZAR', units: BigInt(row.named_cents) },
     apyBasisPoints: row.apy_basis_points,
     lockDays: row.lock_days,
     state: row.state,

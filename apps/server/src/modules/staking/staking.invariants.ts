@@ -1,4 +1,7 @@
 import type { Invariant } from '../../platform/invariants.ts'
+import { boughtWith, microsIn } from '../../platform/postgres/exact.ts'
+
+const atStake = { asset: 'position.asset', micros: microsIn('posting.memo', 'position.asset') }
 
 /** What must hold between positions, their rewards, their pools and the ledger. */
 export const stakingInvariants: readonly Invariant[] = [
@@ -81,5 +84,16 @@ export const stakingInvariants: readonly Invariant[] = [
         or not exists (
           select from stake_pool_terms as terms where terms.pool_id = position.pool_id
             and terms.apy_basis_points = position.apy_basis_points and terms.lock_days = position.lock_days)`,
+  },
+  {
+    id: 'I17d',
+    sentence:
+      'A stake that was named in rand is what they came to at the price it was booked with, and history says those rand',
+    violations: `
+      select position.id, position.named_cents, position.units from stake_position as position
+      left join posting on posting.ref = position.id::text and posting.reason = 'staking.staked'
+      where position.named_cents is not null and (
+        position.units::numeric is distinct from ${boughtWith('position.named_cents::numeric', atStake, 'down')}
+        or (posting.memo -> 'agreed' ->> position.user_id::text)::numeric * 100 is distinct from position.named_cents::numeric)`,
   },
 ]

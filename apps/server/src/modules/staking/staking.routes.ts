@@ -112,6 +112,7 @@ async function presenter(db: Db) {
       pool_name: position.poolName,
       asset: position.amount.asset,
       amount_staked: formatAmount(position.amount),
+      named_zar: position.named && formatAmount(position.named),
       rewards_earned: formatAmount(position.rewards),
       value_zar: value && formatAmount(value),
       apy: percentOf(position.apyBasisPoints),

@@ -12,6 +12,7 @@ const position = (more: Partial<Position> = {}): Position => ({
   poolId: '0192a000-0000-7000-8000-000000000001',
   poolName: 'Ethereum Flexible',
   amount: { ...parseAmount('ETH', '1'), asset: 'ETH' },
+  named: null,
   apyBasisPoints: 365,
   lockDays: 0,
   state: 'OPEN',

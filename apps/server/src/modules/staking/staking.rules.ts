@@ -1,5 +1,5 @@
 import { dayInSouthAfrica, dayMs } from '@sengi/contract/time'
-import { type Amount, type CryptoAsset, minus, plus, rewardAfter, zero } from '@sengi/money'
+import { type Amount, type CryptoAsset, formatAmount, minus, plus, rewardAfter, zero } from '@sengi/money'
 import { available, rewardPool, staked } from '../../ledger/accounts.ts'
 import type { Memo, Posting } from '../../ledger/posting.ts'
 
@@ -29,6 +29,8 @@ export interface Position {
   readonly poolId: string
   readonly poolName: string
   readonly amount: CryptoAmount
+  /** The rand that its owner named; null where coins were named. */
+  readonly named: Amount | null
   readonly apyBasisPoints: number
   readonly lockDays: number
   readonly state: 'OPEN' | 'CLOSED'
@@ -105,12 +107,15 @@ const memoOf = ({ id, poolName, amount }: Position, price: string | null): Memo 
   reference: referenceOf({ id }),
 })
 
-/** The stake's way out of what its owner can spend. */
+/** The stake's way out of what its owner can spend. Rand that were named are what history says of it. */
 export const lockUp = (position: Position, price: string | null): Posting => ({
   reason: 'staking.staked',
   ref: position.id,
   moves: [{ from: available(position.userId), to: staked(position.id, position.userId), amount: position.amount }],
-  memo: memoOf(position, price),
+  memo: {
+    ...memoOf(position, price),
+    ...(position.named && { agreed: { [position.userId]: formatAmount(position.named) } }),
+  },
   at: position.openedAt,
 })
 

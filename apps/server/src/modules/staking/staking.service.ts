@@ -1,10 +1,11 @@
-import { type Amount, formatPrice, fullCryptoText, inRand, minus, parseAmount } from '@sengi/money'
+import type { NewStake } from '@sengi/contract/staking'
+import { type Amount, formatPrice, fromRand, fullCryptoText, inRand, minus, parseAmount } from '@sengi/money'
 import { post } from '../../ledger/ledger.ts'
 import { announce } from '../../platform/background/outbox.ts'
 import { clockNow } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { currentPrices } from '../market/index.ts'
+import { currentPrices, tradablePrice } from '../market/index.ts'
 import { requireNotFrozen } from '../transfers/index.ts'
 import { findPool, giveRoomBack, takeRoom } from './pools.store.ts'
 import { closePosition, findPositionOf, insertPosition, lockPositionOf, sumsOf } from './positions.store.ts'
@@ -21,12 +22,12 @@ import {
 } from './staking.rules.ts'
 
 /** Puts crypto into a pool. The position keeps today's terms, whatever the pool does later. */
-export function stake(db: Db, userId: string, input: { pool_id: string; amount: string }): Promise<Position> {
+export function stake(db: Db, userId: string, input: NewStake): Promise<Position> {
   return inTransaction(db, async (tx) => {
     await requireNotFrozen(tx, userId)
     const pool = await findPool(tx, input.pool_id)
     if (!pool) throw new DomainError('pool_not_found')
-    const amount = { ...parseAmount(pool.asset, input.amount), asset: pool.asset }
+    const { amount, named, price } = await namedBy(tx, pool, input)
     if (amount.units < pool.min.units) {
       throw new DomainError('stake_below_minimum', { amount: fullCryptoText(pool.min) })
     }
@@ -38,16 +39,32 @@ export function stake(db: Db, userId: string, input: { pool_id: string; amount: 
       poolId: pool.id,
       poolName: pool.name,
       amount,
+      named,
       apyBasisPoints: pool.apyBasisPoints,
       lockDays: pool.lockDays,
       openedAt,
       unlockAt: unlockOf(pool.lockDays, openedAt),
       nextRewardAt: nextAfter({ openedAt, closedAt: null }, 0),
     })
-    await post(tx, lockUp(position, await priceOf(tx, position)))
+    await post(tx, lockUp(position, price ?? (await priceOf(tx, position))))
     await tell(tx, position)
     return position
   })
+}
+
+/**
+ * What is staked: the coins that were named, or what the rand that were named come to, once and down, so that they are never more
+ * than was said.
+ * @throws DomainError stake_amount_missing
+ */
+async function namedBy(tx: Tx, { asset }: Pool, { amount: coin, amount_zar: rand }: NewStake) {
+  if (coin !== undefined && rand === undefined) {
+    return { amount: { ...parseAmount(asset, coin), asset }, named: null, price: null }
+  }
+  if (rand === undefined || coin !== undefined) throw new DomainError('stake_amount_missing')
+  const named = parseAmount('ZAR', rand)
+  const { price } = await tradablePrice(tx, asset)
+  return { amount: { ...fromRand(named, price, 'down'), asset }, named, price: formatPrice(price) }
 }
 
 /** Why nothing went into a pool. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StakePool } from '@sengi/contract/staking'
-import { type CryptoAsset, cryptoAssets, parseAmount, rewardAfter } from '@sengi/money'
+import { type CryptoAsset, cryptoAssets, inRand, parseAmount, parsePrice, rewardAfter } from '@sengi/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aUser, codeOf, type Someone } from '../../../test/api.ts'
 import { aMarket, brokenPromises, fund, type Market, passTime } from '../../../test/market.ts'
@@ -232,6 +232,26 @@ describe('rewards', () => {
     expect(lines[0]).toMatchObject({ note: '2 days', counterparty: 'Ethereum Flexible', reference: position.reference })
     const only = await someone.api.wallet.history({ query: { kind: 'reward' } })
     expect(only).toHaveLength(1)
+  })
+
+  test('named in rand are those rand in the answer and in the history, and never more coins than they buy', async () => {
+    const someone = await aStaker()
+    const { id: pool_id } = await poolOf('Ethereum Flexible')
+    const named = (body: object) => someone.api.staking.stake({ body: { pool_id, ...body } })
+
+    for (const rand of ['1500.00', '999.99', '12345.67']) {
+      const { position } = await named({ amount_zar: rand })
+      const [line] = await someone.api.wallet.history({ query: { limit: 1 } })
+      const price = parsePrice('ETH', (await balance(someone, 'ETH'))?.price_zar ?? '')
+      expect(position.named_zar).toBe(rand)
+      expect(line).toMatchObject({ kind: 'staking', value_zar: `-${rand}`, reference: position.reference })
+      expect(inRand(parseAmount('ETH', position.amount_staked), price, 'up')).toEqual(parseAmount('ZAR', rand))
+    }
+    expect((await stake(someone, 'Ethereum Flexible', '1')).named_zar).toBeNull()
+    expect(await refusal(named({}))).toBe('stake_amount_missing')
+    expect(await refusal(named({ amount: '1', amount_zar: '1500' }))).toBe('stake_amount_missing')
+    expect(await refusal(named({ amount_zar: '1' }))).toBe('stake_below_minimum')
+    expect(await refusal(named({ amount_zar: '900000' }))).toBe('insufficient_funds')
   })
 
   test('thirty days at once are thirty days', async () => {

@@ -386,9 +386,19 @@ interface P2pAnswersWords {
 
 interface P2pNoticesWords {
   new_order: None
+  new_order_rand: { rand: 'slot' }
   accept_and_pay: None
+  accept_and_pay_rand: { rand: 'slot' }
   pay_now: None
+  pay_now_rand: { rand: 'slot' }
   escrow_locked: None
+  wait_for_account: None
+  say_where: None
+  account_shown: None
+  account_shown_rand: { rand: 'slot' }
+  account_chosen: None
+  seller_did_not_choose: None
+  you_did_not_choose: None
   buyer_is_here: None
   you_did_not_accept: None
   buyer_did_not_accept: None
@@ -396,6 +406,7 @@ interface P2pNoticesWords {
   seller_left: None
   wait_for_seller: None
   check_your_bank: None
+  check_your_bank_rand: { rand: 'slot' }
   you_cancelled: None
   buyer_cancelled: None
   expired: None
@@ -404,6 +415,7 @@ interface P2pNoticesWords {
   cancel_asked: None
   cancelled_together: None
   released: None
+  released_rand: { rand: 'slot' }
   proof_withdrawn: None
   disputed: None
   seller_silent: None
@@ -805,6 +817,8 @@ export interface ErrorWords {
   order_accepted_already: None
   order_not_accepted: None
   order_time_over: None
+  order_no_account: None
+  order_amount_missing: None
   order_has_time: None
   order_too_soon_to_cancel: None
   order_too_soon_to_dispute: None
@@ -820,6 +834,7 @@ export interface ErrorWords {
   order_reported: None
   order_report_too_late: { time: 'slot' }
   late_claim_made: None
+  late_claim_no_account: None
   late_claim_too_late: { time: 'slot' }
   late_claim_open: None
   late_claim_paid_at: None
@@ -906,6 +921,7 @@ export interface ErrorWords {
   position_not_found: None
   already_unstaked: None
   still_locked: { day: 'slot' }
+  stake_amount_missing: None
   recipient_not_found: None
   phone_not_payable: None
   too_many_lookups: None

@@ -1,13 +1,17 @@
+import type { Ad } from '@sengi/contract/p2p/ads'
 import {
   type Amount,
   type Asset,
   amount,
   type CryptoAsset,
+  coinsFor,
   compare,
-  decimalsOf,
+  type Deal,
+  dealFor,
   fiatFor,
   formatAmount,
   fullCryptoText,
+  inRand,
   parsePrice,
   randText,
   unitsPerWhole,
@@ -21,20 +25,11 @@ const microsPerCent = 10_000n
 /** What an amount costs at a price, as the server counts it. */
 export const randAt = (coin: Amount, price: string): Amount => fiatFor(coin, parsePrice(coin.asset, price))
 
-const placesAtMost = 8
-
-/**
- * How much of an asset some rand is at a price; the nearest hundred-millionth, so that the rand comes out as typed and
- * nobody has to read eighteen digits of ether.
- */
+/** About how much of an asset some rand is at a price, to choose ads by. */
 export const coinFor = (rand: Amount, asset: CryptoAsset, price: string): Amount => {
-  const { micros } = parsePrice(asset, price)
-  const step = 10n ** BigInt(Math.max(0, decimalsOf[asset] - placesAtMost))
-  if (micros === 0n) return amount(asset, 0n)
-  return amount(asset, halfUp(rand.units * microsPerCent * unitsPerWhole(asset), micros * step) * step)
+  const read = parsePrice(asset, price)
+  return read.micros === 0n ? amount(asset, 0n) : coinsFor(rand, read, 'down')
 }
-
-const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
 
 /** How far a price lies from another one, in percent with two places: `-1.25`. Null without a market price. */
 export function percentFrom(asset: CryptoAsset, price: string, marketPrice: string | null | undefined): string | null {
@@ -73,12 +68,25 @@ export const priceCentsOf = (price: string): string => formatAmount(inCents(pric
 export const smaller = (asset: Asset, one: string, other: string): string =>
   compare(unitsOf(asset, one), unitsOf(asset, other)) <= 0 ? one : other
 
-export interface EntryTerms {
-  asset: CryptoAsset
-  price: string
-  min_amount: string
-  max_amount: string
+/** What of an ad an order of it is reckoned by. */
+export type EntryTerms = Pick<
+  Ad,
+  'side' | 'asset' | 'price' | 'min_amount' | 'max_amount' | 'remaining_amount' | 'available_amount'
+>
+
+/** The most that one order can be for now. */
+export const mostOf = ({ asset, max_amount, available_amount }: EntryTerms): string =>
+  smaller(asset, max_amount, available_amount)
+
+/** The same in rand: what the ad says, and never more than the seller has coins for. */
+export function mostRandOf(terms: EntryTerms): Amount {
+  const [most, price] = [unitsOf(terms.asset, mostOf(terms)), parsePrice(terms.asset, terms.price)]
+  return limitsOf(terms).some(({ units }) => units === most.units) ? fiatFor(most, price) : inRand(most, price, 'down')
 }
+
+/** The limits that the server knows an order by. */
+const limitsOf = ({ asset, min_amount: min, max_amount: max, remaining_amount: remaining }: EntryTerms): Amount[] =>
+  [min, max, remaining].map((limit) => unitsOf(asset, limit))
 
 export type Unit = 'rand' | 'coin'
 
@@ -93,17 +101,23 @@ export type EntryReading =
 export function readEntry(typed: string, unit: Unit, terms: EntryTerms): EntryReading {
   const reading = readAmount(typed, unit === 'rand' ? 2 : unitsPerWhole(terms.asset).toString().length - 1)
   if (reading.kind === 'empty') return { kind: 'empty' }
-  const coin = coinOf(reading, unit, terms)
-  if (!coin || coin.units <= 0n) return { kind: 'invalid' }
+  const deal = dealOf(reading, unit, terms)
+  if (!deal || deal.coin.units <= 0n || deal.rand.units <= 0n) return { kind: 'invalid' }
 
-  const [min, max] = [unitsOf(terms.asset, terms.min_amount), unitsOf(terms.asset, terms.max_amount)]
-  if (compare(coin, min) < 0 || compare(coin, max) > 0) {
-    return { kind: 'range', least: fullCryptoText(min), most: fullCryptoText(max) }
+  const [min, max] = [unitsOf(terms.asset, terms.min_amount), unitsOf(terms.asset, mostOf(terms))]
+  if (compare(deal.coin, min) >= 0 && compare(deal.coin, max) <= 0) {
+    return { kind: 'ready', coin: deal.coin, rand: deal.rand }
   }
-  return { kind: 'ready', coin, rand: randAt(coin, terms.price) }
+  return unit === 'rand'
+    ? { kind: 'range', least: randText(randAt(min, terms.price)), most: randText(mostRandOf(terms)) }
+    : { kind: 'range', least: fullCryptoText(min), most: fullCryptoText(max) }
 }
 
-function coinOf(reading: AmountReading, unit: Unit, { asset, price }: EntryTerms): Amount | null {
+/** What the server will make of it: the figure that was typed, and the other one, as `dealFor` says. */
+function dealOf(reading: AmountReading, unit: Unit, terms: EntryTerms): Deal | null {
   if (reading.kind !== 'amount') return null
-  return unit === 'coin' ? unitsOf(asset, reading.text) : coinFor(unitsOf('ZAR', reading.text), asset, price)
+  const price = parsePrice(terms.asset, terms.price)
+  if (price.micros === 0n) return null
+  const named = unitsOf(unit === 'coin' ? terms.asset : 'ZAR', reading.text)
+  return dealFor(named, price, terms.side === 'sell' ? 'buyer' : 'seller', limitsOf(terms))
 }

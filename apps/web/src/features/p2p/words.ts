@@ -54,5 +54,11 @@ export function hoursText(t: Say<P2pWords>, { days, from, until }: NonNullable<A
 }
 
 /** Which of my open orders wait for me: the ones that come first in the list. */
-const urgent: ReadonlySet<PartyAction> = new Set(['accept', 'upload_proof', 'seller_confirm', 'agree_cancel'])
+const urgent: ReadonlySet<PartyAction> = new Set([
+  'accept',
+  'choose_account',
+  'upload_proof',
+  'seller_confirm',
+  'agree_cancel',
+])
 export const needsMe = (actions: readonly PartyAction[]): boolean => actions.some((action) => urgent.has(action))

@@ -40,11 +40,11 @@ export function PoolPage() {
       )}
       {pool && (
         <div className="flex flex-col gap-4">
+          <StakeForm key={pool.id} pool={pool} balances={balances} />
           <Card className="py-1.5 sm:py-2">
             <Terms pool={pool} />
           </Card>
           <Risk text={pool.risk} />
-          <StakeForm key={pool.id} pool={pool} balances={balances} />
         </div>
       )}
     </div>
@@ -69,9 +69,9 @@ const PoolLoading = () => {
   const t = useWords(stakeWords)
   return (
     <Loading label={t('loading_pool')}>
-      <SkeletonLine className="h-44 w-full" />
-      <SkeletonLine className="mt-4 h-24 w-full" />
-      <SkeletonLine className="mt-4 h-56 w-full" />
+      <SkeletonLine className="h-132 w-full" />
+      <SkeletonLine className="mt-4 h-48 w-full" />
+      <SkeletonLine className="mt-4 h-36 w-full" />
     </Loading>
   )
 }

@@ -1,6 +1,10 @@
 import type { StakePool } from '@sengi/contract/staking'
+import type { Balance } from '@sengi/contract/wallet'
+import { compare } from '@sengi/money'
 import { Layers } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { useBalances } from '../../lib/live/balances.ts'
+import { availableOf, unitsOf } from '../../lib/live/portfolio.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -23,16 +27,18 @@ const fits: Record<Choice, (pool: StakePool) => boolean> = {
 export function PoolsTab() {
   const t = useWords(stakeWords)
   const { data: pools, error, isPending, isFetching, refetch } = usePools()
+  const { data: balances, isPending: counting } = useBalances()
   const [search, setSearch] = useSearchParams()
   const kind = kinds.find((value) => value === search.get('kind')) ?? 'all'
   const choose = (value: Choice) => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })
 
-  if (isPending) return <PoolsLoading />
+  // What somebody holds comes first, so that nothing changes places when the balances arrive.
+  if (isPending || counting) return <PoolsLoading />
   if (!pools) {
     const cause = error?.message
     return <FailedState title={t('pools_failed')} cause={cause} onRetry={refetch} busy={isFetching} />
   }
-  const shown = pools.filter(fits[kind])
+  const shown = heldFirst(pools.filter(fits[kind]), balances)
   return (
     <>
       <div className="mb-4 sm:max-w-[24rem]">
@@ -59,6 +65,13 @@ export function PoolsTab() {
       <p className="mt-5 text-sm text-subtle">{t('rates_line')}</p>
     </>
   )
+}
+
+/** Pools of coins that can be staked now stand before the others; within each the product's own order. */
+function heldFirst(pools: readonly StakePool[], balances: readonly Balance[] | undefined): StakePool[] {
+  const holds = ({ asset, min_stake: min }: StakePool): boolean =>
+    compare(availableOf(balances, asset), unitsOf(asset, min)) >= 0
+  return [...pools.filter(holds), ...pools.filter((pool) => !holds(pool))]
 }
 
 const PoolsLoading = () => {

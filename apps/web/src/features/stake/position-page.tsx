@@ -85,6 +85,11 @@ const Facts = ({ position }: { position: StakePosition }) => {
     <dl>
       <FactRow label={t('rate')}>{t('rate_fixed', { rate: rateText(position.apy) })}</FactRow>
       <FactRow label={t('staked')}>{dateTimeText(position.staked_at)}</FactRow>
+      {position.named_zar && (
+        <FactRow label={t('staked_for')}>
+          <Rand value={position.named_zar} />
+        </FactRow>
+      )}
       {position.unlock_at && <FactRow label={t('lock_ends')}>{dateTimeText(position.unlock_at)}</FactRow>}
       {position.closed_at && <FactRow label={t('taken_out')}>{dateText(position.closed_at)}</FactRow>}
       {position.next_reward_at && !position.closed_at && (

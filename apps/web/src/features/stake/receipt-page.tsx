@@ -30,16 +30,26 @@ const Receipt = ({ position }: { position: StakePosition }) => {
         <DoneMark />
         <PageHeading title={t('staked')} className="font-semibold text-2xl text-ink">
           {t.drawn('staked_amount', {
-            amount: <Coin amount={position.amount_staked} asset={position.asset} full open />,
+            amount: position.named_zar ? (
+              <Rand value={position.named_zar} open />
+            ) : (
+              <Coin amount={position.amount_staked} asset={position.asset} full open />
+            ),
           })}
         </PageHeading>
         <p className="mt-1 text-muted">{t('in_pool', { pool: position.pool_name })}</p>
       </div>
       <Card className="py-1.5 sm:py-2">
         <dl>
-          <FactRow label={t('value_now')}>
-            <Rand value={position.value_zar} open />
-          </FactRow>
+          {position.named_zar ? (
+            <FactRow label={t('in_coins')}>
+              <Coin amount={position.amount_staked} asset={position.asset} full open />
+            </FactRow>
+          ) : (
+            <FactRow label={t('value_now')}>
+              <Rand value={position.value_zar} open />
+            </FactRow>
+          )}
           <FactRow label={t('rate')}>{t('rate_a_year', { rate: rateText(position.apy) })}</FactRow>
           <FactRow label={t('first_reward')}>
             {position.next_reward_at && dateTimeText(position.next_reward_at)}

@@ -1,4 +1,4 @@
-import { formatAmount, fullCryptoText } from '@sengi/money'
+import { formatAmount, fullCryptoText, randText } from '@sengi/money'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useServerNow } from '../../lib/environment.ts'
 import { unitsOf } from '../../lib/live/portfolio.ts'
@@ -18,7 +18,7 @@ import { PoolTitle } from './pool-title.tsx'
 import { isLocked, rateText } from './pool-words.ts'
 import { Risk } from './risk.tsx'
 import { useStake } from './stake-api.ts'
-import { daysAfter, earns, type StakePlan } from './stake-draft.ts'
+import { daysAfter, earns, namedOf, type StakePlan } from './stake-draft.ts'
 
 export function ReviewPage() {
   const { id } = useUser()
@@ -34,11 +34,11 @@ function Review({ plan }: { plan: StakePlan }) {
   const navigate = useNavigate()
   const { mutate, isPending, isSuccess, error, failureCount } = useStake()
   const isUnsure = mayBeDone({ isPending, failureCount, error })
-  const amount = fullCryptoText(unitsOf(plan.pool.asset, plan.amount))
+  const amount = headOf(plan)
 
   const stake = () =>
     mutate(
-      { key: plan.key, body: { pool_id: plan.pool.id, amount: plan.amount } },
+      { key: plan.key, body: { pool_id: plan.pool.id, ...namedOf(plan) } },
       {
         onSuccess: (receipt) => {
           toast.success(t('staked_toast'))
@@ -76,15 +76,26 @@ function Review({ plan }: { plan: StakePlan }) {
   )
 }
 
-function Facts({ plan: { pool, amount, rand } }: { plan: StakePlan }) {
+/** The figure that was typed, for the button. */
+const headOf = ({ namedIn, rand, amount, pool }: StakePlan): string =>
+  namedIn === 'rand' && rand !== null ? randText(unitsOf('ZAR', rand)) : fullCryptoText(unitsOf(pool.asset, amount))
+
+function Facts({ plan: { pool, amount, rand, namedIn } }: { plan: StakePlan }) {
   const t = useWords(stakeWords)
   const now = useServerNow(60_000)
   const days = isLocked(pool) ? pool.lock_period_days : 365
   return (
     <dl>
       <FactRow label={t('you_stake')}>
-        {rand !== null && <Rand value={rand} open className="block font-semibold text-xl" />}
-        <Coin amount={amount} asset={pool.asset} full open className="block" />
+        {namedIn === 'rand' && rand !== null && <Rand value={rand} open className="block font-semibold text-xl" />}
+        <Coin
+          amount={amount}
+          asset={pool.asset}
+          full
+          open
+          className={namedIn === 'rand' ? 'block' : 'block font-semibold text-xl'}
+        />
+        {namedIn === 'coin' && rand !== null && <Rand value={rand} open className="block" />}
       </FactRow>
       <FactRow label={t('pool')}>{pool.name}</FactRow>
       <FactRow label={t('rate')}>{t('rate_fixed', { rate: rateText(pool.apy) })}</FactRow>

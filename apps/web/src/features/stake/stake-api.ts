@@ -46,7 +46,7 @@ export const useRewards = (id: string) =>
 
 interface StakeOrder {
   key: string
-  body: { pool_id: string; amount: string }
+  body: { pool_id: string } & ({ amount: string } | { amount_zar: string })
 }
 
 export const useStake = () => useOnce(root, ({ body, key }: StakeOrder) => api.stake({ body }, { idempotencyKey: key }))

@@ -44,6 +44,15 @@ describe('an amount to stake', () => {
     expect(read('185', 'rand')).toMatchObject({ kind: 'ready', coin: parseAmount('USDT', '10') })
   })
 
+  test('is the rand that were typed, whatever the coins come to, and its limits are said in rand', () => {
+    expect(read('333.33', 'rand')).toMatchObject({
+      coin: parseAmount('USDT', '18.017837'),
+      rand: parseAmount('ZAR', '333.33'),
+    })
+    const short = { key: 'short', amount: 'R740.00 (40 USDT)' }
+    expect(read('800', 'rand')).toEqual({ kind: 'fault', fault: short, isFinal: true })
+  })
+
   test.each([
     ['4.999999', { key: 'too_little', amount: '5 USDT' }, false],
     ['40.000001', { key: 'short', amount: '40 USDT' }, true],

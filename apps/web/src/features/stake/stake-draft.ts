@@ -14,6 +14,7 @@ import {
   type Price,
   parseAmount,
   parsePrice,
+  randText,
   rewardAfter,
   trimmed,
 } from '@sengi/money'
@@ -60,21 +61,27 @@ export function readDraft({ unit, typed }: Draft, pool: StakePool, balances: Bal
   if ('key' in amount) return unfinished(amount)
 
   const coin = unit === 'coin' || !price ? amount : fromRand(amount, price, 'down')
-  return misfit(coin, pool, balances) ?? { kind: 'ready', coin, rand: price && inRand(coin, price, 'down') }
+  const rand = unit === 'rand' ? amount : price && inRand(coin, price, 'down')
+  const said = unit === 'rand' && price ? (limit: Amount) => limitInRand(limit, price) : fullCryptoText
+  return misfit(coin, pool, balances, said) ?? { kind: 'ready', coin, rand }
 }
 
 const final = (fault: StakeFault): Reading => ({ kind: 'fault', fault, isFinal: true })
 const unfinished = (fault: StakeFault): Reading => ({ kind: 'fault', fault, isFinal: false })
 
 /** Why an amount does not fit the pool or the wallet; null when it does. */
-function misfit(coin: Amount, pool: StakePool, balances: Balances): Reading | null {
+function misfit(coin: Amount, pool: StakePool, balances: Balances, said: (limit: Amount) => string): Reading | null {
   const [min, room] = [unitsOf(pool.asset, pool.min_stake), roomOf(pool)]
-  if (compare(coin, min) < 0) return unfinished({ key: 'too_little', amount: fullCryptoText(min) })
-  if (compare(coin, room) > 0) return final({ key: 'no_room', amount: fullCryptoText(room) })
+  if (compare(coin, min) < 0) return unfinished({ key: 'too_little', amount: said(min) })
+  if (compare(coin, room) > 0) return final({ key: 'no_room', amount: said(room) })
   const available = availableOf(balances, pool.asset)
   if (!balances || compare(coin, available) <= 0) return null
-  return final({ key: 'short', amount: fullCryptoText(available) })
+  return final({ key: 'short', amount: said(available) })
 }
+
+/** A limit in the unit that is typed, with what it is in coins. */
+const limitInRand = (limit: Amount, price: Price): string =>
+  `${randText(inRand(limit, price, 'down'))} (${fullCryptoText(limit)})`
 
 const roomOf = ({ asset, cap, filled }: StakePool): Amount => minus(unitsOf(asset, cap), unitsOf(asset, filled))
 
@@ -115,7 +122,13 @@ export interface StakePlan {
   pool: StakePool
   amount: string
   rand: string | null
+  /** The figure that was typed, which is the one that is sent. */
+  namedIn: Draft['unit']
 }
+
+/** What a plan asks for: the figure that was typed. */
+export const namedOf = ({ namedIn, amount, rand }: StakePlan): { amount: string } | { amount_zar: string } =>
+  namedIn === 'rand' && rand !== null ? { amount_zar: rand } : { amount }
 
 /** The moment some days from another one. */
 export const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * dayMs).toISOString()

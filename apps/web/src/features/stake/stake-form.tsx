@@ -1,11 +1,11 @@
 import type { StakePool } from '@sengi/contract/staking'
 import type { Balance } from '@sengi/contract/wallet'
-import { type Amount, formatAmount, trimmed } from '@sengi/money'
+import { type Amount, formatAmount, inRand, trimmed } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { focusFirstFault } from '../../lib/form.ts'
-import { availableOf } from '../../lib/live/portfolio.ts'
+import { availableOf, unitsOf } from '../../lib/live/portfolio.ts'
 import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
 import { useUser } from '../../lib/session/me.ts'
 import type { StakeWords } from '../../lib/words/words.gen.ts'
@@ -18,7 +18,7 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { stakeWords } from './messages.ts'
 import { whyNot } from './pool-words.ts'
 import { Projection } from './projection.tsx'
-import { type Draft, type Reading, readDraft, type StakePlan, stakeFaultText, swapped } from './stake-draft.ts'
+import { type Draft, priceOf, type Reading, readDraft, type StakePlan, stakeFaultText, swapped } from './stake-draft.ts'
 
 interface StakeFormProps {
   pool: StakePool
@@ -44,7 +44,7 @@ export function StakeForm({ pool, balances }: StakeFormProps) {
           error={fault}
           placeholder={isRand ? '0.00' : trimmed(pool.min_stake)}
           hint={t(isRand ? 'in_rand' : 'in_coin', { asset: pool.asset })}
-          available={t.drawn('available', { amount: <Coin amount={available} asset={pool.asset} /> })}
+          available={<Available available={available} pool={pool} balances={balances} />}
           onMax={() => setDraft({ unit: 'coin', typed: trimmed(available) })}
           counterpart={reading.kind === 'ready' && <Counterpart isRand={isRand} {...reading} />}
           swap={
@@ -65,6 +65,21 @@ export function StakeForm({ pool, balances }: StakeFormProps) {
   )
 }
 
+/** In rand with the coins below, as the amount is typed; the coins alone while nobody knows what they are worth. */
+function Available({ available, pool, balances }: StakeFormProps & { available: string }) {
+  const t = useWords(stakeWords)
+  const price = priceOf(balances, pool)
+  const coins = <Coin amount={available} asset={pool.asset} />
+  if (!price) return t.drawn('available', { amount: coins })
+  const worth = formatAmount(inRand(unitsOf(pool.asset, available), price, 'down'))
+  return (
+    <span className="text-right">
+      <span className="block">{t.drawn('available', { amount: <Rand value={worth} /> })}</span>
+      <span className="block text-subtle">{coins}</span>
+    </span>
+  )
+}
+
 const Counterpart = ({ isRand, coin, rand }: { isRand: boolean; coin: Amount; rand: Amount | null }) =>
   isRand ? (
     <Coin amount={formatAmount(coin)} asset={coin.asset as StakePool['asset']} full open />
@@ -76,7 +91,7 @@ function useStakeForm(pool: StakePool, balances: StakeFormProps['balances']) {
   const t = useWords(stakeWords)
   const me = useUser()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<Draft>({ unit: 'coin', typed: '' })
+  const [draft, setDraft] = useState<Draft>({ unit: 'rand', typed: '' })
   const [tried, setTried] = useState(false)
   const reading = readDraft(draft, pool, balances)
 
@@ -92,6 +107,7 @@ function useStakeForm(pool: StakePool, balances: StakeFormProps['balances']) {
       pool,
       amount: formatAmount(coin),
       rand: rand && formatAmount(rand),
+      namedIn: draft.unit,
     }
     void navigate(`/stake/pools/${pool.id}/review`, { state: { plan } })
   }

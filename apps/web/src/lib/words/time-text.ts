@@ -43,7 +43,7 @@ export const monthText = (iso: string): string => written('month', iso)
 export const dateTimeText = (iso: string): string => `${dateText(iso)}, ${timeText(iso)}`
 
 /** `20 Nov, 13:05`, of what is near. */
-export const nearTimeText = (iso: string): string => `${written('dayOfYear', iso)}, ${timeText(iso)}`
+export const nearTimeText = (iso: string): string => `${written('dayMonth', iso)}, ${timeText(iso)}`
 
 /** The calendar day a moment belongs to: `2026-11-20`. */
 export const dayOf = (iso: string): string => dayKey.format(new Date(iso))

@@ -1611,6 +1611,8 @@ export interface P2pMarketWords {
   review: { quiet: 'tag'; username: 'slot' }
   buy_act: { asset: 'slot'; quiet: 'tag'; username: 'slot'; price: 'slot' }
   sell_act: { asset: 'slot'; quiet: 'tag'; username: 'slot'; price: 'slot' }
+  buy_for: { asset: 'slot'; rand: 'slot' }
+  sell_for: { asset: 'slot'; rand: 'slot' }
 }
 
 export interface P2pOrderWords {
@@ -1640,6 +1642,10 @@ export interface P2pOrderWords {
   buyer_has: None
   seller_ack_over: None
   seller_pay_over: None
+  seller_chooses: None
+  buyer_choose_over: None
+  you_choose: None
+  seller_choose_over: None
   seller_review: None
   seller_review_over: None
   steps: None
@@ -2503,6 +2509,7 @@ export interface StakeWords {
   rates_line: None
   loading_pools: None
   staked: None
+  staked_for: None
   earned: None
   earned_amount: { amount: 'slot' }
   taken_on: { date: 'slot' }
@@ -2537,6 +2544,7 @@ export interface StakeWords {
   staked_amount: { amount: 'slot' }
   in_pool: { pool: 'slot' }
   value_now: None
+  in_coins: None
   first_reward: None
   can_take_out: None
   from: { date: 'slot' }

@@ -17,6 +17,7 @@ const chats = (db: Db) =>
       'created_at as createdAt',
       'closed_at as closedAt',
       'pay_details as payDetails',
+      'fiat_cents as fiatCents',
       sql<Date>`clock_now()`.as('readAt'),
       eb
         .exists(
@@ -45,10 +46,15 @@ export async function findChat(db: Db, orderId: string): Promise<OrderChat | und
   return row && toChat(row)
 }
 
-type Row = Omit<OrderChat, 'payDetails' | 'hasOpenCase'> & { payDetails: unknown; hasOpenCase: unknown }
+type Row = Omit<OrderChat, 'payDetails' | 'hasOpenCase' | 'fiat'> & {
+  payDetails: unknown
+  hasOpenCase: unknown
+  fiatCents: string
+}
 
-const toChat = (row: Row): OrderChat => ({
+const toChat = ({ fiatCents, ...row }: Row): OrderChat => ({
   ...row,
+  fiat: { asset: 'ZAR', units: BigInt(fiatCents) },
   hasOpenCase: Boolean(row.hasOpenCase),
   payDetails: row.payDetails as OrderChat['payDetails'],
 })

@@ -1,6 +1,7 @@
 import type { ChatWarning } from '@sengi/contract/p2p/conversation'
+import type { Amount } from '@sengi/money'
 import type { Phrase } from '../../../platform/words/phrase.ts'
-import { isNotice, noticePhrase } from '../notices.rules.ts'
+import { isNotice, linePhrase } from '../notices.rules.ts'
 import type { Role } from '../orders.rules.ts'
 import type { Agreed } from '../settings.rules.ts'
 import type { OrderChat } from './chat.rules.ts'
@@ -34,5 +35,5 @@ export const settingOf = ({ buyerName, sellerName, payDetails }: OrderChat): Set
 })
 
 /** What a line about the order says: of a notice that is gone, what it is called. */
-export const lineSaid = (notice: string, agreed: Agreed): Phrase | string =>
-  isNotice(notice) ? noticePhrase(notice, agreed) : notice
+export const lineSaid = (notice: string, agreed: Agreed, fiat: Amount): Phrase | string =>
+  isNotice(notice) ? linePhrase(notice, agreed, fiat) : notice

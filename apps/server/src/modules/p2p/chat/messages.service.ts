@@ -121,5 +121,7 @@ async function worded(
 ): Promise<store.PlacedLine[]> {
   const agreed = (await agreedByOrder(db))(chat)
   const wordsOf = (said: Phrase | string): string => (typeof said === 'string' ? said : inWords(language, said))
-  return lines.map((line) => (line.senderId ? line : { ...line, text: wordsOf(lineSaid(line.text, agreed)) }))
+  return lines.map((line) =>
+    line.senderId ? line : { ...line, text: wordsOf(lineSaid(line.text, agreed, chat.fiat)) },
+  )
 }

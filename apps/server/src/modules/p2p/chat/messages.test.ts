@@ -78,11 +78,11 @@ test('what happened to the order stands in between, in the words for each side',
   expect(await texts(buyer)).toEqual([
     ['staff', 'This order is being checked by our team. Its deadlines wait.'],
     ['buyer', 'Hello'],
-    ['system', 'The crypto is locked in escrow. Pay now and use the reference exactly as shown.'],
+    ['system', 'The crypto is locked in escrow. Pay R10.00 now and use the reference exactly as shown.'],
   ])
   expect((await texts(seller))[1]).toEqual([
     'system',
-    'The buyer says it is paid. Check your bank account, not the picture.',
+    'The buyer says R10.00 is paid. Check your bank account, not the picture.',
   ])
 })
 
@@ -170,7 +170,7 @@ test('staff who may read orders see the chat, and that they looked is recorded',
   const lines = await staff.api.p2pConversationStaff.listAnyMessages({ ...on(), query: {} })
 
   expect(lines).toMatchObject([
-    { sender: 'system', text: 'New order: the crypto is locked in escrow.' },
+    { sender: 'system', text: 'New order for R10.00: the crypto is locked in escrow.' },
     { sender: 'buyer', mine: false },
   ])
   const looked = await asOwner(

@@ -17,6 +17,7 @@ import {
   spend,
   take,
 } from '../../../../test/market.ts'
+import { givePayoutAccounts } from '../../../../test/payout-accounts.ts'
 
 let market: Market
 let worker: Someone
@@ -350,6 +351,7 @@ test('the trading of a seller goes on when a buyer who left alone claims what wa
 test('staff who trade read their own order and its case as a party, never as staff', async () => {
   const own = await aColleague(market, 'disputes')
   await fund(market.api.db, own.id, 'BTC', '0.1')
+  await givePayoutAccounts(market.api.db, own.id)
   const buyer = await aTrader(market)
   // Little enough for whoever set a PIN today.
   const order = await take(buyer, await anAd(own, { min_amount: '0.0003' }), '0.0004')

@@ -6,8 +6,8 @@ import { readPage } from '../../../platform/http/page.ts'
 import type { Origin } from '../../../platform/http/serve.ts'
 import { inWords } from '../../../platform/words/words.ts'
 import { requireTier } from '../../auth/index.ts'
-import { noticePhrase } from '../notices.rules.ts'
-import { askLapsesAt, deadlineOf, isOpen, type Order, type Role } from '../orders.rules.ts'
+import { linePhrase } from '../notices.rules.ts'
+import { askLapsesAt, deadlineOf, isOpen, type Order } from '../orders.rules.ts'
 import type { P2pHandlers } from '../p2p.handlers.ts'
 import { type Agreed, later } from '../settings.rules.ts'
 import type { OrderEvent } from '../steps/order-events.store.ts'
@@ -155,7 +155,7 @@ const summarise = ({ order, role, counterparty, allowed, now, settings }: Listed
 })
 
 function present(view: ShownOrder, language: SpokenLanguage): WireOrder {
-  const { order, role, settings, events, receipt, rating } = view
+  const { order, settings, events, receipt, rating } = view
   return {
     ...summarise(view),
     ad_id: order.adId,
@@ -180,7 +180,7 @@ function present(view: ShownOrder, language: SpokenLanguage): WireOrder {
     extensions_left: Math.max(0, settings.extensionsAtMost - order.extensions),
     cancel_asked_by: order.cancelAskedBy,
     late_claim: order.lateClaim,
-    history: events.map((event) => presentEvent(event, role, settings, language)),
+    history: events.map((event) => presentEvent(event, view, language)),
     receipt: receipt.map((line) => ({
       at: line.at.toISOString(),
       what: line.reason.replace('p2p.', ''),
@@ -197,6 +197,7 @@ const party = (card: ShownOrder['buyer']) => ({ username: card.username, reputat
 
 const deadlinesOf = ({ order, settings }: ShownOrder): WireOrder['deadlines'] => ({
   ack_by: iso(order.ackBy),
+  choose_by: iso(order.chooseBy),
   pay_by: iso(order.payBy),
   buyer_may_dispute_at: iso(order.buyerMayDisputeAt),
   review_by: iso(order.reviewBy),
@@ -207,8 +208,7 @@ const deadlinesOf = ({ order, settings }: ShownOrder): WireOrder['deadlines'] =>
 /** Each side reads its own words. */
 function presentEvent(
   event: OrderEvent,
-  role: Role,
-  settings: Agreed,
+  { role, order: { fiat }, settings }: Pick<ShownOrder, 'role' | 'order'> & { settings: Agreed },
   language: SpokenLanguage,
 ): WireOrder['history'][number] {
   const notice = (role === 'buyer' ? event.noticeBuyer : event.noticeSeller) ?? event.noticeBuyer ?? event.noticeSeller
@@ -219,7 +219,7 @@ function presentEvent(
     action: event.action,
     from: event.from,
     to: event.to,
-    text: notice ? inWords(language, noticePhrase(notice, settings)) : '',
+    text: notice ? inWords(language, linePhrase(notice, settings, fiat)) : '',
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tier } from '@sengi/contract/fields'
 import type { PaymentMethod } from '@sengi/contract/p2p/ads'
-import { feeOf, fiatFor, fullCryptoText, type Price, randText } from '@sengi/money'
+import { type Amount, feeOf, fullCryptoText, type Price, randText } from '@sengi/money'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { type Ad, isFar, isOpenNow, refusalOfPrice } from '../ads/ads.rules.ts'
 import type { Crypto } from '../money.rules.ts'
@@ -35,6 +35,8 @@ export interface Taking {
   readonly maker: Trader
   readonly taker: Trader
   readonly amount: Crypto
+  /** What is paid for it. */
+  readonly fiat: Amount
   readonly price: Price
   /** What the asset costs elsewhere at this moment. */
   readonly market: Price
@@ -76,10 +78,9 @@ const checks: readonly Check[] = [
     when(taker.openAsTaker >= settings.openOrdersAtMost, refusal('too_many_orders_taken', { open: taker.openAsTaker })),
   ({ taker, settings }) => when(taker.faultsToday >= settings.faultsADayAtMost, refusal('trading_faults_today')),
   ({ taker, settings }) => when(taker.cancelsToday >= settings.cancelsADayAtMost, refusal('trading_cancels_today')),
-  ({ amount, price, settings }) => {
+  ({ fiat, settings }) => {
     const smallest = { asset: 'ZAR', units: BigInt(settings.smallestOrderCents) } as const
-    const worth = fiatFor(amount, price)
-    return when(worth.units < smallest.units, refusal('order_too_small', { least: randText(smallest) }))
+    return when(fiat.units < smallest.units, refusal('order_too_small', { least: randText(smallest) }))
   },
   (taking) => overLimit(taking, taking.taker, 'own'),
   (taking) => overLimit(taking, taking.maker, 'other'),
@@ -116,8 +117,8 @@ function conditionsNotMet({ minCompletion, minDays }: Ad, taker: Trader): Refusa
   return null
 }
 
-function overLimit({ amount, price, settings }: Taking, trader: Trader, whose: 'own' | 'other'): Refusal | null {
-  const traded = trader.tradedCents + fiatFor(amount, price).units
+function overLimit({ fiat, settings }: Taking, trader: Trader, whose: 'own' | 'other'): Refusal | null {
+  const traded = trader.tradedCents + fiat.units
   if (traded <= trader.limitCents) return null
   const limit = randText({ asset: 'ZAR', units: trader.limitCents })
   return refusal('trading_limit_exceeded', { whose, limit, days: settings.limitDays })

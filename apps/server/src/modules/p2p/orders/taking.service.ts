@@ -3,13 +3,14 @@ import { takeFacts } from '@sengi/contract/auth/step-up-facts'
 import type { NewOrder, PayDetails } from '@sengi/contract/p2p/orders'
 import {
   type Amount,
-  type CryptoAsset,
-  fiatFor,
+  dealFor,
   formatAmount,
   formatPrice,
   fullCryptoText,
+  type Price,
   parseAmount,
   plus,
+  type Deal as Sums,
 } from '@sengi/money'
 import { post } from '../../../ledger/ledger.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
@@ -21,7 +22,7 @@ import { type Ad, priceOf } from '../ads/ads.rules.ts'
 import { priceFrom } from '../ads/ads.service.ts'
 import { lockAd } from '../ads/ads.store.ts'
 import { discountOf } from '../discount.rules.ts'
-import { type Crypto, lock } from '../money.rules.ts'
+import { lock } from '../money.rules.ts'
 import type { OrderNotice } from '../notices.rules.ts'
 import { beginningOf, confirmsByPin, dueAt, escrowOf, type Order } from '../orders.rules.ts'
 import { payoutDetailsFor, payoutDetailsOfAd } from '../payout/payout-accounts.service.ts'
@@ -64,7 +65,9 @@ async function requirePin(tx: Tx, takerId: string, row: Deal, input: NewOrder, s
   if (!confirmsByPin(plus(row.fiat, sold), settings, await hasPin(tx, takerId))) return
   const facts = takeFacts({
     ad_id: row.adId,
-    amount_asset: formatAmount(row.amount),
+    ...(input.amount_zar === undefined
+      ? { amount_asset: formatAmount(row.amount) }
+      : { amount_zar: formatAmount(row.fiat) }),
     expected_price: formatPrice(row.price),
     payment_method: row.method,
     payout_account_id: input.payout_account_id,
@@ -80,16 +83,18 @@ async function agree(tx: Tx, ad: Ad, takerId: string, input: NewOrder, moment: A
   const { maker, taker, areKeptApart } = await lockTraders(tx, { makerId: ad.userId, takerId }, moment.settings)
   if (areKeptApart) throw adGone()
   const method = input.payment_method ?? ad.methods[0] ?? 'EFT'
-  const amount = cryptoOf(ad.asset, input.amount_asset)
+  const named = namedBy(ad, input)
   const { price: market } = await tradablePrice(tx, ad.asset)
   const price = priceOf(ad, market)
+  const { coin, rand: fiat, namedIn } = sumsOf(ad, named, price)
+  const amount = { ...coin, asset: ad.asset }
   const expectedPrice = input.expected_price === undefined ? null : priceFrom(ad.asset, input.expected_price)
   const expectedVersion = input.expected_ad_version ?? null
-  const taking = { ad, maker, taker, amount, price, market, expectedPrice, expectedVersion, method, ...moment }
+  const taking = { ad, maker, taker, amount, fiat, price, market, expectedPrice, expectedVersion, method, ...moment }
   const refused = refusalOfTaking(taking)
   if (refused) throw DomainError.of(refused)
-  await requireNoBrake(tx, ad, takerId, fiatFor(amount, price))
-  return dealOf(taking, input, await paidTo(tx, taking, input))
+  await requireNoBrake(tx, ad, takerId, fiat)
+  return { ...dealOf(taking, input, await paidTo(tx, taking, input)), namedIn }
 }
 
 /** Where the buyer of this order pays to. */
@@ -109,13 +114,14 @@ async function requireNoBrake(tx: Tx, ad: Ad, takerId: string, fiat: Amount): Pr
   throw isMine ? await heldNow(tx) : new DomainError('ad_seller_unable')
 }
 
-function dealOf(taking: Taking, input: NewOrder, payDetails: PayDetails | null): Deal {
-  const { ad, maker, taker, method, amount, price, now, settings } = taking
+function dealOf(taking: Taking, input: NewOrder, payDetails: PayDetails | null): Omit<Deal, 'namedIn'> {
+  const { ad, maker, taker, method, amount, fiat, price, now, settings } = taking
   const [seller, buyer] = ad.side === 'sell' ? [maker, taker] : [taker, maker]
   const discount = discountOf(seller.id)
   const fee = feeFor(amount, settings, discount)
   const sameBank = input.same_bank === true
-  const begun = beginningOf({ side: ad.side, method, sameBank, adWindow: ad.payWindowMinutes }, now, settings)
+  const adWindow = ad.payWindowMinutes
+  const begun = beginningOf({ side: ad.side, method, sameBank, adWindow, payDetails }, now, settings)
   return {
     ...begun,
     adId: ad.id,
@@ -127,13 +133,12 @@ function dealOf(taking: Taking, input: NewOrder, payDetails: PayDetails | null):
     fee,
     feeBasisPoints: settings.feeBasisPoints,
     discountBasisPoints: discount,
-    fiat: fiatFor(amount, price),
+    fiat,
     price,
     method,
     adTerms: ad.terms,
     buyerName: buyer.legalName,
     sellerName: seller.legalName,
-    payDetails,
     lockedUnits: amount.units + fee.units,
     dueAt: dueAt({ ...begun, heldAt: null, reviewBy: null }, settings),
   }
@@ -174,10 +179,12 @@ interface Word {
   readonly noticeSeller: OrderNotice
 }
 
-const wordOf = ({ side }: Pick<Deal, 'side'>): Word =>
-  side === 'sell'
+const wordOf = ({ side, payDetails }: Pick<Deal, 'side' | 'payDetails'>): Word => {
+  if (side === 'buy') return { noticeBuyer: 'accept_and_pay', noticeSeller: payDetails ? 'escrow_locked' : 'say_where' }
+  return payDetails
     ? { noticeBuyer: 'pay_now', noticeSeller: 'new_order' }
-    : { noticeBuyer: 'accept_and_pay', noticeSeller: 'escrow_locked' }
+    : { noticeBuyer: 'wait_for_account', noticeSeller: 'say_where' }
+}
 
 /** The first line of the order's history. */
 function firstStep({ side, state }: Deal, takerId: string, network: string | null, word: Word): Step {
@@ -185,4 +192,18 @@ function firstStep({ side, state }: Deal, takerId: string, network: string | nul
   return { ...word, transition, action: 'take', actor, actorId: takerId, from: null, to: state, reason: null, network }
 }
 
-const cryptoOf = (asset: CryptoAsset, text: string): Crypto => ({ ...parseAmount(asset, text), asset })
+/** What whoever takes the ad named: coins, or rand. @throws DomainError order_amount_missing */
+function namedBy({ asset }: Ad, { amount_asset: coin, amount_zar: rand }: NewOrder): Amount {
+  if (coin !== undefined && rand === undefined) return parseAmount(asset, coin)
+  if (rand !== undefined && coin === undefined) return parseAmount('ZAR', rand)
+  throw new DomainError('order_amount_missing')
+}
+
+/** Both figures of the order, from the one that was named. */
+const sumsOf = ({ side, asset, minUnits, maxUnits, remainingUnits }: Ad, named: Amount, price: Price): Sums =>
+  dealFor(
+    named,
+    price,
+    side === 'sell' ? 'buyer' : 'seller',
+    [minUnits, maxUnits, remainingUnits].map((units) => ({ asset, units })),
+  )

@@ -100,16 +100,6 @@ export async function removeAccount(tx: Tx, userId: string, accountId: string): 
   return numUpdatedRows === 1n
 }
 
-/** Writes where an order's buyer pays to, once. The order's row is locked by whoever calls. */
-export async function setPayDetails(tx: Tx, orderId: string, details: unknown): Promise<void> {
-  await tx
-    .updateTable('p2p_order')
-    .set({ pay_details: JSON.stringify(details) })
-    .where('id', '=', orderId)
-    .where('pay_details', 'is', null)
-    .execute()
-}
-
 const toAccount = (row: Row): PayoutAccount => ({
   id: row.id,
   kind: row.kind,

@@ -1,4 +1,4 @@
-import { deadlineOf, isOpen, type Order, type Role, waitsForAck } from '../orders.rules.ts'
+import { deadlineOf, isOpen, type Order, type Role, waitsForAccount, waitsForAck } from '../orders.rules.ts'
 
 /** How a practice partner behaves in one order: does its part, stops answering, or quarrels and gives in later. */
 export type Mood = 'willing' | 'silent' | 'quarrelsome'
@@ -61,6 +61,7 @@ export function nextMove(scene: Scene): PracticeMove | null {
 
 function asBuyer(scene: Scene): PracticeMove | null {
   const { order, mood } = scene
+  if (waitsForAccount(order)) return null
   const begun = order.acceptedAt ?? order.createdAt
   const deadline = deadlineOf(order)
   if (order.state === 'AWAIT_PAYMENT_PROOF' && deadline && scene.now <= deadline) {

@@ -1,8 +1,8 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import { type Db, listed, type Tx } from '../../../platform/db.ts'
-import { openStates } from '../orders.rules.ts'
 import type { Reputation } from '../traders/reputation.rules.ts'
+import { openStates, unpaidStates } from '../orders.rules.ts'
 
 /** A trader who answers by itself, with the figures of a past that was made up. */
 export async function insertPracticeTrader(tx: Tx, userId: string, past: Reputation): Promise<void> {
@@ -63,4 +63,17 @@ export async function listWornAds(db: Db): Promise<WornAd[]> {
     .limit(50)
     .execute()
   return rows.map((row) => ({ ...row, maxUnits: BigInt(row.maxUnits) }))
+}
+
+/** Open orders whose seller was asked where to be paid and has no account of that kind that is ready. */
+export async function listAccountless(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select trade.id from p2p_order as trade
+    where trade.state in ${listed(unpaidStates)} and trade.choose_by > clock_now() and trade.pay_details is null and trade.held_at is null
+      and not exists (
+        select from p2p_payout_account as account
+        where account.user_id = trade.seller_id and account.removed_at is null and account.usable_at <= clock_now()
+          and account.kind = case trade.method when 'EFT' then 'bank' when 'PayShap' then 'payshap' else 'cash' end)
+    order by trade.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { clockOf, type Order, type Role, waitsForAck } from '../orders.rules.ts'
+import { clockOf, type Order, type PayDetails, type Role, waitsForAccount, waitsForAck } from '../orders.rules.ts'
 import { later, type Settings, waitUntil } from '../settings.rules.ts'
 
 /** What an act is given: who acts, when, and by which figures. */
@@ -8,6 +8,8 @@ export interface StepContext {
   readonly role: Role | null
   /** Whoever acts says that the money was not sent, or is back. */
   readonly moneyNotSent: boolean
+  /** Where a seller who chooses wants to be paid. */
+  readonly payDetails: PayDetails | null
 }
 
 /** What a transition writes into the order beside its state. Snapshots are never among it. */
@@ -20,17 +22,25 @@ export const buyer: FaultRule = () => 'buyer'
 export const seller: FaultRule = () => 'seller'
 export const decided: FaultRule = () => 'decided'
 /** A change of mind within the first minutes is free, and so is one while nobody can pay. */
-export const buyerUnlessEarly: FaultRule = ({ createdAt }, { now, settings }) =>
-  settings.outageSince || now <= later(createdAt, settings.freeCancelSeconds) ? null : 'buyer'
+export const buyerUnlessEarly: FaultRule = (order, { now, settings }) => {
+  if (settings.outageSince || waitsForAccount(order)) return null
+  return now <= later(order.createdAt, settings.freeCancelSeconds) ? null : 'buyer'
+}
 /** A late claim that comes to nothing, of a buyer who had said before that nothing was paid. */
 export const lostClaim = ({ lateClaim, saidUnpaid }: Order): Role | null => (lateClaim && saidUnpaid ? 'buyer' : null)
 
 export const nothing: OrderChange = () => ({})
 
-/** The buyer of a taken buy ad is here: the time to pay begins now. */
+/** The buyer of a taken buy ad is here: the time to pay begins now, if the seller has said where. */
 export const startPayClock: OrderChange = (order, act) => ({
   acceptedAt: act.now,
-  payBy: later(clockOf(order, act), order.windows.paySeconds),
+  payBy: later((waitsForAccount(order) ? order.chooseBy : null) ?? clockOf(order, act), order.windows.paySeconds),
+})
+
+/** The buyer is shown where to pay: the time to pay begins now, if the buyer is here. */
+export const showAccount: OrderChange = (order, act) => ({
+  payDetails: act.payDetails,
+  ...(waitsForAccount(order) && !waitsForAck(order) && { payBy: later(clockOf(order, act), order.windows.paySeconds) }),
 })
 
 /**
@@ -84,6 +94,7 @@ export const restartClocks: OrderChange = (order, act) => {
     heldAt: null,
     stoodSeconds: order.stoodSeconds + Math.round(pause),
     ackBy: moved(order.ackBy),
+    chooseBy: moved(order.chooseBy),
     payBy: later(order.payBy, pause),
     buyerMayDisputeAt: moved(order.buyerMayDisputeAt),
     reviewBy: moved(order.reviewBy),

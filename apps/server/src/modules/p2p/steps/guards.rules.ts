@@ -1,5 +1,15 @@
 import { durationPhrase, type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import { type Actor, askLapsesAt, clockOf, type Order, otherRole, waitsForAck } from '../orders.rules.ts'
+import {
+  type Actor,
+  askLapsesAt,
+  clockOf,
+  hasNoAccount,
+  type Order,
+  otherRole,
+  readyBy,
+  waitsForAccount,
+  waitsForAck,
+} from '../orders.rules.ts'
 import { later, type Settings } from '../settings.rules.ts'
 
 /** Everything that a guard may look at. */
@@ -27,18 +37,38 @@ export const isHeld: StepGuard = guard(({ order }) => order.heldAt !== null, ref
 export const unaccepted: StepGuard = guard(({ order }) => waitsForAck(order), refusal('order_accepted_already'))
 export const accepted: StepGuard = guard(({ order }) => !waitsForAck(order), refusal('order_not_accepted'))
 
+/** The buyer was shown where to pay. */
+export const payable: StepGuard = guard(({ order }) => !waitsForAccount(order), refusal('order_no_account'))
+/** The same of an order that is over: nobody can have paid into an account that was never shown. */
+export const wasPayable: StepGuard = guard(({ order }) => !hasNoAccount(order), refusal('late_claim_no_account'))
+export const unchosen: StepGuard = guard(({ order }) => order.payDetails === null, refusal('payout_account_chosen'))
+
 const expired = refusal('order_time_over')
 
 /** Before the moment at which the clock would end the order. */
 export const inTime: StepGuard = guard((moment) => {
   const { order, settings } = moment
   const clock = clockOf(order, moment)
-  if (waitsForAck(order)) return order.ackBy !== null && clock < order.ackBy
+  const ready = readyBy(order)
+  if (ready) return clock < ready
   return clock <= later(order.payBy, settings.graceSeconds)
 }, expired)
 
 /** The clock may end the order: exactly when nobody is in time any more. */
 export const overdue: StepGuard = (moment) => (inTime(moment) ? null : refusal('order_has_time'))
+
+/** While there is time to get ready, or nothing to get ready for any more. */
+export const readyInTime: StepGuard = guard((moment) => {
+  const ready = readyBy(moment.order)
+  return ready === null || clockOf(moment.order, moment) < ready
+}, expired)
+
+/** The seller did not say in time where to be paid, and the buyer was not late before. */
+export const choiceOver: StepGuard = guard((moment) => {
+  const { order } = moment
+  if (!waitsForAccount(order) || readyBy(order)?.getTime() !== order.chooseBy?.getTime()) return false
+  return isReached(order.chooseBy, moment)
+}, refusal('order_has_time'))
 
 /** Without the grace, for acts that only the buyer of time needs. */
 export const beforeDeadline: StepGuard = guard((moment) => clockOf(moment.order, moment) <= moment.order.payBy, expired)

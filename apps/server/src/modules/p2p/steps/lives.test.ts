@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AdSide } from '@sengi/contract/p2p/ads'
+import type { PayDetails } from '@sengi/contract/p2p/orders'
 import { fiatFor, sellableWith } from '@sengi/money'
 import { expect, test } from 'vitest'
 import type { AccountRef } from '../../../ledger/accounts.ts'
@@ -7,7 +8,7 @@ import type { Posting } from '../../../ledger/posting.ts'
 import { standards } from '../../settings/index.ts'
 import { type Crypto, lock, resolve, splitShares } from '../money.rules.ts'
 import { feeFor } from '../orders/taking.rules.ts'
-import { beginningOf, dueAt, escrowOf, isOpen, type Order } from '../orders.rules.ts'
+import { beginningOf, dueAt, escrowOf, hasNoAccount, isOpen, type Order } from '../orders.rules.ts'
 import { later, type Settings } from '../settings.rules.ts'
 import { findTransition, stepBy } from './step.rules.ts'
 import { type OrderAction, orderActions } from './transitions.rules.ts'
@@ -58,7 +59,13 @@ interface AdBook {
 function begin(side: AdSide, amount: Crypto, pick: (below: number) => number): Order {
   const settings = { ...defaults, explicitAck: pick(3) === 0 }
   const begun = beginningOf(
-    { side, method: (['EFT', 'PayShap', 'Cash'] as const)[pick(3)] ?? 'EFT', sameBank: pick(2) === 0, adWindow: null },
+    {
+      side,
+      method: (['EFT', 'PayShap', 'Cash'] as const)[pick(3)] ?? 'EFT',
+      sameBank: pick(2) === 0,
+      adWindow: null,
+      payDetails: pick(2) === 0 ? account : null,
+    },
     new Date(start),
     settings,
   )
@@ -79,7 +86,6 @@ function begin(side: AdSide, amount: Crypto, pick: (below: number) => number): O
     closedAt: null,
     fault: null,
     saidUnpaid: false,
-    payDetails: null,
   }
   return {
     ...quiet,
@@ -93,6 +99,7 @@ function begin(side: AdSide, amount: Crypto, pick: (below: number) => number): O
     amount,
     fee,
     fiat: fiatFor(amount, price),
+    namedIn: 'asset',
     price,
     method: 'PayShap',
     reference: 'SG-2222-2222',
@@ -104,6 +111,16 @@ function begin(side: AdSide, amount: Crypto, pick: (below: number) => number): O
     escrowId: randomUUID(),
     lockedUnits: amount.units + fee.units,
   }
+}
+
+const account: PayDetails = {
+  kind: 'payshap',
+  holder_name: 'Sam Seller',
+  bank: null,
+  account_number: null,
+  branch_code: null,
+  shap_id: 'sam@bank',
+  place: null,
 }
 
 /** One order from its lock on: forty random acts by random people at random times. */
@@ -148,13 +165,16 @@ function tryAct(order: Order, books: Books, ad: AdBook, now: Date, pick: (below:
     found.transition,
     order,
     { actor, now, settings: defaults },
-    { buyerUnits, ...(relock && { relock }) },
+    { buyerUnits, ...(relock && { relock }), ...(action === 'choose_account' && { payDetails: account }) },
   )
   if (!outcome) return order
   if (outcome.posting) books.post(outcome.posting)
   ad.remaining += outcome.backToAd
   if (isOpen(order) && !isOpen(outcome.order) && !order.lateClaim) ad.done += order.amount.units - outcome.backToAd
   expect(outcome.order.version).toBe(order.version + 1)
+  // Nobody is told to have paid, or to be late with it, before there was anywhere to pay.
+  if (hasNoAccount(order)) expect(['upload_proof', 'extend', 'late_claim']).not.toContain(action)
+  if (hasNoAccount(order) && action === 'expire' && order.acceptedAt) expect(outcome.order.fault).toBe('seller')
   return outcome.order
 }
 

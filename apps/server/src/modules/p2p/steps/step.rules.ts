@@ -2,7 +2,16 @@ import { type PartyAction, partyActions } from '@sengi/contract/p2p/orders'
 import type { Posting } from '../../../ledger/posting.ts'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { isPart, refundShares, releaseShares, resolve, type Shares, splitShares } from '../money.rules.ts'
-import { type Actor, escrowOf, isOpen, makerRole, type Order, type OrderState, type Role } from '../orders.rules.ts'
+import {
+  type Actor,
+  escrowOf,
+  isOpen,
+  makerRole,
+  type Order,
+  type OrderState,
+  type PayDetails,
+  type Role,
+} from '../orders.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 import { lostClaim } from './changes.rules.ts'
 import type { Moment } from './guards.rules.ts'
@@ -36,6 +45,8 @@ export interface Input {
   readonly relock?: { readonly escrowId: string; readonly units: bigint }
   /** For acts of a buyer: that no money is on its way. */
   readonly moneyNotSent?: boolean
+  /** For a seller's choice: where the buyer pays to. */
+  readonly payDetails?: PayDetails
 }
 
 /** Everything that follows from one act: the order after it, the money, and what its ad gets back. */
@@ -60,7 +71,8 @@ export function stepBy(
   input: Input = {},
 ): StepOutcome | null {
   const role = act.actor === 'buyer' || act.actor === 'seller' ? act.actor : null
-  const context = { now: act.now, settings: act.settings, role, moneyNotSent: input.moneyNotSent === true }
+  const { moneyNotSent = false, payDetails = null } = input
+  const context = { now: act.now, settings: act.settings, role, moneyNotSent, payDetails }
   const blame = transition.fault(order, context)
   const fault = blame === 'decided' ? faultOf(transition, order, input) : blame
   const money = moneyOf(transition, order, input)
@@ -78,9 +90,12 @@ export function stepBy(
     shares: money.shares,
     shortfall: dueToBuyer(transition, order, input) - (money.shares?.buyer ?? 0n),
     backToAd: closes && !order.lateClaim ? order.amount.units - boughtUnits(after, money.shares) : 0n,
-    pausesAd: fault !== null && transition.id === 'T4' && makerRole(order) === fault,
+    pausesAd: fault !== null && noShows.has(transition.id) && makerRole(order) === fault,
   }
 }
+
+/** Somebody was asked for the one thing that only they could do, and was not there. */
+const noShows: ReadonlySet<string> = new Set(['T3c', 'T4'])
 
 /** Whose fault a decision names; a late claim that is lost needs no naming. */
 function faultOf({ effect }: Transition, order: Order, { atFault = null }: Input): Role | null {

@@ -7,6 +7,7 @@ import * as guards from './guards.rules.ts'
 /** Everything that can be done to an order, by anybody. */
 export const orderActions = [
   'accept',
+  'choose_account',
   'upload_proof',
   'withdraw_proof',
   'seller_confirm',
@@ -64,7 +65,7 @@ const row = (
   conditions: readonly guards.StepGuard[],
   rest: Rest,
 ): Transition => ({ ...plain, id, action, from, to, actors, guards: conditions, ...rest })
-const { notHeld, accepted, unaccepted, inTime, overdue, reverted, neverReverted } = guards
+const { notHeld, accepted, unaccepted, payable, inTime, overdue, reverted, neverReverted } = guards
 
 /**
  * The whole life of an order after T1 and T2, which make it. Rows of one state, action and actor are tried in order;
@@ -74,6 +75,15 @@ export const transitions: readonly Transition[] = [
   row('T3', 'accept', unpaidStates, 'AWAIT_PAYMENT_PROOF', ['buyer'], [notHeld, unaccepted, inTime], {
     change: changes.startPayClock,
     notify: { seller: 'buyer_is_here' },
+  }),
+  row('T3b', 'choose_account', openStates, null, ['seller'], [notHeld, guards.unchosen, guards.readyInTime], {
+    change: changes.showAccount,
+    notify: { buyer: 'account_shown', seller: 'account_chosen' },
+  }),
+  row('T3c', 'expire', unpaidStates, 'CANCELLED', ['system'], [notHeld, guards.choiceOver], {
+    effect: 'refund',
+    fault: changes.seller,
+    notify: { buyer: 'seller_did_not_choose', seller: 'you_did_not_choose' },
   }),
   row('T4', 'expire', unpaidStates, 'EXPIRED', ['system'], [notHeld, unaccepted, overdue], {
     effect: 'refund',
@@ -89,29 +99,61 @@ export const transitions: readonly Transition[] = [
     effect: 'refund',
     notify: { buyer: 'seller_left', seller: 'seller_left' },
   }),
-  row('T5', 'upload_proof', ['AWAIT_PAYMENT_PROOF'], 'SELLER_REVIEW', ['buyer'], [inTime, guards.escrowFilled], {
-    change: changes.startReviewClock,
-    notify: { buyer: 'wait_for_seller', seller: 'check_your_bank' },
-  }),
+  row(
+    'T5',
+    'upload_proof',
+    ['AWAIT_PAYMENT_PROOF'],
+    'SELLER_REVIEW',
+    ['buyer'],
+    [payable, inTime, guards.escrowFilled],
+    {
+      change: changes.startReviewClock,
+      notify: { buyer: 'wait_for_seller', seller: 'check_your_bank' },
+    },
+  ),
   row('T6', 'cancel', ['AWAIT_PAYMENT_PROOF'], 'CANCELLED', ['buyer'], [notHeld, accepted], {
     effect: 'refund',
     change: changes.leaveUnpaid,
     fault: changes.buyerUnlessEarly,
     notify: { buyer: 'you_cancelled', seller: 'buyer_cancelled' },
   }),
-  row('T7', 'expire', ['AWAIT_PAYMENT_PROOF'], 'DISPUTED', ['system'], [notHeld, accepted, overdue, reverted], {
-    caseEffect: 'open',
-    notify: { buyer: 'disputed', seller: 'disputed' },
-  }),
-  row('T7', 'expire', ['AWAIT_PAYMENT_PROOF'], 'EXPIRED', ['system'], [notHeld, accepted, overdue, neverReverted], {
-    effect: 'refund',
-    fault: changes.buyer,
-    notify: { buyer: 'expired_did_you_pay', seller: 'expired' },
-  }),
-  row('T8', 'extend', ['AWAIT_PAYMENT_PROOF'], null, ['seller'], [notHeld, accepted, inTime, guards.extensionsLeft], {
-    change: changes.moveDeadline,
-    notify: { buyer: 'more_time' },
-  }),
+  row(
+    'T7',
+    'expire',
+    ['AWAIT_PAYMENT_PROOF'],
+    'DISPUTED',
+    ['system'],
+    [notHeld, accepted, payable, overdue, reverted],
+    {
+      caseEffect: 'open',
+      notify: { buyer: 'disputed', seller: 'disputed' },
+    },
+  ),
+  row(
+    'T7',
+    'expire',
+    ['AWAIT_PAYMENT_PROOF'],
+    'EXPIRED',
+    ['system'],
+    [notHeld, accepted, payable, overdue, neverReverted],
+    {
+      effect: 'refund',
+      fault: changes.buyer,
+      notify: { buyer: 'expired_did_you_pay', seller: 'expired' },
+    },
+  ),
+  row(
+    'T8',
+    'extend',
+    ['AWAIT_PAYMENT_PROOF'],
+    null,
+    ['seller'],
+    [notHeld, accepted, payable, inTime, guards.extensionsLeft],
+    {
+      change: changes.moveDeadline,
+      notify: { buyer: 'more_time' },
+    },
+  ),
   row('T9', 'ask_cancel', begunStates, null, ['buyer', 'seller'], [guards.nothingAsked], {
     change: changes.noteAsk,
     notify: { buyer: 'cancel_asked', seller: 'cancel_asked' },
@@ -188,7 +230,7 @@ export const transitions: readonly Transition[] = [
     ['EXPIRED', 'CANCELLED'],
     'DISPUTED',
     ['buyer'],
-    [guards.firstLateClaim, guards.claimInTime],
+    [guards.wasPayable, guards.firstLateClaim, guards.claimInTime],
     {
       effect: 'relock',
       change: changes.claimLate,

@@ -12,6 +12,8 @@ import { ReleaseAct } from './release-act.tsx'
 /** Every act and what it is drawn as. A button stands on the screen only because the server allows its act. */
 const acts: Record<PartyAction, ComponentType<OrderProps> | null> = {
   accept: AcceptAct,
+  // Stands in the view, which asks it until it is said.
+  choose_account: null,
   upload_proof: ProofUpload,
   withdraw_proof: WithdrawProof,
   seller_confirm: ReleaseAct,

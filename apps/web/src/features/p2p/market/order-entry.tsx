@@ -1,5 +1,5 @@
 import type { Ad } from '@sengi/contract/p2p/ads'
-import { formatAmount } from '@sengi/money'
+import { formatAmount, randText } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
@@ -11,6 +11,7 @@ import { Segments } from '../../../ui/fields/segments.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
+import { mostOf, mostRandOf } from '../order-amounts.ts'
 import { ReachNote } from '../reach-note.tsx'
 import { methodText, mySide } from '../words.ts'
 import { EntrySums } from './entry-sums.tsx'
@@ -38,7 +39,7 @@ export function OrderEntry({ ad }: { ad: Ad }) {
           value={entry.typed}
           onChange={entry.type}
           error={entry.fault}
-          hint={<Limits ad={ad} max={entry.terms.max_amount} rand={unit === 'rand'} />}
+          hint={<Limits ad={ad} rand={unit === 'rand'} />}
           onMax={entry.useMax}
           counterpart={
             reading.kind === 'ready' &&
@@ -80,7 +81,9 @@ export function OrderEntry({ ad }: { ad: Ad }) {
         {ad.side === 'buy' && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
         {reading.kind === 'ready' && <EntrySums ad={ad} coin={reading.coin} rand={reading.rand} />}
         <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
-          {shared(mySide(ad.side), { what: ad.asset })}
+          {reading.kind === 'ready'
+            ? t(ad.side === 'sell' ? 'buy_for' : 'sell_for', { asset: ad.asset, rand: randText(reading.rand) })
+            : shared(mySide(ad.side), { what: ad.asset })}
         </Button>
         <p className="text-sm text-subtle">{t(ad.side === 'sell' ? 'buyer_safe' : 'seller_safe')}</p>
       </form>
@@ -102,13 +105,13 @@ function whyNot({ state, funded, price_check, open_now }: Ad) {
   return !open_now && 'out_of_hours'
 }
 
-const Limits = ({ ad, max, rand }: { ad: Ad; max: string; rand: boolean }) =>
+/** Both limits in the unit that is typed. */
+const Limits = ({ ad, rand }: { ad: Ad; rand: boolean }) =>
   useWords(p2pMarketWords).drawn('between', {
     least: rand ? <Rand value={ad.min_amount_zar} open /> : <Coin amount={ad.min_amount} asset={ad.asset} open full />,
-    most:
-      rand && max === ad.max_amount ? (
-        <Rand value={ad.max_amount_zar} open />
-      ) : (
-        <Coin amount={max} asset={ad.asset} open full />
-      ),
+    most: rand ? (
+      <Rand value={formatAmount(mostRandOf(ad))} open />
+    ) : (
+      <Coin amount={mostOf(ad)} asset={ad.asset} open full />
+    ),
   })

@@ -1,6 +1,6 @@
 import { takeFacts } from '@sengi/contract/auth/step-up-facts'
 import type { Ad, PaymentMethod } from '@sengi/contract/p2p/ads'
-import { formatAmount, trimmed } from '@sengi/money'
+import { type Amount, formatAmount, trimmed } from '@sengi/money'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { needsStepUp, useStepUp } from '../../../lib/session/step-up.tsx'
@@ -10,7 +10,7 @@ import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { p2pMarketWords } from '../messages.ts'
-import { type EntryReading, readEntry, smaller, type Unit } from '../order-amounts.ts'
+import { type EntryReading, mostOf, mostRandOf, readEntry, type Unit } from '../order-amounts.ts'
 import { useTakeAd } from '../use-orders.ts'
 
 /** The state of an order entry, and the one act it ends in. */
@@ -25,11 +25,10 @@ export function useOrderEntry(ad: Ad) {
   const [tried, setTried] = useState(false)
 
   const method = ad.payment_methods.find((offered) => offered === chosen) ?? ad.payment_methods[0] ?? 'EFT'
-  const terms = { ...ad, max_amount: smaller(ad.asset, ad.max_amount, ad.available_amount) }
-  const reading = readEntry(typed, unit, terms)
+  const reading = readEntry(typed, unit, ad)
   const body = {
     ad_id: ad.id,
-    amount_asset: reading.kind === 'ready' ? formatAmount(reading.coin) : '',
+    ...(reading.kind === 'ready' && named(reading, unit)),
     payment_method: method,
     expected_price: ad.price,
     expected_ad_version: ad.version,
@@ -50,13 +49,11 @@ export function useOrderEntry(ad: Ad) {
     setUnit(other)
   }
   const takeAll = () => {
-    setUnit('coin')
-    setTyped(trimmed(terms.max_amount))
+    setTyped(trimmed(unit === 'rand' ? formatAmount(mostRandOf(ad)) : mostOf(ad)))
   }
   return {
     ...{ unit, typed, type: setTyped, method, chooseMethod: setChosen, sameBank, setSameBank, payoutId, choosePayout },
     ...{
-      terms,
       reading,
       swap,
       useMax: takeAll,
@@ -67,6 +64,10 @@ export function useOrderEntry(ad: Ad) {
     },
   }
 }
+
+/** The figure that was typed, as it is: the other one follows from it where the order is made. */
+const named = ({ coin, rand }: { coin: Amount; rand: Amount }, unit: Unit) =>
+  unit === 'rand' ? { amount_zar: formatAmount(rand) } : { amount_asset: formatAmount(coin) }
 
 /** As soon as what is typed cannot be right, the field says so; an empty field only once somebody tried. */
 function faultOf(
@@ -86,7 +87,7 @@ function faultOf(
 type NewOrder = Parameters<ReturnType<typeof useTakeAd>['mutate']>[0]['body']
 
 /** Takes the ad once; where the server wants the PIN it is asked for, and the same order goes again with it. */
-function useTaking(body: NewOrder & { amount_asset: string; expected_price: string }) {
+function useTaking(body: NewOrder & Parameters<typeof takeFacts>[0]) {
   const t = useWords(p2pMarketWords)
   const navigate = useNavigate()
   const { ask, dialog } = useStepUp()
