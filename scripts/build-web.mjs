@@ -109,4 +109,8 @@ async function compressOne(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildWeb()
+  // What drew the pages would wait some minutes for its caches to grow old.
+  process.exit()
+}

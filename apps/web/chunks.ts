@@ -16,10 +16,11 @@ const iconImports = /import \{([^}]*)\} from 'lucide-react'/g
  */
 export function broughtBy(start: string, before: readonly string[]) {
   let [brought, there]: (Closure | undefined)[] = []
-  return (id: string, modules: Modules): boolean => {
+  return (id: string, modules: Modules): 'there' | 'new' | null => {
     brought ??= closureOf([start], modules)
     there ??= closureOf(before, modules)
-    return id !== path.join(web, start) && has(brought, id) && !has(there, id)
+    if (id === path.join(web, start) || !has(brought, id)) return null
+    return has(there, id) ? 'there' : 'new'
   }
 }
 

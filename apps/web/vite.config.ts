@@ -8,8 +8,10 @@ import { webRoots } from './web-roots.ts'
 /** Fields, marks and calls of the pages before sign-in. The theme stays out: the public pages use it alone. */
 const first = new RegExp(
   [
-    'src/lib/(session/(session|asked|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link)\\.',
-    'src/ui/(messages|page-heading|button|button-style|cx|states/skeleton|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
+    'src/lib/(session/(session|asked|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link|lazy-page)\\.',
+    'src/ui/(messages|page-heading|button|button-style|cx|states/(skeleton|error-boundary|page-loading)|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
+    'src/features/auth/messages\\.',
+    'src/app/entry-pages\\.',
     'packages/words/',
     'node_modules/zod/',
     'packages/contract/src/(client|endpoint|fields|auth|books/state|system)\\.',
@@ -19,8 +21,12 @@ const first = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 )
 
-const isOfTheApp = broughtBy('src/app/signed-in.tsx', ['src/main.tsx'])
-const isOfTheStart = broughtBy('src/main.tsx', [])
+const inTheApp = broughtBy('src/app/signed-in.tsx', [
+  'src/main.tsx',
+  'src/app/signed-out.tsx',
+  'src/features/auth/login-page.tsx',
+  'src/features/auth/register-page.tsx',
+])
 
 const wordsTogether = {
   app: 'ui|lib|app|bell|save|kyc|insights',
@@ -29,27 +35,29 @@ const wordsTogether = {
   send: 'send|payee',
 }
 
+const code = /(?<!ui[\\/]theme)\.[cm]?[jt]sx?$/
+
 /** What every page of the app needs is one long-lived file; what few pages need stays with them. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
   // What the first page of a stranger needs, which every later page needs as well: one file packs better than fifteen.
   { name: 'first', test: first },
-  {
-    debugName: 'start',
-    name: (id: string, modules: Parameters<typeof isOfTheApp>[1]) => (isOfTheStart(id, modules) ? 'first' : null),
-    test: /(?<!ui[\\/]theme)\.[cm]?[jt]sx?$/,
-  },
   // The words of a page in one language are one file, and those that every page after sign-in needs another.
   ...Object.entries(wordsTogether).map(([page, rooms]) => ({
     debugName: `words-${page}`,
     name: (id: string) => `words-${page}.${/\.(\w+)\.json$/.exec(id)?.[1]}`,
     test: new RegExp(`[\\\\/]messages[\\\\/](${rooms})\\.\\w+\\.json$`),
   })),
-  // Before sign-in nothing is cached, so the pages there do without all of this.
+  // Before sign-in nothing is cached, so the pages there do without what the app brings: what both need lies apart.
+  {
+    debugName: 'both',
+    name: (id: string, modules: Parameters<typeof inTheApp>[1]) => (inTheApp(id, modules) === 'there' ? 'both' : null),
+    test: /apps[\\/]web[\\/]src[\\/](?!ui[\\/]theme)/,
+  },
   {
     debugName: 'signed-in',
-    name: (id: string, modules: Parameters<typeof isOfTheApp>[1]) => (isOfTheApp(id, modules) ? 'signed-in' : null),
-    test: /\.[cm]?[jt]sx?$/,
+    name: (id: string, modules: Parameters<typeof inTheApp>[1]) => (inTheApp(id, modules) === 'new' ? 'signed-in' : null),
+    test: code,
   },
   // Parts that many pages use, in a few files instead of thirty tiny ones, none of which brings what its pages do not
   // need. The theme stays out: the public pages use it alone.
