@@ -15,9 +15,20 @@ export async function buildWeb() {
   const common = { root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' }
   await build(common)
   await build({ ...common, mode: 'admin', build: { copyPublicDir: false } })
+  await Promise.all([nameMergedWords('manifest.json', 'modules.json'), nameMergedWords('admin.json', 'admin-modules.json')])
   await drawPublicPages(build, common)
   await drawFrames(build, common)
   await compressAll()
+}
+
+/** Messages that lie in one file with others are in the manifest by their own names as well. */
+async function nameMergedWords(list, files) {
+  const place = path.join(dist, '.vite', list)
+  const manifest = JSON.parse(await readFile(place, 'utf8'))
+  const modules = JSON.parse(await readFile(path.join(dist, '.vite', files), 'utf8'))
+  const merged = Object.entries(modules).filter(([source]) => source.endsWith('.json') && !manifest[source])
+  for (const [source, file] of merged) manifest[source] = { file, isDynamicEntry: true }
+  await writeFile(place, JSON.stringify(manifest))
 }
 
 /** The public pages as finished HTML, the list of their addresses for the server and the sizes, and what search engines ask for. */
@@ -98,4 +109,8 @@ async function compressOne(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildWeb()
+  // What drew the pages would wait some minutes for its caches to grow old.
+  process.exit()
+}

@@ -22,7 +22,7 @@ interface Row extends Throttled {
   allRequests: number
 }
 
-await measured(async ({ address, calls, browse }) => {
+async function measurePages({ address, calls, browse }: Measured): Promise<boolean> {
   const rows: Row[] = []
   for (const isSignedIn of [false, true]) {
     const context = await browse({ port })
@@ -34,7 +34,7 @@ await measured(async ({ address, calls, browse }) => {
     await context.close()
   }
   return report(rows)
-})
+}
 
 /** Somebody with coins, a bill group and a market to look at. */
 async function someone(calls: Measured['calls']) {
@@ -122,3 +122,5 @@ function faultsOf({ page, scores, ...row }: Row): string[] {
     ...said(name === 'Save' && row.requests > lines.requests, `${row.requests} requests, at most ${lines.requests}`),
   ]
 }
+
+await measured(measurePages)

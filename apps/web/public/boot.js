@@ -33,7 +33,9 @@
     const words = speaks === 'af' ? page.dataset.wordsAf : page.dataset.wordsEn
     page.dataset.speaks = speaks
     for (const href of words.split(' ').filter(Boolean)) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      link.dataset.page = ''
+      document.head.append(link)
     }
     const headers = { 'accept-language': speaks, authorization: `Bearer ${token}` }
     window.asked = new Map(page.dataset.calls.split(' ').map((call) => [call, fetch(call, { headers })]))
