@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectToast } from './support/look.ts'
-import { aPerson, buy, call, openAs } from './support/people.ts'
+import { aPerson, buy, openAs } from './support/people.ts'
 
 test('the total is the sum of the balances, in rand, and follows a purchase without a reload', async ({
   page,

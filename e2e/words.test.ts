@@ -1,14 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectToast } from './support/look.ts'
 import { act, anAd, aTrader, say, take } from './support/market.ts'
 import { aPerson, call, openAs, type Person } from './support/people.ts'
 
 const speak = (page: Page, language: string) =>
   page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-
-/** Their own choice, on whatever device. */
-const speakAs = (request: APIRequestContext, { token }: Person, language: string) =>
-  call(request, token, 'PUT', '/api/auth/language', { language })
 
 test('a visitor who reads Afrikaans finds the landing page in it, with the figures of now, on the smallest phone', async ({
   page,
