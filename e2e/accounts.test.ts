@@ -78,4 +78,3 @@ test('somebody else who signs in in another tab takes over all of them', async (
   await expect(one.getByRole('banner')).toContainText(second.username)
   await expect(one.getByTestId('total')).toHaveText('R0.00')
 })
-

@@ -122,21 +122,6 @@ test('a question is declined or taken back, and both look as they should', async
   await expectToast(page, 'Could not add', /said no/)
 })
 
-test('a member whom nobody knows is refused in the server’s words, and what was typed is kept', async ({
-  page,
-  request,
-}) => {
-  await openAs(page, await aPerson(request), '/bills/new')
-  await page.getByLabel('Group name').fill('Trip')
-  await page.getByLabel(/^Members/).fill('nobody_has_this')
-  await button(page, 'Create Group').click()
-  await expectToast(page, 'Failed to create group', /nobody_has_this/)
-
-  await page.reload()
-  await expect(page.getByLabel('Group name')).toHaveValue('Trip')
-  await expect(page.getByLabel(/^Members/)).toHaveValue('nobody_has_this')
-})
-
 test('a bill is added in two steps, the other side sees what it owes at once, and settles it with crypto', async ({
   browser,
   page,
@@ -222,104 +207,6 @@ test('cash waits for the payee’s yes; a no with its reason leaves the debt', a
   await expectToast(page, 'Payment confirmed')
   await expect(myBalance(page)).toContainText('You are even')
   await expect(theirs.getByText('Confirmed')).toBeVisible()
-})
-
-test('every way to split shows what comes out while it is typed, and the server decides the same', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const owner = await aPerson(request)
-  const group = await aGroup(request, owner, { guests: [{ name: 'Lebo' }, { name: 'Ṱhonifho' }] })
-  await openAs(page, owner, `/bills/${group.id}/expenses/new`)
-  await page.getByLabel('What was it for?').fill('Braai')
-  await page.getByLabel('Amount', { exact: true }).fill('100')
-  await button(page, 'Next: split').click()
-
-  const value = (kind: string, name: string) => page.getByLabel(`${kind} of ${name}`, { exact: true })
-  await choose(page, 'Split', 'Exact amounts')
-  await value('Rand', 'you').fill('60')
-  await value('Rand', 'Lebo').fill('30')
-  await expect(page.getByText('R10.00 still to be shared out')).toBeVisible()
-  await value('Rand', 'Lebo').fill('50')
-  await expect(page.getByText('R10.00 too much')).toBeVisible()
-  await button(page, /^Add bill/).click()
-  await expect(value('Rand', 'you')).toBeFocused()
-
-  await choose(page, 'Split', 'Percent')
-  await value('Percent', 'you').fill('33,33')
-  await value('Percent', 'Lebo').fill('33.33')
-  await expect(page.getByText('33.34% still to be shared out')).toBeVisible()
-  await choose(page, 'Split', 'Shares')
-  await value('Parts', 'you').fill('2')
-  await expect(page.getByText('R50.00', { exact: true })).toBeVisible()
-  await choose(page, 'Split', 'Adjustments')
-  await value('Rand', 'Lebo').fill('-10')
-  const previews = await page.locator('[data-share]').allTextContents()
-  await button(page, 'Add bill R100.00').click()
-  await expectToast(page, 'Bill added')
-
-  const [saved] = await call(request, owner.token, 'GET', `/api/bills/groups/${group.id}/expenses`)
-  expect(saved.shares.map(({ amount }: { amount: string }) => `R${amount}`)).toEqual(previews)
-})
-
-test('a deleted bill comes back from the history, and two editors notice each other', async ({ page, request }) => {
-  const owner = await aPerson(request)
-  const group = await aGroup(request, owner, { guests: [{ name: 'Lebo' }] })
-  const bill = await aBill(request, owner, group, '50.00', 'Bread')
-  await openAs(page, owner, `/bills/${group.id}/expenses/${bill.id}`)
-  await button(page, 'Delete').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete bill' }).click()
-  await expectToast(page, 'Bill deleted')
-  await expect(page.getByText('No bills yet')).toBeVisible()
-  await page.getByRole('tab', { name: 'History' }).click()
-  await button(page, /^Undo/).click()
-  await expectToast(page, 'Taken back')
-  await page.getByRole('tab', { name: 'Bills' }).click()
-  await page.getByRole('link', { name: /Bread/ }).click()
-
-  await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByLabel('Amount', { exact: true }).fill('70')
-  const path = `/api/bills/groups/${group.id}/expenses/${bill.id}`
-  const now = await call(request, owner.token, 'GET', path)
-  await call(request, owner.token, 'PUT', path, {
-    description: 'Bread and milk',
-    amount: '50.00',
-    date: now.date,
-    payers: now.payers,
-    shares: group.members.map(({ id }) => ({ member_id: id })),
-    expected_version: now.version,
-  })
-  await button(page, 'Next: split').click()
-  await button(page, 'Save changes').click()
-  const conflict = page.getByRole('alert', { name: 'Changed meanwhile' })
-  await expect(conflict).toContainText('Bread and milk')
-  await conflict.getByRole('button', { name: 'Save mine' }).click()
-  await expectToast(page, 'Bill changed')
-  await expect(page.getByText('R70.00').first()).toBeVisible()
-})
-
-test('a recurring bill is said once, paused and ended', async ({ page, request }) => {
-  const owner = await aPerson(request)
-  const group = await aGroup(request, owner, { guests: [{ name: 'Lebo' }] })
-  await openAs(page, owner, `/bills/${group.id}/recurring`)
-  await page.getByRole('link', { name: 'Add a recurring bill' }).click()
-  await expect(page.getByText('Flat · Step 1 of 3')).toBeVisible()
-  await page.getByLabel('What was it for?').fill('Rent')
-  await page.getByLabel('Amount', { exact: true }).fill('9000')
-  await button(page, 'Next: split').click()
-  await button(page, 'Next: when').click()
-  await expect(page.getByText(/^Every month, first on /)).toBeVisible()
-  await button(page, 'Add recurring bill').click()
-  await expectToast(page, 'Recurring bill added')
-  await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
-  await button(page, 'Pause').click()
-  await expectToast(page, 'Paused')
-  await button(page, 'Go on').click()
-  await expect(button(page, 'Pause')).toBeVisible()
-  await button(page, 'End it').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
-  await expectToast(page, 'The recurring bill has ended')
 })
 
 test('everybody who owes is asked at once, guests are named with the reason, and what is paid is booked by itself', async ({

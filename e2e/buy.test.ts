@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOnAPhone, expectToast, failure } from './support/look.ts'
+import { asOnAPhone, expectToast } from './support/look.ts'
 import { aPerson, buy, call, openAs } from './support/people.ts'
 
 const openForm = async (page: Page) => {

@@ -1,12 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectToast } from './support/look.ts'
-import { aPerson, buy, call, openAs } from './support/people.ts'
-
-const insights = {
-  loading: 'Analyzing your portfolio...',
-  failed: 'Keep diversifying your portfolio and consider staking your crypto to earn rewards!',
-  none: 'Build your portfolio to unlock personalized AI insights and recommendations.',
-}
+import { aPerson, buy, openAs } from './support/people.ts'
 
 test('the total is the sum of the balances, in rand, and follows a purchase without a reload', async ({
   page,
@@ -87,65 +80,6 @@ test('balances that cannot be loaded are never shown as zero, and Retry brings t
   await page.unroute('**/api/balances')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByTestId('total')).toHaveText(/^R9/)
-})
-
-test('verification goes up one step at a time, and ends at the top', async ({ page, request }) => {
-  await openAs(page, await aPerson(request))
-  for (const tier of ['Basic', 'Verified', 'Premium']) {
-    await page.getByRole('button', { name: `Upgrade to ${tier}` }).click()
-    await expectToast(page, 'KYC upgraded successfully!')
-    await expect(page.getByRole('banner')).toContainText(tier)
-  }
-  await expect(page.getByRole('button', { name: /Upgrade/ })).toHaveCount(0)
-  await expect(page).toHaveURL('/save')
-})
-
-test('who was upgraded elsewhere hears that there is nothing above', async ({ page, request }) => {
-  const person = await aPerson(request, { tier: 2 })
-  await page.route('**/api/events', (route) => route.abort())
-  await openAs(page, person)
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor()
-  await call(request, person.token, 'POST', '/api/kyc/upgrade?target_tier=tier_3')
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-
-  await expectToast(page, 'Already at highest KYC tier')
-  await expect(page.getByRole('banner')).toContainText('Premium')
-})
-
-test('an upgrade that is refused says why', async ({ page, request }) => {
-  const person = await aPerson(request)
-  await page.route('**/api/events', (route) => route.abort())
-  await openAs(page, person)
-  await page.getByRole('button', { name: 'Upgrade to Basic' }).waitFor()
-  await page.route('**/api/kyc/upgrade**', (route) =>
-    route.continue({ url: route.request().url().replace('tier_1', 'tier_3') }),
-  )
-  await page.getByRole('button', { name: 'Upgrade to Basic' }).click()
-
-  await expectToast(page, 'KYC upgrade failed', /\w+ \w+/)
-})
-
-test('insights have three texts: none yet, being made, and failed', async ({ page, request }) => {
-  await openAs(page, await aPerson(request))
-  await expect(page.getByTestId('insights')).toHaveText(insights.none)
-
-  const holder = await aPerson(request, { rand: 1000 })
-  let fail = () => {}
-  const isTold = new Promise<void>((tell) => {
-    fail = tell
-  })
-  await page.route('**/api/ai/portfolio-insights', (route) => isTold.then(() => route.abort()))
-  await openAs(page, holder)
-  await expect(page.getByTestId('insights')).toHaveText(insights.loading)
-  fail()
-  await expect(page.getByTestId('insights')).toHaveText(insights.failed)
-})
-
-test('insights are computed from the balances and say that they are no advice', async ({ page, request }) => {
-  await openAs(page, await aPerson(request, { rand: 1000 }))
-
-  await expect(page.getByText(/Not advice\.$/)).toBeVisible()
-  await expect(page.getByTestId('insights')).not.toHaveText(insights.none)
 })
 
 test('an old price is marked, and a missing one is no zero', async ({ page, request }) => {

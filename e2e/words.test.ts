@@ -1,29 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectToast } from './support/look.ts'
 import { act, anAd, aTrader, say, take } from './support/market.ts'
 import { aPerson, call, openAs, type Person } from './support/people.ts'
 
 const speak = (page: Page, language: string) =>
   page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-
-/** Their own choice, on whatever device. */
-const speakAs = (request: APIRequestContext, { token }: Person, language: string) =>
-  call(request, token, 'PUT', '/api/auth/language', { language })
-
-test('somebody who reads Afrikaans takes an ad, says that it is paid, and is told so', async ({ page, request }) => {
-  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
-  const { id } = await anAd(request, seller)
-  await speakAs(request, buyer, 'af')
-  await openAs(page, buyer, `/p2p/ads/${id}?rand=1500`)
-
-  await expect(page.getByText('Jy betaal', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Koop BTC' }).click()
-  await expectToast(page, 'Bestelling geskep! Kripto is in trust gesluit.')
-  await expect(page.getByText('Wag vir betaling')).toBeVisible()
-  await page.getByRole('button', { name: /^Ek het R.* betaal$/ }).click()
-  await expectToast(page, 'Bewys opgelaai! Wag vir die verkoper se bevestiging.')
-  await expect(page.getByRole('heading', { name: `Wag dat @${seller.username} bevestig` })).toBeVisible()
-})
 
 test('a visitor who reads Afrikaans finds the landing page in it, with the figures of now, on the smallest phone', async ({
   page,

@@ -52,7 +52,15 @@ const base = {
 }
 
 const tests = {
-  includes: ['**/*.test.ts', '**/*.test.tsx', 'apps/server/test/**', 'apps/server/bench/**', 'apps/web/screens/**', 'e2e/**', 'lint/**'],
+  includes: [
+    '**/*.test.ts',
+    '**/*.test.tsx',
+    'apps/server/test/**',
+    'apps/server/bench/**',
+    'apps/web/screens/**',
+    'e2e/**',
+    'lint/**',
+  ],
   linter: {
     rules: {
       complexity: { noExcessiveLinesPerFunction: 'off' },
@@ -62,7 +70,13 @@ const tests = {
 }
 
 const defaultExports = {
-  includes: ['*.config.ts', 'apps/*/*.config.ts', 'apps/web/src/app/**', 'apps/server/test/global.ts', 'apps/web/screens/support/environment.ts'],
+  includes: [
+    '*.config.ts',
+    'apps/*/*.config.ts',
+    'apps/web/src/app/**',
+    'apps/server/test/global.ts',
+    'apps/web/screens/support/environment.ts',
+  ],
   linter: { rules: { style: { noDefaultExport: 'off' } } },
 }
 

@@ -6,13 +6,6 @@ const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' }
 
 const onAWideScreen = (page: Page) => page.setViewportSize({ width: 1280, height: 860 })
 
-/** The server decides what somebody may do; this is what its answer makes of the screens. */
-const withPermissions = (page: Page, permissions: readonly string[]) =>
-  page.route('/api/auth/me', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), permissions } })
-  })
-
 test('staff begin at what belongs to them, and every way in the centre leads on and back', async ({
   page,
   request,
@@ -79,24 +72,6 @@ test('a person without staff rights is led to their own pages', async ({ page, r
   }
   await page.getByRole('button', { name: /account menu/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0)
-})
-
-test('a member of staff sees the pages of their role and no other', async ({ page, request }) => {
-  await withPermissions(page, ['bank.read'])
-  await openAs(page, await aPerson(request, { isStaff: true }), '/admin/mailbox')
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not part of your role')
-  await expect(modules(page).getByRole('link')).toHaveText(['Admin Dashboard', 'Payments & Banking', 'Back to Save'])
-  await page.getByRole('link', { name: 'To the dashboard', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Payments & Banking'])
-})
-
-test('a role without a page here says so', async ({ page, request }) => {
-  await withPermissions(page, ['users.read'])
-  await openAs(page, await aPerson(request, { isStaff: true }), '/admin')
-
-  await expect(page.getByText('Nothing for your role yet')).toBeVisible()
-  await expect(modules(page).getByRole('link')).toHaveText(['Admin Dashboard', 'Back to Save'])
 })
 
 test('whoever is signed out signs in and comes back, and whoever logs out is out in the app as well', async ({

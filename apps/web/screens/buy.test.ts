@@ -39,7 +39,7 @@ test('a payment for an order that is over is refused with the reason', async () 
   const person = await aPerson(request)
   const order = { asset: 'BTC', fiat_amount_zar: '500' }
   const { order_id } = await call(request, person.token, 'POST', '/api/onramp/orders', order)
-  await page.route('/api/events', abort)
+  page.route('/api/events', abort)
   await openAs(page, person, `/save/buy/${order_id}`)
   await page.getByRole('button', { name: 'Simulate Payment Received' }).waitFor()
   await call(request, person.token, 'POST', `/api/onramp/orders/${order_id}/cancel`)

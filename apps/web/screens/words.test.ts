@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { anAd, aTrader } from '../../../e2e/support/market.ts'
 import { aPerson, call, freshName, type Person } from '../../../e2e/support/people.ts'
 import { openAs, sees, seesToast, speaks } from './support/expect.ts'
 import { aStage } from './support/stage.ts'
@@ -128,4 +129,19 @@ test('somebody who reads Afrikaans asks a friend, stakes and shares a bill, and 
   await page.getByRole('button', { name: /^Voeg rekening by: R50\.00/ }).click()
   await seesToast(page, 'Rekening bygevoeg')
   await sees(page.getByText('jy het betaal')).toBeVisible()
+})
+
+test('somebody who reads Afrikaans takes an ad, says that it is paid, and is told so', async () => {
+  const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
+  const { id } = await anAd(request, seller)
+  await speakAs(buyer, 'af')
+  await openAs(page, buyer, `/p2p/ads/${id}?rand=1500`)
+
+  await sees(page.getByText('Jy betaal', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Koop BTC' }).click()
+  await seesToast(page, 'Bestelling geskep! Kripto is in trust gesluit.')
+  await sees(page.getByText('Wag vir betaling')).toBeVisible()
+  await page.getByRole('button', { name: /^Ek het R.* betaal$/ }).click()
+  await seesToast(page, 'Bewys opgelaai! Wag vir die verkoper se bevestiging.')
+  await sees(page.getByRole('heading', { name: `Wag dat @${seller.username} bevestig` })).toBeVisible()
 })

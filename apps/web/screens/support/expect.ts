@@ -8,8 +8,11 @@ import { matcher, type Part, textOf } from './part.ts'
 export const sees = (part: Part) => ({
   toBeVisible: () => part.waitFor(),
   toHaveCount: (count: number) => eventually(() => plain(part.all(), part.what).toHaveLength(count)),
-  toHaveText: (text: string | RegExp) =>
-    holds(part, (one) => plain(textOf(one)).toSatisfy(matcher(text, true), String(text))),
+  /** A list says what each of several parts reads, in their order. */
+  toHaveText: (text: string | RegExp | readonly string[]) =>
+    typeof text === 'object' && 'length' in text
+      ? eventually(() => plain(part.all().map(textOf), part.what).toEqual(text))
+      : holds(part, (one) => plain(textOf(one)).toSatisfy(matcher(text, true), String(text))),
   toContainText: (text: string | RegExp) =>
     holds(part, (one) => plain(textOf(one)).toSatisfy(matcher(text, false), String(text))),
   toHaveValue: (value: string) => holds(part, (one) => plain(one).toHaveProperty('value', value)),

@@ -6,10 +6,18 @@ import { hands, Part } from './part.ts'
 
 type Answer = (address: string, init?: RequestInit) => Promise<Response>
 /** Answers in the server's place, or in front of it. */
-type Route = (address: string, server: () => Promise<Response>) => Promise<Response>
+type Route = (address: string, server: (other?: string) => Promise<Response>) => Promise<Response>
 
-/** Vite loads it for the tests, which the types of the server need not know. */
-const application = '../../src/app/app.tsx'
+/** Vite loads them for the tests; the types of the server need not know them. */
+const roots = { app: '../../src/app/app.tsx', admin: '../../src/admin/control-centre.tsx' }
+
+async function rootAt(path: string): Promise<ComponentType> {
+  const isAdmin = /^\/admin(\/|$)/.test(path)
+  const parts = (await import(/* @vite-ignore */ isAdmin ? roots.admin : roots.app)) as Record<string, ComponentType>
+  const root = parts[isAdmin ? 'ControlCentre' : 'App']
+  if (!root) throw new Error(`Nothing is drawn at ${path}`)
+  return root
+}
 
 /** The one page of a file of tests: the real application in a document, without a browser around it. */
 export class Page extends Part {
@@ -28,11 +36,11 @@ export class Page extends Part {
     window.history.pushState(null, '', path)
     globalThis.fetch = ((input, init) => this.#fetch(String(input), init)) as typeof fetch
     vi.resetModules()
-    const { App } = (await import(/* @vite-ignore */ application)) as { App: ComponentType }
+    const Root = await rootAt(path)
     const place = document.body.appendChild(document.createElement('div'))
     place.id = 'root'
     this.#root = createRoot(place)
-    this.#root.render(createElement(BrowserRouter, null, createElement(App)))
+    this.#root.render(createElement(BrowserRouter, null, createElement(Root)))
   }
 
   reload = (): Promise<void> => this.goto(this.address())
@@ -65,9 +73,9 @@ export class Page extends Part {
   }
 
   async #fetch(address: string, init?: RequestInit): Promise<Response> {
-    if (address.startsWith('/api/events')) return silence(init?.signal)
-    const server = () => this.#server(address, init)
+    const server = (other = address) => this.#server(other, init)
     const found = this.#routes.find(({ part }) => address.includes(part))
+    if (!found && address === '/api/events') return silence(init?.signal)
     const answer = await (found ? found.route(address, server) : server())
     if (init?.signal?.aborted) throw new DOMException('The page let go of it', 'AbortError')
     return answer

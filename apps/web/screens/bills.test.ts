@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { aPerson, call, type Person } from '../../../e2e/support/people.ts'
+import { openAs, sees, seesToast } from './support/expect.ts'
+import { textOf } from './support/part.ts'
+import { aStage } from './support/stage.ts'
+
+const { page, request } = aStage()
+
+interface Group {
+  id: string
+  members: { id: string; name: string }[]
+}
+
+/** Its owner, and people without an account. */
+async function aGroup(owner: Person, { guests }: { guests: { name: string }[] }): Promise<Group> {
+  const body = { name: 'Flat', members: [], guests }
+  const { id } = await call(request, owner.token, 'POST', '/api/bills/groups', body)
+  return call(request, owner.token, 'GET', `/api/bills/groups/${id}`)
+}
+
+/** Paid by the owner, shared by everybody. */
+const aBill = (owner: Person, group: Group, amount: string, description: string) =>
+  call(request, owner.token, 'POST', `/api/bills/groups/${group.id}/expenses`, {
+    description,
+    amount,
+    payers: [{ member_id: group.members.find(({ name }) => name === owner.username)?.id, amount }],
+    shares: group.members.map(({ id }) => ({ member_id: id })),
+  })
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+async function choose(label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('a member whom nobody knows is refused in the server’s words, and what was typed is kept', async () => {
+  await openAs(page, await aPerson(request), '/bills/new')
+  await page.getByLabel('Group name').fill('Trip')
+  await page.getByLabel(/^Members/).fill('nobody_has_this')
+  await button('Create Group').click()
+  await seesToast(page, 'Failed to create group', /nobody_has_this/)
+
+  await page.reload()
+  await sees(page.getByLabel('Group name')).toHaveValue('Trip')
+  await sees(page.getByLabel(/^Members/)).toHaveValue('nobody_has_this')
+})
+
+test('every way to split shows what comes out while it is typed, and the server decides the same', async () => {
+  const owner = await aPerson(request)
+  const group = await aGroup(owner, { guests: [{ name: 'Lebo' }, { name: 'Ṱhonifho' }] })
+  await openAs(page, owner, `/bills/${group.id}/expenses/new`)
+  await page.getByLabel('What was it for?').fill('Braai')
+  await page.getByLabel('Amount', { exact: true }).fill('100')
+  await button('Next: split').click()
+
+  const value = (kind: string, name: string) => page.getByLabel(`${kind} of ${name}`, { exact: true })
+  await choose('Split', 'Exact amounts')
+  await value('Rand', 'you').fill('60')
+  await value('Rand', 'Lebo').fill('30')
+  await sees(page.getByText('R10.00 still to be shared out')).toBeVisible()
+  await value('Rand', 'Lebo').fill('50')
+  await sees(page.getByText('R10.00 too much')).toBeVisible()
+  await button(/^Add bill/).click()
+  await sees(value('Rand', 'you')).toBeFocused()
+
+  await choose('Split', 'Percent')
+  await value('Percent', 'you').fill('33,33')
+  await value('Percent', 'Lebo').fill('33.33')
+  await sees(page.getByText('33.34% still to be shared out')).toBeVisible()
+  await choose('Split', 'Shares')
+  await value('Parts', 'you').fill('2')
+  await sees(page.getByText('R50.00', { exact: true })).toBeVisible()
+  await choose('Split', 'Adjustments')
+  await value('Rand', 'Lebo').fill('-10')
+  const previews = page.locator('[data-share]').all().map(textOf)
+  await button('Add bill R100.00').click()
+  await seesToast(page, 'Bill added')
+
+  const [saved] = await call(request, owner.token, 'GET', `/api/bills/groups/${group.id}/expenses`)
+  expect(saved.shares.map(({ amount }: { amount: string }) => `R${amount}`)).toEqual(previews)
+})
+
+test('a deleted bill comes back from the history, and two editors notice each other', async () => {
+  const owner = await aPerson(request)
+  const group = await aGroup(owner, { guests: [{ name: 'Lebo' }] })
+  const bill = await aBill(owner, group, '50.00', 'Bread')
+  await openAs(page, owner, `/bills/${group.id}/expenses/${bill.id}`)
+  await button('Delete').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete bill' }).click()
+  await seesToast(page, 'Bill deleted')
+  await sees(page.getByText('No bills yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await button(/^Undo/).click()
+  await seesToast(page, 'Taken back')
+  await page.getByRole('tab', { name: 'Bills' }).click()
+  await page.getByRole('link', { name: /Bread/ }).click()
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Amount', { exact: true }).fill('70')
+  const path = `/api/bills/groups/${group.id}/expenses/${bill.id}`
+  const now = await call(request, owner.token, 'GET', path)
+  await call(request, owner.token, 'PUT', path, {
+    description: 'Bread and milk',
+    amount: '50.00',
+    date: now.date,
+    payers: now.payers,
+    shares: group.members.map(({ id }) => ({ member_id: id })),
+    expected_version: now.version,
+  })
+  await button('Next: split').click()
+  await button('Save changes').click()
+  const conflict = page.getByRole('alert', { name: 'Changed meanwhile' })
+  await sees(conflict).toContainText('Bread and milk')
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await seesToast(page, 'Bill changed')
+  await sees(page.getByText('R70.00').first()).toBeVisible()
+})
+
+test('a recurring bill is said once, paused and ended', async () => {
+  const owner = await aPerson(request)
+  const group = await aGroup(owner, { guests: [{ name: 'Lebo' }] })
+  await openAs(page, owner, `/bills/${group.id}/recurring`)
+  await page.getByRole('link', { name: 'Add a recurring bill' }).click()
+  await sees(page.getByText('Flat · Step 1 of 3')).toBeVisible()
+  await page.getByLabel('What was it for?').fill('Rent')
+  await page.getByLabel('Amount', { exact: true }).fill('9000')
+  await button('Next: split').click()
+  await button('Next: when').click()
+  await sees(page.getByText(/^Every month, first on /)).toBeVisible()
+  await button('Add recurring bill').click()
+  await seesToast(page, 'Recurring bill added')
+  await sees(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
+  await button('Pause').click()
+  await seesToast(page, 'Paused')
+  await button('Go on').click()
+  await sees(button('Pause')).toBeVisible()
+  await button('End it').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
+  await seesToast(page, 'The recurring bill has ended')
+})

@@ -1,0 +1,70 @@
+import { test } from 'vitest'
+import { aPerson, call } from '../../../e2e/support/people.ts'
+import { isAt, openAs, sees, seesToast } from './support/expect.ts'
+import { abort } from './support/page.ts'
+import { aStage } from './support/stage.ts'
+
+const { page, request } = aStage()
+
+const insights = {
+  loading: 'Analyzing your portfolio...',
+  failed: 'Keep diversifying your portfolio and consider staking your crypto to earn rewards!',
+  none: 'Build your portfolio to unlock personalized AI insights and recommendations.',
+}
+
+test('verification goes up one step at a time, and ends at the top', async () => {
+  await openAs(page, await aPerson(request))
+  for (const tier of ['Basic', 'Verified', 'Premium']) {
+    await page.getByRole('button', { name: `Upgrade to ${tier}` }).click()
+    await seesToast(page, 'KYC upgraded successfully!')
+    await sees(page.getByRole('banner')).toContainText(tier)
+  }
+  await sees(page.getByRole('button', { name: /Upgrade/ })).toHaveCount(0)
+  await isAt(page, '/save')
+})
+
+test('who was upgraded elsewhere hears that there is nothing above', async () => {
+  const person = await aPerson(request, { tier: 2 })
+  page.route('/api/events', abort)
+  await openAs(page, person)
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor()
+  await call(request, person.token, 'POST', '/api/kyc/upgrade?target_tier=tier_3')
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+
+  await seesToast(page, 'Already at highest KYC tier')
+  await sees(page.getByRole('banner')).toContainText('Premium')
+})
+
+test('an upgrade that is refused says why', async () => {
+  const person = await aPerson(request)
+  page.route('/api/events', abort)
+  await openAs(page, person)
+  await page.getByRole('button', { name: 'Upgrade to Basic' }).waitFor()
+  page.route('/api/kyc/upgrade', (address, server) => server(address.replace('tier_1', 'tier_3')))
+  await page.getByRole('button', { name: 'Upgrade to Basic' }).click()
+
+  await seesToast(page, 'KYC upgrade failed', /\w+ \w+/)
+})
+
+test('insights have three texts: none yet, being made, and failed', async () => {
+  await openAs(page, await aPerson(request))
+  await sees(page.getByTestId('insights')).toHaveText(insights.none)
+
+  const holder = await aPerson(request, { rand: 1000 })
+  let fail = () => {}
+  const isTold = new Promise<void>((tell) => {
+    fail = tell
+  })
+  page.route('/api/ai/portfolio-insights', (address, server) => isTold.then(() => abort(address, server)))
+  await openAs(page, holder)
+  await sees(page.getByTestId('insights')).toHaveText(insights.loading)
+  fail()
+  await sees(page.getByTestId('insights')).toHaveText(insights.failed)
+})
+
+test('insights are computed from the balances and say that they are no advice', async () => {
+  await openAs(page, await aPerson(request, { rand: 1000 }))
+
+  await sees(page.getByText(/Not advice\.$/)).toBeVisible()
+  await sees(page.getByTestId('insights')).toHaveText(new RegExp(`^(?!${insights.none}$)`))
+})
