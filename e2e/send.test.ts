@@ -50,9 +50,7 @@ test('who was paid before is one tap away, and every amount fits one line of a p
   await expect(page.getByRole('region', { name: 'Paid before' })).toHaveCount(0)
 
   const tops = await Promise.all(
-    ['25%', '50%', 'Max'].map(
-      async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y,
-    ),
+    ['25%', '50%', 'Max'].map(async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y),
   )
   expect(new Set(tops).size).toBe(1)
 })

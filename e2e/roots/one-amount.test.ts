@@ -63,7 +63,10 @@ test('what there is stands in rand with the coins below, and parts of it and all
   await expect(page.getByText(/^You have 0\.000\d+ BTC available$/)).toBeVisible()
 })
 
-test('a PIN is tapped on a pad of its own, and is a field that no password manager fills', async ({ page, request }) => {
+test('a PIN is tapped on a pad of its own, and is a field that no password manager fills', async ({
+  page,
+  request,
+}) => {
   const [sender, friend] = [await aPerson(request, { rand: 4000 }), await aPerson(request)]
   await asOnAPhone(page)
   await openAs(page, sender, '/send')

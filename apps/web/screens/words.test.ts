@@ -103,7 +103,7 @@ test('somebody who reads Afrikaans asks a friend, stakes and shares a bill, and 
   const [person, friend] = [await aPerson(request, { tier: 1, rand: 3000 }), await aPerson(request)]
   await speakAs(person, 'af')
   await openAs(page, person, '/request')
-  await page.getByLabel('Ontvanger').fill(`@${friend.username}`)
+  await page.getByLabel('Wie moet betaal?').fill(`@${friend.username}`)
   await page.getByLabel('Bedrag', { exact: true }).fill('100')
   await page.getByRole('button', { name: 'Stuur versoek' }).click()
   await seesToast(page, 'Versoek gestuur!')

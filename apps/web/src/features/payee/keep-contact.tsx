@@ -14,6 +14,8 @@ export function KeepContact({ identifier }: { identifier: string }) {
     <Button
       variant="secondary"
       wide
+      // Beside another one on a phone, in one line.
+      className="max-sm:px-2"
       icon={isKept ? <Check aria-hidden="true" /> : <BookUser aria-hidden="true" />}
       busy={isPending}
       unavailable={isKept && t('kept')}

@@ -37,7 +37,7 @@ export interface MoneyPlace {
 }
 
 /** What is wrong with an amount, and the figures that its sentence names, in the unit that was typed. */
-export type MoneyFault =
+type MoneyFault =
   | { key: 'invalid' | 'unclear' | 'zero' }
   | { key: 'no_price' | 'dust'; asset: CryptoAsset }
   | { key: 'short'; amount: string }

@@ -192,7 +192,10 @@ test('money for an e-mail address is the agreed figure for its sender and for wh
     [late.id],
   )
   await costs({ asset: 'BTC', micros: 2_400_000_000_000n })
-  await late.api.transferClaims.takeClaim({ params: { claim_id: waiting.transfer_id } }, { idempotencyKey: 'claimed-late' })
+  await late.api.transferClaims.takeClaim(
+    { params: { claim_id: waiting.transfer_id } },
+    { idempotencyKey: 'claimed-late' },
+  )
   expect(await newest(late)).toMatchObject({ kind: 'received', value_zar: '50.00' })
 })
 
