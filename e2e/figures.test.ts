@@ -54,6 +54,7 @@ test('a new fee is on the open page, in its sums, in the order that is made with
   await expect(page.getByLabel('I want to sell')).toHaveValue('0.001')
   await page.getByRole('button', { name: 'Sell BTC' }).click()
   await expectToast(page, 'Order created! Crypto has been locked in escrow.')
+  await page.locator('summary').filter({ hasText: 'What was agreed' }).click()
   await expect(page.getByText('0.00002 BTC').first()).toBeVisible()
 
   await visitor.reload()

@@ -5,8 +5,8 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { p2pChatWords } from '../messages.ts'
-import { Conversation } from './late-conversation.tsx'
-import { useUnread } from './use-chat.ts'
+import { LateConversation } from './late-conversation.tsx'
+import { useUnreadLines } from './use-chat.ts'
 
 /**
  * The chat on a phone: a button at the bottom of the screen, as wide as there is room beside the act that is mine now, and
@@ -15,7 +15,7 @@ import { useUnread } from './use-chat.ts'
 export function ChatSheet({ order }: { order: Order }) {
   const t = useWords(p2pChatWords)
   const [open, setOpen] = useState(false)
-  const unread = useUnread(order.id)
+  const unread = useUnreadLines(order.id)
   const title = t('chat_with', { username: order.counterparty.username })
   return (
     <div className="fixed bottom-0 left-0 z-30 w-full border-line border-t bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] group-has-data-main-act/order:w-auto group-has-data-main-act/order:border-transparent group-has-data-main-act/order:bg-transparent group-has-data-main-act/order:pr-0">
@@ -36,7 +36,7 @@ export function ChatSheet({ order }: { order: Order }) {
       </p>
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <div className="flex h-[calc(92dvh-6.5rem)] flex-col sm:h-[min(36rem,80dvh)]">
-          <Conversation order={order} />
+          <LateConversation order={order} />
         </div>
       </Dialog>
     </div>

@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { p2pChatWords } from '../messages.ts'
 import { ChatSheet } from './chat-sheet.tsx'
-import { Conversation } from './late-conversation.tsx'
+import { LateConversation } from './late-conversation.tsx'
 
 /** Beside the order where there is room; on phones a sheet over it, whose button is always in reach. */
 export const Chat = ({ order }: { order: Order }) =>
@@ -17,7 +17,7 @@ function ChatPane({ order }: { order: Order }) {
       <h2 id="chat" className="mb-2 font-semibold text-ink">
         {t('chat_with', { username: order.counterparty.username })}
       </h2>
-      <Conversation order={order} />
+      <LateConversation order={order} />
     </Card>
   )
 }

@@ -7,7 +7,7 @@ const Late = lazy(async () => ({ default: (await load()).Conversation }))
 // Fetched beside the page and not before it: what is to be done now does not wait for what was said.
 void load().catch(() => {})
 
-export const Conversation = (props: ComponentProps<typeof Late>) => (
+export const LateConversation = (props: ComponentProps<typeof Late>) => (
   <Suspense fallback={<PartLoading />}>
     <Late {...props} />
   </Suspense>

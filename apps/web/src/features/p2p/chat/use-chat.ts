@@ -55,7 +55,7 @@ export function useReadMark(orderId: string) {
 }
 
 /** How many lines of the other side, or of our team, nobody has read here yet. */
-export const useUnread = (orderId: string): number =>
+export const useUnreadLines = (orderId: string): number =>
   useChat(orderId)
     .data?.pages.flatMap(({ rows }) => rows)
     .filter(isUnread).length ?? 0
