@@ -26,6 +26,7 @@ for (const width of [1280, 1920]) {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
     await openAs(page, await aPerson(request, { tier: 2, rand: 500 }))
+    await expect(page.getByTestId('total')).toHaveText(/^R4/)
     const edge = (await page.getByTestId('total').locator('xpath=ancestor::section').boundingBox())?.x
     const edges: Record<string, number> = {}
     for (const path of pages) {
@@ -88,7 +89,7 @@ test('who goes back after adding a bill comes to the group and not to an empty f
 test('Save says what waits, what moved last, and one change', async ({ page, request }) => {
   const [asker, payer] = [await aPerson(request, { tier: 2 }), await aPerson(request, { tier: 2, rand: 1000 })]
   const wish = { to_identifier: `@${payer.username}`, asset: 'BTC', amount_zar: '50' }
-  const { id } = await call(request, asker.token, 'POST', '/api/requests', wish)
+  const { id } = await call(request, asker.token, 'POST', '/api/requests/create', wish)
   await openAs(page, payer)
 
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
