@@ -48,7 +48,6 @@ const actions = {
   'QR Pay': '/save/qr',
   'P2P Trade': '/p2p',
   'Virtual Card': '/save/card',
-  'All Balances': '/account/balances',
 }
 
 for (const width of [1280, 360]) {

@@ -27,10 +27,10 @@ export function TabBar() {
       data-rail=""
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-60 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:px-3 lg:pt-5"
     >
-      <div className="hidden px-3 pb-6 lg:block">
-        <Logo />
-      </div>
       <nav aria-label={t('main')}>
+        <div className="hidden px-3 pb-6 lg:block">
+          <Logo />
+        </div>
         <Links places={tabs} />
       </nav>
       <nav aria-label={t('more')} className="mt-4 border-line border-t pt-4 max-lg:hidden">

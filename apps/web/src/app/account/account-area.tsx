@@ -14,7 +14,7 @@ const groups = menuGroups.filter(({ heading }) => heading !== 'group_help')
 export function AccountArea() {
   const t = useWords(appWords)
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:grid lg:max-w-none lg:grid-cols-[minmax(0,40rem)_minmax(13rem,21rem)] lg:gap-6">
+    <div className="mx-auto w-full max-w-[40rem] lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6">
       <div className="min-w-0">
         <Suspense fallback={<PageLoading />}>
           <Outlet />

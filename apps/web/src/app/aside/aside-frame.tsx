@@ -12,7 +12,7 @@ export function AsideFrame({ list }: { list?: ReactNode }) {
   const t = useWords(appWords)
   const isWide = useIsWide()
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(16rem,21rem)] lg:gap-6">
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6">
       <div className="min-w-0">
         <Suspense fallback={<PageLoading />}>
           <Outlet />

@@ -17,7 +17,7 @@ export function P2pTitle({ title, back }: P2pTitleProps) {
   const t = useWords(p2pWords)
   const isSandbox = useIsSandbox()
   return (
-    <div className="top-0 z-20 mb-4 flex min-h-14 items-center gap-1 border-line bg-canvas max-lg:sticky max-lg:-mx-4 max-lg:-mt-5 max-lg:border-b max-lg:px-4 max-lg:pt-[env(safe-area-inset-top)] lg:mb-5">
+    <div className="top-0 z-20 mb-4 flex items-center gap-1 border-line bg-canvas max-lg:sticky max-lg:min-h-14 max-lg:-mx-4 max-lg:-mt-5 max-lg:border-b max-lg:px-4 max-lg:pt-[env(safe-area-inset-top)] lg:mb-5">
       {back && (
         <IconLink
           to={back.to}

@@ -27,7 +27,7 @@ export function SaveTab({ notice, movements, aside, isSettled }: SaveTabProps) {
   const balances = useBalances()
   const isNewcomer = balances.data !== undefined && !hasAny(balances.data)
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] gap-5 lg:max-w-none lg:grid-cols-[minmax(0,40rem)_minmax(16rem,21rem)] lg:gap-6">
+    <div className="mx-auto grid w-full max-w-[30rem] gap-5 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6">
       <PageHeading title={t('title')} className="sr-only" />
       <div className="flex min-w-0 flex-col gap-5">
         <TotalCard balances={balances} />

@@ -14,7 +14,7 @@ import { usePrices } from './use-prices.ts'
 import { courseOf, type Point } from './value-course.ts'
 
 /** The room of all that stands under the total, from the start: change, chart, periods and the time of the prices. */
-export const underTotal = 'min-h-56 sm:min-h-48'
+export const underTotal = 'min-h-55 sm:min-h-53 xl:min-h-43'
 
 /** What is held now, valued at the prices of a day, a week, a month or a year: its change, its course, and the choice. */
 export function ValueChart({ balances }: { balances: readonly Balance[] }) {
@@ -23,7 +23,7 @@ export function ValueChart({ balances }: { balances: readonly Balance[] }) {
   const points = data ? courseOf(balances, data) : []
   return (
     <div className="mt-1.5" aria-busy={isPending || isPlaceholderData}>
-      <div className={cx('min-h-31 transition-opacity duration-[120ms] sm:min-h-25', isPlaceholderData && 'opacity-60')}>
+      <div className={cx('min-h-35 transition-opacity duration-[120ms] xl:min-h-25', isPlaceholderData && 'opacity-60')}>
         {data && <Course points={points} balances={balances} isDay={period === '1D'} />}
         {!(data || isPending) && <Failed onRetry={refetch} />}
       </div>
@@ -68,7 +68,7 @@ function Course({ points, balances, isDay }: CourseProps) {
 
 /** The one change on the page. Not what somebody gained or lost: coins that came later count as if they had been there. So it says whose it is. */
 const Caption = ({ text, change }: { text: string; change: ValueChange | null }) => (
-  <p className="mb-3 flex min-h-12 flex-wrap content-start items-center gap-x-2 text-sm sm:min-h-6">
+  <p className="mb-3 flex min-h-16 flex-wrap content-start items-center gap-x-2 text-sm xl:min-h-6">
     {change && (
       <span className="flex items-center gap-x-2 font-medium text-base">
         <Rand value={formatAmount(change.amount)} signed />

@@ -25,7 +25,7 @@ export function SendPages({ payee }: { payee: PayeeSlot }) {
   const t = useWords(sendWords)
   const isFirstStep = useMatch('/send') !== null
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] gap-5 lg:max-w-none lg:grid-cols-[minmax(0,40rem)_minmax(16rem,21rem)] lg:gap-6">
+    <div className="mx-auto grid w-full max-w-[30rem] gap-5 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6">
       <div className="min-w-0">
         <Suspense>
           <Routes>

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aPerson, buy, call, openAs } from '../support/people.ts'
+
+const pages = [
+  '/send',
+  '/send/contacts',
+  '/request',
+  '/request/received',
+  '/stake',
+  '/bills',
+  '/p2p',
+  '/p2p/people',
+  '/receive',
+  '/notifications',
+  '/history',
+  '/kyc',
+  '/account/profile',
+  '/account/linked-accounts',
+  '/account/limits',
+  '/account/disputes',
+  '/help',
+]
+
+for (const width of [1280, 1920]) {
+  test(`every page begins at one left edge, which is that of Save, at ${width} px`, async ({ page, request }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 800 })
+    await openAs(page, await aPerson(request, { tier: 2, rand: 500 }))
+    await expect(page.getByTestId('total')).toHaveText(/^R4/)
+    const edge = (await page.getByTestId('total').locator('xpath=ancestor::section').boundingBox())?.x
+    const edges: Record<string, number> = {}
+    for (const path of pages) {
+      await page.goto(path)
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      edges[path] = Math.round((await heading.boundingBox())?.x ?? 0)
+    }
+    expect(edges).toEqual(Object.fromEntries(pages.map((path) => [path, Math.round(edge ?? 0)])))
+  })
+}
+
+test('a wide screen has places that no tab leads to, and what its reader has beside the page', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAs(page, await aPerson(request, { tier: 2, rand: 500 }), '/request')
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'What you have' })).toBeVisible()
+
+  const rail = page.getByRole('navigation', { name: 'More places' })
+  for (const [name, path] of Object.entries({ P2P: '/p2p', History: '/history', Help: '/help' })) {
+    await rail.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(rail.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('a page without a tab leads back to where its reader came from, and to Save when it was opened alone', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await aPerson(request), '/stake')
+  await page.getByRole('link', { name: /notifications/i }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/stake')
+
+  await page.goto('/receive')
+  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/save')
+})
+
+test('who goes back after adding a bill comes to the group and not to an empty form', async ({ page, request }) => {
+  const owner = await aPerson(request, { tier: 1 })
+  const body = { name: 'Braai', members: [], guests: [{ name: 'Sipho' }] }
+  const { id } = await call(request, owner.token, 'POST', '/api/bills/groups', body)
+  await openAs(page, owner, `/bills/${id}`)
+  await page.getByRole('link', { name: /Add bill/i }).first().click()
+  await page.getByLabel('What was it for?').fill('Meat')
+  await page.getByLabel('Amount', { exact: true }).fill('200')
+  await page.getByRole('button', { name: 'Next: split' }).click()
+  await page.getByRole('button', { name: 'Add bill R200.00' }).click()
+  await expect(page.getByText('Meat').first()).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(`/bills/${id}`)
+  await expect(page.getByText('Meat').first()).toBeVisible()
+})
+
+test('Save says what waits, what moved last, and one change', async ({ page, request }) => {
+  const [asker, payer] = [await aPerson(request, { tier: 2 }), await aPerson(request, { tier: 2, rand: 1000 })]
+  const wish = { to_identifier: `@${payer.username}`, asset: 'BTC', amount_zar: '50' }
+  const { id } = await call(request, asker.token, 'POST', '/api/requests/create', wish)
+  await openAs(page, payer)
+
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting.getByRole('listitem')).toHaveText([/asks you to pay.*R50\.00/])
+  await expect(page.getByRole('region', { name: 'Last movements' }).getByRole('listitem')).toHaveText([/Bought BTC/])
+  const total = page.getByRole('region', { name: 'Total balance' })
+  await expect(total.getByText(/%$/)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /Upgrade to Premium/ })).toHaveCount(1)
+  await expect(page.getByTestId('insights').getByRole('link', { name: 'Have a look' }).and(page.locator('[href="/kyc"]'))).toHaveCount(0)
+
+  await waiting.getByRole('link').click()
+  await expect(page).toHaveURL(`/request/${id}`)
+  await call(request, payer.token, 'POST', `/api/requests/${id}/decline`, {})
+  await page.getByRole('link', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByTestId('total')).toHaveText(/^R9/)
+  await expect(waiting).toHaveCount(0)
+})
+
+test('a purchase says where its rand went, to the cent', async ({ page, request }) => {
+  const person = await aPerson(request, { tier: 1 })
+  const order = await buy(request, person.token, 1000)
+  await openAs(page, person, `/save/buy/${order}`)
+  const dialog = page.getByRole('dialog')
+  const cents = async (label: string) => {
+    const row = dialog.locator('dl > div').filter({ hasText: label })
+    const digits = (await row.locator('dd').innerText()).replace(/\D/g, '')
+    return Number(digits)
+  }
+  await expect(dialog.getByText('Spread, in the rate')).toBeVisible()
+  const parts = [await cents('Spread'), await cents('Fee'), await cents('In your wallet')]
+  expect(parts.every((part) => part > 0)).toBe(true)
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(100_000)
+})
+
+test('Buy Crypto begins in its amount', async ({ page, request }) => {
+  await openAs(page, await aPerson(request))
+  await page.getByRole('main').getByRole('link', { name: 'Buy Crypto' }).first().click()
+  await expect(page.getByLabel('Amount in rand')).toBeFocused()
+})
+
+/** All that moved by itself, as browsers count it, from the first paint on. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  for (const rand of [0, 1000]) {
+    test(`nothing moves on Save while it arrives over a slow network, with R${rand}, at ${width} px`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height })
+      const person = await aPerson(request, { tier: 1, rand })
+      await openAs(page, person)
+      await expect(page.getByTestId('total')).toBeVisible()
+      const network = await page.context().newCDPSession(page)
+      const [latency, downloadThroughput, uploadThroughput] = [300, 50_000, 50_000]
+      await network.send('Network.enable')
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput,
+        uploadThroughput,
+      })
+      await page.reload()
+      await expect(page.getByTestId('total')).toHaveText(/^R/, { timeout: 60_000 })
+      await expect(page.getByRole('heading', { name: 'Your Assets' })).toBeVisible({ timeout: 60_000 })
+      if (rand > 0) await expect(page.getByRole('img', { name: /with the coins you own today/ })).toBeVisible()
+      await expect(page.getByTestId('insights')).not.toHaveText('Analyzing your portfolio...', { timeout: 60_000 })
+      await expect(page.getByRole('button', { name: /Upgrade to/ })).toBeVisible({ timeout: 60_000 })
+
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+    })
+  }
+}
