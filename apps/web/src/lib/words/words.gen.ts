@@ -1508,7 +1508,6 @@ export interface P2pMarketWords {
   coin: None
   any_method: None
   best: None
-  best_for: { amount: 'slot' }
   best_price: None
   wanted_in_coin: { asset: 'slot' }
   record: { percent: 'slot'; count: 'count' }
@@ -1541,6 +1540,7 @@ export interface P2pMarketWords {
   review: { quiet: 'tag'; username: 'slot' }
   buy_act: { asset: 'slot'; quiet: 'tag'; username: 'slot'; price: 'slot' }
   sell_act: { asset: 'slot'; quiet: 'tag'; username: 'slot'; price: 'slot' }
+  ads_for: { count: 'count'; amount: 'slot' }
 }
 
 export interface P2pOrderWords {

@@ -36,7 +36,7 @@ const columns = 'grid gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[aut
 function Whole({ username, trader }: { username: string; trader: Trader }) {
   return (
     <div className={columns}>
-      <MakerCard username={username} reputation={trader.reputation} mine={trader.mine}>
+      <MakerCard username={username} reputation={trader.reputation} mine={trader.mine} leads={false}>
         {!trader.mine && <TraderActs username={username} isFavourite={trader.is_favourite} />}
       </MakerCard>
       <AdsOf username={username} ads={trader.ads} />
