@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 import { act, anAd, aTrader, take } from '../support/market.ts'
 import { aPerson, openAs } from '../support/people.ts'
 
-test('who types an amount has the best ad picked, with the reason, one press from its review', async ({ page, request }) => {
+test('who types an amount has the best ad picked, with the reason, one press from its review', async ({
+  page,
+  request,
+}) => {
   const reader = await aPerson(request, { tier: 2 })
   const seller = await aTrader(request)
   await anAd(request, seller)

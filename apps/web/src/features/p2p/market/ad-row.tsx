@@ -21,7 +21,10 @@ export function AdLine({ ad, named = true }: { ad: ListedAd; named?: boolean }) 
   return (
     <div className="@container">
       <article
-        className={cx(rowStyle, 'relative bg-surface shadow-card transition-colors duration-[80ms] hover:border-control')}
+        className={cx(
+          rowStyle,
+          'relative bg-surface shadow-card transition-colors duration-[80ms] hover:border-control',
+        )}
       >
         {named ? <Owner ad={ad} /> : <Terms ad={ad} />}
         <Price ad={ad} />
@@ -118,7 +121,9 @@ function Act({ ad }: { ad: ListedAd }) {
       to={adPath(ad, filter)}
       className="group justify-self-end no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus @max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:self-center"
     >
-      <span className={buttonStyle(obstacle === null ? 'primary' : 'secondary', 'medium', '@max-3xl:px-4 @3xl:min-w-32')}>
+      <span
+        className={buttonStyle(obstacle === null ? 'primary' : 'secondary', 'medium', '@max-3xl:px-3.5 @3xl:min-w-32')}
+      >
         {words}
       </span>
     </Link>

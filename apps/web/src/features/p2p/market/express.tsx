@@ -40,8 +40,10 @@ export function Express() {
             </>
           ) : pick ? (
             <Why pick={pick} amount={amountText} filter={filter} />
+          ) : data ? (
+            t('express_none', { amount: amountText })
           ) : (
-            (data ? t('express_none', { amount: amountText }) : t('express_finding'))
+            t('express_finding')
           )}
         </div>
       </div>
@@ -82,7 +84,9 @@ function ComesTo({ pick: { ad }, filter }: { pick: Pick; filter: AdFilter }) {
   const t = useWords(p2pMarketWords)
   const { asset, price, side } = ad
   if (filter.wanted_zar) {
-    const coin = <Coin amount={formatAmount(coinFor(unitsOf('ZAR', filter.wanted_zar), asset, price))} asset={asset} open />
+    const coin = (
+      <Coin amount={formatAmount(coinFor(unitsOf('ZAR', filter.wanted_zar), asset, price))} asset={asset} open />
+    )
     return t.drawn(side === 'sell' ? 'about_get' : 'about_sell', { coin })
   }
   const rand = <Rand value={formatAmount(randAt(unitsOf(asset, filter.wanted_amount ?? '0'), price))} open />
