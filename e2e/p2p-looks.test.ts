@@ -22,7 +22,9 @@ interface Screen {
 const order = (name: keyof Story['orders']) => (story: Story) => `/p2p/orders/${story.orders[name]}`
 
 const screens: Screen[] = [
-  { name: 'p2p-browse', who: 'buyer', path: () => '/p2p?asset=BTC', ready: /from market/ },
+  { name: 'p2p-browse', who: 'buyer', path: () => '/p2p?asset=BTC', ready: /than market|market price/ },
+  { name: 'p2p-express', who: 'buyer', path: () => '/p2p?asset=BTC&rand=2000', ready: /is best for R2,000/ },
+  { name: 'p2p-trader', who: 'buyer', path: ({ seller }) => `/p2p/traders/${seller.username}`, ready: /A buyer/ },
   { name: 'p2p-ad', who: 'buyer', path: ({ ads }) => `/p2p/ads/${ads.sell}?rand=1500`, ready: 'You get' },
   { name: 'p2p-ad-to-sell', who: 'seller', path: ({ ads }) => `/p2p/ads/${ads.buy}?rand=1500`, ready: 'You sell' },
   { name: 'p2p-orders', who: 'buyer', path: () => '/p2p/orders', ready: 'Your turn' },
@@ -88,6 +90,7 @@ test.beforeAll(async ({ request }) => {
   await act(request, buyer, cancelled, 'cancel')
   const released = await paid()
   await act(request, seller, released, 'seller_confirm')
+  await act(request, buyer, released, 'rating', { positive: true, comment: 'Quick and friendly' })
   const disputed = await paid()
   const complaint = { reason: 'not_received', text: 'Nothing arrived in my account until this evening' }
   await act(request, seller, disputed, 'dispute', complaint)

@@ -43,7 +43,7 @@ test('a sell ad is made, taken, paid and released by two browsers side by side',
   await mine
     .getByRole('listitem')
     .filter({ hasText: `@${seller.username}` })
-    .getByRole('link')
+    .getByRole('link', { name: /^Buy BTC/ })
     .click()
   await expect(mine.getByRole('heading', { level: 1 })).toHaveText('Buy BTC')
   await button(mine, 'Enter in BTC').click()
@@ -376,15 +376,16 @@ test('while ads load the page says so, and a failure can be tried again', async 
 test('filters stand in the address and outlive a refresh', async ({ page, request }) => {
   await openAs(page, await aPerson(request, { tier: 2 }), '/p2p')
   await chip(page, 'Sell').click()
-  await chip(page, 'PayShap').click()
-  await page.getByRole('combobox', { name: /Asset/ }).click()
-  await page.getByRole('option', { name: 'Bitcoin', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByRole('option', { name: 'PayShap', exact: true }).click()
+  await chip(page, 'ETH').click()
   await page.getByLabel('Amount I want to trade').fill('1500')
-  await expect(page).toHaveURL('/p2p?side=sell&method=PayShap&asset=BTC&rand=1500')
+  await expect(page).toHaveURL('/p2p?side=sell&method=PayShap&asset=ETH&rand=1500')
   await page.reload()
 
   await expect(page.getByRole('radio', { name: 'Sell' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'PayShap' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Payment method' })).toContainText('PayShap')
+  await expect(page.getByRole('radio', { name: /^ETH/ })).toBeChecked()
   await expect(page.getByLabel('Amount I want to trade')).toHaveValue('1500')
 })
 

@@ -1578,7 +1578,6 @@ export interface P2pMarketWords {
   coin: None
   any_method: None
   best: None
-  best_for: { amount: 'slot' }
   best_price: None
   wanted_in_coin: { asset: 'slot' }
   record: { percent: 'slot'; count: 'count' }
@@ -1613,6 +1612,7 @@ export interface P2pMarketWords {
   sell_act: { asset: 'slot'; quiet: 'tag'; username: 'slot'; price: 'slot' }
   buy_for: { asset: 'slot'; rand: 'slot' }
   sell_for: { asset: 'slot'; rand: 'slot' }
+  ads_for: { count: 'count'; amount: 'slot' }
 }
 
 export interface P2pOrderWords {

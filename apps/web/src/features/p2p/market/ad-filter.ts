@@ -1,5 +1,13 @@
 import { paymentMethods } from '@sengi/contract/p2p/ads'
-import { type Asset, assetNames, type CryptoAsset, cryptoAssets, decimalsOf, fullCryptoText, randText } from '@sengi/money'
+import {
+  type Asset,
+  assetNames,
+  type CryptoAsset,
+  cryptoAssets,
+  decimalsOf,
+  fullCryptoText,
+  randText,
+} from '@sengi/money'
 import { useSearchParams } from 'react-router'
 import { unitsOf } from '../../../lib/live/portfolio.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
@@ -76,7 +84,10 @@ export function adPath(ad: { id: string; asset: CryptoAsset; price: string }, fi
   const rand =
     filter.wanted_zar ??
     (filter.wanted_amount && randText(randAt(unitsOf(ad.asset, filter.wanted_amount), ad.price)).replace(/[R,]/g, ''))
-  const wish = new URLSearchParams({ ...(rand && { rand }), ...(filter.method && { method: filter.method }) }).toString()
+  const wish = new URLSearchParams({
+    ...(rand && { rand }),
+    ...(filter.method && { method: filter.method }),
+  }).toString()
   return `/p2p/ads/${ad.id}${wish && `?${wish}`}`
 }
 

@@ -1,8 +1,7 @@
 import { paymentMethods } from '@sengi/contract/p2p/ads'
 import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
-import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
-import { type Say, useWords } from '../../../lib/words/words.ts'
+import { useWords } from '../../../lib/words/words.ts'
 import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -61,21 +60,18 @@ function MethodSelect() {
 
 function OrderSelect() {
   const t = useWords(p2pMarketWords)
-  const { order, amountText, change } = useAdFilter()
+  const { order, change } = useAdFilter()
   return (
     <Select
       label={t('sort')}
-      choices={listOrders.map((value) => ({ value, label: orderText(t, value, amountText) }))}
+      choices={listOrders.map((value) => ({ value, label: t(orderWords[value]) }))}
       value={order}
       onChange={(sort) => change({ sort: sort === 'best' ? '' : sort })}
     />
   )
 }
 
-function orderText(t: Say<P2pMarketWords>, order: (typeof listOrders)[number], amount: string | undefined): string {
-  if (order === 'best') return amount ? t('best_for', { amount }) : t('best')
-  return t(order === 'price' ? 'best_price' : 'newest')
-}
+const orderWords = { best: 'best', price: 'best_price', newest: 'newest' } as const
 
 /** Holds what is typed, because the address keeps up a moment later. */
 function WantedInput() {

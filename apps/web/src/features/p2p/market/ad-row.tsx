@@ -19,26 +19,31 @@ import { rowStyle } from './row-style.ts'
 /** One ad of the list. It is pressed anywhere to be looked at; its owner's name leads to them. */
 export function AdLine({ ad, named = true }: { ad: ListedAd; named?: boolean }) {
   return (
-    <article
-      className={cx(rowStyle, 'relative bg-surface shadow-card transition-colors duration-[80ms] hover:border-control')}
-    >
-      {named ? <Owner ad={ad} /> : <Terms ad={ad} />}
-      <Price ad={ad} />
-      <Limits ad={ad} />
-      <Act ad={ad} />
-      {ad.obstacle !== null && ad.obstacle !== 'own_ad' && (
-        <div className="col-span-2 lg:col-span-4">
-          <Obstacle ad={ad} />
-        </div>
-      )}
-    </article>
+    <div className="@container">
+      <article
+        className={cx(
+          rowStyle,
+          'relative bg-surface shadow-card transition-colors duration-[80ms] hover:border-control',
+        )}
+      >
+        {named ? <Owner ad={ad} /> : <Terms ad={ad} />}
+        <Price ad={ad} />
+        <Limits ad={ad} />
+        <Act ad={ad} />
+        {ad.obstacle !== null && ad.obstacle !== 'own_ad' && (
+          <div className="col-span-2 @3xl:col-span-4">
+            <Obstacle ad={ad} />
+          </div>
+        )}
+      </article>
+    </div>
   )
 }
 
 function Owner({ ad: { username, mine, reputation } }: { ad: ListedAd }) {
   const t = useWords(p2pMarketWords)
   return (
-    <div className="col-span-2 flex min-w-0 gap-3 lg:col-span-1">
+    <div className="col-span-2 flex min-w-0 gap-3 @3xl:col-span-1">
       <Face name={username} online={reputation.online} />
       <div className="min-w-0 grow">
         <p className="flex min-h-5 items-center gap-1.5">
@@ -64,7 +69,7 @@ function Owner({ ad: { username, mine, reputation } }: { ad: ListedAd }) {
 function Terms({ ad: { asset, side, terms } }: { ad: ListedAd }) {
   const shared = useWords(p2pWords)
   return (
-    <div className="col-span-2 min-w-0 lg:col-span-1">
+    <div className="col-span-2 min-w-0 @3xl:col-span-1">
       <p className="font-semibold text-ink">{shared(mySide(side), { what: asset })}</p>
       <p className="line-clamp-2 break-words text-muted text-sm">{terms}</p>
     </div>
@@ -90,7 +95,7 @@ function Limits({ ad }: { ad: ListedAd }) {
   const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   return (
-    <div className="text-sm max-lg:col-span-2 max-lg:row-start-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-3 max-lg:gap-y-1">
+    <div className="text-sm @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:justify-between @max-3xl:gap-x-3 @max-3xl:gap-y-1">
       <p>
         <span className="text-subtle">{t('limits')} </span>
         <Rand value={ad.min_amount_zar} open /> – <Rand value={ad.max_amount_zar} open />
@@ -114,9 +119,11 @@ function Act({ ad }: { ad: ListedAd }) {
   return (
     <Link
       to={adPath(ad, filter)}
-      className="group justify-self-end no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus max-lg:col-start-2 max-lg:row-start-2 max-lg:self-center"
+      className="group justify-self-end no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus @max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:self-center"
     >
-      <span className={buttonStyle(obstacle === null ? 'primary' : 'secondary', 'medium', 'max-lg:px-4 lg:min-w-32')}>
+      <span
+        className={buttonStyle(obstacle === null ? 'primary' : 'secondary', 'medium', '@max-3xl:px-3.5 @3xl:min-w-32')}
+      >
         {words}
       </span>
     </Link>

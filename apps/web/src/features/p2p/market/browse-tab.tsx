@@ -1,6 +1,7 @@
 import { Store } from 'lucide-react'
 import { useIsSandbox } from '../../../lib/environment.ts'
-import { useWords } from '../../../lib/words/words.ts'
+import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { More } from '../../../ui/more.tsx'
@@ -16,7 +17,7 @@ import { useAds } from './use-ads.ts'
 
 export function BrowseTab() {
   const t = useWords(p2pMarketWords)
-  const { filter } = useAdFilter()
+  const { filter, order, amountText } = useAdFilter()
   const query = useAds(filter)
   const isSandbox = useIsSandbox()
   const ads = query.data?.pages.flatMap(({ rows }) => rows)
@@ -24,17 +25,11 @@ export function BrowseTab() {
     <div className="flex flex-col gap-4">
       <AdFilters />
       <Express />
-      <p role="status" className="sr-only">
-        {ads && t('ads_shown', { count: ads.length })}
+      <p role="status" className={query.isPending || ads?.length ? 'text-muted text-sm' : 'sr-only'}>
+        {query.isPending && t('loading_ads')}
+        {ads && shownText(t, ads.length, order === 'best' ? amountText : undefined)}
       </p>
-      {query.isPending && (
-        <div aria-busy="true">
-          <p role="status" className="mb-3 text-muted text-sm">
-            {t('loading_ads')}
-          </p>
-          <AdsLoading />
-        </div>
-      )}
+      {query.isPending && <AdsLoading />}
       {query.error && !ads && (
         <FailedState
           title={t('ads_failed')}
@@ -58,6 +53,9 @@ export function BrowseTab() {
     </div>
   )
 }
+
+const shownText = (t: Say<P2pMarketWords>, count: number, amount: string | undefined): string =>
+  amount ? t('ads_for', { count, amount }) : t('ads_shown', { count })
 
 const PracticeNote = () => (
   <p className="rounded-button border border-accent border-dashed px-4 py-2.5 text-muted text-sm">

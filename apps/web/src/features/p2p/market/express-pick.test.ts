@@ -1,7 +1,7 @@
 import type { ListedAd } from '@sengi/contract/p2p/ads'
 import { expect, test } from 'vitest'
 import { pickOf } from './express-pick.ts'
-import { gapOf } from './price-gap.tsx'
+import { gapOf } from './gap.ts'
 
 const ad = (price: string, more: Partial<ListedAd> = {}): ListedAd =>
   ({ id: price, asset: 'BTC', side: 'sell', price, obstacle: null, ...more }) as ListedAd
@@ -11,8 +11,16 @@ test('the first ad that can be taken is picked, and the reason is its price, its
 
   expect(pickOf([tooLarge])).toBeNull()
   expect(pickOf([ad('1900000.00'), tooLarge])).toMatchObject({ why: 'only', count: 1 })
-  expect(pickOf([ad('1900000.00'), ad('1910000.00'), tooLarge])).toMatchObject({ why: 'price', count: 2, percent: '0.00' })
-  expect(pickOf([ad('1919000.00'), ad('1900000.00')])).toMatchObject({ ad: { id: '1919000.00' }, why: 'record', percent: '1.00' })
+  expect(pickOf([ad('1900000.00'), ad('1910000.00'), tooLarge])).toMatchObject({
+    why: 'price',
+    count: 2,
+    percent: '0.00',
+  })
+  expect(pickOf([ad('1919000.00'), ad('1900000.00')])).toMatchObject({
+    ad: { id: '1919000.00' },
+    why: 'record',
+    percent: '1.00',
+  })
 })
 
 test('who sells to an ad wants the highest price', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { unitsOf } from '../../../lib/live/portfolio.ts'
 import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
+import { cx } from '../../../ui/cx.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { p2pMarketWords } from '../messages.ts'
@@ -23,18 +24,26 @@ export function Express() {
   return (
     <section
       aria-label={t('express')}
-      className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary/30 bg-primary-soft px-4 py-3 text-on-primary-soft"
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary/30 bg-primary-soft px-4 py-3 text-on-primary-soft',
+        // Room for what is found, so that nothing below moves when it is.
+        amountText !== undefined && 'min-h-40 sm:min-h-22',
+      )}
     >
-      <Zap aria-hidden="true" className="size-5 shrink-0" />
+      <Zap aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
       <div className="min-w-0 flex-1 text-sm">
-        <h2 className="font-semibold">{t('express')}</h2>
         <div role="status">
           {amountText === undefined ? (
-            t('express_hint')
+            <>
+              <b className="font-semibold">{t('express')}: </b>
+              {t('express_hint')}
+            </>
           ) : pick ? (
             <Why pick={pick} amount={amountText} filter={filter} />
+          ) : data ? (
+            t('express_none', { amount: amountText })
           ) : (
-            (data ? t('express_none', { amount: amountText }) : t('express_finding'))
+            t('express_finding')
           )}
         </div>
       </div>
@@ -75,7 +84,9 @@ function ComesTo({ pick: { ad }, filter }: { pick: Pick; filter: AdFilter }) {
   const t = useWords(p2pMarketWords)
   const { asset, price, side } = ad
   if (filter.wanted_zar) {
-    const coin = <Coin amount={formatAmount(coinFor(unitsOf('ZAR', filter.wanted_zar), asset, price))} asset={asset} open />
+    const coin = (
+      <Coin amount={formatAmount(coinFor(unitsOf('ZAR', filter.wanted_zar), asset, price))} asset={asset} open />
+    )
     return t.drawn(side === 'sell' ? 'about_get' : 'about_sell', { coin })
   }
   const rand = <Rand value={formatAmount(randAt(unitsOf(asset, filter.wanted_amount ?? '0'), price))} open />

@@ -30,9 +30,7 @@ const reasons: Readonly<Record<Exclude<ListedAd['obstacle'], null | 'own_ad'>, R
   closed_now: (t, { business_hours }, shared) =>
     business_hours ? t('opens', { hours: hoursText(shared, business_hours) }) : t('out_of_hours'),
   too_little: (t, { min_amount_zar }) => t('takes_least', { least: randWords(min_amount_zar) }),
-  too_much: (t, ad) =>
-    t('takes_most', { most: randText(randAt(unitsOf(ad.asset, ad.available_amount), ad.price)) }),
+  too_much: (t, ad) => t('takes_most', { most: randText(randAt(unitsOf(ad.asset, ad.available_amount), ad.price)) }),
   account_too_new: (t, { min_days }) => t('needs_days', { days: min_days ?? 0 }),
   completion_too_low: (t, { min_completion }) => t('needs_record', { percent: min_completion ?? 0 }),
 }
-

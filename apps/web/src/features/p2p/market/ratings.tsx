@@ -48,13 +48,18 @@ function RatingLine({ rating: { positive, comment, by, at } }: { rating: TraderR
   const Thumb = positive ? ThumbsUp : ThumbsDown
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
-      <Thumb aria-hidden="true" className={positive ? 'mt-0.5 size-4 shrink-0 text-success' : 'mt-0.5 size-4 shrink-0 text-danger'} />
+      <Thumb
+        aria-hidden="true"
+        className={positive ? 'mt-0.5 size-4 shrink-0 text-success' : 'mt-0.5 size-4 shrink-0 text-danger'}
+      />
       <div className="min-w-0 text-sm">
         <p className="break-words text-ink">
           <b className="font-semibold">{t(positive ? 'good' : 'bad')}</b>
           {comment ? `: ${comment}` : <span className="text-subtle"> {t('no_words')}</span>}
         </p>
-        <p className="mt-0.5 text-subtle text-xs">{t('said_by', { by: by === 'buyer' ? by : 'other', date: dateText(at) })}</p>
+        <p className="mt-0.5 text-subtle text-xs">
+          {t('said_by', { by: by === 'buyer' ? by : 'other', date: dateText(at) })}
+        </p>
       </div>
     </li>
   )

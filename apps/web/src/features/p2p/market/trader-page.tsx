@@ -31,12 +31,13 @@ export function TraderPage() {
   )
 }
 
-const columns = 'grid gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6'
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6'
 
 function Whole({ username, trader }: { username: string; trader: Trader }) {
   return (
     <div className={columns}>
-      <MakerCard username={username} reputation={trader.reputation} mine={trader.mine}>
+      <MakerCard username={username} reputation={trader.reputation} mine={trader.mine} leads={false}>
         {!trader.mine && <TraderActs username={username} isFavourite={trader.is_favourite} />}
       </MakerCard>
       <AdsOf username={username} ads={trader.ads} />

@@ -19,7 +19,9 @@ export function useOrderEntry(ad: Ad) {
   const [search] = useSearchParams()
   const [unit, setUnit] = useState<Unit>('rand')
   const [typed, setTyped] = useState(() => search.get('rand') ?? '')
-  const [chosen, setChosen] = useState<PaymentMethod | null>(() => ad.payment_methods.find((offered) => offered === search.get('method')) ?? null)
+  const [chosen, setChosen] = useState<PaymentMethod | null>(
+    () => ad.payment_methods.find((offered) => offered === search.get('method')) ?? null,
+  )
   const [sameBank, setSameBank] = useState(false)
   const [payoutId, choosePayout] = useState<string | null>(null)
   const [tried, setTried] = useState(false)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dateText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
 import { p2pWords } from '../messages.ts'
 import { shortDuration, wholePercent } from '../words.ts'
 import { Face, Marks } from './face.tsx'
@@ -11,11 +12,13 @@ interface MakerCardProps {
   username: string
   reputation: Reputation
   mine?: boolean
+  /** Whether the name leads to the person's page; not where that page is this one. */
+  leads?: boolean
   children?: ReactNode
 }
 
 /** How somebody trades. What was not the person's own fault is not counted against them. */
-export function MakerCard({ username, reputation, mine = false, children }: MakerCardProps) {
+export function MakerCard({ username, reputation, mine = false, leads = true, children }: MakerCardProps) {
   const t = useWords(p2pWords)
   return (
     <Card aria-label={t('trader', { username })}>
@@ -23,7 +26,13 @@ export function MakerCard({ username, reputation, mine = false, children }: Make
         <Face name={username} online={reputation.online} />
         <div className="min-w-0">
           <p className="flex items-center gap-1.5">
-            <span className="truncate font-semibold text-ink">@{username}</span>
+            {leads ? (
+              <TextLink to={`/p2p/traders/${username}`} className="truncate font-semibold">
+                @{username}
+              </TextLink>
+            ) : (
+              <span className="truncate font-semibold text-ink">@{username}</span>
+            )}
             <Marks reputation={reputation} />
             {mine && <span className="text-subtle">{t('you')}</span>}
           </p>
