@@ -152,6 +152,7 @@ export const payRequest = (
   memo: {
     prices: { [request.asset]: price },
     ...(request.note && { note: request.note }),
+    ...(request.origin === 'bill' && { noteOf: 'bills' as const }),
     emoji: request.emoji,
   },
 })
