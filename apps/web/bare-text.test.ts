@@ -43,8 +43,6 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/auth/people/username.rules.ts': 'words that no username has',
   'apps/server/src/modules/auth/sessions/accounts.service.ts': 'who did it, in the audit record',
   'apps/server/src/modules/auth/suspensions/suspensions.service.ts': 'who did it, in the audit record',
-  'apps/server/src/modules/bills/settlements.rules.ts': 'the note of a payment, stored for both sides',
-  'apps/server/src/modules/bills/settling/requested.service.ts': 'the note of a request, stored for both sides',
   'apps/server/src/modules/books/books.rules.ts': 'for operators',
   'apps/server/src/modules/books/full.service.ts': 'for operators',
   'apps/server/src/modules/market/sources.service.ts': 'for operators',
@@ -60,6 +58,7 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/transfers/deposits/deposit-retries.service.ts': 'for operators',
   'apps/server/src/modules/transfers/payees/address-forms.rules.ts': 'names of networks',
   'apps/server/src/modules/transfers/payees/addresses.rules.ts': 'addresses',
+  'apps/server/src/modules/wallet/notes.rules.ts': 'how rows keep a note of ours; readers are told it in their language',
 }
 
 test('no sentence that people read stands in the server outside messages', () => {

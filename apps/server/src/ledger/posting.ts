@@ -13,6 +13,8 @@ export interface Memo {
   /** Rand for one whole unit of an asset at the time. */
   readonly prices?: Partial<Record<Asset, string>>
   readonly note?: string
+  /** The note is not somebody's words but ours, about these; each reader is told it in their language. */
+  readonly noteOf?: 'bills'
   readonly emoji?: string
   /** What the user may quote to support. */
   readonly reference?: string

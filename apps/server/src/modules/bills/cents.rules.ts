@@ -5,3 +5,6 @@ export function hundredthsOf(text: string): bigint {
   const hundredths = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
   return isBelow ? -hundredths : hundredths
 }
+
+/** An amount without its sign. */
+export const centsWithoutSign = (cents: bigint): bigint => (cents < 0n ? -cents : cents)

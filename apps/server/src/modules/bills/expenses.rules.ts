@@ -1,7 +1,7 @@
 import { type BillCategory, billCentsAtMost, type NewExpense } from '@sengi/contract/bills/expenses'
 import { randOf, randText, type Share, SplitError, type SplitFault, type SplitMode, splitBill } from '@sengi/money'
 import { type Phrase, phrases, type Refusal, refusal } from '../../platform/words/phrase.ts'
-import { hundredthsOf } from './cents.rules.ts'
+import { centsWithoutSign, hundredthsOf } from './cents.rules.ts'
 import type { Snapshot } from './history.rules.ts'
 
 /** What a member put into a bill. */
@@ -74,7 +74,7 @@ export function workedOut(typed: TypedTerms, id: string, memberIds: ReadonlySet<
 
 function amountFault(cents: bigint): Refusal | null {
   if (cents === 0n) return refusal('bill_amount_zero')
-  return sizeOf(cents) > billCentsAtMost ? refusal('bill_too_large', { most: rand(billCentsAtMost) }) : null
+  return centsWithoutSign(cents) > billCentsAtMost ? refusal('bill_too_large', { most: rand(billCentsAtMost) }) : null
 }
 
 function payersFault(cents: bigint, payers: readonly Payer[]): Refusal | null {
@@ -112,7 +112,7 @@ const splitRefusals: Readonly<Record<SplitFault, (difference: bigint) => Refusal
   weight_not_positive: () => refusal('bill_share_zero'),
   exact_differs: (difference) => differs('other', difference),
   percent_not_whole: (difference) =>
-    refusal('split_percent_differs', { percent: randOf(sizeOf(difference)), side: sideOf(difference) }),
+    refusal('split_percent_differs', { percent: randOf(centsWithoutSign(difference)), side: sideOf(difference) }),
   // All of them together are more than the bill, or one of them is more than the share that it is taken off.
   adjustments_too_large: (difference) =>
     refusal(difference === 0n ? 'bill_adjustment_below_zero' : 'bill_adjustments_too_large'),
@@ -120,11 +120,9 @@ const splitRefusals: Readonly<Record<SplitFault, (difference: bigint) => Refusal
 
 /** How far two sums are apart. */
 const differs = (what: 'payers' | 'other', difference: bigint): Refusal =>
-  refusal('split_refused', { what, amount: rand(sizeOf(difference)), side: sideOf(difference) })
+  refusal('split_refused', { what, amount: rand(centsWithoutSign(difference)), side: sideOf(difference) })
 
 const sideOf = (difference: bigint) => (difference > 0n ? 'short' : 'other')
-
-const sizeOf = (cents: bigint): bigint => (cents < 0n ? -cents : cents)
 
 const rand = (cents: bigint): string => randText({ asset: 'ZAR', units: cents })
 

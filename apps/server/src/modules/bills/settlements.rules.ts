@@ -64,7 +64,7 @@ export const speaksFor = (userId: string, member: Member | undefined, owner: Mem
 
 /** The move: debtor's crypto to creditor, with the settlement as its ref. Both sides' histories say the rand that were agreed. */
 export const settlingPosting = (
-  settlement: { id: string; fromUserId: string; toUserId: string; groupName: string },
+  settlement: { id: string; fromUserId: string; toUserId: string; note: string },
   { amount, cents }: CryptoPart & Pick<SettlementQuote, 'cents'>,
   price: string,
 ): Posting => ({
@@ -74,7 +74,8 @@ export const settlingPosting = (
   memo: {
     prices: { [amount.asset]: price },
     agreed: { [settlement.fromUserId]: randOf(cents), [settlement.toUserId]: randOf(cents) },
-    note: `Bills of ${settlement.groupName}`.slice(0, 140),
+    note: settlement.note,
+    noteOf: 'bills',
   },
 })
 

@@ -4,11 +4,13 @@ import type {
   RequestReceipt,
   PaymentRequest as WireRequest,
 } from '@sengi/contract/requests'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type CryptoAsset, formatAmount, formatPrice, type Price } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { usernamesOf } from '../auth/index.ts'
 import { currentPrices } from '../market/index.ts'
 import { figuresOf } from '../settings/index.ts'
+import { billsNoteIn } from '../wallet/index.ts'
 import type { Quote, RequestPayment } from './payments.store.ts'
 import {
   directionFor,
@@ -20,22 +22,28 @@ import {
   shownAmounts,
 } from './requests.rules.ts'
 
+/** Who looks, and in which language they read what is ours. */
+export interface Reader {
+  readonly userId: string
+  readonly language: SpokenLanguage
+}
+
 /** Requests as one person sees them. */
 export async function presentRequests(
   db: Db,
-  userId: string,
+  reader: Reader,
   found: readonly PaymentRequest[],
 ): Promise<WireRequest[]> {
   const names = await usernamesOf(
     db,
     found.map(({ requesterId }) => requesterId),
   )
-  return presentNamed(db, userId, found, names)
+  return presentNamed(db, reader, found, names)
 }
 
 async function presentNamed(
   db: Db,
-  userId: string,
+  reader: Reader,
   found: readonly PaymentRequest[],
   names: ReadonlyMap<string, string>,
 ): Promise<WireRequest[]> {
@@ -44,24 +52,23 @@ async function presentNamed(
   const figures = (await figuresOf(db)).requests
   return found.map((request) => {
     const from = names.get(request.requesterId) ?? ''
-    return present(request, { userId, from, price: priceOf(request.asset), figures })
+    return present(request, { ...reader, from, price: priceOf(request.asset), figures })
   })
 }
 
-export async function presentRequest(db: Db, userId: string, request: PaymentRequest): Promise<WireRequest> {
-  const [shown] = await presentRequests(db, userId, [request])
+export async function presentRequest(db: Db, reader: Reader, request: PaymentRequest): Promise<WireRequest> {
+  const [shown] = await presentRequests(db, reader, [request])
   if (!shown) throw new Error('A request was not shown')
   return shown
 }
 
-interface Seen {
-  readonly userId: string
+interface Seen extends Reader {
   readonly from: string
   readonly price: Price | null
   readonly figures: ReminderFigures
 }
 
-function present(request: PaymentRequest, { userId, from, price, figures }: Seen): WireRequest {
+function present(request: PaymentRequest, { userId, language, from, price, figures }: Seen): WireRequest {
   const direction = directionFor(request, userId)
   const { amount, rand } = shownAmounts(request, price)
   const isMine = direction === 'sent'
@@ -79,7 +86,7 @@ function present(request: PaymentRequest, { userId, from, price, figures }: Seen
     allows_partial: request.allowsPartial,
     sender_username: from,
     to_identifier: request.toIdentifier,
-    note: request.note,
+    note: request.note && request.origin === 'bill' ? billsNoteIn(language, request.note) : request.note,
     origin: request.origin,
     from_stranger: direction === 'received' && request.fromStranger,
     reason: request.reason,
@@ -95,10 +102,10 @@ function present(request: PaymentRequest, { userId, from, price, figures }: Seen
 
 export const presentDetail = async (
   db: Db,
-  userId: string,
+  reader: Reader,
   { request, payments }: { request: PaymentRequest; payments: readonly RequestPayment[] },
 ): Promise<RequestDetail> => ({
-  ...(await presentRequest(db, userId, request)),
+  ...(await presentRequest(db, reader, request)),
   payments: payments.map(presentPayment),
 })
 
@@ -130,10 +137,10 @@ export const presentQuote = (requestId: string, quote: Quote): RequestQuote => (
 
 export async function presentReceipt(
   db: Db,
-  userId: string,
+  reader: Reader,
   { request, payment, from }: { request: PaymentRequest; payment: RequestPayment; from: string },
 ): Promise<Omit<RequestReceipt, 'message'>> {
-  const [shown] = await presentNamed(db, userId, [request], new Map([[request.requesterId, from]]))
+  const [shown] = await presentNamed(db, reader, [request], new Map([[request.requesterId, from]]))
   if (!shown) throw new Error('A request was not shown')
   return {
     ...presentPayment(payment),

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { requests } from '@sengi/contract/requests'
 import type { Db, Wanted } from '../../platform/db.ts'
 import { readPage } from '../../platform/http/page.ts'
@@ -7,7 +8,14 @@ import { fulfilRequest, quoteRequest } from './fulfil.service.ts'
 import type { RequestSource } from './origins.service.ts'
 import { findRequest, getPaid, getRequest, listReceived, listSent } from './request-clock.service.ts'
 import { countRequests } from './request-lists.store.ts'
-import { presentDetail, presentQuote, presentReceipt, presentRequest, presentRequests } from './request-view.service.ts'
+import {
+  presentDetail,
+  presentQuote,
+  presentReceipt,
+  presentRequest,
+  presentRequests,
+  type Reader,
+} from './request-view.service.ts'
 import type { PaymentRequest } from './requests.rules.ts'
 import { cancelRequest, createRequest, declineRequest, remindRequest } from './requests.service.ts'
 
@@ -18,13 +26,14 @@ interface ListCall {
   readonly user: { readonly id: string }
   readonly query: { readonly limit: number; readonly cursor?: string | undefined }
   readonly nextPage: (cursor: string) => void
+  readonly language: SpokenLanguage
 }
 
 const listWith =
   (list: Listing) =>
-  async ({ db, user, query, nextPage }: ListCall) => {
+  async ({ db, user, query, nextPage, language }: ListCall) => {
     const found = await readPage({ query, nextPage }, (wanted) => list(db, user.id, wanted))
-    return presentRequests(db, user.id, found)
+    return presentRequests(db, { userId: user.id, language }, found)
   }
 
 /** `publicUrl` is where letters lead to, `origin` whose rows ask for money, too. */
@@ -43,8 +52,8 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
       act: ({ db, user, body, claim }) => createRequest(db, user, body, { publicUrl, claim }),
       show: async (call, id) => ({ ...(await show(call, id)), message: requestAnswerIn(call.language, 'asked') }),
     },
-    getRequestByCode: { handle: ({ db, user, params }) => detail(db, user.id, { code: params.code }) },
-    getRequest: { handle: ({ db, user, params }) => detail(db, user.id, { id: params.request_id }) },
+    getRequestByCode: { handle: ({ db, user, params, language }) => detail(db, { userId: user.id, language }, { code: params.code }) },
+    getRequest: { handle: ({ db, user, params, language }) => detail(db, { userId: user.id, language }, { id: params.request_id }) },
     quoteRequest: {
       handle: async ({ db, user, params, body }) => {
         const wish = { amount: body.amount, code: body.code }
@@ -59,7 +68,7 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
       },
       show: async ({ db, user, language, params }, paymentId) => {
         const paid = await getPaid(db, user.id, { requestId: params.request_id, paymentId })
-        return { ...(await presentReceipt(db, user.id, paid)), message: requestAnswerIn(language, 'fulfilled') }
+        return { ...(await presentReceipt(db, { userId: user.id, language }, paid)), message: requestAnswerIn(language, 'fulfilled') }
       },
     },
     declineRequest: {
@@ -76,8 +85,11 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
     },
   })
 
-const show = async ({ db, user }: { db: Db; user: { id: string } }, id: string) =>
-  presentRequest(db, user.id, await getRequest(db, user.id, { id }))
+const show = async (
+  { db, user, language }: { db: Db; user: { id: string }; language: SpokenLanguage },
+  id: string,
+) =>
+  presentRequest(db, { userId: user.id, language }, await getRequest(db, user.id, { id }))
 
-const detail = async (db: Db, userId: string, by: { id: string } | { code: string }) =>
-  presentDetail(db, userId, await findRequest(db, userId, by))
+const detail = async (db: Db, reader: Reader, by: { id: string } | { code: string }) =>
+  presentDetail(db, reader, await findRequest(db, reader.userId, by))

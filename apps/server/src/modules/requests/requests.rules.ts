@@ -153,6 +153,7 @@ export const payRequest = (
     prices: { [request.asset]: price },
     agreed: { [payment.payerId]: formatAmount(payment.value), [request.requesterId]: formatAmount(payment.value) },
     ...(request.note && { note: request.note }),
+    ...(request.origin === 'bill' && { noteOf: 'bills' as const }),
     emoji: request.emoji,
   },
 })

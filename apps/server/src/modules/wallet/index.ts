@@ -1,1 +1,3 @@
+export { billsNote } from './notes.rules.ts'
+export { billsNoteIn } from './notes.service.ts'
 export { type Balance, listBalances } from './wallet.service.ts'

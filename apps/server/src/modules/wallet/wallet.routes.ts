@@ -4,9 +4,11 @@ import {
   type Movement as WireMovement,
   wallet,
 } from '@sengi/contract/wallet'
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type CryptoAsset, formatAmount, formatPrice } from '@sengi/money'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
+import { billsNoteIn } from './notes.service.ts'
 import { type Balance, type Chart, chart, type HistoryLine, listBalances, listHistory } from './wallet.service.ts'
 
 /** Where a page of history begins: a posting and a line in it. */
@@ -17,14 +19,14 @@ export const walletRoutes = (): Route[] =>
     balances: { handle: async ({ db, user }) => (await listBalances(db, user.id)).map(presentBalance) },
     prices: { handle: async ({ db, query: { period } }) => presentChart(await chart(db, period)) },
     history: {
-      handle: async ({ db, user, query, nextPage }) => {
+      handle: async ({ db, user, query, nextPage, language }) => {
         const { asset, kind } = query
         const lines = await readPage(
           { query, nextPage },
           (wanted) => listHistory(db, user.id, { ...wanted, asset, kind }),
           { pattern: linePosition, of: ({ cursor }) => cursor },
         )
-        return lines.map(presentLine)
+        return lines.map((line) => presentLine(line, language))
       },
     },
   })
@@ -50,7 +52,7 @@ const presentChart = ({ times, courses }: Chart): PriceCourses => ({
   })),
 })
 
-const presentLine = (line: HistoryLine): WireMovement => ({
+const presentLine = (line: HistoryLine, language: SpokenLanguage): WireMovement => ({
   id: line.cursor,
   kind: line.kind,
   asset: line.amount.asset as CryptoAsset,
@@ -59,7 +61,7 @@ const presentLine = (line: HistoryLine): WireMovement => ({
   market_zar: line.market && formatAmount(line.market),
   fee_zar: line.fee && formatAmount(line.fee),
   counterparty: line.counterparty,
-  note: line.note,
+  note: line.note && line.isOfBills ? billsNoteIn(language, line.note) : line.note,
   emoji: line.emoji,
   reference: line.reference,
   created_at: line.at.toISOString(),

@@ -68,6 +68,8 @@ export interface HistoryLine {
   readonly fee: Amount | null
   readonly counterparty: string | null
   readonly note: string | null
+  /** The note is ours, about the bills of a group. */
+  readonly isOfBills: boolean
   readonly emoji: string | null
   readonly reference: string
   readonly at: Date
@@ -105,6 +107,7 @@ function toLine(movement: Movement, userId: string, { usernames, typed }: Names)
     fee: fees.find(({ asset }) => asset === 'ZAR') ?? (memo.fee && amount.units < 0n ? rand(memo.fee) : null),
     counterparty: typed.get(ref) ?? (username ? `@${username}` : (memo.counterparty ?? null)),
     note: memo.note ?? null,
+    isOfBills: memo.noteOf === 'bills' || reason === 'bill.settled',
     emoji: memo.emoji ?? null,
     reference: paymentReferenceOf(memo.reference ?? ref),
     at: movement.at,

@@ -514,6 +514,10 @@ interface TransfersPayeesWords {
   network_of_usdt: { network: 'slot'; standard: 'slot' }
 }
 
+interface WalletNotesWords {
+  bills: { group: 'slot' }
+}
+
 interface WalletNoticesWords {
   up: { percent: 'slot' }
   down: { percent: 'slot' }
@@ -562,6 +566,7 @@ export interface RoomWords {
   'transfers/failures': TransfersFailuresWords
   'transfers/letters': TransfersLettersWords
   'transfers/payees': TransfersPayeesWords
+  'wallet/notes': WalletNotesWords
   'wallet/notices': WalletNoticesWords
   'platform/answers': PlatformAnswersWords
   'platform/durations': PlatformDurationsWords

@@ -690,6 +690,7 @@ export interface GroupsWords {
   even: None
   friends: None
   over_all: None
+  you_still_owe: None
 }
 
 export interface MembersWords {
@@ -859,6 +860,7 @@ export interface SettleWords {
   reference: None
   recorded_line: None
   settled_line: None
+  paid_toast: { who: 'slot'; amount: 'slot' }
 }
 
 export interface BuyWords {

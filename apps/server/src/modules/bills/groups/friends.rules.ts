@@ -1,4 +1,5 @@
 import { balanceOf, debtsOf, type Pair, type Standing, simplifiedOf } from '../balances/balances.rules.ts'
+import { centsWithoutSign } from '../cents.rules.ts'
 
 /** A group of somebody's, with all that says who owes whom in it. */
 export interface FriendGroup {
@@ -53,7 +54,7 @@ function friendsIn(groups: readonly FriendGroup[]): Friend[] {
   const byName = Map.groupBy(groups.flatMap(sharedIn), ({ username }) => username)
   return [...byName]
     .map(([username, shared]) => ({ username, cents: sumOf(shared.map(({ cents }) => cents)), shared }))
-    .sort((one, other) => bigger(sizeOf(other.cents), sizeOf(one.cents)) || (one.username < other.username ? -1 : 1))
+    .sort((one, other) => bigger(centsWithoutSign(other.cents), centsWithoutSign(one.cents)) || (one.username < other.username ? -1 : 1))
 }
 
 /** What each of a group owes the one who looks or is owed by them, as the group settles up. */
@@ -69,8 +70,6 @@ function sharedIn(group: FriendGroup): (SharedGroup & { readonly username: strin
 }
 
 const sumOf = (some: readonly bigint[]): bigint => some.reduce((sum, cents) => sum + cents, 0n)
-
-const sizeOf = (cents: bigint): bigint => (cents < 0n ? -cents : cents)
 
 function bigger(one: bigint, other: bigint): number {
   if (one === other) return 0

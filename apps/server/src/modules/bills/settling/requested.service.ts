@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { type Phrase, phrases } from '../../../platform/words/phrase.ts'
 import { createRequests } from '../../requests/index.ts'
 import { requireNotBlocked } from '../../transfers/index.ts'
+import { billsNote } from '../../wallet/index.ts'
 import { booksOf, openAsked } from '../balances/fitting.service.ts'
 import { changing } from '../balances/group-access.service.ts'
 import { dueIn, roomFor } from '../balances/requested.rules.ts'
@@ -83,7 +84,7 @@ async function ask(tx: Tx, { group, me }: GroupAccess, userId: string, debts: re
     to: calledBy(debtor),
     asset,
     zar: { asset: 'ZAR' as const, units: cents },
-    note: `Bills of ${group.name}`.slice(0, 140),
+    note: billsNote(group.name),
     originRef: ids[place] ?? '',
   }))
   const requestIds = await createRequests(tx, wishes)

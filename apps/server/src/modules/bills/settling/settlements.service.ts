@@ -11,6 +11,7 @@ import { tradablePrice } from '../../market/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { figuresOf } from '../../settings/index.ts'
 import { requireNotBlocked } from '../../transfers/index.ts'
+import { billsNote } from '../../wallet/index.ts'
 import { payableTo } from '../balances/balances.rules.ts'
 import { standingsAndDebts } from '../balances/debts.service.ts'
 import { fitRequests } from '../balances/fitting.service.ts'
@@ -87,7 +88,7 @@ export function paySettlement(db: Db, payer: Payer, groupId: string, wish: Settl
     await fitRequests(tx, groupId) // Requests are locked before accounts, here as when one of them is paid.
     const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value, ref: settlement.id } as const
     await requireWithinLimits(tx, { ...use, ...paying })
-    const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, groupName: access.group.name }
+    const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, note: billsNote(access.group.name) }
     await post(tx, rules.settlingPosting(parties, quote, formatPrice(quote.price)))
     await tellPaid(tx, access, payer, payee, settlement, quote)
     return settlement.id

@@ -1,26 +1,8 @@
 import { type BillCategory, billCategories } from '@sengi/contract/bills/expenses'
+import categoryWords from './category-words.json' with { type: 'json' }
 
 /** Words in both languages of the product, and what South Africans call shops and services; a star stands for any end. */
-const words: Readonly<Partial<Record<BillCategory, string>>> = {
-  groceries:
-    'grocer* kruidenier* food kos checkers shoprite woolworths woolies superspar kwikspar spar boxer makro supermarket* supermark* milk melk bread brood vegetables groente butcher* slaghuis meat vleis sixty60 pantry pnp pick-n-pay picknpay eggs eiers fruit vrugte',
-  eating_out:
-    'restaurant* dinner lunch breakfast brunch supper ontbyt middagete aandete coffee* koffie pizza* burger* nandos steers kfc mcdonalds wimpy spur debonairs sushi takeaway* wegneem* drinks drankies beer* bier wine wyn braai tavern ubereats uber-eats mrd bar pub cafe kafee tea tip',
-  rent: 'rent rental huur huurgeld bond verband landlord verhuurder lease levy levies heffing* mortgage',
-  electricity: 'electric* elektri* eskom prepaid power krag city-power gas generator solar sonkrag',
-  water: 'water sewer* riool',
-  internet:
-    'internet wifi wi-fi fibre vesel data airtime lugtyd telkom vodacom mtn cell-c rain vumatel openserve netflix dstv showmax',
-  transport:
-    'taxi* uber bolt petrol diesel fuel brandstof bus gautrain train trein parking parkering toll tol e-toll lift myciti engen sasol caltex',
-  travel:
-    'flight* vlug* hotel* airbnb lodge holiday* vakansie* trip reis flysafair safari sanparks camping campsite kampplek guesthouse gastehuis visa luggage bagasie tour toer',
-  fun: 'movie* fliek* cinema bioskoop concert* konsert* ticket* kaartjie* game games speletjie* party partytjie festival* fees rugby cricket krieket soccer sokker museum bowling',
-  health:
-    'doctor* dokter* dentist tandarts pharmacy apteek dischem dis-chem clicks medicine* medisyne hospital hospitaal clinic kliniek gym optomet* meds',
-  gifts: 'gift gifts geskenk* present birthday* verjaar* wedding troue flowers blomme christmas kersfees baby-shower',
-  stokvel: 'stokvel* burial begrafnis* umgalelo gooi-gooi kitty',
-}
+const words: Readonly<Partial<Record<BillCategory, string>>> = categoryWords
 
 /**
  * What a bill was for, guessed from its words: the first word that is known decides. Undefined when none is, so that nobody's

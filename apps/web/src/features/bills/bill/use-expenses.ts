@@ -3,13 +3,9 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { mayRetry } from '../../../lib/live/query-client.ts'
 import { fetchPage } from '../../../lib/paged.ts'
+import type { ExpensePath } from '../comments/use-comments.ts'
 import { groupKey, useRefreshBills } from '../use-groups.ts'
 import { expenseCalls } from './expense-calls.ts'
-
-export interface ExpensePath {
-  group_id: string
-  expense_id: string
-}
 
 export const useExpenses = (groupId: string, category: BillCategory | undefined) =>
   useInfiniteQuery({

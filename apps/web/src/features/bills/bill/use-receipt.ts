@@ -6,7 +6,7 @@ import { connection } from '../../../lib/session/entry-api.ts'
 import { fetchWithProgress, madeSmall } from '../../../lib/upload.ts'
 import { useRefreshBills } from '../use-groups.ts'
 import { expenseCalls } from './expense-calls.ts'
-import type { ExpensePath } from './use-expenses.ts'
+import type { ExpensePath } from '../comments/use-comments.ts'
 
 /** A receipt goes up after its bill is saved, made small first. */
 export function useSendReceipt(groupId: string, onProgress: (share: number) => void) {

@@ -67,9 +67,10 @@ function Faces({ group }: { group: BillGroup }) {
   )
 }
 
-const owingText = (t: Say<GroupsWords>, { owing }: BillGroup): string => {
+const owingText = (t: Say<GroupsWords>, { owing, my_balance }: BillGroup): string => {
   const [first] = owing
   if (!first) return t('nobody_owes')
+  if (owing.length === 1 && my_balance.startsWith('-')) return t('you_still_owe')
   return owing.length === 1 ? t('still_owes', { name: first.name }) : t('still_owe', { count: owing.length })
 }
 

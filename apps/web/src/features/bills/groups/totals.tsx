@@ -10,7 +10,7 @@ export function Totals() {
   const t = useWords(groupsWords)
   const { data } = useOverview()
   return (
-    <Card aria-label={t('over_all')} className="mb-4 grid min-h-24 grid-cols-2 gap-4">
+    <Card aria-label={t('over_all')} className="mb-4 grid grid-cols-2 gap-4">
       {data ? (
         <>
           <Owed balance={data.owed} as="owed" />

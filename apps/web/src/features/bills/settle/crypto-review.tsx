@@ -1,3 +1,4 @@
+import { parseAmount, randText } from '@sengi/money'
 import { settleFacts } from '@sengi/contract/auth/step-up-facts'
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import type { SettlementQuote } from '@sengi/contract/bills/settlements'
@@ -104,9 +105,9 @@ function usePayment(group: BillGroupDetail, { quote, key }: CryptoReviewProps['s
         key: withKey,
       },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: ({ id, amount }) => {
           settleDraft(group.id).drop()
-          toast.success(t('settled_toast'))
+          toast.success(t('settled_toast'), t('paid_toast', { who: quote.to_username, amount: randText(parseAmount('ZAR', amount)) }))
           void navigate(`/bills/${group.id}/settlements/${id}`, { replace: true, state: { isNew: true } })
         },
         onError: (failure) => {

@@ -3,7 +3,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { billsWords } from '../messages.ts'
-import { useRemind } from './use-remind.ts'
+import { useRemindDebtor } from './use-remind.ts'
 
 interface RemindButtonProps {
   groupId: string
@@ -16,7 +16,7 @@ interface RemindButtonProps {
 /** Brings to somebody's mind what they owe me, once a day. It stays in its place when it was done. */
 export function RemindButton({ groupId, memberId, name, isReminded }: RemindButtonProps) {
   const t = useWords(billsWords)
-  const { mutate, isPending, isSuccess } = useRemind(groupId)
+  const { mutate, isPending, isSuccess } = useRemindDebtor(groupId)
   const remind = () =>
     mutate(memberId, {
       onSuccess: () => toast.success(t('reminded_toast', { name })),

@@ -3,7 +3,7 @@ import { useRefreshBills } from '../use-groups.ts'
 import { settlementCalls } from './settlement-calls.ts'
 
 /** Reminds one member of this group. */
-export function useRemind(groupId: string) {
+export function useRemindDebtor(groupId: string) {
   const refresh = useRefreshBills()
   return useMutation({
     mutationFn: (memberId: string) =>
