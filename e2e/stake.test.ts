@@ -146,7 +146,7 @@ test('what is named in rand heads the review, the button, the receipt and the hi
 
   await expectToast(page, 'Successfully staked!')
   await expect(page.getByRole('heading', { name: 'Staked R500.00' })).toBeVisible()
-  await page.goto('/save/history')
+  await page.goto('/history')
   await expect(page.getByText('R500.00').first()).toBeVisible()
   await page.context().close()
 })
