@@ -15,7 +15,10 @@ export async function buildWeb() {
   const common = { root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' }
   await build(common)
   await build({ ...common, mode: 'admin', build: { copyPublicDir: false } })
-  await Promise.all([nameMergedWords('manifest.json', 'modules.json'), nameMergedWords('admin.json', 'admin-modules.json')])
+  await Promise.all([
+    nameMergedWords('manifest.json', 'modules.json'),
+    nameMergedWords('admin.json', 'admin-modules.json'),
+  ])
   await drawPublicPages(build, common)
   await drawFrames(build, common)
   await compressAll()
@@ -72,7 +75,8 @@ function filesOf(manifest, sources) {
 function withImports(manifest, sources, seen = new Set()) {
   for (const source of sources) {
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`The web build has no module ${source}: name it anew in apps/web/src/app/frame/places.ts`)
+    if (!chunk)
+      throw new Error(`The web build has no module ${source}: name it anew in apps/web/src/app/frame/places.ts`)
     if (seen.has(chunk.file)) continue
     seen.add(chunk.file)
     withImports(manifest, chunk.imports ?? [], seen)

@@ -58,7 +58,8 @@ const notForReaders: Readonly<Record<string, string>> = {
   'apps/server/src/modules/transfers/deposits/deposit-retries.service.ts': 'for operators',
   'apps/server/src/modules/transfers/payees/address-forms.rules.ts': 'names of networks',
   'apps/server/src/modules/transfers/payees/addresses.rules.ts': 'addresses',
-  'apps/server/src/modules/wallet/notes.rules.ts': 'how rows keep a note of ours; readers are told it in their language',
+  'apps/server/src/modules/wallet/notes.rules.ts':
+    'how rows keep a note of ours; readers are told it in their language',
 }
 
 test('no sentence that people read stands in the server outside messages', () => {

@@ -54,9 +54,19 @@ const iconsIn = (source: string): string[] =>
   [...source.matchAll(iconImports)].flatMap(([, names = '']) =>
     names
       .split(',')
-      .map((name) => name.replace(/^\s*(type\s+)?/, '').replace(/\s+as\s.*$/s, '').trim())
+      .map((name) =>
+        name
+          .replace(/^\s*(type\s+)?/, '')
+          .replace(/\s+as\s.*$/s, '')
+          .trim(),
+      )
       .filter(Boolean)
-      .map((name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([a-zA-Z])([0-9])/g, '$1-$2').toLowerCase()),
+      .map((name) =>
+        name
+          .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+          .replace(/([a-zA-Z])([0-9])/g, '$1-$2')
+          .toLowerCase(),
+      ),
   )
 
 /** Says in which file a module came to lie that was put together with others, which the manifest does not. */

@@ -56,7 +56,8 @@ const groups = [
   },
   {
     debugName: 'signed-in',
-    name: (id: string, modules: Parameters<typeof inTheApp>[1]) => (inTheApp(id, modules) === 'new' ? 'signed-in' : null),
+    name: (id: string, modules: Parameters<typeof inTheApp>[1]) =>
+      inTheApp(id, modules) === 'new' ? 'signed-in' : null,
     test: code,
   },
   // Parts that many pages use, in a few files instead of thirty tiny ones, none of which brings what its pages do not
@@ -86,7 +87,13 @@ const rootsOf = (mode: string) =>
     : { input: { app: 'index.html', site: 'site.html' }, manifest: true }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [compiledMessages, webRoots, ...(isSsrBuild ? [] : [moduleFiles(`.vite/${mode === 'admin' ? 'admin-' : ''}modules.json`)]), react(), tailwindcss()],
+  plugins: [
+    compiledMessages,
+    webRoots,
+    ...(isSsrBuild ? [] : [moduleFiles(`.vite/${mode === 'admin' ? 'admin-' : ''}modules.json`)]),
+    react(),
+    tailwindcss(),
+  ],
   json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',

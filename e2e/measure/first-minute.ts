@@ -41,11 +41,13 @@ async function walkThrough(page: Page, on: Measured, task: Task): Promise<Walked
   }
 }
 
-const figures = ({ screens, taps, scrolls }: Pick<Walk, 'screens' | 'taps' | 'scrolls'>) => `${screens}/${taps}/${scrolls}`
+const figures = ({ screens, taps, scrolls }: Pick<Walk, 'screens' | 'taps' | 'scrolls'>) =>
+  `${screens}/${taps}/${scrolls}`
 
 function lineOf({ task, walk, stuck }: Walked): string {
   const line = task.most ? `at most ${figures(task.most)}` : ''
-  const seen = walk.unseen.length === 0 ? 'main button in sight everywhere' : `out of sight on ${walk.unseen.join(', ')}`
+  const seen =
+    walk.unseen.length === 0 ? 'main button in sight everywhere' : `out of sight on ${walk.unseen.join(', ')}`
   return `${task.name.padEnd(13)} screens/taps/scrolls ${figures(walk)} ${line.padEnd(13)}  ${stuck ? `STUCK at ${stuck}` : seen}`
 }
 

@@ -1,10 +1,10 @@
 /** npm run lighthouse: what the pages of Sengi cost on a phone. Fails below the lines of `pages.ts`. */
 import type { BrowserContext } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { aBillGroup, aSeller } from './people.ts'
 import { aPerson } from '../support/people.ts'
 import { type Measured, measured, signIn } from './browser.ts'
 import { lines, type MeasuredPage, pages } from './pages.ts'
+import { aBillGroup, aSeller } from './people.ts'
 import { type Throttled, throttled } from './throttled.ts'
 
 const port = Number(process.env['LIGHTHOUSE_PORT'] ?? 9333)
@@ -58,7 +58,11 @@ async function audited(url: string): Promise<Omit<Row, 'page' | keyof Throttled>
 
 async function audit(url: string): Promise<Result> {
   // What is kept on the device stays, because it says who is signed in; whatever can be fetched again goes.
-  const flags = { port, logLevel: 'error', clearStorageTypes: ['cache_storage', 'shader_cache', 'service_workers'] } as const
+  const flags = {
+    port,
+    logLevel: 'error',
+    clearStorageTypes: ['cache_storage', 'shader_cache', 'service_workers'],
+  } as const
   const answer = await lighthouse(url, { ...flags, clearStorageTypes: [...flags.clearStorageTypes] })
   if (!answer) throw new Error(`Lighthouse says nothing about ${url}`)
   return answer.lhr
@@ -101,7 +105,9 @@ function lineOf({ page, scores, ...row }: Row): string {
 }
 
 function report(rows: readonly Row[]): boolean {
-  console.log(`\nPage     performance, accessibility, best practices, SEO; median of ${runs}\n${rows.map(lineOf).join('\n')}`)
+  console.log(
+    `\nPage     performance, accessibility, best practices, SEO; median of ${runs}\n${rows.map(lineOf).join('\n')}`,
+  )
   const faults = rows.flatMap(faultsOf)
   console.log(faults.length === 0 ? '\nEvery line holds.' : `\nBelow the line:\n${faults.join('\n')}`)
   return faults.length === 0
@@ -117,8 +123,14 @@ function faultsOf({ page, scores, ...row }: Row): string[] {
   return [
     ...tooLow,
     ...said(row.cls > lines.cls, `CLS ${row.cls.toFixed(3)}, at most ${lines.cls}`),
-    ...said(isSignedIn && row.frameMs > lines.frameMs, `frame after ${row.frameMs.toFixed(0)} ms, at most ${lines.frameMs}`),
-    ...said(name === 'Save' && row.contentMs > lines.saveMs, `content after ${row.contentMs.toFixed(0)} ms, at most ${lines.saveMs}`),
+    ...said(
+      isSignedIn && row.frameMs > lines.frameMs,
+      `frame after ${row.frameMs.toFixed(0)} ms, at most ${lines.frameMs}`,
+    ),
+    ...said(
+      name === 'Save' && row.contentMs > lines.saveMs,
+      `content after ${row.contentMs.toFixed(0)} ms, at most ${lines.saveMs}`,
+    ),
     ...said(name === 'Save' && row.requests > lines.requests, `${row.requests} requests, at most ${lines.requests}`),
   ]
 }

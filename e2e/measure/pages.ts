@@ -15,7 +15,14 @@ export const pages: readonly MeasuredPage[] = [
   { name: 'Sign in', path: '/login', isSignedIn: false, content: 'form', performance: 97, others: null },
   { name: 'Save', path: '/save', isSignedIn: true, content: '[data-testid="total"]', performance: 90, others: null },
   { name: 'P2P', path: '/p2p', isSignedIn: true, content: 'main a[href^="/p2p/ads/"]', performance: 90, others: null },
-  { name: 'Bills', path: '/bills', isSignedIn: true, content: 'main a[href^="/bills/"]', performance: 90, others: null },
+  {
+    name: 'Bills',
+    path: '/bills',
+    isSignedIn: true,
+    content: 'main a[href^="/bills/"]',
+    performance: 90,
+    others: null,
+  },
   { name: 'Send', path: '/send', isSignedIn: true, content: 'main form', performance: 90, others: null },
 ]
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { aTrader, anAd } from '../support/market.ts'
+import { anAd, aTrader } from '../support/market.ts'
 import { call, type Person } from '../support/people.ts'
 
 /** A group with somebody in it, so that the list of bills has something to show. */

@@ -92,7 +92,11 @@ export const tasks: readonly Task[] = [
     most: { screens: 5, taps: 8, scrolls: 1 },
     begin: async (page, on) => {
       const token = await page.evaluate(() => localStorage.getItem('token'))
-      await call(on.calls, token, 'POST', '/api/bills/groups', { name: 'Flat', members: [], guests: [{ name: 'Thabo' }] })
+      await call(on.calls, token, 'POST', '/api/bills/groups', {
+        name: 'Flat',
+        members: [],
+        guests: [{ name: 'Thabo' }],
+      })
       await page.goto('/save')
     },
     walk: async (page, go) => {

@@ -13,7 +13,10 @@ export interface Throttled {
 const slowLine = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 /** Opens a page with nothing in the cache over a slow line, and says when what stood there. */
-export async function throttled(context: BrowserContext, { path, content, isSignedIn }: MeasuredPage): Promise<Throttled> {
+export async function throttled(
+  context: BrowserContext,
+  { path, content, isSignedIn }: MeasuredPage,
+): Promise<Throttled> {
   const page = await context.newPage()
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')

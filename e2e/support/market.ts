@@ -36,12 +36,7 @@ interface Taken {
 }
 
 /** Takes an ad, and waits until its buyer is shown where to pay. */
-export async function take(
-  request: Caller,
-  { token }: Person,
-  adId: string,
-  amount = '0.001',
-): Promise<Taken> {
+export async function take(request: Caller, { token }: Person, adId: string, amount = '0.001'): Promise<Taken> {
   const body = { ad_id: adId, amount_asset: amount }
   const { id }: Taken = await call(request, token, 'POST', '/api/p2p/orders', body)
   for (let looks = 0; looks < 150; looks += 1) {

@@ -40,7 +40,17 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   bill_settlement: ['from_user_id', 'to_user_id', 'cents', 'asset', 'units', 'price_micros', 'quote_id', 'request_id'],
   stake_pool: ['asset', 'apy_basis_points', 'lock_days', 'min_units', 'cap_units'],
   stake_pool_terms: ['apy_basis_points', 'lock_days'],
-  stake_position: ['user_id', 'pool_id', 'asset', 'units', 'named_cents', 'apy_basis_points', 'lock_days', 'opened_at', 'unlock_at'],
+  stake_position: [
+    'user_id',
+    'pool_id',
+    'asset',
+    'units',
+    'named_cents',
+    'apy_basis_points',
+    'lock_days',
+    'opened_at',
+    'unlock_at',
+  ],
   stake_reward: ['position_id', 'day', 'units'],
   p2p_ad: ['user_id', 'side', 'asset'],
   p2p_order: [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Someone } from '../api.ts'
 import { aBill, aGroup } from '../bills.ts'
-import { aMarket, anAd, at, aTrader, type Market, take } from '../market.ts'
+import { aMarket, anAd, aTrader, at, type Market, take } from '../market.ts'
 import { acquaint } from '../pins.ts'
 import { asOwner } from '../world.ts'
 
@@ -57,11 +57,10 @@ test('money that was sent to an address waits for its owner alone', async () => 
   await sender.api.transfers.send({ body: { to_identifier: 'later@example.co.za', asset: 'BTC', amount: '0.0001' } })
   expect(await waitingFor(owner)).toEqual([])
 
-  await asOwner(
-    market.world.url,
-    'update transfer_claim set email = $2, email_canonical = $2 where sender_id = $1',
-    [sender.id, owner.email],
-  )
+  await asOwner(market.world.url, 'update transfer_claim set email = $2, email_canonical = $2 where sender_id = $1', [
+    sender.id,
+    owner.email,
+  ])
   await asOwner(market.world.url, 'update app_user set email_verified_at = now() where id = $1', [owner.id])
   expect(await waitingFor(owner)).toMatchObject([{ kind: 'take_money', link: '/send/claims', with: sender.username }])
   expect(await waitingFor(sender)).toEqual([])

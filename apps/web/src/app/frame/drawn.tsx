@@ -90,7 +90,10 @@ async function drawn(page: ReactNode): Promise<string> {
 export const drawing = (page: string): string =>
   page
     .replace(/<!--.*?-->/gs, '')
-    .replace(/ (?!(?:class|d|viewBox|fill|stroke[\w-]*|points|[cr]?[xy]?[12]?|width|height|transform|data-sheet|hidden|popover)=)[a-zA-Z][\w:-]*="[^"]*"/g, '')
+    .replace(
+      / (?!(?:class|d|viewBox|fill|stroke[\w-]*|points|[cr]?[xy]?[12]?|width|height|transform|data-sheet|hidden|popover)=)[a-zA-Z][\w:-]*="[^"]*"/g,
+      '',
+    )
     .replace(/<input\b([^>]*?)\/?>/g, (_, given: string) => `<span${asBlock(given)}>\u200b</span>`)
     .replace(/<(\/?)(?:a|button|select|textarea|label|option|summary)\b/g, '<$1span')
     .replace(/<(\/?)(?:form|nav|section|fieldset|h[1-6]|details|dialog)\b/g, '<$1div')
@@ -98,7 +101,12 @@ export const drawing = (page: string): string =>
 /** A field is as wide as its classes say. */
 const asBlock = (given: string): string => given.replace('class="', 'class="inline-block ')
 
-function filledIn(template: string, { sources, words, calls }: Place, frames: string, filesOf: Surroundings['filesOf']) {
+function filledIn(
+  template: string,
+  { sources, words, calls }: Place,
+  frames: string,
+  filesOf: Surroundings['filesOf'],
+) {
   const link = (href: string) => `<link rel="modulepreload" href="${href}" data-page="" />`
   const wordsOf = (language: string) => filesOf(words.map((room) => `${room}.${language}.json`)).join(' ')
   const told = [

@@ -11,7 +11,12 @@ export interface Place {
 }
 
 const app = ['src/app/signed-in.tsx']
-const appWords = ['src/ui/messages/ui', 'src/lib/messages/lib', 'src/app/messages/app', 'src/features/notifications/messages/bell']
+const appWords = [
+  'src/ui/messages/ui',
+  'src/lib/messages/lib',
+  'src/app/messages/app',
+  'src/features/notifications/messages/bell',
+]
 const appCalls = ['/api/auth/me', '/api/environment', '/api/balances', '/api/notifications/unread_count']
 
 const place = (address: string, { sources = [], words = [], calls = [] }: Partial<Place> = {}): Place => ({
@@ -24,7 +29,11 @@ const place = (address: string, { sources = [], words = [], calls = [] }: Partia
 
 export const places: readonly Place[] = [
   place('/save', {
-    words: ['src/features/save/messages/save', 'src/features/kyc/messages/kyc', 'src/features/insights/messages/insights'],
+    words: [
+      'src/features/save/messages/save',
+      'src/features/kyc/messages/kyc',
+      'src/features/insights/messages/insights',
+    ],
   }),
   place('/send', {
     sources: ['src/app/send-page.tsx'],

@@ -42,5 +42,7 @@ const sameChildren = (parent: Element): ReactNode[] =>
 /** What the HTML asked for in advance, run, so that no part of the page waits for another once it is drawn. */
 const partsOfThisPage = (): Promise<unknown> =>
   Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[data-page]')].map(({ href }) => import(/* @vite-ignore */ href)),
+    [...document.querySelectorAll<HTMLLinkElement>('link[data-page]')].map(
+      ({ href }) => import(/* @vite-ignore */ href),
+    ),
   )

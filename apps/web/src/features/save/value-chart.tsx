@@ -23,7 +23,9 @@ export function ValueChart({ balances }: { balances: readonly Balance[] }) {
   const points = data ? courseOf(balances, data) : []
   return (
     <div className="mt-1.5" aria-busy={isPending || isPlaceholderData}>
-      <div className={cx('min-h-35 transition-opacity duration-[120ms] xl:min-h-25', isPlaceholderData && 'opacity-60')}>
+      <div
+        className={cx('min-h-35 transition-opacity duration-[120ms] xl:min-h-25', isPlaceholderData && 'opacity-60')}
+      >
         {data && <Course points={points} balances={balances} isDay={period === '1D'} />}
         {!(data || isPending) && <Failed onRetry={refetch} />}
       </div>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether the browser believes it has a network. */
-export const useIsOnline = (): boolean => useSyncExternalStore(
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,

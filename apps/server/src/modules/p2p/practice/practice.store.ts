@@ -1,8 +1,8 @@
 import type { CryptoAsset } from '@sengi/money'
 import { sql } from 'kysely'
 import { type Db, listed, type Tx } from '../../../platform/db.ts'
-import type { Reputation } from '../traders/reputation.rules.ts'
 import { openStates, unpaidStates } from '../orders.rules.ts'
+import type { Reputation } from '../traders/reputation.rules.ts'
 
 /** A trader who answers by itself, with the figures of a past that was made up. */
 export async function insertPracticeTrader(tx: Tx, userId: string, past: Reputation): Promise<void> {
