@@ -1,0 +1,29 @@
+/** Where a screen counts as there, for the pages that are measured, and what Lighthouse is to say of them at least. */
+export interface MeasuredPage {
+  name: string
+  path: string
+  isSignedIn: boolean
+  /** Its content, as against the frame around it. */
+  content: string
+  performance: number
+  /** Accessibility, best practices and search engines; null where only people come who are signed in. */
+  others: number | null
+}
+
+export const pages: readonly MeasuredPage[] = [
+  { name: 'Landing', path: '/', isSignedIn: false, content: 'h1', performance: 100, others: 100 },
+  { name: 'Sign in', path: '/login', isSignedIn: false, content: 'form', performance: 97, others: null },
+  { name: 'Save', path: '/save', isSignedIn: true, content: '[data-testid="total"]', performance: 90, others: null },
+  { name: 'P2P', path: '/p2p', isSignedIn: true, content: 'main a[href^="/p2p/ads/"]', performance: 90, others: null },
+  {
+    name: 'Bills',
+    path: '/bills',
+    isSignedIn: true,
+    content: 'main a[href^="/bills/"]',
+    performance: 90,
+    others: null,
+  },
+  { name: 'Send', path: '/send', isSignedIn: true, content: 'main form', performance: 90, others: null },
+]
+
+export const lines = { cls: 0.02, frameMs: 2_000, saveMs: 4_000, requests: 25 }
