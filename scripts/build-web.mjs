@@ -15,8 +15,23 @@ export async function buildWeb() {
   const common = { root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' }
   await build(common)
   await build({ ...common, mode: 'admin', build: { copyPublicDir: false } })
+  await Promise.all([
+    nameMergedWords('manifest.json', 'modules.json'),
+    nameMergedWords('admin.json', 'admin-modules.json'),
+  ])
   await drawPublicPages(build, common)
+  await drawFrames(build, common)
   await compressAll()
+}
+
+/** Messages that lie in one file with others are in the manifest by their own names as well. */
+async function nameMergedWords(list, files) {
+  const place = path.join(dist, '.vite', list)
+  const manifest = JSON.parse(await readFile(place, 'utf8'))
+  const modules = JSON.parse(await readFile(path.join(dist, '.vite', files), 'utf8'))
+  const merged = Object.entries(modules).filter(([source]) => source.endsWith('.json') && !manifest[source])
+  for (const [source, file] of merged) manifest[source] = { file, isDynamicEntry: true }
+  await writeFile(place, JSON.stringify(manifest))
 }
 
 /** The public pages as finished HTML, the list of their addresses for the server and the sizes, and what search engines ask for. */
@@ -33,6 +48,49 @@ async function drawPublicPages(build, common) {
   await write('sitemap.xml', sitemap())
   await write('robots.txt', robots())
   await Promise.all([rm(template), rm(outDir, { recursive: true })])
+}
+
+/** The signed-in pages as they look before anything is known, and what each of them fetches first. */
+async function drawFrames(build, common) {
+  const outDir = path.join(dist, 'prerender')
+  await build({ ...common, build: { ssr: 'src/app/frame/drawn.tsx', outDir, copyPublicDir: false } })
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
+  standInForABrowser()
+  const { drawFrames: draw } = await import(pathToFileURL(path.join(outDir, 'drawn.js')).href)
+  const template = await readFile(path.join(dist, 'index.html'), 'utf8')
+  const frames = await draw({ template, filesOf: (sources) => filesOf(manifest, sources) })
+  for (const { file, html } of frames) await write(file, html)
+  await write('app/pages.json', JSON.stringify(frames.map(({ html: _, ...page }) => page)))
+  await rm(outDir, { recursive: true })
+}
+
+/** Those that the page has by itself come without being asked for. */
+function filesOf(manifest, sources) {
+  const present = new Set(withImports(manifest, ['index.html']))
+  return withImports(manifest, sources)
+    .filter((file) => !present.has(file))
+    .map((file) => `/${file}`)
+}
+
+function withImports(manifest, sources, seen = new Set()) {
+  for (const source of sources) {
+    const chunk = manifest[source]
+    if (!chunk)
+      throw new Error(`The web build has no module ${source}: name it anew in apps/web/src/app/frame/places.ts`)
+    if (seen.has(chunk.file)) continue
+    seen.add(chunk.file)
+    withImports(manifest, chunk.imports ?? [], seen)
+  }
+  return [...seen]
+}
+
+/** What the app's files look at while they are loaded; somebody is signed in, and nothing was chosen. */
+function standInForABrowser() {
+  const storage = { getItem: (key) => (key === 'token' ? 'drawn' : null) }
+  const window = { addEventListener: () => {}, location: { pathname: '/' }, localStorage: storage }
+  for (const [name, value] of Object.entries({ window, localStorage: storage, sessionStorage: storage })) {
+    Object.defineProperty(globalThis, name, { value, configurable: true })
+  }
 }
 
 async function write(file, content) {
@@ -55,4 +113,8 @@ async function compressOne(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildWeb()
+  // What drew the pages would wait some minutes for its caches to grow old.
+  process.exit()
+}

@@ -1,15 +1,19 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { broughtBy, moduleFiles } from './chunks.ts'
 import { compiledMessages } from './compiled-messages.ts'
 import { webRoots } from './web-roots.ts'
 
 /** Fields, marks and calls of the pages before sign-in. The theme stays out: the public pages use it alone. */
 const first = new RegExp(
   [
-    'src/lib/(session/(session|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link)\\.',
-    'src/ui/(messages|page-heading|button|button-style|cx|states/skeleton|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
+    'src/lib/(session/(session|asked|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link|lazy-page)\\.',
+    'src/ui/(messages|page-heading|button|button-style|cx|states/(skeleton|error-boundary|page-loading)|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
+    'src/features/auth/messages\\.',
+    'src/app/entry-pages\\.',
     'packages/words/',
+    'node_modules/zod/',
     'packages/contract/src/(client|endpoint|fields|auth|books/state|system)\\.',
     'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon|icons/(eye|eye-off|circle-exclamation-point|chevron-down|arrow-right)\\.)',
   ]
@@ -17,17 +21,44 @@ const first = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 )
 
+const inTheApp = broughtBy('src/app/signed-in.tsx', [
+  'src/main.tsx',
+  'src/app/signed-out.tsx',
+  'src/features/auth/login-page.tsx',
+  'src/features/auth/register-page.tsx',
+])
+
+const wordsTogether = {
+  app: 'ui|lib|app|bell|save|kyc|insights',
+  p2p: 'p2p|p2p-market',
+  send: 'send|payee',
+}
+
+const code = /(?<!ui[\\/]theme)\.[cm]?[jt]sx?$/
+
 /** What every page of the app needs is one long-lived file; what few pages need stays with them. */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
   // What the first page of a stranger needs, which every later page needs as well: one file packs better than fifteen.
+  { name: 'first', test: first },
+  // The words of a page in one language are one file, and those that every page after sign-in needs another.
+  ...Object.entries(wordsTogether).map(([page, rooms]) => ({
+    debugName: `words-${page}`,
+    name: (id: string) => `words-${page}.${/\.(\w+)\.json$/.exec(id)?.[1]}`,
+    test: new RegExp(`[\\\\/]messages[\\\\/](${rooms})\\.\\w+\\.json$`),
+  })),
+  // Before sign-in nothing is cached, so the pages there do without what the app brings: what both need lies apart.
   {
-    name: 'first',
-    test: first,
+    debugName: 'both',
+    name: (id: string, modules: Parameters<typeof inTheApp>[1]) => (inTheApp(id, modules) === 'there' ? 'both' : null),
+    test: /apps[\\/]web[\\/]src[\\/](?!ui[\\/]theme)/,
   },
-  // Before sign-in nothing is cached, so the pages there do without it.
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+  {
+    debugName: 'signed-in',
+    name: (id: string, modules: Parameters<typeof inTheApp>[1]) =>
+      inTheApp(id, modules) === 'new' ? 'signed-in' : null,
+    test: code,
+  },
   // Parts that many pages use, in a few files instead of thirty tiny ones, none of which brings what its pages do not
   // need. The theme stays out: the public pages use it alone.
   {
@@ -55,7 +86,13 @@ const rootsOf = (mode: string) =>
     : { input: { app: 'index.html', site: 'site.html' }, manifest: true }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [compiledMessages, webRoots, react(), tailwindcss()],
+  plugins: [
+    compiledMessages,
+    webRoots,
+    ...(isSsrBuild ? [] : [moduleFiles(`.vite/${mode === 'admin' ? 'admin-' : ''}modules.json`)]),
+    react(),
+    tailwindcss(),
+  ],
   json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',

@@ -10,7 +10,7 @@
     }
     // A public page says its English address; whoever is signed in sees the app there.
     const path = page.dataset.site
-    if (path === undefined) return
+    if (path === undefined) return startApp()
     if (localStorage.getItem('token')) {
       if (path === '/') location.replace('/save')
       else if (location.pathname !== path) location.replace(path)
@@ -23,5 +23,23 @@
       location.replace(own.getAttribute('href') + location.hash)
   } catch {
     // Storage is blocked: the system's theme, and nobody is signed in.
+  }
+
+  // The frame of the app in the reader's language, its words, and what it asks first, long before the app is there.
+  function startApp() {
+    const token = localStorage.getItem('token')
+    const speaks = localStorage.getItem('language:own') ?? localStorage.getItem('language') ?? 'en'
+    if (!token || page.dataset.calls === undefined) return
+    const words = speaks === 'af' ? page.dataset.wordsAf : page.dataset.wordsEn
+    page.dataset.speaks = speaks
+    for (const href of words.split(' ').filter(Boolean)) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      link.dataset.page = ''
+      document.head.append(link)
+    }
+    const headers = { 'accept-language': speaks, authorization: `Bearer ${token}` }
+    window.asked = new Map(page.dataset.calls.split(' ').map((call) => [call, fetch(call, { headers })]))
+    // Whoever takes an answer hears of its failure; the others go unheard.
+    for (const answer of window.asked.values()) answer.catch(() => {})
   }
 })()

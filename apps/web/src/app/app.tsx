@@ -15,7 +15,7 @@ const SignedOut = lazy(loadSignedOut)
 export function App() {
   const token = useSessionToken()
   // Another language draws everything anew and keeps what is typed.
-  useSyncExternalStore(language.subscribe, language.now)
+  useSyncExternalStore(language.subscribe, language.now, language.now)
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageLoading />}>

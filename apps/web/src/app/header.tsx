@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { Bell } from '../features/notifications/bell.tsx'
 import { useIsSandbox } from '../lib/environment.ts'
 import { SandboxTime } from '../lib/sandbox-time.tsx'
-import { useUser } from '../lib/session/me.ts'
+import { useUserIfKnown } from '../lib/session/me.ts'
 import { useWords } from '../lib/words/words.ts'
 import { Logo, LogoMark } from '../ui/pictures/logo.tsx'
 import { SandboxMark } from '../ui/pictures/sandbox-mark.tsx'
 import { Badge } from '../ui/states/badge.tsx'
+import { SkeletonLine } from '../ui/states/skeleton.tsx'
 import { AccountMenu } from './account/account-menu.tsx'
 import { appWords } from './messages.ts'
 
@@ -34,13 +35,17 @@ export function Header() {
 
 function TierBadge() {
   const t = useWords(appWords)
-  const { kyc_tier } = useUser()
+  const tier = useUserIfKnown()?.kyc_tier
   return (
     <Link to="/kyc" className="target-44 inline-flex min-w-0 rounded-full no-underline">
       <span className="sr-only">{t('verification')}</span>
-      <Badge tone={kyc_tier === 'tier_0' ? 'warning' : 'success'}>
-        <span className="truncate">{t('tier', { tier: kyc_tier === 'tier_3' ? 'other' : kyc_tier })}</span>
-      </Badge>
+      {tier ? (
+        <Badge tone={tier === 'tier_0' ? 'warning' : 'success'}>
+          <span className="truncate">{t('tier', { tier: tier === 'tier_3' ? 'other' : tier })}</span>
+        </Badge>
+      ) : (
+        <SkeletonLine className="h-6 w-18" />
+      )}
     </Link>
   )
 }

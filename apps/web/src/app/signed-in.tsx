@@ -20,7 +20,7 @@ import { LeaveFor } from '../lib/leave-for.tsx'
 import { balancesQuery } from '../lib/live/balances.ts'
 import { queryClient } from '../lib/live/query-client.ts'
 import { libWords, pinWords } from '../lib/messages.ts'
-import { KnownUser } from '../lib/session/known-user.tsx'
+import { Known, useKnownUser } from '../lib/session/known-user.tsx'
 import { opened } from '../lib/session/opened.ts'
 import { returnPath } from '../lib/session/return-path.ts'
 import { language } from '../lib/words/language.ts'
@@ -31,6 +31,7 @@ import { PageLoading } from '../ui/states/page-loading.tsx'
 import { AccountArea } from './account/account-area.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { accountPages, tabPages } from './coming-pages.ts'
+import { SentPage, useArrived } from './frame/sent-page.tsx'
 import { TierGate } from './gates.tsx'
 import { InformationPage, informationPages } from './information-page.tsx'
 import { appWords } from './messages.ts'
@@ -118,20 +119,22 @@ function Gate() {
   const { pathname } = useLocation()
   useWords(appWords)
   useEffect(() => void queries.prefetchQuery(balancesQuery), [queries])
+  const { user, fault } = useKnownUser()
+  const hasArrived = useArrived(user !== null)
+  // The frame is there before anybody is known, and stays the same.
   return (
-    <KnownUser>
+    <Known user={user}>
       <Shell>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Pages />
-          </Suspense>
+          <Suspense fallback={<PageLoading />}>{hasArrived ? <Pages /> : fault || <SentPage />}</Suspense>
         </ErrorBoundary>
       </Shell>
-    </KnownUser>
+    </Known>
   )
 }
 
-function Pages() {
+/** Every page behind the gate by its address. */
+export function Pages() {
   const { pathname, search } = useLocation()
   return (
     <Routes>

@@ -21,7 +21,11 @@ export function useEnvironment(): Known | null {
   useEffect(() => {
     if (known === null || Date.now() - answeredAt > freshMs) void refreshEnvironment()
   }, [])
-  return useSyncExternalStore(subscribe, () => known)
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  )
 }
 
 /** False until the server said so: a demo button must never flash up in production. */

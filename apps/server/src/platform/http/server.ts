@@ -153,9 +153,10 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
       app.get(address, { schema: { hide: true } }, (_request, reply) => reply.type('text/html').sendFile(file))
     }
   }
+  const frames = built ? appPages(webDir) : () => ''
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = built && request.method === 'GET' && !isCall(request.url) && !isFile(request.url)
-    if (wantsPage) return reply.type('text/html').sendFile(isAdmin(request.url) ? 'admin.html' : 'index.html')
+    if (wantsPage) return reply.type('text/html').sendFile(isAdmin(request.url) ? 'admin.html' : frames(request.url))
     const taken = isCall(request.url) ? methods : ['GET', 'HEAD']
     if (!taken.includes(request.method))
       return answerProblem(otherMethod(), request, reply.header('allow', taken.join(', ')))
@@ -166,6 +167,15 @@ async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<vo
 /** Drawn when the web is built, once in each language; `site/pages.ts` of the web is their table. */
 const publicPages = (webDir: string): { address: string; file: string }[] =>
   JSON.parse(readFileSync(path.join(webDir, 'site/pages.json'), 'utf8'))
+
+/** The frame around the app's pages, with the page itself drawn where it is one of the main ones. */
+function appPages(webDir: string): (url: string) => string {
+  const drawn: { address: string | null; file: string }[] = JSON.parse(
+    readFileSync(path.join(webDir, 'app/pages.json'), 'utf8'),
+  )
+  const files = new Map(drawn.map(({ address, file }) => [address, file]))
+  return (url) => files.get(url.replace(/\/?(\?.*)?$/, '')) ?? files.get(null) ?? 'index.html'
+}
 
 /** Whether an address is one of the calls, as against a page or a file. */
 export const isCall = (url: string): boolean => /^\/api(\/|$|\?)/.test(url)

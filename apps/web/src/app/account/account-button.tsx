@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useWords } from '../../lib/words/words.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { appWords } from '../messages.ts'
 
 /** Takes over what a menu gives its trigger: the press, the state, the reference. */
@@ -14,8 +15,8 @@ export function AccountButton({ username, ...rest }: { username: string } & Comp
       {...rest}
       className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-button px-1.5 sm:gap-2 font-medium text-ink text-sm hover:bg-surface-2"
     >
-      <Avatar name={username} size="small" />
-      <span className="max-w-28 truncate max-[419px]:sr-only sm:max-w-48">{username}</span>
+      {username ? <Avatar name={username} size="small" /> : <SkeletonLine className="size-8 rounded-full" />}
+      <span className="w-20 truncate text-left max-[419px]:sr-only sm:w-28">{username}</span>
       <span className="sr-only">{t('account_menu')}</span>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-subtle" />
     </button>

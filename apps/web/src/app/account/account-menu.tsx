@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../../lib/press.ts'
-import { useUser } from '../../lib/session/me.ts'
+import { useUserIfKnown } from '../../lib/session/me.ts'
 import { AccountButton } from './account-button.tsx'
 import type { AccountMenuList } from './account-menu-list.tsx'
 
@@ -18,7 +18,8 @@ const settledMs = 1_000
  * menu's own button takes this one's place between two presses.
  */
 export function AccountMenu() {
-  const { username } = useUser()
+  const username = useUserIfKnown()?.username ?? ''
+  const isKnown = username !== ''
   const button = useRef<HTMLButtonElement>(null)
   const [wasPressed, setWasPressed] = useState(false)
   const [fetched, setFetched] = useState<Fetched | null>(null)
@@ -31,11 +32,12 @@ export function AccountMenu() {
     afterPress(takeOver)
   }, [])
   useEffect(() => {
+    if (!isKnown) return
     const timer = setTimeout(fetchList, settledMs)
     return () => clearTimeout(timer)
-  }, [fetchList])
+  }, [fetchList, isKnown])
 
-  if (fetched) return <fetched.List wasPressed={wasPressed} hadFocus={fetched.hadFocus} />
+  if (fetched && isKnown) return <fetched.List wasPressed={wasPressed} hadFocus={fetched.hadFocus} />
   const press = () => {
     setWasPressed(true)
     void fetchList()

@@ -10,7 +10,7 @@ const ConfirmDialog = lazy(async () => ({
 
 /** Stands once among the signed-in pages: whichever call asks who is there, it is asked here. */
 export function ConfirmAsked() {
-  const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.current)
+  const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.current, confirmStore.current)
   return (
     question && (
       <Suspense>

@@ -1,3 +1,4 @@
+import type { Me } from '@sengi/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { PrivacyProvider } from '../../ui/privacy.tsx'
@@ -16,26 +17,40 @@ import './renewal.ts'
 
 /** The signed-in pages, once the server has said who is asking; from then on they stay true and may ask who is there. */
 export function KnownUser({ children }: { children: ReactNode }) {
+  const { user, fault } = useKnownUser()
+  if (user) return <Known user={user}>{children}</Known>
+  return fault ?? <PageLoading />
+}
+
+interface Asked {
+  user: Me | null
+  /** Instead of the page, when nobody can say who this is. */
+  fault: ReactNode
+}
+
+/** Who is asking, as far as the server has said; the session ends with a refusal. */
+export function useKnownUser(): Asked {
   const queries = useQueryClient()
   useWords(libWords)
-  const me = useMe()
-  useOwnLanguage(me.data)
-  const isGone = wasRefused(me.error)
+  const { data, error, refetch } = useMe()
+  useOwnLanguage(data)
+  const isGone = wasRefused(error)
 
   useEffect(() => followEvents(queries), [queries])
   useEffect(() => {
     if (isGone) session.end('expired')
   }, [isGone])
 
-  if (me.data) {
-    return (
-      <UserContext value={me.data}>
-        <PrivacyProvider>
-          {children}
-          <ConfirmAsked />
-        </PrivacyProvider>
-      </UserContext>
-    )
-  }
-  return me.isError && !isGone ? <Unreachable cause={me.error.message} onRetry={me.refetch} /> : <PageLoading />
+  const fault = error && !data && !isGone && <Unreachable cause={error.message} onRetry={refetch} />
+  return { user: data ?? null, fault }
 }
+
+/** Around the pages of whoever it is: null while the frame stands there and the answer is under way. */
+export const Known = ({ user, children }: { user: Me | null; children: ReactNode }) => (
+  <UserContext value={user}>
+    <PrivacyProvider>
+      {children}
+      {user && <ConfirmAsked />}
+    </PrivacyProvider>
+  </UserContext>
+)

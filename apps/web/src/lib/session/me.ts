@@ -25,3 +25,6 @@ export function useUser(): Me {
   if (!user) throw new Error('useUser stands outside the signed-in pages')
   return user
 }
+
+/** The same in the frame around the pages, which stands there before anybody is known. */
+export const useUserIfKnown = (): Me | null => useContext(UserContext)

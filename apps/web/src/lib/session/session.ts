@@ -39,7 +39,7 @@ export const session = {
   era: (): number => era,
 }
 
-export const useSessionToken = (): string | null => useSyncExternalStore(subscribe, session.token)
+export const useSessionToken = (): string | null => useSyncExternalStore(subscribe, session.token, session.token)
 
 function adopt(token: string | null, reason: SessionEnd | null): void {
   if (token === current) return

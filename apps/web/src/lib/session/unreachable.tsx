@@ -11,12 +11,12 @@ export function Unreachable({ cause, onRetry }: { cause: string; onRetry: () => 
   const logOut = useLogOut()
   usePageTitle(t('no_connection'))
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[28rem] flex-col justify-center gap-4 px-4">
+    <div className="mx-auto flex min-h-[60dvh] max-w-[28rem] flex-col justify-center gap-4 px-4">
       <h1 className="font-semibold text-2xl text-ink">{t('not_reached')}</h1>
       <FailedState title={t('not_loaded')} cause={cause} onRetry={onRetry} />
       <Button variant="quiet" onClick={logOut}>
         {t('log_out')}
       </Button>
-    </main>
+    </div>
   )
 }

@@ -34,7 +34,8 @@ export const PartLoading = () => (
 )
 
 function useSlow(): boolean {
-  const [slow, setSlow] = useState(false)
+  // What is drawn when the web is built is seen by whoever waits already.
+  const [slow, setSlow] = useState(typeof document === 'undefined')
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMs)
     return () => clearTimeout(timer)

@@ -1,0 +1,121 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
+import { UserContext } from '../../lib/session/me.ts'
+import { locales, speakAtBuild } from '../../lib/words/language.ts'
+import { type Place, places } from './places.ts'
+import { drawingGoesHere } from './sent-page.tsx'
+import { somebody } from './somebody.ts'
+
+interface Surroundings {
+  /** The built `index.html`. */
+  template: string
+  /** The files of these sources, with what they import. */
+  filesOf: (sources: readonly string[]) => string[]
+}
+
+interface DrawnFrame {
+  address: string | null
+  file: string
+  html: string
+}
+
+const spoken = ['en', 'af'] as const
+
+/** The signed-in pages as they stand before anything was answered, in each language: what a browser shows while the app comes. */
+export async function drawFrames({ template, filesOf }: Surroundings): Promise<DrawnFrame[]> {
+  const drawn: DrawnFrame[] = []
+  for (const place of places) {
+    const frames: string[] = []
+    // One after the other: what draws them speaks one language at a time.
+    for (const language of spoken) frames.push(await drawFrame(place, language))
+    drawn.push({ address: place.address, file: place.file, html: filledIn(template, place, frames.join(''), filesOf) })
+  }
+  return drawn
+}
+
+async function drawFrame(place: Place, language: (typeof spoken)[number]): Promise<string> {
+  speakAtBuild(language)
+  const page = place.address === null ? await drawnLoading() : await drawnPage(place.address)
+  const { App } = await import('../app.tsx')
+  const frame = await drawn(
+    <StaticRouter location={place.address ?? '/account'}>
+      <App />
+    </StaticRouter>,
+  )
+  const whole = frame.replace(drawingGoesHere, () => drawing(page))
+  return `<div data-frame="${language}" lang="${locales[language]}">${whole}</div>`
+}
+
+async function drawnPage(address: string): Promise<string> {
+  const { Pages } = await import('../signed-in.tsx')
+  return drawn(
+    <StaticRouter location={address}>
+      <QueryClientProvider client={new QueryClient()}>
+        <UserContext value={somebody}>
+          <Suspense>
+            <Pages />
+          </Suspense>
+        </UserContext>
+      </QueryClientProvider>
+    </StaticRouter>,
+  )
+}
+
+async function drawnLoading(): Promise<string> {
+  const { PageLoading } = await import('../../ui/states/page-loading.tsx')
+  return drawn(<PageLoading />)
+}
+
+/** Waits for every part and its words. Nothing is put off to a script, which the page would not let run. */
+async function drawn(page: ReactNode): Promise<string> {
+  let fault: unknown = null
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      fault ??= error
+    },
+  })
+  const html = await new Response(prelude as ReadableStream).text()
+  if (fault !== null) throw fault
+  if (html.includes('<script')) throw new Error('The frame was drawn with a script in it')
+  return html
+}
+
+/**
+ * A page that is looked at and not used: whatever could be pressed, filled in, named or asked for is a shape of the same
+ * classes, so that nobody reaches it and nothing is promised that does not work yet.
+ */
+export const drawing = (page: string): string =>
+  page
+    .replace(/<!--.*?-->/gs, '')
+    .replace(
+      / (?!(?:class|d|viewBox|fill|stroke[\w-]*|points|[cr]?[xy]?[12]?|width|height|transform|data-sheet|hidden|popover)=)[a-zA-Z][\w:-]*="[^"]*"/g,
+      '',
+    )
+    .replace(/<input\b([^>]*?)\/?>/g, (_, given: string) => `<span${asBlock(given)}>\u200b</span>`)
+    .replace(/<(\/?)(?:a|button|select|textarea|label|option|summary)\b/g, '<$1span')
+    .replace(/<(\/?)(?:form|nav|section|fieldset|h[1-6]|details|dialog)\b/g, '<$1div')
+
+/** A field is as wide as its classes say. */
+const asBlock = (given: string): string => given.replace('class="', 'class="inline-block ')
+
+function filledIn(
+  template: string,
+  { sources, words, calls }: Place,
+  frames: string,
+  filesOf: Surroundings['filesOf'],
+) {
+  const link = (href: string) => `<link rel="modulepreload" href="${href}" data-page="" />`
+  const wordsOf = (language: string) => filesOf(words.map((room) => `${room}.${language}.json`)).join(' ')
+  const told = [
+    `data-words-en="${wordsOf('en')}"`,
+    `data-words-af="${wordsOf('af')}"`,
+    `data-calls="${calls.join(' ')}"`,
+  ].join(' ')
+  return template
+    .replace('<html lang="en-ZA">', () => `<html lang="en-ZA" ${told}>`)
+    .replace('</head>', () => `${filesOf(sources).map(link).join('')}</head>`)
+    .replace('<div id="root"></div>', () => `${frames}<div id="root"></div>`)
+}

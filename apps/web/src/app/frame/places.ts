@@ -1,0 +1,63 @@
+/** An address whose first HTML shows the page itself, waiting; every other address of the app shows the frame alone. */
+export interface Place {
+  /** Null for all the others. */
+  address: string | null
+  file: string
+  /** What the page is made of beyond the app itself, and its messages without language and ending: fetched with the HTML. */
+  sources: readonly string[]
+  words: readonly string[]
+  /** What it asks first; `boot.js` asks it before any of this is there. */
+  calls: readonly string[]
+}
+
+const app = ['src/app/signed-in.tsx']
+const appWords = [
+  'src/ui/messages/ui',
+  'src/lib/messages/lib',
+  'src/app/messages/app',
+  'src/features/notifications/messages/bell',
+]
+const appCalls = ['/api/auth/me', '/api/environment', '/api/balances', '/api/notifications/unread_count']
+
+const place = (address: string, { sources = [], words = [], calls = [] }: Partial<Place> = {}): Place => ({
+  address,
+  file: `app${address}.html`,
+  sources: [...app, ...sources],
+  words: [...appWords, ...words],
+  calls: [...appCalls, ...calls],
+})
+
+export const places: readonly Place[] = [
+  place('/save', {
+    words: [
+      'src/features/save/messages/save',
+      'src/features/kyc/messages/kyc',
+      'src/features/insights/messages/insights',
+    ],
+  }),
+  place('/send', {
+    sources: ['src/app/send-page.tsx'],
+    words: ['src/features/send/messages/send', 'src/features/payee/messages/payee'],
+  }),
+  place('/request', {
+    sources: ['src/features/request/request-pages.tsx'],
+    words: ['src/features/request/messages/request'],
+  }),
+  place('/stake', {
+    sources: ['src/features/stake/stake-pages.tsx'],
+    words: ['src/features/stake/messages/stake'],
+  }),
+  place('/bills', {
+    sources: ['src/features/bills/bills-pages.tsx', 'src/features/bills/groups/groups-page.tsx'],
+    words: ['src/features/bills/messages/bills', 'src/features/bills/messages/groups'],
+  }),
+  place('/p2p', {
+    sources: [
+      'src/features/p2p/p2p-pages.tsx',
+      'src/features/p2p/market/market-tabs.tsx',
+      'src/features/p2p/market/browse-tab.tsx',
+    ],
+    words: ['src/features/p2p/messages/p2p', 'src/features/p2p/messages/p2p-market'],
+  }),
+  { address: null, file: 'app/other.html', sources: app, words: appWords, calls: appCalls },
+]

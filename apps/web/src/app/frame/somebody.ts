@@ -1,0 +1,16 @@
+import type { Me } from '@sengi/contract/auth'
+
+/** For whom the pages are drawn when the web is built: most people, before anything is known of them. */
+export const somebody: Me = {
+  id: '00000000-0000-4000-8000-000000000000',
+  username: '',
+  email: '',
+  phone: null,
+  kyc_tier: 'tier_2',
+  is_admin: false,
+  permissions: [],
+  has_pin: false,
+  email_verified: true,
+  language: 'en',
+  created_at: '2026-01-01T00:00:00.000Z',
+}

@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    /** What `boot.js` asked before the app was there, by address. */
+    readonly asked?: Map<string, Promise<Response>>
+  }
+}
+
+/** After this an answer of the start says nothing about now. */
+const freshMs = 15_000
+
+/** The answer that is under way since the page began, once, for whoever asks the same as the same person. */
+export function askedAlready(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | undefined {
+  const { asked } = window
+  if (!asked || typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return undefined
+  const answer = asked.get(input)
+  asked.delete(input)
+  return performance.now() < freshMs ? answer : undefined
+}
+
+/** Another session or language asks anew. */
+export const forgetAsked = (): void => window.asked?.clear()
