@@ -30,7 +30,6 @@ const inTheApp = broughtBy('src/app/signed-in.tsx', [
 
 const wordsTogether = {
   app: 'ui|lib|app|bell|save|kyc|insights',
-  bills: 'bills|groups|bill-list',
   p2p: 'p2p|p2p-market',
   send: 'send|payee',
 }

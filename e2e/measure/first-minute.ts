@@ -29,7 +29,7 @@ async function walkAll(on: Measured): Promise<boolean> {
 }
 
 async function walkThrough(page: Page, on: Measured, task: Task): Promise<Walked> {
-  const go = walker(page)
+  const go = walker()
   try {
     if (task.begin) await task.begin(page, on)
     else await page.goto('/save')

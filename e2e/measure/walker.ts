@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 export interface Walk {
   screens: number
@@ -9,7 +9,7 @@ export interface Walk {
 }
 
 /** Goes through a task as a thumb does, and counts. What is typed costs the tap on its field. */
-export function walker(page: Page) {
+export function walker() {
   const walk: Walk = { screens: 0, taps: 0, scrolls: 0, unseen: [] }
   const reach = async (target: Locator) => {
     await target.waitFor({ state: 'visible', timeout: 30_000 })
