@@ -25,7 +25,10 @@ const isForStaff = ({ path }: Operation) => /^\/api\/(admin|sandbox)\//.test(pat
 
 async function ask(list: Operation, query: Record<string, string>) {
   const idOf = (name: string) => (list.path.includes('/onramp/') && belongings[`onramp ${name}`]) || belongings[name]
-  const url = list.path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name) ?? (name === 'username' ? owner.username : 'nobody_at_all'))
+  const url = list.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => idOf(name) ?? (name === 'username' ? owner.username : 'nobody_at_all'),
+  )
   const { token } = isForStaff(list) ? colleague : owner
   const search = new URLSearchParams(query)
   const headers = { authorization: `Bearer ${token}` }
