@@ -25,7 +25,10 @@ const isForStaff = ({ path }: Operation) => /^\/api\/(admin|sandbox)\//.test(pat
 
 async function ask(list: Operation, query: Record<string, string>) {
   const idOf = (name: string) => (list.path.includes('/onramp/') && belongings[`onramp ${name}`]) || belongings[name]
-  const url = list.path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name) ?? 'nobody_at_all')
+  const url = list.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => idOf(name) ?? (name === 'username' ? owner.username : 'nobody_at_all'),
+  )
   const { token } = isForStaff(list) ? colleague : owner
   const search = new URLSearchParams(query)
   const headers = { authorization: `Bearer ${token}` }
@@ -72,7 +75,7 @@ const anId = '0192a000-0000-7000-8000-000000000007'
 const strange = [
   ...['', ' ', '-1', '1.', 'null', "' or 1=1 --", '2026-11-20', anId.toUpperCase(), `${anId} `, '\u0000'],
   ...[`2026-13-45 ${anId}`, `2026-02-30 ${anId}`, `0000-00-00 ${anId}`, `9999-12-31 ${anId}`],
-  ...['99999999999999999999.1', `2.1.${anId}`, '1.x.1', `1.1.${anId}.`],
+  ...['99999999999999999999.1', `3.1.${anId}`, '1.x.1', `1.1.${anId}.`],
 ].map(cursorOf)
 
 test('a cursor that a list never gave is refused in words, whatever it looks like', async () => {

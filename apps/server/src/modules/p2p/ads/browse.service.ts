@@ -83,7 +83,10 @@ export async function bandsOf(db: Db): Promise<PriceBand[]> {
   })
 }
 
-/** Ads that were found, as they are shown to whoever looked. Those with an obstacle stand last among theirs, the best first where asked. */
+/**
+ * Ads that were found, as they are shown to whoever looked. Where the best are asked for, the best of the page come first, and what
+ * has an obstacle last in its part; every other order is the one that they were found in.
+ */
 export async function listFound(db: Db, found: readonly PlacedAd[], filter: Pick<AdFilter, 'sort' | 'wanted'>) {
   const ads = found.map(({ ad }) => ad)
   const shown = await showAds(db, ads, found[0]?.foundAt)
@@ -92,10 +95,9 @@ export async function listFound(db: Db, found: readonly PlacedAd[], filter: Pick
     obstacle: obstacleOf(ad, found[row]?.reader ?? null, filter.wanted),
     place: found[row]?.place ?? 0,
   }))
-  const within = (a: ListedAd, b: ListedAd) => Number(a.obstacle !== null) - Number(b.obstacle !== null)
-  const inOrder =
-    filter.sort === 'best' ? (a: ListedAd, b: ListedAd) => within(a, b) || byWorth(weighed(a), weighed(b)) : within
-  return listed.toSorted((a, b) => a.place - b.place || inOrder(a, b))
+  if (filter.sort !== 'best') return listed
+  const inReach = (a: ListedAd, b: ListedAd) => Number(a.obstacle !== null) - Number(b.obstacle !== null)
+  return listed.toSorted((a, b) => a.place - b.place || inReach(a, b) || byWorth(weighed(a), weighed(b)))
 }
 
 const weighed = ({ ad, price, maker }: ShownAd): Weighed => ({

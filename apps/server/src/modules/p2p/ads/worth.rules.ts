@@ -37,7 +37,7 @@ export function handicapOf({ side, reputation, online }: Omit<Weighed, 'price'>)
 }
 
 /** What a price comes to with its owner's record: dearer for who buys, less for who sells. */
-export function worthOf(weighed: Weighed): bigint {
+function worthOf(weighed: Weighed): bigint {
   const points = BigInt(handicapOf(weighed))
   return weighed.price.micros * (weighed.side === 'sell' ? whole + points : whole - points)
 }
