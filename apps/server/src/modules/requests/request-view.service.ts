@@ -1,10 +1,10 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import type {
   RequestDetail,
   RequestQuote,
   RequestReceipt,
   PaymentRequest as WireRequest,
 } from '@sengi/contract/requests'
-import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type CryptoAsset, formatAmount, formatPrice, type Price } from '@sengi/money'
 import type { Db } from '../../platform/db.ts'
 import { usernamesOf } from '../auth/index.ts'

@@ -52,8 +52,12 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
       act: ({ db, user, body, claim }) => createRequest(db, user, body, { publicUrl, claim }),
       show: async (call, id) => ({ ...(await show(call, id)), message: requestAnswerIn(call.language, 'asked') }),
     },
-    getRequestByCode: { handle: ({ db, user, params, language }) => detail(db, { userId: user.id, language }, { code: params.code }) },
-    getRequest: { handle: ({ db, user, params, language }) => detail(db, { userId: user.id, language }, { id: params.request_id }) },
+    getRequestByCode: {
+      handle: ({ db, user, params, language }) => detail(db, { userId: user.id, language }, { code: params.code }),
+    },
+    getRequest: {
+      handle: ({ db, user, params, language }) => detail(db, { userId: user.id, language }, { id: params.request_id }),
+    },
     quoteRequest: {
       handle: async ({ db, user, params, body }) => {
         const wish = { amount: body.amount, code: body.code }
@@ -68,7 +72,10 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
       },
       show: async ({ db, user, language, params }, paymentId) => {
         const paid = await getPaid(db, user.id, { requestId: params.request_id, paymentId })
-        return { ...(await presentReceipt(db, { userId: user.id, language }, paid)), message: requestAnswerIn(language, 'fulfilled') }
+        return {
+          ...(await presentReceipt(db, { userId: user.id, language }, paid)),
+          message: requestAnswerIn(language, 'fulfilled'),
+        }
       },
     },
     declineRequest: {
@@ -85,10 +92,7 @@ export const requestsRoutes = (publicUrl: string, origin: RequestSource): Route[
     },
   })
 
-const show = async (
-  { db, user, language }: { db: Db; user: { id: string }; language: SpokenLanguage },
-  id: string,
-) =>
+const show = async ({ db, user, language }: { db: Db; user: { id: string }; language: SpokenLanguage }, id: string) =>
   presentRequest(db, { userId: user.id, language }, await getRequest(db, user.id, { id }))
 
 const detail = async (db: Db, reader: Reader, by: { id: string } | { code: string }) =>

@@ -1,10 +1,10 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
 import {
   type PriceCourses,
   type Balance as WireBalance,
   type Movement as WireMovement,
   wallet,
 } from '@sengi/contract/wallet'
-import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type CryptoAsset, formatAmount, formatPrice } from '@sengi/money'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'

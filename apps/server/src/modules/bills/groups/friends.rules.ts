@@ -54,7 +54,10 @@ function friendsIn(groups: readonly FriendGroup[]): Friend[] {
   const byName = Map.groupBy(groups.flatMap(sharedIn), ({ username }) => username)
   return [...byName]
     .map(([username, shared]) => ({ username, cents: sumOf(shared.map(({ cents }) => cents)), shared }))
-    .sort((one, other) => bigger(centsWithoutSign(other.cents), centsWithoutSign(one.cents)) || (one.username < other.username ? -1 : 1))
+    .sort(
+      (one, other) =>
+        bigger(centsWithoutSign(other.cents), centsWithoutSign(one.cents)) || (one.username < other.username ? -1 : 1),
+    )
 }
 
 /** What each of a group owes the one who looks or is owed by them, as the group settles up. */

@@ -42,7 +42,10 @@ test('that a payment was for the bills of a group is said in the language of who
     expect(await notesOf(thandi, language, '/api/wallet/history?limit=1')).toEqual([note])
   }
   await sipho.api.requests.fulfillRequest({ params: { request_id: requested[0]?.request_id ?? '' }, body: {} })
-  expect(await notesOf(sipho, 'af', '/api/wallet/history?limit=2')).toEqual(['Rekeninge van Braai', 'Rekeninge van Braai'])
+  expect(await notesOf(sipho, 'af', '/api/wallet/history?limit=2')).toEqual([
+    'Rekeninge van Braai',
+    'Rekeninge van Braai',
+  ])
 })
 
 test('what somebody wrote themselves stays as it is, also when it reads like ours', async () => {

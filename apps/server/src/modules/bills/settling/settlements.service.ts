@@ -88,7 +88,12 @@ export function paySettlement(db: Db, payer: Payer, groupId: string, wish: Settl
     await fitRequests(tx, groupId) // Requests are locked before accounts, here as when one of them is paid.
     const use = { userId: payer.id, tier: payer.tier, kind: 'internal', value, ref: settlement.id } as const
     await requireWithinLimits(tx, { ...use, ...paying })
-    const parties = { id: settlement.id, fromUserId: payer.id, toUserId: payee.userId, note: billsNote(access.group.name) }
+    const parties = {
+      id: settlement.id,
+      fromUserId: payer.id,
+      toUserId: payee.userId,
+      note: billsNote(access.group.name),
+    }
     await post(tx, rules.settlingPosting(parties, quote, formatPrice(quote.price)))
     await tellPaid(tx, access, payer, payee, settlement, quote)
     return settlement.id

@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { mayRetry } from '../../../lib/live/query-client.ts'
 import { connection } from '../../../lib/session/entry-api.ts'
 import { fetchWithProgress, madeSmall } from '../../../lib/upload.ts'
+import type { ExpensePath } from '../comments/use-comments.ts'
 import { useRefreshBills } from '../use-groups.ts'
 import { expenseCalls } from './expense-calls.ts'
-import type { ExpensePath } from '../comments/use-comments.ts'
 
 /** A receipt goes up after its bill is saved, made small first. */
 export function useSendReceipt(groupId: string, onProgress: (share: number) => void) {

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { groupKey, useRefreshBills } from '../use-groups.ts'
 import { commentCalls } from './comment-calls.ts'
 
-
 /** Which bill is talked about. */
 export interface ExpensePath {
   group_id: string

@@ -11,10 +11,10 @@ import { More } from '../../../ui/more.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { useExpenses } from '../bill/use-expenses.ts'
 import { billListWords } from '../messages.ts'
 import { byMonth } from './bill-months.ts'
 import { ExpenseRow } from './expense-row.tsx'
-import { useExpenses } from '../bill/use-expenses.ts'
 
 const CategoryFilter = lazy(async () => ({ default: (await import('./category-filter.tsx')).CategoryFilter }))
 

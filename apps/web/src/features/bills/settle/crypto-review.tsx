@@ -1,7 +1,7 @@
-import { parseAmount, randText } from '@sengi/money'
 import { settleFacts } from '@sengi/contract/auth/step-up-facts'
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
 import type { SettlementQuote } from '@sengi/contract/bills/settlements'
+import { parseAmount, randText } from '@sengi/money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFigures } from '../../../lib/live/figures.ts'
@@ -107,7 +107,10 @@ function usePayment(group: BillGroupDetail, { quote, key }: CryptoReviewProps['s
       {
         onSuccess: ({ id, amount }) => {
           settleDraft(group.id).drop()
-          toast.success(t('settled_toast'), t('paid_toast', { who: quote.to_username, amount: randText(parseAmount('ZAR', amount)) }))
+          toast.success(
+            t('settled_toast'),
+            t('paid_toast', { who: quote.to_username, amount: randText(parseAmount('ZAR', amount)) }),
+          )
           void navigate(`/bills/${group.id}/settlements/${id}`, { replace: true, state: { isNew: true } })
         },
         onError: (failure) => {
