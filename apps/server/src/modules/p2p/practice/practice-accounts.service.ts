@@ -28,11 +28,11 @@ const lendOne = (db: Db, orderId: string): Promise<unknown> =>
 const nothing = { bank: null, account_number: null, branch_code: null, shap_id: null, place: null }
 
 function practiceAccount({ method, sellerName }: Order): PayDetails {
-  const holder = { ...nothing, holder_name: sellerName ?? 'Practice account' }
+  const holder = { ...nothing, holder_name: sellerName ?? '' }
   const accounts: Readonly<Record<Order['method'], PayDetails>> = {
-    EFT: { ...holder, kind: 'bank', bank: 'Practice Bank', account_number: '10000000001', branch_code: '000000' },
+    EFT: { ...holder, kind: 'bank', bank: 'sandbox', account_number: '10000000001', branch_code: '000000' },
     PayShap: { ...holder, kind: 'payshap', shap_id: '+27-600000000' },
-    Cash: { ...holder, kind: 'cash', place: 'Practice desk: nobody goes there' },
+    Cash: { ...holder, kind: 'cash', place: 'sandbox' },
   }
   return accounts[method]
 }
