@@ -60,7 +60,10 @@ test('a page without a tab leads back to where its reader came from, and to Save
   request,
 }) => {
   await openAs(page, await aPerson(request), '/stake')
-  await page.getByRole('link', { name: /notifications/i }).first().click()
+  await page
+    .getByRole('link', { name: /notifications/i })
+    .first()
+    .click()
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/stake')
 
@@ -74,7 +77,10 @@ test('who goes back after adding a bill comes to the group and not to an empty f
   const body = { name: 'Braai', members: [], guests: [{ name: 'Sipho' }] }
   const { id } = await call(request, owner.token, 'POST', '/api/bills/groups', body)
   await openAs(page, owner, `/bills/${id}`)
-  await page.getByRole('link', { name: /Add bill/i }).first().click()
+  await page
+    .getByRole('link', { name: /Add bill/i })
+    .first()
+    .click()
   await page.getByLabel('What was it for?').fill('Meat')
   await page.getByLabel('Amount', { exact: true }).fill('200')
   await page.getByRole('button', { name: 'Next: split' }).click()
@@ -98,7 +104,9 @@ test('Save says what waits, what moved last, and one change', async ({ page, req
   const total = page.getByRole('region', { name: 'Total balance' })
   await expect(total.getByText(/%$/)).toHaveCount(1)
   await expect(page.getByRole('button', { name: /Upgrade to Premium/ })).toHaveCount(1)
-  await expect(page.getByTestId('insights').getByRole('link', { name: 'Have a look' }).and(page.locator('[href="/kyc"]'))).toHaveCount(0)
+  await expect(
+    page.getByTestId('insights').getByRole('link', { name: 'Have a look' }).and(page.locator('[href="/kyc"]')),
+  ).toHaveCount(0)
 
   await waiting.getByRole('link').click()
   await expect(page).toHaveURL(`/request/${id}`)
