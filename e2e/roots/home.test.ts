@@ -85,6 +85,7 @@ test('who goes back after adding a bill comes to the group and not to an empty f
   await page.getByLabel('Amount', { exact: true }).fill('200')
   await page.getByRole('button', { name: 'Next: split' }).click()
   await page.getByRole('button', { name: 'Add bill R200.00' }).click()
+  await expect(page).toHaveURL(`/bills/${id}`)
   await expect(page.getByText('Meat').first()).toBeVisible()
 
   await page.goBack()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** The places in the browser's history at which a form stood that was saved since. */
@@ -10,10 +10,12 @@ const finished = new Set<string>()
  */
 export function useFinished(): { isFinished: boolean; finish: () => void } {
   const { key } = useLocation()
+  // As it was on arrival: whoever saves leaves by themselves.
+  const [isFinished] = useState(() => finished.has(key))
   const seen = useRef(new Set<string>())
   useEffect(() => void seen.current.add(key), [key])
   const finish = () => {
     for (const place of seen.current) finished.add(place)
   }
-  return { isFinished: finished.has(key), finish }
+  return { isFinished, finish }
 }
