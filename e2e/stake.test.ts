@@ -101,7 +101,7 @@ test('somebody stakes bitcoin, earns by the day, sees it grow live, and takes it
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
   expect(Number(await balanceOf(request, person))).toBeCloseTo(Number(before) + 0.00000098, 8)
 
-  await page.getByRole('button', { name: 'Unstake' }).click()
+  await page.getByRole('button', { name: 'Unstake' }).first().click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: 'Keep earning' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Unstake 0.002 BTC' }).click()

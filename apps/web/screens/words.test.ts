@@ -4,7 +4,7 @@ import { aPerson, call, freshName, type Person } from '../../../e2e/support/peop
 import { openAs, sees, seesToast, speaks } from './support/expect.ts'
 import { aStage } from './support/stage.ts'
 
-const { page, request } = aStage()
+const { page, request, pass } = aStage()
 
 /** Their own choice, on whatever device. */
 const speakAs = ({ token }: Person, language: string) => call(request, token, 'PUT', '/api/auth/language', { language })
@@ -112,10 +112,10 @@ test('somebody who reads Afrikaans asks a friend, stakes and shares a bill, and 
   await openAs(page, person, '/stake')
   await page.getByRole('link', { name: 'Bitcoin 90 Days' }).click()
   // The list says it of several pools; the pool's own page of itself.
-  await page.getByLabel('Bedrag', { exact: true }).fill('0.0005')
+  await page.getByLabel('Bedrag', { exact: true }).fill('1000')
   await sees(page.getByText('90 dae gesluit')).toBeVisible()
   await page.getByRole('button', { name: 'Gaan na' }).click()
-  await page.getByRole('button', { name: 'Staaf 0.0005 BTC' }).click()
+  await page.getByRole('button', { name: 'Staaf R1,000.00' }).click()
   await seesToast(page, 'Suksesvol gestaaf!')
 
   await openAs(page, person, '/bills/new')
@@ -128,7 +128,7 @@ test('somebody who reads Afrikaans asks a friend, stakes and shares a bill, and 
   await page.getByRole('button', { name: 'Volgende: verdeling' }).click()
   await page.getByRole('button', { name: /^Voeg rekening by: R50\.00/ }).click()
   await seesToast(page, 'Rekening bygevoeg')
-  await sees(page.getByText('jy het betaal')).toBeVisible()
+  await sees(page.getByText('jy het R50.00 betaal')).toBeVisible()
 })
 
 test('somebody who reads Afrikaans takes an ad, says that it is paid, and is told so', async () => {
@@ -141,7 +141,10 @@ test('somebody who reads Afrikaans takes an ad, says that it is paid, and is tol
   await page.getByRole('button', { name: 'Koop BTC' }).click()
   await seesToast(page, 'Bestelling geskep! Kripto is in trust gesluit.')
   await sees(page.getByText('Wag vir betaling')).toBeVisible()
+  // The seller of the sandbox says where to pay.
+  await pass(30)
+  await page.reload()
   await page.getByRole('button', { name: /^Ek het R.* betaal$/ }).click()
   await seesToast(page, 'Bewys opgelaai! Wag vir die verkoper se bevestiging.')
-  await sees(page.getByRole('heading', { name: `Wag dat @${seller.username} bevestig` })).toBeVisible()
+  await sees(page.getByRole('heading', { name: `@${seller.username} kyk na die bankrekening` })).toBeVisible()
 })

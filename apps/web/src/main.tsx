@@ -1,6 +1,6 @@
 import './styles/index.css'
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { session } from './lib/session/session.ts'
@@ -20,16 +20,5 @@ const frame = session.token() && document.querySelector(`[data-frame="${language
 for (const other of document.querySelectorAll('[data-frame]')) if (other !== frame) other.remove()
 if (frame) {
   root.remove()
-  markWhere(frame)
-  hydrateRoot(frame, app)
+  void import('./app/frame/take-over.ts').then(({ takeOver }) => takeOver(frame, app))
 } else createRoot(root).render(app)
-
-/** The links are drawn for an address of many, and React leaves attributes as it finds them. */
-function markWhere(within: Element) {
-  const { pathname } = window.location
-  for (const link of within.querySelectorAll<HTMLAnchorElement>('nav a')) {
-    const isHere = `${pathname}/`.startsWith(`${link.pathname}/`)
-    if (isHere) link.setAttribute('aria-current', 'page')
-    else link.removeAttribute('aria-current')
-  }
-}

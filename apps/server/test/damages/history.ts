@@ -115,7 +115,7 @@ async function stakes(market: Market, { ann, bob }: Cast): Promise<void> {
     return person.api.staking.stake({ body: { pool_id: pools.find((one) => one.name === name)?.id ?? '', ...named } })
   }
   await stake(ann, 'Ethereum Flexible', '0.1')
-  await stake(bob, 'Bitcoin Flexible', { amount_zar: '3800' })
+  await stake(bob, 'Bitcoin Flexible', { amount_zar: '6000' })
   const { position } = await stake(ann, 'Tether Flexible', '100')
   await passTime(market, 3 * day)
   await work(market, 'staking')
@@ -190,7 +190,7 @@ async function trades({ api }: Market, { bob, cleo, worker, approver }: Cast): P
     await side.api.p2p.acceptProposal({ params: split, body: { expected_version } })
   }
 
-  await cleo.api.p2p.takeAd({ body: { ad_id: ad.id, amount_zar: '1500' } })
+  await cleo.api.p2p.takeAd({ body: { ad_id: ad.id, amount_zar: '5000' } })
 }
 
 async function disputed(seller: Someone, order: { id: string }): Promise<{ case_id: string }> {

@@ -19,11 +19,19 @@ const publicPages = [
   { address: '/help', file: 'site/help.html' },
 ]
 
+const drawnPages = [
+  { address: '/save', file: 'app/save.html' },
+  { address: null, file: 'app/other.html' },
+]
+
 beforeAll(async () => {
   mkdirSync(path.join(webDir, 'site'))
   for (const file of ['index.html', 'admin.html', 'site/index.html', 'site/af.html', 'site/help.html', 'robots.txt'])
     writeFileSync(path.join(webDir, file), file)
   writeFileSync(path.join(webDir, 'site/pages.json'), JSON.stringify(publicPages))
+  mkdirSync(path.join(webDir, 'app'))
+  writeFileSync(path.join(webDir, 'app/pages.json'), JSON.stringify(drawnPages))
+  for (const { file } of drawnPages) writeFileSync(path.join(webDir, file), file)
   world = await aWorld()
   const config = readConfig({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
   product = await buildApp({
@@ -105,9 +113,10 @@ test('a public page has its address, the control centre those below its own, and
     '/admin': 'admin.html',
     '/admin/': 'admin.html',
     '/admin/payments?page=2': 'admin.html',
-    '/administer': 'index.html',
-    '/helpful': 'index.html',
-    '/login': 'index.html',
+    '/administer': 'app/other.html',
+    '/helpful': 'app/other.html',
+    '/save?from=mail': 'app/save.html',
+    '/login': 'app/other.html',
   }
 
   const answers = await Promise.all(Object.keys(places).map((target) => say(ask(target))))

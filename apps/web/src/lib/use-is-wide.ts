@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = matchMedia('(min-width: 64rem)')
+const query = '(min-width: 64rem)'
 
 const subscribe = (listener: () => void) => {
+  const wide = matchMedia(query)
   wide.addEventListener('change', listener)
   return () => wide.removeEventListener('change', listener)
 }
@@ -11,6 +12,6 @@ const subscribe = (listener: () => void) => {
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => wide.matches,
+    () => matchMedia(query).matches,
     () => false,
   )

@@ -315,10 +315,10 @@ interface NotificationsNoticesWords {
   bill_claimed_paid_body: { by: 'slot'; method: 'slot'; group: 'slot' }
   bill_answered_title: { amount: 'slot'; answer: 'slot' }
   bill_answered_body: { by: 'slot'; group: 'slot' }
-  bill_reminder_title: { by: 'slot'; amount: 'slot' }
-  bill_reminder_body: { group: 'slot' }
-  bill_comment_title: { by: 'slot'; what: 'slot' }
-  bill_comment_body: { group: 'slot' }
+  bill_reminder_title: { amount: 'slot' }
+  bill_reminder_body: { by: 'slot'; group: 'slot' }
+  bill_comment_title: None
+  bill_comment_body: { by: 'slot'; what: 'slot'; group: 'slot' }
   price_moved_title: { asset: 'slot'; change: 'slot' }
   price_moved_body: { asset: 'slot'; price: 'slot' }
   onramp_credited_title: { amount: 'slot' }

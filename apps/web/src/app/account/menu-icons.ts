@@ -15,7 +15,6 @@ import {
   ScrollText,
   ShieldCheck,
   Smartphone,
-  Stamp,
   UserRound,
   UserRoundCheck,
   Wallet,
@@ -42,6 +41,6 @@ export const menuIcons: Record<MenuEntry['label'], LucideIcon> = {
   menu_disputes: Handshake,
   menu_terms: FileText,
   menu_policy: FileText,
-  menu_licenses: Stamp,
+  menu_licenses: FileText,
   menu_admin: LayoutDashboard,
 }

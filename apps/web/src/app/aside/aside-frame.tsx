@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { useIsWide } from '../../lib/use-is-wide.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { PageLoading } from '../../ui/states/page-loading.tsx'
 import { appWords } from '../messages.ts'
-import { useIsWide } from '../use-is-wide.ts'
 import { HelpCard } from './help-card.tsx'
 import { Holdings } from './holdings.tsx'
 

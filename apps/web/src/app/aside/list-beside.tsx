@@ -8,19 +8,19 @@ interface ListBesideProps {
   of: string
   /** Addresses below it that are lists themselves, or forms that take the whole attention. */
   except?: readonly string[]
-  title: 'your_groups' | 'asked_of_you' | 'your_stakes' | 'your_orders'
+  named: 'your_groups' | 'asked_of_you' | 'your_stakes' | 'your_orders'
   children: ReactNode
 }
 
 /** The list that one thing comes from, beside it, so that the next one is one press away. */
-export function ListBeside({ of, except = [], title, children }: ListBesideProps) {
+export function ListBeside({ of, except = [], named, children }: ListBesideProps) {
   const t = useWords(appWords)
   const match = useMatch(of)
   const one = Object.values(match?.params ?? {})[0]
   if (!match || (one !== undefined && except.includes(one))) return null
   return (
-    <section aria-label={t(title)}>
-      <h2 className="mb-3 flex min-h-8 items-center font-semibold text-base text-ink">{t(title)}</h2>
+    <section aria-label={t(named)}>
+      <h2 className="mb-3 flex min-h-8 items-center font-semibold text-base text-ink">{t(named)}</h2>
       {children}
     </section>
   )

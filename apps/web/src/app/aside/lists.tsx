@@ -15,21 +15,21 @@ const Stakes = lazyPage(() => import('../../features/stake/positions-beside.tsx'
 
 /** Beside one group, the others. */
 export const GroupsAside = () => (
-  <ListBeside of="/bills/:groupId" except={['new']} title="your_groups">
+  <ListBeside of="/bills/:groupId" except={['new']} named="your_groups">
     <Groups />
   </ListBeside>
 )
 
 /** Beside one request, those that others made. */
 export const RequestsAside = () => (
-  <ListBeside of="/request/:requestId" except={['received', 'sent']} title="asked_of_you">
+  <ListBeside of="/request/:requestId" except={['received', 'sent']} named="asked_of_you">
     <Received />
   </ListBeside>
 )
 
 /** Beside one stake, the others. */
 export const StakesAside = () => (
-  <ListBeside of="/stake/positions/:positionId" title="your_stakes">
+  <ListBeside of="/stake/positions/:positionId" named="your_stakes">
     <Stakes />
   </ListBeside>
 )

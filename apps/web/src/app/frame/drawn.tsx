@@ -79,7 +79,7 @@ async function drawn(page: ReactNode): Promise<string> {
   })
   const html = await new Response(prelude as ReadableStream).text()
   if (fault !== null) throw fault
-  if (html.includes('<script')) throw new Error('The frame was drawn with a script in it')
+  if (html.includes('<script')) throw new Error('script_in_frame')
   return html
 }
 

@@ -1140,13 +1140,13 @@ export interface BellWords {
   label: None
   label_unread: { count: 'slot' }
   waiting: None
-  accept_order: { who: 'slot' }
-  choose_account: { who: 'slot' }
-  pay_order: { who: 'slot' }
-  release_order: { who: 'slot' }
-  pay_request: { who: 'slot' }
-  pay_debt: { who: 'slot' }
-  take_money: { who: 'slot' }
+  do_accept_order: { who: 'slot' }
+  do_choose_account: { who: 'slot' }
+  do_pay_order: { who: 'slot' }
+  do_release_order: { who: 'slot' }
+  do_pay_request: { who: 'slot' }
+  do_pay_debt: { who: 'slot' }
+  do_take_money: { who: 'slot' }
   until: { time: 'slot' }
   more: { count: 'slot' }
 }
@@ -1581,7 +1581,6 @@ export interface P2pMarketWords {
   any_method: None
   best: None
   best_price: None
-  wanted_in_coin: { asset: 'slot' }
   record: { percent: 'slot'; count: 'count' }
   gap_cheaper: { percent: 'slot' }
   gap_dearer: { percent: 'slot' }

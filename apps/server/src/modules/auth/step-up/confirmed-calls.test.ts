@@ -43,6 +43,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['removeReceipt', 'undo', 'addRule', 'editRule', 'pauseRule', 'resumeRule', 'removeRule'],
     ...['claimSettlement', 'confirmSettlement', 'rejectSettlement', 'withdrawSettlement'],
     ...['acceptGroupInvitation', 'declineGroupInvitation', 'withdrawGroupInvitation'],
+    ...['addComment', 'deleteComment', 'remindDebtor'],
   ],
   'people and notices': [
     ...['addContact', 'removeContact', 'blockPerson', 'unblockPerson', 'addFavourite', 'removeFavourite'],

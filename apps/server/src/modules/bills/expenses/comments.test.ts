@@ -28,7 +28,7 @@ async function aSharedBill() {
   return { params: { group_id: group.id, expense_id: bill.id } }
 }
 const toldOf = async (someone: Someone) =>
-  (await someone.api.notifications.listNotifications({ query: {} })).filter(({ title }) => title.includes('commented'))
+  (await someone.api.notifications.listNotifications({ query: {} })).filter(({ title }) => title.includes('comment'))
 const say = (who: Someone, params: { group_id: string; expense_id: string }, text: string) =>
   who.api.billComments.addComment({ params, body: { text } })
 
@@ -37,7 +37,9 @@ test('a comment is read by the whole group, and told to who shares the bill or s
 
   await say(lebo, params, 'Was this\u202E for\n\n\n\nboth? ')
   expect(await toldOf(lebo)).toEqual([])
-  expect(await toldOf(sipho)).toMatchObject([{ title: `@${lebo.username} commented on Meat` }])
+  expect(await toldOf(sipho)).toMatchObject([
+    { title: 'A new comment on a bill', body: `@${lebo.username} commented on Meat in Braai.` },
+  ])
   expect(JSON.stringify(await toldOf(sipho))).not.toContain('both?')
   const said = await say(sipho, params, 'Yes')
 
@@ -45,7 +47,9 @@ test('a comment is read by the whole group, and told to who shares the bill or s
     { author: lebo.username, text: 'Was this for\n\nboth?', is_mine: false },
     { author: sipho.username, text: 'Yes', is_mine: true },
   ])
-  expect(await toldOf(lebo)).toMatchObject([{ title: `@${sipho.username} commented on Meat` }])
+  expect(await toldOf(lebo)).toMatchObject([
+    { title: 'A new comment on a bill', body: `@${sipho.username} commented on Meat in Braai.` },
+  ])
   expect(await toldOf(thandi)).toHaveLength(2)
 })
 

@@ -24,7 +24,7 @@ const remind = (who: Someone, group: Group, whom: Someone | string) =>
   })
 const noticesOf = async (someone: Someone) =>
   (await someone.api.notifications.listNotifications({ query: {} })).filter(({ title }) =>
-    title.includes('reminds you'),
+    title.includes('reminder'),
   )
 
 test('a debt is brought to mind with one notice, once a day, and the group says so until then', async () => {
@@ -33,7 +33,7 @@ test('a debt is brought to mind with one notice, once a day, and the group says 
 
   expect(await remind(thandi, group, sipho)).toMatchObject({ name: sipho.username, amount: '30.00' })
   await expect(remind(thandi, group, sipho)).rejects.toMatchObject({ problem: { code: 'reminded_already' } })
-  expect(await noticesOf(sipho)).toMatchObject([{ title: `@${thandi.username} reminds you: you owe R30.00` }])
+  expect(await noticesOf(sipho)).toMatchObject([{ title: 'A reminder: you owe R30.00' }])
   const seen = () => thandi.api.bills.getGroup({ params: { group_id: group.id } })
   expect((await seen()).reminded_member_ids).toEqual([placeOf(group, sipho)])
   expect((await sipho.api.bills.getGroup({ params: { group_id: group.id } })).reminded_member_ids).toEqual([])

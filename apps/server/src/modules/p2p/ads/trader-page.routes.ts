@@ -23,10 +23,9 @@ export const traderHandlers: Pick<P2pHandlers, 'getTrader' | 'listTraderRatings'
   listTraderRatings: {
     hourlyLimit: 'reputations',
     handle: async ({ db, user, params, query, nextPage }) => {
-      const id = await traderInSight(db, user.id, params.username)
       const found = await readPage(
         { query, nextPage },
-        (wanted) => listRatingsOf(db, id, wanted),
+        async (wanted) => listRatingsOf(db, await traderInSight(db, user.id, params.username), wanted),
         ({ orderId }) => orderId,
       )
       return found

@@ -128,7 +128,8 @@ export async function listWaiting(db: Db, userId: string, limit: number): Promis
     .selectFrom('transfer_claim')
     .select(columns)
     .select(sql<string>`(select username from app_user where app_user.id = transfer_claim.sender_id)`.as('sent_by'))
-    .where('state', '=', 'HELD')
+    // Written out, so that the index over what is held is found.
+    .where(sql<SqlBool>`state = 'HELD'`)
     .where(isFor(userId))
     .where(sql<SqlBool>`transfer_claim.expires_at > clock_now()`)
     .orderBy('expires_at')

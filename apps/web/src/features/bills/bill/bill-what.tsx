@@ -13,7 +13,6 @@ import { CategoryIcon } from '../category-icon.tsx'
 import { billsWords, billWords } from '../messages.ts'
 import type { BillDraft } from './bill-draft.ts'
 import { BillPayers } from './bill-payers.tsx'
-import { guessCategory } from './category-guess.ts'
 import type { BillFormState } from './use-bill-form.ts'
 
 /** What each kind of form is called. */
@@ -116,10 +115,16 @@ const CategoryChoice = ({ category }: { category: BillCategory }) => {
   )
 }
 
+/** Its words are fetched beside the form; until they are there, nothing is guessed. */
+let guessCategory: typeof import('./category-guess.ts').guessCategory | undefined
+void import('./category-guess.ts').then((guess) => {
+  guessCategory = guess.guessCategory
+})
+
 /** What is typed, with what it seems to be for, until somebody says it themselves. */
 const described = ({ isCategoryChosen }: BillDraft, description: string): Partial<BillDraft> => ({
   description,
-  ...(!isCategoryChosen && { category: guessCategory(description) ?? 'general' }),
+  ...(!isCategoryChosen && { category: guessCategory?.(description) ?? 'general' }),
 })
 
 const RefundBox = ({ form: { draft, change } }: { form: BillFormState }) => {

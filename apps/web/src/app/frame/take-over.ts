@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/** React takes over the frame that came with the page. Apart from what signed-out people load, who have none. */
+export function takeOver(frame: Element, app: ReactNode): void {
+  markWhere(frame)
+  hydrateRoot(frame, app)
+}
+
+/** The links are drawn for an address of many, and React leaves attributes as it finds them. */
+function markWhere(within: Element) {
+  const { pathname } = window.location
+  for (const link of within.querySelectorAll<HTMLAnchorElement>('nav a')) {
+    const isHere = `${pathname}/`.startsWith(`${link.pathname}/`)
+    if (isHere) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
