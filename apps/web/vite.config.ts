@@ -8,7 +8,7 @@ import { webRoots } from './web-roots.ts'
 /** Fields, marks and calls of the pages before sign-in. The theme stays out: the public pages use it alone. */
 const first = new RegExp(
   [
-    'src/lib/(session/(session|asked|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link|lazy-page)\\.',
+    'src/lib/(session/(session|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link|lazy-page)\\.',
     'src/ui/(messages|page-heading|button|button-style|cx|states/(skeleton|error-boundary|page-loading)|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
     'src/features/auth/messages\\.',
     'src/app/entry-pages\\.',

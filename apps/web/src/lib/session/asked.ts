@@ -1,3 +1,7 @@
+import { language } from '../words/language.ts'
+import { connection } from './entry-api.ts'
+import { session } from './session.ts'
+
 declare global {
   interface Window {
     /** What `boot.js` asked before the app was there, by address. */
@@ -9,7 +13,7 @@ declare global {
 const freshMs = 15_000
 
 /** The answer that is under way since the page began, once, for whoever asks the same as the same person. */
-export function askedAlready(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | undefined {
+function askedAlready(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | undefined {
   const { asked } = window
   if (!asked || typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return undefined
   const answer = asked.get(input)
@@ -18,4 +22,9 @@ export function askedAlready(input: RequestInfo | URL, init: RequestInit | undef
 }
 
 /** Another session or language asks anew. */
-export const forgetAsked = (): void => window.asked?.clear()
+const forget = (): void => window.asked?.clear()
+
+const { fetch } = connection
+connection.fetch = (input, init) => askedAlready(input, init) ?? fetch(input, init)
+session.onChange(forget)
+language.subscribe(forget)

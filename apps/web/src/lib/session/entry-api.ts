@@ -4,19 +4,15 @@ import { system } from '@sengi/contract/system'
 import { entryWords } from '../../ui/messages.ts'
 import { language } from '../words/language.ts'
 import { wordsAtOnce } from '../words/words.ts'
-import { askedAlready, forgetAsked } from './asked.ts'
 import { session } from './session.ts'
 
-/** How every call goes out. What only the signed-in need, they add: `confirm.ts`, `presence.ts`, `renewal.ts`. */
+/** How every call goes out. What only the signed-in need, they add: `asked.ts`, `confirm.ts`, `presence.ts`, `renewal.ts`. */
 export const connection: Connection & { fetch: typeof fetch } = {
   token: session.token,
   language: language.now,
   unavailable: () => wordsAtOnce(entryWords)?.('unavailable'),
-  fetch: (input, init) => (askedAlready(input, init) ?? fetch(input, init)).catch(sayUnreachable),
+  fetch: (input, init) => fetch(input, init).catch(sayUnreachable),
 }
-
-session.onChange(forgetAsked)
-language.subscribe(forgetAsked)
 
 /** The calls that a visitor needs, apart from the others, so that nobody waits for those before signing in. */
 export const entryApi = {

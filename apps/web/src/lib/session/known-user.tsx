@@ -12,6 +12,7 @@ import { ConfirmAsked } from './confirm-asked.tsx'
 import { UserContext, useMe } from './me.ts'
 import { session } from './session.ts'
 import { Unreachable } from './unreachable.tsx'
+import './asked.ts'
 import '../live/presence.ts'
 import './renewal.ts'
 

@@ -1,14 +1,14 @@
 import type { CryptoAsset } from '@sengi/money'
 import type { ReactNode } from 'react'
 
-/** Each coin's own colour, here alone and so fetched with this picture: as on its mark, dark or light enough for the surface it is drawn on. */
-const colours: Record<CryptoAsset, string> = {
-  BTC: 'light-dark(#d97a06, #f7931a)',
-  ETH: 'light-dark(#627eea, #8299f5)',
-  SOL: 'light-dark(#2a2350, #66f9a1)',
-  USDT: 'light-dark(#1f8a69, #26a17b)',
-  LTC: 'light-dark(#5a6b8c, #93a5c8)',
-  BCH: 'light-dark(#639a1f, #8dc351)',
+/** Each coin's own colour, as on its mark, dark or light enough for the surface it is drawn on. */
+const colours: Record<CryptoAsset, { stroke: string; fill: string }> = {
+  BTC: { stroke: 'stroke-coin-btc', fill: 'bg-coin-btc' },
+  ETH: { stroke: 'stroke-coin-eth', fill: 'bg-coin-eth' },
+  SOL: { stroke: 'stroke-coin-sol', fill: 'bg-coin-sol' },
+  USDT: { stroke: 'stroke-coin-usdt', fill: 'bg-coin-usdt' },
+  LTC: { stroke: 'stroke-coin-ltc', fill: 'bg-coin-ltc' },
+  BCH: { stroke: 'stroke-coin-bch', fill: 'bg-coin-bch' },
 }
 
 interface Slice {
@@ -39,7 +39,7 @@ export function Donut({ slices, children }: { slices: readonly Slice[]; children
               pathLength={100}
               strokeDasharray={`${Math.max(percent(size) - gap, 0.4)} 100`}
               strokeDashoffset={-percent(before(index))}
-              style={{ stroke: colours[asset] }}
+              className={colours[asset].stroke}
             />
           ))}
         </svg>
@@ -48,7 +48,7 @@ export function Donut({ slices, children }: { slices: readonly Slice[]; children
       <ul className="grid min-w-0 grow gap-x-8 gap-y-1 text-xs min-[22rem]:text-sm sm:grid-cols-2">
         {slices.map(({ asset, label, text }) => (
           <li key={label} className="flex items-center gap-2">
-            <i aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ background: colours[asset] }} />
+            <i aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${colours[asset].fill}`} />
             <span className="min-w-0 grow truncate text-muted">{label}</span>
             <span className="font-medium text-ink tabular-nums">{text}</span>
           </li>
