@@ -75,7 +75,7 @@ test.describe('in a language that is longer and has brackets, on the smallest ph
     await expectWithinScreen(page, page.getByRole('alertdialog').getByRole('heading'))
     await openAs(page, person, `/stake/pools/${pool?.id}`)
     await expectWithinScreen(page, page.getByRole('main').getByText(/^\[/).first())
-    await page.getByRole('textbox', { name: /Ámöûñt/ }).fill('0.0005')
+    await page.getByRole('textbox', { name: /Ámöûñt/ }).fill('1000')
     await page.getByRole('button', { name: /Rêvîêw/ }).click()
     await expectWithinScreen(page)
     await openAs(page, await aPerson(request), '/stake')
