@@ -20,5 +20,5 @@ const frame = session.token() && document.querySelector(`[data-frame="${language
 for (const other of document.querySelectorAll('[data-frame]')) if (other !== frame) other.remove()
 if (frame) {
   root.remove()
-  void import('./app/frame/take-over.ts').then(({ takeOver }) => takeOver(frame, app))
+  void import('./app/frame/take-over.ts').then(({ takeOverFrame }) => takeOverFrame(frame, app))
 } else createRoot(root).render(app)

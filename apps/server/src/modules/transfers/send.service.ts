@@ -9,7 +9,7 @@ import { sendToEmail } from './claims/emails.service.ts'
 import { networksOf } from './payees/addresses.rules.ts'
 import { readIdentifier, type TypedRecipient } from './payees/identifiers.rules.ts'
 import { nobodyFound, noPhones, type PersonMeant, personOf } from './payees/recipients.service.ts'
-import { agreedAt, randOf } from './people/agreed.service.ts'
+import { agreedAt, typedRand } from './people/agreed.service.ts'
 import type { PaymentOrder, Sender, SendReceipt } from './people/receipts.rules.ts'
 import { defaultEmoji, isWorthNothing, randomBytesOfId, readableNote, transferIdAt } from './people/transfers.rules.ts'
 import { type Sending, sendToPerson } from './people/transfers.service.ts'
@@ -73,7 +73,7 @@ function toPerson({ sending, sender, input, claim }: Order, meant: PersonMeant):
 /** @throws DomainError price_unavailable, amount_below_minimum, agreed_amount_moved; AmountError */
 async function wishOf({ db, clock }: Sending, sender: Sender, input: NewTransfer): Promise<PaymentOrder> {
   const amount = { ...parseAmount(input.asset, input.amount), asset: input.asset }
-  const rand = randOf(input)
+  const rand = typedRand(input)
   const createdAt = await clock()
   const price = await judgingPrice(db, amount, createdAt)
   if (isWorthNothing(amount, price)) throw new DomainError('amount_below_minimum')

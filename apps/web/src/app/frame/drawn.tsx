@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { UserContext } from '../../lib/session/me.ts'
 import { locales, speakAtBuild } from '../../lib/words/language.ts'
-import { type Place, places } from './places.ts'
+import { type FramePlace, places } from './places.ts'
 import { drawingGoesHere } from './sent-page.tsx'
 import { somebody } from './somebody.ts'
 
@@ -35,7 +35,7 @@ export async function drawFrames({ template, filesOf }: Surroundings): Promise<D
   return drawn
 }
 
-async function drawFrame(place: Place, language: (typeof spoken)[number]): Promise<string> {
+async function drawFrame(place: FramePlace, language: (typeof spoken)[number]): Promise<string> {
   speakAtBuild(language)
   const page = place.address === null ? await drawnLoading() : await drawnPage(place.address)
   const { App } = await import('../app.tsx')
@@ -103,7 +103,7 @@ const asBlock = (given: string): string => given.replace('class="', 'class="inli
 
 function filledIn(
   template: string,
-  { sources, words, calls }: Place,
+  { sources, words, calls }: FramePlace,
   frames: string,
   filesOf: Surroundings['filesOf'],
 ) {

@@ -1,5 +1,5 @@
 /** An address whose first HTML shows the page itself, waiting; every other address of the app shows the frame alone. */
-export interface Place {
+export interface FramePlace {
   /** Null for all the others. */
   address: string | null
   file: string
@@ -19,7 +19,7 @@ const appWords = [
 ]
 const appCalls = ['/api/auth/me', '/api/environment', '/api/balances', '/api/notifications/unread_count']
 
-const place = (address: string, { sources = [], words = [], calls = [] }: Partial<Place> = {}): Place => ({
+const place = (address: string, { sources = [], words = [], calls = [] }: Partial<FramePlace> = {}): FramePlace => ({
   address,
   file: `app${address}.html`,
   sources: [...app, ...sources],
@@ -27,7 +27,7 @@ const place = (address: string, { sources = [], words = [], calls = [] }: Partia
   calls: [...appCalls, ...calls],
 })
 
-export const places: readonly Place[] = [
+export const places: readonly FramePlace[] = [
   place('/save', {
     words: [
       'src/features/save/messages/save',

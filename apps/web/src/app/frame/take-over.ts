@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** React takes over the frame that came with the page. Apart from what signed-out people load, who have none. */
-export function takeOver(frame: Element, app: ReactNode): void {
+export function takeOverFrame(frame: Element, app: ReactNode): void {
   markWhere(frame)
   hydrateRoot(frame, app)
 }

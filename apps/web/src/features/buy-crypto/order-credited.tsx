@@ -9,12 +9,12 @@ import { Coin, Rand } from '../../ui/money.tsx'
 import { DoneMark } from '../../ui/pictures/done-mark.tsx'
 import { buyWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
-import { partsOf } from './parts-of.ts'
+import { costParts } from './cost-parts.ts'
 
 export function OrderCredited({ order, onDone }: OrderProps) {
   const t = useWords(buyWords)
   const bought = order.credited ?? quotedIn(order)
-  const parts = partsOf(order.asset, bought)
+  const parts = costParts(order.asset, bought)
   return (
     <div className="flex flex-col gap-5">
       <div className="text-center">

@@ -7,14 +7,14 @@ interface OwedRow {
   readonly cents: string
 }
 
-export interface Owed {
+export interface OwedByMe {
   readonly groupId: string
   readonly groupName: string
   readonly cents: bigint
 }
 
 /** What somebody owes in each group that they are in, the largest first; a group that was put away asks for nothing. */
-export async function listOwed(db: Db, userId: string, limit: number): Promise<Owed[]> {
+export async function listOwed(db: Db, userId: string, limit: number): Promise<OwedByMe[]> {
   const { rows } = await sql<OwedRow>`
     select bill_group.id as group_id, bill_group.name, (kept.share - kept.paid - kept.settled)::text as cents
     from bill_member as member

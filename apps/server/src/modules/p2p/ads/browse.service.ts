@@ -23,7 +23,7 @@ import {
 import { adNotFound } from './ads.service.ts'
 import { findAd } from './ads.store.ts'
 import { type AdCursor, type AdFilter, listAds, type PlacedAd, type PriceBand } from './browse.store.ts'
-import { obstacleOf, type Wanted } from './obstacles.rules.ts'
+import { obstacleOf, type WantedSize } from './obstacles.rules.ts'
 import {
   listFloatingAds,
   listSellers,
@@ -58,7 +58,7 @@ export function wantedOf(
   asset: CryptoAsset | undefined,
   rand: string | undefined,
   amount: string | undefined,
-): Wanted | null {
+): WantedSize | null {
   if (rand !== undefined) return { cents: parseAmount('ZAR', rand).units }
   const units = unitsWanted(asset, amount)
   return units === undefined ? null : { units }

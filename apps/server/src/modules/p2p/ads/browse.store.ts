@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { Ad, AdSide, AdSort, PaymentMethod } from './ads.rules.ts'
 import { type AdRow, adColumns, toAd } from './ads.store.ts'
-import type { AdReader, Wanted } from './obstacles.rules.ts'
+import type { AdReader, WantedSize } from './obstacles.rules.ts'
 
 /** The parts of a list, in their order: what the reader can take, what they cannot, and what has no funds behind it. */
 const places = [0, 1, 2] as const
-export type Place = (typeof places)[number]
+export type ListPart = (typeof places)[number]
 
 /** Where a page begins: after the ad with this place in its order. */
 export interface AdCursor {
-  readonly place: Place
+  readonly place: ListPart
   readonly micros: string
   readonly id: string
 }
@@ -30,7 +30,7 @@ export interface AdFilter {
   /** In the asset's units; with an asset only. */
   readonly units: bigint | undefined
   /** As much as the reader wants to trade. */
-  readonly wanted: Wanted | null
+  readonly wanted: WantedSize | null
   /** Of each asset whose price is known. */
   readonly bands: readonly PriceBand[]
   /** Who looks: people whom they blocked, and who blocked them, are left out. Null for a visitor. */
@@ -47,7 +47,7 @@ const setsWith = (method: PaymentMethod | undefined): number[] =>
 /** An ad, where in the list it stands, the moment that it was found at, and who looks. */
 export interface PlacedAd {
   readonly ad: Ad
-  readonly place: Place
+  readonly place: ListPart
   readonly foundAt: Date
   readonly reader: AdReader | null
 }
@@ -58,13 +58,13 @@ interface ReaderRow {
   readonly done: number
   readonly faults: number
 }
-type FoundRow = AdRow & ReaderRow & { readonly place: Place }
+type FoundRow = AdRow & ReaderRow & { readonly place: ListPart }
 
 /** Ads that can be taken first, and then the others, which are looked for only where the page has room left. */
 export async function listAds(db: Db, filter: AdFilter, after: AdCursor | null, limit: number): Promise<PlacedAd[]> {
   const { keys, direction } = orderOf(filter)
   const inOrder = sql.join(keys.map((key) => sql`${sql.ref(`p2p_ad.${key}`)} ${sql.raw(direction)}`))
-  const part = (place: Place) => partOf(filter, place, after, limit)
+  const part = (place: ListPart) => partOf(filter, place, after, limit)
   const { rows } = await sql<FoundRow>`
     with reader as materialized (${readerOf(filter)}), first as materialized (${part(0)}),
     second as materialized (${part(1)} - (select count(*) from first)), page as (
@@ -113,7 +113,7 @@ const readerOf = ({ viewerId }: Pick<AdFilter, 'viewerId'>) =>
       left join lateral (select * from p2p_reputation where user_id = ${viewerId}::uuid limit 1) as known on true`
 
 /** One part of the list. Where nothing is asked of who looks, everything with funds can be taken. */
-function partOf(filter: AdFilter, place: Place, after: AdCursor | null, limit: number) {
+function partOf(filter: AdFilter, place: ListPart, after: AdCursor | null, limit: number) {
   const isPast = after !== null && place < after.place
   if (isPast || (place === 1 && !isParted(filter)))
     return sql`select null::uuid as id where false limit ${limit}::bigint`
@@ -127,7 +127,7 @@ const isParted = ({ viewerId, wanted }: AdFilter): boolean => viewerId !== null 
  * first ones of each such stretch, so that it costs the same however many ads there are, whatever is asked for. Its limit stands
  * last, so that it can be made smaller.
  */
-function pageOf(filter: AdFilter, place: Place, after: AdCursor | null, limit: number) {
+function pageOf(filter: AdFilter, place: ListPart, after: AdCursor | null, limit: number) {
   const { asset, side, method } = filter
   const { keys, direction } = orderOf(filter)
   const columns = sql.join(keys.map((key) => sql.ref(key)))
@@ -184,7 +184,7 @@ const leavingOut = ({ viewerId }: AdFilter) =>
         union all select blocker_id from user_block where blocked_id = ${viewerId}::uuid))`
 
 /** What the first part has and the second has not: `obstacleOf` says which of them it is. */
-function parting(filter: AdFilter, place: Place) {
+function parting(filter: AdFilter, place: ListPart) {
   if (place === 2 || !isParted(filter)) return sql``
   const conditions = sql.join([...wantedBy(filter), ...openTo(filter)], sql` and `)
   return place === 0 ? sql`and ${conditions}` : sql`and (${conditions}) is not true`

@@ -3,7 +3,7 @@ import { type CryptoAsset, type Price, unitsPerWhole } from '@sengi/money'
 import type { Ad } from './ads.rules.ts'
 
 /** As much as somebody wants to trade: cents of rand, or units of the asset. */
-export type Wanted = { readonly cents: bigint } | { readonly units: bigint }
+export type WantedSize = { readonly cents: bigint } | { readonly units: bigint }
 
 /** Whoever looks at ads, as far as the conditions of an ad ask. */
 export interface AdReader {
@@ -44,7 +44,7 @@ const obstacles: readonly (readonly [AdObstacle, (look: Look) => boolean])[] = [
 ]
 
 /** Why somebody cannot take an ad now, for as much as they want; null when they can. */
-export function obstacleOf(now: AdNow, reader: AdReader | null, wanted: Wanted | null): AdObstacle | null {
+export function obstacleOf(now: AdNow, reader: AdReader | null, wanted: WantedSize | null): AdObstacle | null {
   const look = { now, reader, units: wanted && unitsAt(wanted, now.price, now.ad.asset) }
   return obstacles.find(([, stands]) => stands(look))?.[0] ?? null
 }
@@ -55,7 +55,7 @@ const isBelow = ({ done, faults }: AdReader, percent: number): boolean => done *
 const microsPerCent = 10_000n
 
 /** To the nearest unit, as an order in rand is counted. */
-function unitsAt(wanted: Wanted, { micros }: Price, asset: CryptoAsset): bigint {
+function unitsAt(wanted: WantedSize, { micros }: Price, asset: CryptoAsset): bigint {
   if ('units' in wanted) return wanted.units
   return (2n * wanted.cents * microsPerCent * unitsPerWhole(asset) + micros) / (2n * micros)
 }

@@ -7,7 +7,7 @@ import type { Crypto } from '../money.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 
 /** Somebody who wants to trade, as they are at this moment. */
-export interface Trader {
+export interface TradingParty {
   readonly id: string
   readonly tier: Tier
   readonly suspended: boolean
@@ -32,8 +32,8 @@ export interface Trader {
 /** Everything that taking an ad is decided by. */
 export interface Taking {
   readonly ad: Ad
-  readonly maker: Trader
-  readonly taker: Trader
+  readonly maker: TradingParty
+  readonly taker: TradingParty
   readonly amount: Crypto
   /** What is paid for it. */
   readonly fiat: Amount
@@ -109,7 +109,7 @@ const outOfRange = ({ asset, minUnits, maxUnits }: Ad): Refusal =>
     most: fullCryptoText({ asset, units: maxUnits }),
   })
 
-function conditionsNotMet({ minCompletion, minDays }: Ad, taker: Trader): Refusal | null {
+function conditionsNotMet({ minCompletion, minDays }: Ad, taker: TradingParty): Refusal | null {
   if (minDays !== null && taker.daysOld < minDays) return refusal('conditions_not_met', { days: minDays })
   if (minCompletion !== null && (taker.completionPercent ?? 100) < minCompletion) {
     return refusal('ad_completion_not_met', { percent: minCompletion })
@@ -117,7 +117,7 @@ function conditionsNotMet({ minCompletion, minDays }: Ad, taker: Trader): Refusa
   return null
 }
 
-function overLimit({ fiat, settings }: Taking, trader: Trader, whose: 'own' | 'other'): Refusal | null {
+function overLimit({ fiat, settings }: Taking, trader: TradingParty, whose: 'own' | 'other'): Refusal | null {
   const traded = trader.tradedCents + fiat.units
   if (traded <= trader.limitCents) return null
   const limit = randText({ asset: 'ZAR', units: trader.limitCents })

@@ -4,12 +4,12 @@ import { buyLimits } from '../../kyc/index.ts'
 import type { Settings } from '../settings.rules.ts'
 import { completedOf, completionPercent, newcomer } from '../traders/reputation.rules.ts'
 import { listStandings, lockPeople, type Person, type TraderStanding } from '../traders/traders.store.ts'
-import type { Trader } from './taking.rules.ts'
+import type { TradingParty } from './taking.rules.ts'
 
 /** Two people who are about to trade. */
 export interface Traders {
-  readonly maker: Trader
-  readonly taker: Trader
+  readonly maker: TradingParty
+  readonly taker: TradingParty
   /** One of them blocked the other. */
   readonly areKeptApart: boolean
 }
@@ -25,7 +25,7 @@ export async function lockTraders(
   const standings = await listStandings(tx, ids, limitDays)
   const owing = await owingFromOrders(tx, ids)
   const limitOf = await buyLimits(tx)
-  const trader = (userId: string): Trader => {
+  const trader = (userId: string): TradingParty => {
     const standing = traderOf(people, standings, owing, userId)
     return { ...standing, limitCents: limitOf(standing.tier).units }
   }
@@ -38,7 +38,7 @@ function traderOf(
   standings: readonly TraderStanding[],
   owing: ReadonlySet<string>,
   userId: string,
-): Omit<Trader, 'limitCents'> {
+): Omit<TradingParty, 'limitCents'> {
   const person = people.get(userId)
   const standing = standings.find((one) => one.userId === userId)
   if (!person || !standing) throw new Error(`There is no user ${userId}`)

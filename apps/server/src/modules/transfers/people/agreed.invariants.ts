@@ -19,7 +19,7 @@ export function isAgreedAmiss(row: string, price: Priced): string {
 }
 
 /** The cents that somebody's line of history says were agreed; null where it says none. */
-export const agreedIn = (memo: string, userId: string): string => {
+export const agreedCentsOf = (memo: string, userId: string): string => {
   const text = `${memo} -> 'agreed' ->> ${userId}::text`
   return `case when pg_input_is_valid(${text}, 'numeric') then (${text})::numeric * 100 end`
 }

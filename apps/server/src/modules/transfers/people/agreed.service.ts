@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { canMean } from './agreed.rules.ts'
 
 /** The rand that the sender saw and agreed to; null where only coins were named. @throws AmountError */
-export const randOf = ({ amount_zar: typed }: NewTransfer): Amount | null =>
+export const typedRand = ({ amount_zar: typed }: NewTransfer): Amount | null =>
   typed === undefined ? null : parseAmount('ZAR', typed)
 
 /** Those rand, where they can mean the coins at this price. @throws DomainError agreed_amount_moved */

@@ -2,7 +2,7 @@ import { explainedBy, named, platformOwned } from '../../../ledger/explained.ts'
 import type { ReasonRule } from '../../../platform/invariants.ts'
 import { microsIn, sqlCentsOf } from '../../../platform/postgres/exact.ts'
 import { uncounted } from '../../limits/index.ts'
-import { agreedIn, isAgreedAmiss } from './agreed.invariants.ts'
+import { agreedCentsOf, isAgreedAmiss } from './agreed.invariants.ts'
 
 const transfer = `join transfer on transfer.id = ${named()}`
 const claim = `join transfer_claim as claim on claim.id = ${named()}`
@@ -19,7 +19,7 @@ const worth = (row: string) =>
 const misAgreed = (reason: string, row: string, { of, people }: { of: string; people: readonly string[] }): string => `
     select judged.id from judged ${row}
     where judged.reason = '${reason}' and (${isAgreedAmiss(of, priceOf(of))} or ${people
-      .map((person) => `(${agreedIn('judged.memo', person)}) is distinct from ${of}.agreed_cents::numeric`)
+      .map((person) => `(${agreedCentsOf('judged.memo', person)}) is distinct from ${of}.agreed_cents::numeric`)
       .join(' or ')})`
 
 /** Why money of people moves by sending, and what explains each move. */

@@ -23,7 +23,7 @@ import {
 } from '../deposits/chain-terms.rules.ts'
 import { networksOf } from '../payees/addresses.rules.ts'
 import { requireNotFrozen } from '../payees/blocks.service.ts'
-import { agreedAt, randOf } from '../people/agreed.service.ts'
+import { agreedAt, typedRand } from '../people/agreed.service.ts'
 import type { SendReceipt } from '../people/receipts.rules.ts'
 import { readableNote } from '../people/transfers.rules.ts'
 import { insertEvent } from './withdrawal-events.store.ts'
@@ -131,7 +131,7 @@ async function take(tx: Tx, chain: Chain, sender: Sender, wish: PricedWish): Pro
   const beneficiary = requireBeneficiary(input, originatorName)
   await requireNotOwn(tx, sender, to)
   const price = await judgingPrice(tx, amount)
-  const agreed = agreedAt(randOf(input), amount, price)
+  const agreed = agreedAt(typedRand(input), amount, price)
   const withdrawal = await store.insertWithdrawal(
     tx,
     {

@@ -16,8 +16,8 @@ import { randAt } from '../order-amounts.ts'
 import type { AdFilter } from './use-ads.ts'
 
 /** How the list can be sorted. */
-export const listOrders = ['best', 'price', 'newest'] as const
-type ListOrder = (typeof listOrders)[number]
+export const adSortings = ['best', 'price', 'newest'] as const
+type ListOrder = (typeof adSortings)[number]
 
 type Name = 'side' | 'asset' | 'method' | 'sort' | 'rand' | 'coin'
 type Changes = Partial<Record<Name, string>>
@@ -37,7 +37,7 @@ export function useAdFilter() {
   const settled = useSettled(wanted.typed)
   const asset = cryptoAssets.find((known) => known === search.get('asset')) ?? 'BTC'
   const method = paymentMethods.find((known) => known === search.get('method'))
-  const order = listOrders.find((known) => known === search.get('sort')) ?? 'best'
+  const order = adSortings.find((known) => known === search.get('sort')) ?? 'best'
   const side = search.get('side') === 'sell' ? 'buy' : 'sell'
   const amount = amountOf({ ...wanted, typed: settled }, asset)
   const filter: AdFilter = {

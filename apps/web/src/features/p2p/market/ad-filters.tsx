@@ -8,7 +8,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { methodText } from '../words.ts'
-import { listOrders, useAdFilter } from './ad-filter.ts'
+import { adSortings, useAdFilter } from './ad-filter.ts'
 import { CoinTabs } from './coin-tabs.tsx'
 
 const any = 'any'
@@ -64,7 +64,7 @@ function OrderSelect() {
   return (
     <Select
       label={t('sort')}
-      choices={listOrders.map((value) => ({ value, label: t(orderWords[value]) }))}
+      choices={adSortings.map((value) => ({ value, label: t(orderWords[value]) }))}
       value={order}
       onChange={(sort) => change({ sort: sort === 'best' ? '' : sort })}
     />

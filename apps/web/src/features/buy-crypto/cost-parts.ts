@@ -10,7 +10,7 @@ type Bought = Pick<
  * Where the rand of a purchase went: what the coins are worth at the market price, our fee, and the spread, which is the
  * rest. The three add up to what was paid, to the cent.
  */
-export function partsOf(asset: CryptoAsset, bought: Bought): Record<'worth' | 'fee' | 'spread', Amount> {
+export function costParts(asset: CryptoAsset, bought: Bought): Record<'worth' | 'fee' | 'spread', Amount> {
   const paid = parseAmount('ZAR', bought.fiat_amount_zar)
   const fee = centsOf(bought.fee_zar)
   const coins = parseAmount(asset, bought.crypto_amount)
