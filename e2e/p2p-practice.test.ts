@@ -45,7 +45,10 @@ test('a newcomer buys from a practice partner and sells to another one, alone', 
   const newcomer = await aTrader(request)
   await openAs(page, newcomer, '/p2p?asset=ETH&method=PayShap&rand=1500')
   await expect(page.getByText(/Practice market/)).toBeVisible()
-  await page.getByRole('link', { name: /^Buy ETH/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Buy ETH/ })
+    .first()
+    .click()
   await expect(page.getByText('You pay', { exact: true })).toBeVisible()
   await button(/^Buy ETH/).click()
   await expectToast(page, 'Order created! Crypto has been locked in escrow.')

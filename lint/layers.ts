@@ -2,7 +2,7 @@ import { featureRooms, moduleRooms, type Roomed } from './rooms.ts'
 
 /**
  * Who may import whom: the table of the house style, row by row, in the order in which it is printed there.
- * `write.ts` turns it into the overrides of biome.json. A later row wins over an earlier one for the same file.
+ * `imports.ts` holds the code to it. A later row wins over an earlier one for the same file.
  */
 export interface ImportRow {
   readonly row: string

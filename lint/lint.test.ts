@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { type ImportFault, importFaults } from './imports.ts'
 import { importRows } from './layers.ts'
 import { free, planted } from './planted.ts'
 import { pluginRows } from './plugins.ts'
@@ -69,6 +70,13 @@ test('nobody switches a check off in a comment', () => {
   expect(silenced).toEqual([])
 })
 
+const asFinding = ({ file, row, message }: ImportFault): Finding => ({
+  category: 'imports',
+  severity: 'error',
+  message: `${row}: ${message}`,
+  location: { path: file },
+})
+
 const isAt = (finding: Finding, file: string) => finding.location?.path === file
 const isOf = ({ category, message }: Finding, row: string) =>
   message.startsWith(`${row}: `) || category.endsWith(`/${row}`)
@@ -81,9 +89,13 @@ function lint(name: string, files: readonly { file: string; text: string }[]): F
     filter: (source) => !source.endsWith('.ts'),
   })
   writeFileSync(path.join(tree, 'biome.json'), JSON.stringify({ ...configuration(), vcs: { enabled: false } }))
-  for (const [file, texts] of Map.groupBy(files, ({ file }) => file)) {
+  const written = [...Map.groupBy(files, ({ file }) => file)].map(([file, texts]) => ({
+    file,
+    text: [...new Set(texts.map(({ text }) => text))].join('\n'),
+  }))
+  for (const { file, text } of written) {
     mkdirSync(path.dirname(path.join(tree, file)), { recursive: true })
-    writeFileSync(path.join(tree, file), [...new Set(texts.map(({ text }) => text))].join('\n'))
+    writeFileSync(path.join(tree, file), text)
   }
 
   const run = spawnSync(
@@ -94,5 +106,5 @@ function lint(name: string, files: readonly { file: string; text: string }[]): F
   const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Finding[] }
   const broken = diagnostics.filter(({ message }) => message.includes('errored'))
   if (broken.length > 0) throw new Error(`A rule does not run: ${broken.map(({ message }) => message).join('; ')}`)
-  return diagnostics
+  return [...diagnostics, ...importFaults(written).map(asFinding)]
 }

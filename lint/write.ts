@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type ImportRow, importRows } from './layers.ts'
 import { pluginRows } from './plugins.ts'
 
-// Biome replaces the options of a rule in an override instead of adding to them, so every file kind needs its whole
-// list. This writes those lists into biome.json: `node lint/write.ts` after a change to a row.
-
-const notTests = ['!**/*.test.ts', '!**/*.test.tsx']
+// What Biome checks, with the files that each plugin watches: `node lint/write.ts` writes biome.json after a change. Who may import
+// whom is `imports.ts`: as overrides of Biome it made every check twice as long.
 
 const base = {
   $schema: './node_modules/@biomejs/biome/configuration_schema.json',
@@ -88,23 +85,12 @@ export function configuration() {
   return {
     ...base,
     plugins: pluginRows.map(({ plugin, files }) => ({ path: `./lint/${plugin}.grit`, includes: files.map(anywhere) })),
-    overrides: [...importRows.map(override), tests, defaultExports, itself],
+    overrides: [tests, defaultExports, itself],
   }
 }
 
 /** Biome compares the files of a plugin with whole paths. */
 const anywhere = (pattern: string) => pattern.replace(/^(!?)(?:\*\*\/)?/, '$1**/')
-
-/** Later patterns win: first everything is refused, then the row's imports are let in, then its exceptions refused. */
-function override({ row, files, relative, packages, never = [], says }: ImportRow) {
-  const refused = packages ? ['**'] : ['.*', '.*/**']
-  const allowed = [...relative, ...(packages ?? [])].map((pattern) => `!${pattern}`)
-  const patterns = [{ group: [...refused, ...allowed, ...never], message: `${row}: ${says}` }]
-  return {
-    includes: [...files, ...notTests],
-    linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
-  }
-}
 
 /** Readable where a person looks, one line for each generated override. */
 function text({ overrides, ...rest }: ReturnType<typeof configuration>): string {

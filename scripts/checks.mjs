@@ -8,6 +8,7 @@ export const checks = [
     'lint',
     () => run('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=100', '.']),
   ],
+  ['imports', () => run('node', ['lint/imports.ts'])],
   ['types', () => everyProject((project) => capture('tsc', ['-p', project]))],
   ['unused', () => run('knip', ['--no-progress'])],
 ]

@@ -12,7 +12,7 @@ export interface Measured {
   browse: (options?: { port?: number }) => Promise<BrowserContext>
 }
 
-export const phone = { width: 360, height: 740 }
+const phone = { width: 360, height: 740 }
 
 /** Runs a measurement on a product of its own, and leaves nothing behind. */
 export async function measured(work: (on: Measured) => Promise<boolean>): Promise<void> {

@@ -40,4 +40,4 @@ export function BackHeading({ title, to = '/save', aside }: BackHeadingProps) {
 }
 
 /** Before the heading on a phone; from 1024 px in the margin, so that all headings begin at one edge. */
-export const hangingArrow = '-my-1.5 -ml-2.5 lg:-ml-10 lg:mr-0 lg:size-9'
+const hangingArrow = '-my-1.5 -ml-2.5 lg:-ml-10 lg:mr-0 lg:size-9'

@@ -7,9 +7,9 @@ import { FactRow } from '../../ui/fact-row.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { DoneMark } from '../../ui/pictures/done-mark.tsx'
+import { costParts } from './cost-parts.ts'
 import { buyWords } from './messages.ts'
 import type { OrderProps } from './order-props.ts'
-import { costParts } from './cost-parts.ts'
 
 export function OrderCredited({ order, onDone }: OrderProps) {
   const t = useWords(buyWords)

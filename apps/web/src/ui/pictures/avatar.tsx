@@ -32,7 +32,7 @@ export const Avatar = ({ name, size = 'medium' }: { name: string; size?: keyof t
 )
 
 /** Some screens write the `@` before a name and some do not: the colour is the person's on all of them. */
-export const colourOf = (name: string): number =>
+const colourOf = (name: string): number =>
   [...name.replace(/^@/, '').toLowerCase()].reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973,
     7,
