@@ -26,7 +26,7 @@ export interface Market extends AsyncDisposable {
 export async function aMarket(settings: Record<string, string> = {}): Promise<Market> {
   const world = await aWorld()
   const api = await anApi(world, settings)
-  await runAll(api.db, api.tasks)
+  await bringPrices(api)
   const keeper = keepPricesFresh(api.db)
   return {
     world,
@@ -131,11 +131,15 @@ export async function passTime({ api, world }: Market, seconds: number): Promise
      set created_at = clock_now(), authenticated_at = clock_now(), last_seen_at = clock_now(), expires_at = clock_now() + interval '12 hours'
      from each where session.id = each.id`,
   )
-  await runAll(
-    api.db,
-    api.tasks.filter(({ name }) => name.startsWith('market')),
-  )
+  await bringPrices(api)
 }
+
+/** All that a market needs of the tasks; the others have nothing to do in a new world. */
+const bringPrices = ({ db, tasks }: Api) =>
+  runAll(
+    db,
+    tasks.filter(({ name }) => name === 'market.prices'),
+  )
 
 /** Every promise of the product that is broken in this world. */
 export const brokenPromises = async ({ world }: Market) =>
