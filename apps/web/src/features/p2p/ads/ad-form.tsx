@@ -73,7 +73,7 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
         </form>
       </Card>
       <div className="lg:sticky lg:top-20">
-        <AdPreview draft={draft} />
+        <AdPreview draft={draft} limits={part.limits} />
       </div>
     </div>
   )
