@@ -1,4 +1,4 @@
-import { type CryptoAsset, formatAmount } from '@sengi/money'
+import { type Amount, type CryptoAsset, formatAmount } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
 import { useWords } from '../../lib/words/words.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -38,6 +38,7 @@ export function MoneyEntry({
   const t = useWords(uiWords)
   const { asset, available } = place
   const isRand = money.unit === 'rand'
+  const other = reading.kind === 'ready' && (isRand ? reading.coin : reading.rand)
   const take = onShare ?? ((percent: number) => onChange(shareOf(percent, money.unit, place)))
   return (
     <UnitEntry
@@ -48,7 +49,7 @@ export function MoneyEntry({
       onChange={(typed) => onChange({ unit: money.unit, typed, exact: undefined })}
       hint={hint === undefined ? t(isRand ? 'in_rand' : 'in_coin', { asset }) : hint}
       counterpart={
-        reading.kind === 'ready' && <Other reading={reading} isRand={isRand} isAbout={isAbout} asset={asset} />
+        other && <Other amount={other} asset={asset} isAbout={isAbout} />
       }
       {...(available !== undefined && { available: <Available place={place} />, onShare: available && take })}
       {...(chips && isRand && { chips })}
@@ -65,20 +66,15 @@ export function MoneyEntry({
 }
 
 interface OtherProps {
-  reading: Extract<ReadMoney, { kind: 'ready' }>
-  isRand: boolean
-  isAbout: boolean | undefined
+  amount: Amount
   asset: CryptoAsset
+  isAbout: boolean | undefined
 }
 
-function Other({ reading: { coin, rand }, isRand, isAbout, asset }: OtherProps) {
+/** The same amount in the other unit. */
+function Other({ amount, asset, isAbout }: OtherProps) {
   const t = useWords(uiWords)
-  const other = isRand ? coin : rand
-  if (!other) return null
-  const worth = isRand ? (
-    <Coin amount={formatAmount(other)} asset={asset} full open />
-  ) : (
-    <Rand value={formatAmount(other)} open />
-  )
+  const text = formatAmount(amount)
+  const worth = amount.asset === 'ZAR' ? <Rand value={text} open /> : <Coin amount={text} asset={asset} full open />
   return isAbout ? t.drawn('about_worth', { worth }) : worth
 }

@@ -34,7 +34,7 @@ export function AdAmounts({ draft, limits, faults, change, isEdit }: AdPartProps
       <MoneyEntry
         label={t(isEdit ? 'still_to_trade' : 'total_to_trade')}
         name="total_amount"
-        placeholder={t('same_as_maximum')}
+        hint={t('same_as_maximum')}
         money={draft.total}
         reading={limits.total}
         place={place}
@@ -50,7 +50,9 @@ export function AdAmounts({ draft, limits, faults, change, isEdit }: AdPartProps
 function useAdPlace(draft: AdDraft): { place: MoneyPlace; sellable: Amount | null } {
   const { data: balances } = useBalances()
   const rate = useFigures()?.p2p.fee_basis_points
-  const price = priceOf(draft, useMarketPrices()(draft.asset))
+  const marketPrice = useMarketPrices()(draft.asset)
+  // What one has is worth something before the ad has a price.
+  const price = priceOf(draft, marketPrice) ?? marketPrice
   const place = { asset: draft.asset, price: price === null ? null : parsePrice(draft.asset, price) }
   if (draft.side === 'buy') return { place, sellable: null }
   const available = balances && rate !== undefined ? availableOf(balances, draft.asset) : null
