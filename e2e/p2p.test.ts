@@ -31,8 +31,8 @@ test('a sell ad is made, taken, paid and released by two browsers side by side',
     .getByRole('button', { name: /^R[\d,]+/ })
     .first()
     .click()
-  await theirs.getByLabel('Minimum per order').fill('0.0005')
-  await theirs.getByLabel('Maximum per order').fill('0.005')
+  await theirs.getByLabel('Minimum per order').fill('1000')
+  await theirs.getByLabel('Maximum per order').fill('9000')
   await chip(theirs, 'PayShap').click()
   await theirs.getByLabel('Terms').fill('Only from your own account')
   await button(theirs, 'Create Ad').click()
@@ -255,8 +255,8 @@ test('refusals of the server are said in its own words', async ({ page, request 
 
   await openAs(page, seller, '/p2p/create')
   await page.getByLabel('Price per BTC').fill('1')
-  await page.getByLabel('Minimum per order').fill('0.0005')
-  await page.getByLabel('Maximum per order').fill('0.005')
+  await page.getByLabel('Minimum per order').fill('500')
+  await page.getByLabel('Maximum per order').fill('5000')
   await button(page, 'Create Ad').click()
   await expectToast(page, 'Failed to create ad', /\w+ \w+/)
   await expect(failure(page)).toHaveCount(1)
@@ -432,7 +432,7 @@ test('a payout account in one’s own name is added, shown as resting, and remov
   const [seller, buyer] = [await aTrader(request), await aPerson(request, { tier: 2 })]
   const order = await take(request, buyer, (await anAd(request, seller)).id)
   await openAs(page, seller, '/p2p/payout-accounts')
-  await expect(page.getByText('No payout account yet')).toBeVisible()
+  await expect(page.getByText('No linked account yet')).toBeVisible()
   await page.getByLabel('Account holder').fill('Somebody Else')
   await page.getByRole('combobox', { name: /Bank/ }).click()
   await page.getByRole('option', { name: /Capitec/ }).click()
@@ -454,7 +454,7 @@ test('a payout account in one’s own name is added, shown as resting, and remov
 
   await button(page, /^Remove/).click()
   await answer(page, 'Remove account').click()
-  await expect(page.getByText('No payout account yet')).toBeVisible()
+  await expect(page.getByText('No linked account yet')).toBeVisible()
 })
 
 test('selling to a buy ad asks for the PIN, and the history tells it by its rand with the fee apart', async ({

@@ -2,13 +2,15 @@ import type { Quote } from '@sengi/contract/onramp'
 import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useBalances } from '../../lib/live/balances.ts'
+import { walletAssets } from '../../lib/live/portfolio.ts'
 import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
 import { type AmountReading, readAmount } from '../../lib/words/amount-text.ts'
 import type { BuyWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { AmountInput } from '../../ui/fields/amount-input.tsx'
 import { AssetPicker } from '../../ui/fields/asset-picker.tsx'
+import { UnitEntry } from '../../ui/fields/unit-entry.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { buyWords } from './messages.ts'
 import { QuotePanel } from './quote-panel.tsx'
@@ -20,6 +22,7 @@ const centPlaces = 2
 
 export function BuyForm() {
   const t = useWords(buyWords)
+  const { data: balances } = useBalances()
   const { asset, typed, change } = useWish()
   const [tried, setTried] = useState(false)
   const { mutate, reset, data: quote, error, isPending, submittedAt } = useQuote()
@@ -52,9 +55,9 @@ export function BuyForm() {
         label={t('asset')}
         value={asset}
         onChange={(value) => edit({ asset: value })}
-        assets={cryptoAssets.map((offered) => ({ asset: offered }))}
+        assets={walletAssets(balances)}
       />
-      <AmountInput
+      <UnitEntry
         label={t('amount_in_rand')}
         unit="ZAR"
         name="fiat_amount_zar"

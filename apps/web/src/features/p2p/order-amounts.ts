@@ -1,4 +1,3 @@
-import type { Ad } from '@sengi/contract/p2p/ads'
 import {
   type Amount,
   type Asset,
@@ -6,18 +5,13 @@ import {
   type CryptoAsset,
   coinsFor,
   compare,
-  type Deal,
-  dealFor,
   fiatFor,
   formatAmount,
   fullCryptoText,
-  inRand,
   parsePrice,
   randText,
-  unitsPerWhole,
 } from '@sengi/money'
 import { unitsOf } from '../../lib/live/portfolio.ts'
-import { type AmountReading, readAmount } from '../../lib/words/amount-text.ts'
 import { amountFrom } from '../../ui/fields/decimal.ts'
 
 const microsPerCent = 10_000n
@@ -67,57 +61,3 @@ export const priceCentsOf = (price: string): string => formatAmount(inCents(pric
 /** The smaller of two decimal texts of one asset. */
 const smaller = (asset: Asset, one: string, other: string): string =>
   compare(unitsOf(asset, one), unitsOf(asset, other)) <= 0 ? one : other
-
-/** What of an ad an order of it is reckoned by. */
-export type EntryTerms = Pick<
-  Ad,
-  'side' | 'asset' | 'price' | 'min_amount' | 'max_amount' | 'remaining_amount' | 'available_amount'
->
-
-/** The most that one order can be for now. */
-export const mostOf = ({ asset, max_amount, available_amount }: EntryTerms): string =>
-  smaller(asset, max_amount, available_amount)
-
-/** The same in rand: what the ad says, and never more than the seller has coins for. */
-export function mostRandOf(terms: EntryTerms): Amount {
-  const [most, price] = [unitsOf(terms.asset, mostOf(terms)), parsePrice(terms.asset, terms.price)]
-  return limitsOf(terms).some(({ units }) => units === most.units) ? fiatFor(most, price) : inRand(most, price, 'down')
-}
-
-/** The limits that the server knows an order by. */
-const limitsOf = ({ asset, min_amount: min, max_amount: max, remaining_amount: remaining }: EntryTerms): Amount[] =>
-  [min, max, remaining].map((limit) => unitsOf(asset, limit))
-
-export type Unit = 'rand' | 'coin'
-
-/** What an order entry says, or what is wrong with it. */
-export type EntryReading =
-  | { kind: 'empty' }
-  | { kind: 'invalid' }
-  | { kind: 'range'; least: string; most: string }
-  | { kind: 'ready'; coin: Amount; rand: Amount }
-
-/** Reads an amount in rand or in coins against the limits of an ad. */
-export function readEntry(typed: string, unit: Unit, terms: EntryTerms): EntryReading {
-  const reading = readAmount(typed, unit === 'rand' ? 2 : unitsPerWhole(terms.asset).toString().length - 1)
-  if (reading.kind === 'empty') return { kind: 'empty' }
-  const deal = dealOf(reading, unit, terms)
-  if (!deal || deal.coin.units <= 0n || deal.rand.units <= 0n) return { kind: 'invalid' }
-
-  const [min, max] = [unitsOf(terms.asset, terms.min_amount), unitsOf(terms.asset, mostOf(terms))]
-  if (compare(deal.coin, min) >= 0 && compare(deal.coin, max) <= 0) {
-    return { kind: 'ready', coin: deal.coin, rand: deal.rand }
-  }
-  return unit === 'rand'
-    ? { kind: 'range', least: randText(randAt(min, terms.price)), most: randText(mostRandOf(terms)) }
-    : { kind: 'range', least: fullCryptoText(min), most: fullCryptoText(max) }
-}
-
-/** What the server will make of it: the figure that was typed, and the other one, as `dealFor` says. */
-function dealOf(reading: AmountReading, unit: Unit, terms: EntryTerms): Deal | null {
-  if (reading.kind !== 'amount') return null
-  const price = parsePrice(terms.asset, terms.price)
-  if (price.micros === 0n) return null
-  const named = unitsOf(unit === 'coin' ? terms.asset : 'ZAR', reading.text)
-  return dealFor(named, price, terms.side === 'sell' ? 'buyer' : 'seller', limitsOf(terms))
-}

@@ -1,5 +1,4 @@
 import { requestEmojis } from '@sengi/contract/requests'
-import { cryptoAssets } from '@sengi/money'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,11 +26,10 @@ const emojiWords = {
 } as const satisfies Record<(typeof requestEmojis)[number], string>
 /** What people ask each other for most; it stays in the unit that it was typed in, because rand are priced when they are paid. */
 const chips = ['50', '100', '250', '500']
-const assets = cryptoAssets.map((asset) => ({ asset }))
 
 export function NewRequestPage() {
   const t = useWords(requestWords)
-  const { draft, change, reading, place, toFault, amountFault, refusal, busy, submit } = useRequestForm()
+  const { draft, change, reading, place, assets, toFault, amountFault, refusal, busy, submit } = useRequestForm()
   const isLink = draft.way === 'link'
   const ways = [
     { value: 'person', label: t('ask_somebody') },

@@ -1,4 +1,5 @@
-import type { RequestDetail } from '@sengi/contract/requests'
+import type { RequestDetail, RequestQuote } from '@sengi/contract/requests'
+import { formatAmount, inRand, parsePrice } from '@sengi/money'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useBalances } from '../../lib/live/balances.ts'
@@ -97,7 +98,7 @@ function Review({ request, code, back }: ReviewProps) {
           </FactRow>
         </dl>
       </Card>
-      <Enough amount={quote.amount} asset={quote.asset} />
+      <Enough quote={quote} inRand={request.in_rand} />
       <div className="my-4">
         <Countdown
           expiresAt={quote.expires_at}
@@ -123,14 +124,17 @@ function Review({ request, code, back }: ReviewProps) {
 }
 
 /** Said before the button is pressed; the server decides. */
-function Enough({ amount, asset }: { amount: string; asset: RequestDetail['asset'] }) {
+function Enough({ quote, inRand: isRand }: { quote: RequestQuote; inRand: boolean }) {
   const t = useWords(requestWords)
   const { data: balances } = useBalances()
-  if (!balances || availableOf(balances, asset).units >= unitsOf(asset, amount).units) return null
-  const available = balances.find((one) => one.asset === asset)?.available_balance ?? '0'
+  const { asset } = quote
+  const available = availableOf(balances, asset)
+  if (!balances || available.units >= unitsOf(asset, quote.amount).units) return null
+  const worth = formatAmount(inRand(available, parsePrice(asset, quote.price_zar), 'down'))
+  const coin = <Coin amount={formatAmount(available)} asset={asset} full open />
   return (
     <p role="status" className="mt-4 rounded-button bg-warning-soft px-4 py-3 text-sm text-warning">
-      {t.drawn('not_enough', { amount: <Coin amount={available} asset={asset} full open /> })}
+      {t.drawn('not_enough', { amount: isRand ? <Rand value={worth} open /> : coin })}
     </p>
   )
 }

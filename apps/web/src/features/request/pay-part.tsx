@@ -7,7 +7,8 @@ import { readAmount } from '../../lib/words/amount-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { AmountInput } from '../../ui/fields/amount-input.tsx'
+import { partOf } from '../../ui/fields/decimal.ts'
+import { UnitEntry } from '../../ui/fields/unit-entry.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { requestWords } from './messages.ts'
 
@@ -37,6 +38,10 @@ function PartForm({ request, payPath }: PayPartProps) {
   const [typed, setTyped] = useState(() => request.left.replace(/\.?0+$/, ''))
   const [fault, setFault] = useState<string>()
 
+  const type = (next: string) => {
+    setTyped(next)
+    setFault(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const reading = readAmount(typed, decimalsOf[unit])
@@ -49,15 +54,13 @@ function PartForm({ request, payPath }: PayPartProps) {
   return (
     <Card>
       <form noValidate onSubmit={submit} aria-label={t('pay_form')} className="flex flex-col gap-4">
-        <AmountInput
+        <UnitEntry
           label={t('amount_to_pay')}
           name="part"
           unit={unit}
           value={typed}
-          onChange={(next) => {
-            setTyped(next)
-            setFault(undefined)
-          }}
+          onChange={type}
+          onShare={(percent) => type(partOf(unitsOf(unit, request.left), percent))}
           error={fault}
           hint={t('part_hint')}
         />

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { draftOf } from '../../lib/draft.ts'
 import { focusFirstFault } from '../../lib/form.ts'
 import { useBalances } from '../../lib/live/balances.ts'
+import { walletAssets } from '../../lib/live/portfolio.ts'
 import { wasRefused } from '../../lib/live/query-client.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { useKeyFor } from '../../lib/session/use-key.ts'
@@ -68,6 +69,8 @@ export function useRequestForm() {
     change,
     reading,
     place,
+    // One asks for what one has rather than for what one does not know; how much there is does not matter.
+    assets: walletAssets(balances).map(({ asset }) => ({ asset })),
     toFault: tried && toFault ? t(toFault) : undefined,
     amountFault: tried ? amountFault(t, say, reading) : undefined,
     refusal: wasRefused(error) && !isPending ? error.message : undefined,

@@ -2,9 +2,9 @@ import type { HeldBack } from '@sengi/contract/holds'
 import { type newTransfer, sendEmojis } from '@sengi/contract/transfers'
 import type { ResolvedPayee } from '@sengi/contract/transfers/payees'
 import type { Balance } from '@sengi/contract/wallet'
-import { type Amount, type CryptoAsset, type Network, parsePrice, trimmed } from '@sengi/money'
+import { type Amount, type CryptoAsset, type Network, trimmed } from '@sengi/money'
 import type * as z from 'zod/mini'
-import { availableOf, byValue, isHeld } from '../../lib/live/portfolio.ts'
+import { byValue, isHeld, walletPlace } from '../../lib/live/portfolio.ts'
 import { type MoneyPlace, type MoneyReading, readMoney, type TypedMoney } from '../../ui/fields/money-typed.ts'
 
 /** The form as it is typed. */
@@ -41,11 +41,8 @@ export function filledIn(draft: Draft, { identifier, asset, amount, note }: Reso
 }
 
 /** What an amount of this form is read against. A stale price still translates for the eye; what is sent is coins. */
-export function placeOf({ asset }: CompleteDraft, balances: readonly Balance[] | undefined): MoneyPlace {
-  const text = balances?.find((balance) => balance.asset === asset)?.price_zar
-  const price = text ? parsePrice(asset, text) : null
-  return { asset, price, ...(balances && { available: availableOf(balances, asset) }) }
-}
+export const placeOf = ({ asset }: CompleteDraft, balances: readonly Balance[] | undefined): MoneyPlace =>
+  walletPlace(balances, asset)
 
 /** What is sent is coins, so rand without a price are nothing yet. */
 export function readDraft(draft: CompleteDraft, balances: readonly Balance[] | undefined): Reading {

@@ -1,7 +1,6 @@
 import { sendEmojis } from '@sengi/contract/transfers'
-import type { Balance } from '@sengi/contract/wallet'
-import { type CryptoAsset, cryptoAssets } from '@sengi/money'
 import { useBalances } from '../../lib/live/balances.ts'
+import { walletAssets } from '../../lib/live/portfolio.ts'
 import type { SendWords } from '../../lib/words/words.gen.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +58,7 @@ export function SendForm({ RecipientBox, PaidBefore }: Pick<PayeeSlot, 'Recipien
             label={t('asset')}
             value={draft.asset}
             onChange={(asset) => change({ asset, exact: undefined })}
-            assets={balances?.map(pickable) ?? cryptoAssets.map((asset) => ({ asset }))}
+            assets={walletAssets(balances)}
           />
           <MoneyEntry
             label={t('amount')}
@@ -92,8 +91,3 @@ export function SendForm({ RecipientBox, PaidBefore }: Pick<PayeeSlot, 'Recipien
     </>
   )
 }
-
-const pickable = ({ asset, available_balance }: Balance): { asset: CryptoAsset; balance: string } => ({
-  asset,
-  balance: available_balance,
-})

@@ -8,8 +8,14 @@ import { stakeWords } from './messages.ts'
 import { isLocked, rateText } from './pool-words.ts'
 import { UnstakeAct } from './unstake-act.tsx'
 
+interface PositionCardProps {
+  position: StakePosition
+  /** In a list beside one of them nothing is taken out by mistake. */
+  isBeside?: boolean
+}
+
 /** One stake: what is in it, what it earned, and whether it can be taken out. */
-export const PositionCard = ({ position }: { position: StakePosition }) => {
+export const PositionCard = ({ position, isBeside = false }: PositionCardProps) => {
   const t = useWords(stakeWords)
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card">
@@ -48,13 +54,15 @@ export const PositionCard = ({ position }: { position: StakePosition }) => {
           </dd>
         </div>
       </dl>
-      <div className="mt-auto pt-4">
-        {position.closed_at ? (
-          <p className="text-muted text-sm">{t('taken_on', { date: dateText(position.closed_at) })}</p>
-        ) : (
-          <UnstakeAct position={position} />
-        )}
-      </div>
+      {!isBeside && (
+        <div className="mt-auto pt-4">
+          {position.closed_at ? (
+            <p className="text-muted text-sm">{t('taken_on', { date: dateText(position.closed_at) })}</p>
+          ) : (
+            <UnstakeAct position={position} />
+          )}
+        </div>
+      )}
     </article>
   )
 }

@@ -9,7 +9,7 @@ export function PositionsBeside() {
       {data?.pages.flatMap(({ rows }) =>
         rows.map((position) => (
           <li key={position.id}>
-            <PositionCard position={position} />
+            <PositionCard position={position} isBeside />
           </li>
         )),
       )}

@@ -2,7 +2,8 @@ import type { StakePool } from '@sengi/contract/staking'
 import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount, parseAmount } from '@sengi/money'
 import { describe, expect, test } from 'vitest'
-import { earns, readDraft, swapped } from './stake-draft.ts'
+import { swapped } from '../../ui/fields/money-typed.ts'
+import { earns, readDraft, shareOfPool } from './stake-draft.ts'
 
 const pool: StakePool = {
   id: '0192a000-0000-7000-8000-000000000005',
@@ -63,9 +64,16 @@ describe('an amount to stake', () => {
   })
 
   test('is the same in the other unit', () => {
-    expect(swapped({ unit: 'coin', typed: '20' }, read('20'))).toEqual({ unit: 'rand', typed: '370' })
-    expect(swapped({ unit: 'rand', typed: '' }, { kind: 'empty' })).toEqual({ unit: 'coin', typed: '' })
+    expect(swapped({ unit: 'coin', typed: '20' }, read('20'))).toMatchObject({ unit: 'rand', typed: '370' })
+    expect(swapped({ unit: 'rand', typed: '' }, { kind: 'empty' })).toMatchObject({ unit: 'coin', typed: '' })
   })
+})
+
+test('parts of the wallet are one tap away, and all of it is no more than the pool has room for', () => {
+  expect(shareOfPool(50, 'rand', pool, balances)).toMatchObject({ unit: 'rand', typed: '370.00' })
+  expect(shareOfPool(100, 'rand', pool, balances)).toEqual({ unit: 'rand', typed: '740.00', exact: '40.000000' })
+  const nearlyFull = { ...pool, filled: '970.000000' }
+  expect(shareOfPool(100, 'coin', nearlyFull, balances)).toMatchObject({ unit: 'coin', typed: '30' })
 })
 
 test('a projection is what the server will pay', () => {

@@ -3,67 +3,54 @@ import { dayMs } from '@sengi/contract/time'
 import type { Balance } from '@sengi/contract/wallet'
 import {
   type Amount,
-  AmountError,
   compare,
-  decimalsOf,
-  formatAmount,
-  fromRand,
   fullCryptoText,
   inRand,
   minus,
   type Price,
-  parseAmount,
   parsePrice,
   randText,
   rewardAfter,
-  trimmed,
 } from '@sengi/money'
-import { availableOf, unitsOf } from '../../lib/live/portfolio.ts'
-import { readAmount } from '../../lib/words/amount-text.ts'
-import type { StakeWords } from '../../lib/words/words.gen.ts'
+import { availableOf, unitsOf, walletPlace } from '../../lib/live/portfolio.ts'
+import type { StakeWords, UiWords } from '../../lib/words/words.gen.ts'
 import type { Say } from '../../lib/words/words.ts'
-
-/** The amount as it is typed. */
-export interface Draft {
-  unit: 'rand' | 'coin'
-  typed: string
-}
+import { type MoneyFault, moneyFaultText, readMoney, shareOf, type TypedMoney } from '../../ui/fields/money-typed.ts'
 
 /** What is wrong with an amount, and the figures that its sentence names. */
-export type StakeFault =
-  | { key: 'invalid' | 'unclear' | 'too_precise' | 'zero' }
-  | { key: 'no_price'; asset: StakePool['asset'] }
-  | { key: 'too_little' | 'no_room' | 'short'; amount: string }
+type StakeFault = MoneyFault | { key: 'too_little'; amount: string } | { key: 'no_room'; amount: string }
 
-/** The sentence of a fault. */
-export function stakeFaultText(t: Say<StakeWords>, fault: StakeFault): string {
-  if (fault.key === 'no_price') return t('no_price', { asset: fault.asset })
-  return 'amount' in fault ? t(fault.key, { amount: fault.amount }) : t(fault.key)
-}
+/** The sentence of a fault: what a pool knows of is the pool's. */
+export const stakeFaultText = (t: Say<StakeWords>, say: Say<UiWords>, fault: StakeFault): string =>
+  fault.key === 'too_little' || fault.key === 'no_room'
+    ? t(fault.key, { amount: fault.amount })
+    : moneyFaultText(say, fault)
 
 /** The typed amount in both units, or what is wrong with it; what is not final may be mended by the next key. */
-export type Reading =
+type Reading =
   | { kind: 'empty' }
   | { kind: 'fault'; fault: StakeFault; isFinal: boolean }
   | { kind: 'ready'; coin: Amount; rand: Amount | null }
 
 type Balances = readonly Balance[] | undefined
 
-export function readDraft({ unit, typed }: Draft, pool: StakePool, balances: Balances): Reading {
-  const typedAsset = unit === 'rand' ? 'ZAR' : pool.asset
-  const reading = readAmount(typed, decimalsOf[typedAsset])
-  if (reading.kind === 'empty') return reading
-  if (reading.kind !== 'amount') return unfinished({ key: reading.kind })
-
+export function readDraft(draft: TypedMoney, pool: StakePool, balances: Balances): Reading {
   const price = priceOf(balances, pool)
-  if (unit === 'rand' && !price) return final({ key: 'no_price', asset: pool.asset })
-  const amount = positive(typedAsset, reading.text)
-  if ('key' in amount) return unfinished(amount)
-
-  const coin = unit === 'coin' || !price ? amount : fromRand(amount, price, 'down')
-  const rand = unit === 'rand' ? amount : price && inRand(coin, price, 'down')
-  const said = unit === 'rand' && price ? (limit: Amount) => limitInRand(limit, price) : fullCryptoText
+  // What there is comes last: the pool's own limits are said first.
+  const reading = readMoney(draft, { asset: pool.asset, price })
+  if (reading.kind !== 'ready') return reading
+  const { coin, rand } = reading
+  if (!coin) return final({ key: 'no_price', asset: pool.asset })
+  const said = draft.unit === 'rand' && price ? (limit: Amount) => limitInRand(limit, price) : fullCryptoText
   return misfit(coin, pool, balances, said) ?? { kind: 'ready', coin, rand }
+}
+
+/** A part of what can be staked: of the wallet, and never more than the pool has room for. */
+export function shareOfPool(percent: number, unit: TypedMoney['unit'], pool: StakePool, balances: Balances) {
+  const { available, ...place } = walletPlace(balances, pool.asset)
+  const room = roomOf(pool)
+  const most = available && compare(available, room) > 0 ? room : available
+  return shareOf(percent, unit, { ...place, available: most })
 }
 
 const final = (fault: StakeFault): Reading => ({ kind: 'fault', fault, isFinal: true })
@@ -85,27 +72,10 @@ const limitInRand = (limit: Amount, price: Price): string =>
 
 const roomOf = ({ asset, cap, filled }: StakePool): Amount => minus(unitsOf(asset, cap), unitsOf(asset, filled))
 
-function positive(asset: Amount['asset'], text: string): Amount | StakeFault {
-  try {
-    return parseAmount(asset, text)
-  } catch (error) {
-    if (!(error instanceof AmountError)) throw error
-    return { key: error.fault === 'amount_not_positive' ? 'zero' : 'invalid' }
-  }
-}
-
 /** What a coin of the pool costs now, as far as the wallet knows. */
 export function priceOf(balances: Balances, { asset }: Pick<StakePool, 'asset'>): Price | null {
   const text = balances?.find((balance) => balance.asset === asset)?.price_zar
   return text ? parsePrice(asset, text) : null
-}
-
-/** The same amount typed in the other unit. */
-export function swapped({ unit }: Draft, reading: Reading): Draft {
-  const other = unit === 'rand' ? 'coin' : 'rand'
-  if (reading.kind !== 'ready') return { unit: other, typed: '' }
-  const amount = other === 'coin' ? reading.coin : reading.rand
-  return { unit: other, typed: amount ? trimmed(formatAmount(amount)) : '' }
 }
 
 /** The rate of a pool or a stake, as its wire text says it: `4.20` is 420 basis points. */
@@ -123,7 +93,7 @@ export interface StakePlan {
   amount: string
   rand: string | null
   /** The figure that was typed, which is the one that is sent. */
-  namedIn: Draft['unit']
+  namedIn: TypedMoney['unit']
 }
 
 /** What a plan asks for: the figure that was typed. */

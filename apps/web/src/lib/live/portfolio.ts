@@ -1,5 +1,16 @@
 import type { Balance } from '@sengi/contract/wallet'
-import { type Amount, amount, type CryptoAsset, parseAmount, zero } from '@sengi/money'
+import {
+  type Amount,
+  amount,
+  type CryptoAsset,
+  cryptoAssets,
+  formatAmount,
+  inRand,
+  type Price,
+  parseAmount,
+  parsePrice,
+  zero,
+} from '@sengi/money'
 
 /** A decimal text of an answer, zero and minus included, in whole units. */
 export function unitsOf(asset: Amount['asset'], text: string): Amount {
@@ -72,5 +83,38 @@ export const byValue = (balances: readonly Balance[]): Balance[] =>
     if (one === other) return 0
     return one > other ? -1 : 1
   })
+
+/** The coins to choose from: what is held first, the most valuable in front. Names alone until the balances are there. */
+export function walletAssets(
+  balances: readonly Balance[] | undefined,
+): readonly { asset: CryptoAsset; balance?: string; valueZar?: string | null }[] {
+  if (!balances) return cryptoAssets.map((asset) => ({ asset }))
+  return [...byValue(balances.filter(isHeld)), ...balances.filter((balance) => !isHeld(balance))].map(
+    ({ asset, available_balance }) => ({
+      asset,
+      balance: available_balance,
+      valueZar: worthOf(walletPlace(balances, asset)),
+    }),
+  )
+}
+
+const worthOf = ({ available, price }: WalletPlace): string | null =>
+  available && price && formatAmount(inRand(available, price, 'down'))
+
+interface WalletPlace {
+  asset: CryptoAsset
+  price: Price | null
+  available: Amount | null
+}
+
+/** What an amount of an asset is typed against: its price, and what of it can be used; both null until the balances are there. */
+export function walletPlace(balances: readonly Balance[] | undefined, asset: CryptoAsset): WalletPlace {
+  const text = balances?.find((balance) => balance.asset === asset)?.price_zar
+  return {
+    asset,
+    price: text ? parsePrice(asset, text) : null,
+    available: balances ? availableOf(balances, asset) : null,
+  }
+}
 
 const centsOf = ({ total_value_zar }: Balance): bigint => unitsOf('ZAR', total_value_zar ?? '-1').units

@@ -72,7 +72,7 @@ function GivePin({ answer }: Answer) {
   return (
     <form {...props} className="flex flex-col gap-5" aria-label={t('confirm_title')}>
       <Field label={t('pin')} error={faults['pin']}>
-        <PinInput name="pin" pin={pin} onPin={onPin} hasPad />
+        <PinInput name="pin" pin={pin} onPin={onPin} hasPad isFirst />
       </Field>
       <PinPad pin={pin} onPin={onPin} />
       <Button type="submit" busy={busy} wide>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { PinInput, usePin } from '../../ui/fields/pin-input.tsx'
+import { PinPad } from '../../ui/fields/pin-pad.tsx'
 import { useFigures } from '../live/figures.ts'
 import { pinWords } from '../messages.ts'
 import { type FieldFault, useForm } from '../use-form.ts'
@@ -32,8 +33,9 @@ export function PinForm({ submitLabel, onSet }: PinFormProps) {
     <form {...props} onSubmit={save} className="flex flex-col gap-5" aria-label={submitLabel}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('new_pin')} hint={t('new_hint')} error={faults['pin']}>
-        <PinInput name="pin" pin={pin} onPin={onPin} />
+        <PinInput name="pin" pin={pin} onPin={onPin} hasPad />
       </Field>
+      <PinPad pin={pin} onPin={onPin} />
       <Field label={t('your_password')} error={faults['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>

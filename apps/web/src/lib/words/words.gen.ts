@@ -1235,7 +1235,6 @@ export interface P2pAdsWords {
   still_to_trade: None
   total_to_trade: None
   same_as_maximum: None
-  you_have: { amount: 'slot' }
   buyers_need_account: { link: 'tag' }
   payout_account: None
   preview: None
@@ -1254,6 +1253,7 @@ export interface P2pAdsWords {
   from_hour: None
   until_hour: None
   valid_amount: None
+  price_first: None
   enter_price: None
   margin_form: None
   below_minimum: None
@@ -1547,8 +1547,6 @@ export interface P2pMarketWords {
   order_entry: None
   want_to_buy: None
   want_to_sell: None
-  enter_in: { asset: 'slot' }
-  enter_in_rand: None
   same_bank: None
   reach_order: None
   buyer_safe: None
@@ -1571,7 +1569,7 @@ export interface P2pMarketWords {
   out_of_range: None
   must_be_between: { least: 'slot'; most: 'slot' }
   range_fault: { least: 'slot'; most: 'slot' }
-  unclear: { one: 'slot'; other: 'slot' }
+  funds_fault: { most: 'slot' }
   order_created: None
   order_not_created: None
   pay_me_at: None
@@ -2582,22 +2580,11 @@ export interface StakeWords {
   show_days: { days: 'slot' }
   risk: None
   know_risk: None
-  no_price: { asset: 'slot' }
-  invalid: None
-  unclear: None
-  too_precise: None
-  zero: None
   too_little: { amount: 'slot' }
   no_room: { amount: 'slot' }
-  short: { amount: 'slot' }
   no_amount: None
   stake_form: None
   amount: None
-  in_rand: { asset: 'slot' }
-  in_coin: { asset: 'slot' }
-  available: { amount: 'slot' }
-  enter_in: { asset: 'slot' }
-  enter_in_rand: None
   review: None
   title: None
   sums: { staked: 'slot'; earned: 'slot' }

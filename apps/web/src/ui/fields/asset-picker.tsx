@@ -6,7 +6,7 @@ import { Listbox } from './listbox.tsx'
 
 interface PickableAsset {
   asset: CryptoAsset
-  /** What the user has of it, when that matters here. */
+  /** What the user has of it, when that matters here, and what that comes to. */
   balance?: string
   valueZar?: string | null
 }
@@ -38,8 +38,8 @@ const AssetRow = ({ asset, balance, valueZar }: PickableAsset) => (
     </span>
     {balance !== undefined && (
       <span className="ml-auto text-right text-sm">
-        <Coin amount={balance} asset={asset} className="block text-ink" />
-        {valueZar !== undefined && <Rand value={valueZar} className="block text-subtle" />}
+        {valueZar && <Rand value={valueZar} className="block text-ink" />}
+        <Coin amount={balance} asset={asset} className={valueZar ? 'block text-subtle' : 'block text-ink'} />
       </span>
     )}
   </span>

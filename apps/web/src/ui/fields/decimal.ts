@@ -1,4 +1,4 @@
-import { type Amount, type Asset, amount, decimalsOf } from '@sengi/money'
+import { type Amount, type Asset, amount, decimalsOf, formatAmount, trimmed } from '@sengi/money'
 
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
@@ -9,4 +9,10 @@ export function amountFrom(asset: Asset, text: string): Amount | null {
   const places = decimalsOf[asset]
   const units = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
   return amount(asset, sign ? -units : units)
+}
+
+/** Some percent of an amount as it is typed: no unit more than that. */
+export function partOf({ asset, units }: Amount, percent: number): string {
+  const text = formatAmount({ asset, units: (units * BigInt(percent)) / 100n })
+  return asset === 'ZAR' ? text.replace(/\.00$/, '') : trimmed(text)
 }

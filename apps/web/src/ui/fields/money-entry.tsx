@@ -1,61 +1,57 @@
-import { type Amount, type CryptoAsset, formatAmount, inRand } from '@sengi/money'
+import { type Amount, type CryptoAsset, formatAmount } from '@sengi/money'
 import { ArrowUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words/words.ts'
 import { IconButton } from '../icon-button.tsx'
 import { uiWords } from '../messages.ts'
 import { Coin, Rand } from '../money.tsx'
-import { AmountInput } from './amount-input.tsx'
-import { type MoneyPlace, type MoneyReading, shareOf, swapped, type TypedMoney } from './money-typed.ts'
+import { Available } from './available.tsx'
+import { type MoneyPlace, type ReadMoney, shareOf, swapped, type TypedMoney } from './money-typed.ts'
+import { UnitEntry, type UnitEntryProps } from './unit-entry.tsx'
 
-interface MoneyEntryProps {
-  label: string
-  name?: string
+type Shared = Pick<UnitEntryProps, 'label' | 'name' | 'error' | 'hint' | 'chips' | 'placeholder' | 'onMax'>
+
+interface MoneyEntryProps extends Shared {
   money: TypedMoney
-  /** What `readMoney` made of it, so that the page and the field speak of the same figures. */
-  reading: MoneyReading
+  /** What was made of it, so that the page and the field speak of the same figures. */
+  reading: ReadMoney
   place: MoneyPlace
   onChange: (next: TypedMoney) => void
-  error?: string | undefined
-  hint?: ReactNode
-  /** One-tap amounts of rand, where there is nothing to take a part of. */
-  chips?: readonly string[]
+  /** Takes a part of what there is where that is more than a share of the wallet: a limit, a fee on top. */
+  onShare?: (percent: number) => void
   /** The other unit is only near: it is fixed later. */
   isAbout?: boolean
 }
 
 /** The one way in which money is entered: rand first, a switch to the coin, and what there is, in both. */
 export function MoneyEntry({
-  label,
   name,
   money,
   reading,
   place,
   onChange,
-  error,
   hint,
   chips,
+  onShare,
   isAbout,
+  ...shared
 }: MoneyEntryProps) {
   const t = useWords(uiWords)
   const { asset, available } = place
   const isRand = money.unit === 'rand'
+  const other = reading.kind === 'ready' && (isRand ? reading.coin : reading.rand)
+  const take = onShare ?? ((percent: number) => onChange(shareOf(percent, money.unit, place)))
   return (
-    <AmountInput
-      label={label}
+    <UnitEntry
+      {...shared}
       name={name ?? 'amount'}
       unit={isRand ? 'ZAR' : asset}
       value={money.typed}
       onChange={(typed) => onChange({ unit: money.unit, typed, exact: undefined })}
-      error={error}
-      hint={hint ?? (isRand ? t('in_rand', { asset }) : t('in_coin', { asset }))}
+      hint={hint === undefined ? t(isRand ? 'in_rand' : 'in_coin', { asset }) : hint}
       counterpart={
-        reading.kind === 'ready' && <Other reading={reading} isRand={isRand} isAbout={isAbout} asset={asset} />
+        other && <Other amount={other} asset={asset} isAbout={isAbout} />
       }
-      {...(available && {
-        available: <Available available={available} place={place} />,
-        onShare: (percent: number) => onChange(shareOf(percent, money.unit, place)),
-      })}
+      {...(available !== undefined && { available: <Available place={place} />, onShare: available && take })}
       {...(chips && isRand && { chips })}
       swap={
         <IconButton
@@ -69,38 +65,16 @@ export function MoneyEntry({
   )
 }
 
-/** In rand, with the coins below: people think in rand, and the ledger keeps coins. */
-function Available({ available, place: { asset, price } }: { available: Amount; place: MoneyPlace }) {
-  const t = useWords(uiWords)
-  const coin = <Coin amount={formatAmount(available)} asset={asset} />
-  if (!price) return t.drawn('available', { amount: coin })
-  return (
-    <span className="flex flex-col items-end text-right leading-snug">
-      <span>
-        {t.drawn('available', {
-          amount: <Rand value={formatAmount(inRand(available, price, 'down'))} className="font-medium text-ink" />,
-        })}
-      </span>
-      <span className="text-subtle text-xs">{coin}</span>
-    </span>
-  )
-}
-
 interface OtherProps {
-  reading: Extract<MoneyReading, { kind: 'ready' }>
-  isRand: boolean
-  isAbout: boolean | undefined
+  amount: Amount
   asset: CryptoAsset
+  isAbout: boolean | undefined
 }
 
-function Other({ reading: { coin, rand }, isRand, isAbout, asset }: OtherProps) {
+/** The same amount in the other unit. */
+function Other({ amount, asset, isAbout }: OtherProps) {
   const t = useWords(uiWords)
-  const other = isRand ? coin : rand
-  if (!other) return null
-  const worth = isRand ? (
-    <Coin amount={formatAmount(other)} asset={asset} full open />
-  ) : (
-    <Rand value={formatAmount(other)} open />
-  )
+  const text = formatAmount(amount)
+  const worth = amount.asset === 'ZAR' ? <Rand value={text} open /> : <Coin amount={text} asset={asset} full open />
   return isAbout ? t.drawn('about_worth', { worth }) : worth
 }

@@ -30,14 +30,14 @@ export interface MoneyPlace {
   asset: CryptoAsset
   /** Null while there is none: then nothing is translated. */
   price: Price | null
-  /** What there is at most; absent where nothing limits it, as when one asks for money. */
-  available?: Amount | undefined
+  /** What there is at most; null while nobody knows yet, absent where nothing limits it, as when one asks for money. */
+  available?: Amount | null | undefined
   /** Rand become coins cut where they are paid, and up where they are asked for. */
   rounding?: 'up' | 'down'
 }
 
 /** What is wrong with an amount, and the figures that its sentence names, in the unit that was typed. */
-type MoneyFault =
+export type MoneyFault =
   | { key: 'invalid' | 'unclear' | 'zero' }
   | { key: 'no_price' | 'dust'; asset: CryptoAsset }
   | { key: 'short'; amount: string }
@@ -48,6 +48,9 @@ export type MoneyReading =
   | { kind: 'empty' }
   | { kind: 'fault'; fault: MoneyFault; isFinal: boolean }
   | { kind: 'ready'; coin: Amount | null; rand: Amount | null }
+
+/** What the field shows of a reading, whatever faults a page knows beside these. */
+export type ReadMoney = { kind: 'empty' | 'fault' } | Extract<MoneyReading, { kind: 'ready' }>
 
 /** Reads what is typed, and converts it once: whoever shows it or sends it takes the amounts of this reading. */
 export function readMoney({ unit, typed, exact }: TypedMoney, place: MoneyPlace): MoneyReading {
@@ -105,7 +108,7 @@ export function moneyFaultText(t: Say<UiWords>, found: MoneyFault): string {
 }
 
 /** The same amount in the other unit. */
-export function swapped({ unit }: TypedMoney, reading: MoneyReading): TypedMoney {
+export function swapped({ unit }: TypedMoney, reading: ReadMoney): TypedMoney {
   const next = unit === 'rand' ? 'coin' : 'rand'
   const other = reading.kind === 'ready' ? reading[next] : null
   return { unit: next, typed: other ? trimmed(formatAmount(other)) : '', exact: undefined }

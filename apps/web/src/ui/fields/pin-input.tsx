@@ -12,20 +12,21 @@ interface PinInputProps {
   onPin: (pin: string) => void
   /** Digits are tapped on a pad beside it: a phone's own keyboard would lie over them. */
   hasPad?: boolean
+  /** Nothing else is asked: keys go here from the start. */
+  isFirst?: boolean
 }
 
 /**
  * A PIN as dots, each standing for a digit that only this component knows. It is a field for text, which no password manager fills or
  * offers to keep; a form that reads its fields gets the digits.
  */
-export function PinInput({ name, pin, onPin, hasPad = false }: PinInputProps) {
+export function PinInput({ name, pin, onPin, hasPad = false, isFirst = false }: PinInputProps) {
   const wiring = useFieldWiring()
   const field = useRef<HTMLInputElement>(null)
   const latest = useDigitsInForm(field, name, pin)
-  // Where a pad stands nothing else is asked: keys go where they are meant, and no keyboard opens over it.
   useEffect(() => {
-    if (hasPad) field.current?.focus({ preventScroll: true })
-  }, [hasPad])
+    if (isFirst) field.current?.focus({ preventScroll: true })
+  }, [isFirst])
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     latest.current = pinAfter(pin, target.value)
     onPin(latest.current)

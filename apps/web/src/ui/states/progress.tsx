@@ -32,7 +32,7 @@ export const Progress = ({ label, value, max, valueText, className }: ProgressPr
 export const DotProgress = ({ label, value, max, valueText, className }: ProgressProps) => {
   const t = useWords(uiWords)
   return (
-    <div
+    <span
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -50,6 +50,6 @@ export const DotProgress = ({ label, value, max, valueText, className }: Progres
           )}
         />
       ))}
-    </div>
+    </span>
   )
 }

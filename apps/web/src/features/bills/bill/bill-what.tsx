@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Listbox } from '../../../ui/fields/listbox.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { UnitEntry } from '../../../ui/fields/unit-entry.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { CategoryIcon } from '../category-icon.tsx'
 import { billsWords, billWords } from '../messages.ts'
@@ -58,7 +58,7 @@ export function BillWhat({ form }: { form: BillFormState }) {
               placeholder={t('what_example')}
             />
           </Field>
-          <AmountInput
+          <UnitEntry
             label={t('amount')}
             name="amount"
             unit="ZAR"

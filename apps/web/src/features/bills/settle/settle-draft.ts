@@ -1,6 +1,8 @@
 import type { BillGroupDetail, BillMember } from '@sengi/contract/bills/groups'
 import type { SettlementMethod } from '@sengi/contract/bills/settlements'
 import type { CryptoAsset } from '@sengi/money'
+import { unitsOf } from '../../../lib/live/portfolio.ts'
+import { partOf } from '../../../ui/fields/decimal.ts'
 import { type BillReading, readTyped } from '../bill/bill-reading.ts'
 import { centsOf } from '../cents.ts'
 import { myself, present } from '../group-names.ts'
@@ -24,6 +26,12 @@ export function suggestedFor(group: BillGroupDetail, direction: SettleDraft['dir
   const find = (list: BillGroupDetail['debts']) =>
     list.find((debt) => debt.from_member_id === from && debt.to_member_id === to)?.amount
   return group.simplify ? (find(group.simplified) ?? find(group.debts)) : (find(group.debts) ?? find(group.simplified))
+}
+
+/** What can be typed with one tap: half of what is open, and all of it. */
+export function partsOf(suggested: string): readonly string[] {
+  const [half, all] = [50, 100].map((percent) => partOf(unitsOf('ZAR', suggested), percent))
+  return [half, all].filter((part) => part !== undefined)
 }
 
 /** The others, those with whom something is open first. */

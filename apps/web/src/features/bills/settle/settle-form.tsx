@@ -1,19 +1,20 @@
 import type { BillGroupDetail, BillMember } from '@sengi/contract/bills/groups'
-import { cryptoAssets } from '@sengi/money'
-import { useBalances } from '../../../lib/live/balances.ts'
+import type { CryptoAsset } from '@sengi/money'
+import { walletAssets } from '../../../lib/live/portfolio.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { AssetPicker } from '../../../ui/fields/asset-picker.tsx'
+import { Available } from '../../../ui/fields/available.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { UnitEntry } from '../../../ui/fields/unit-entry.tsx'
 import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { billsWords, settleWords } from '../messages.ts'
-import { counterparts, methodsFor, type SettleDraft, suggestedFor } from './settle-draft.ts'
+import { counterparts, methodsFor, partsOf, type SettleDraft, suggestedFor } from './settle-draft.ts'
 import { useSettleForm } from './use-settle-form.ts'
 
 /** Step 1: whom, how much, how. */
@@ -43,19 +44,25 @@ export function SettleForm({ group }: { group: BillGroupDetail }) {
             ]}
           />
           <Who group={group} draft={draft} onChange={form.meet} />
-          <AmountInput
+          <UnitEntry
             label={t('amount')}
             name="amount"
             unit="ZAR"
             value={draft.typed}
             onChange={(typed) => change({ typed })}
-            error={form.fault && common(form.fault)}
+            error={form.fault}
             hint={suggested ? t('open_between') : t('nothing_open')}
-            {...(suggested && { chips: [suggested] })}
+            available={form.place && <Available place={form.place} />}
+            {...(suggested && { chips: partsOf(suggested) })}
           />
           <How draft={draft} other={other} onChange={(method) => change({ method })} />
           {draft.method === 'crypto' ? (
-            <AssetChoice draft={draft} onChange={(asset) => change({ asset })} />
+            <AssetPicker
+              label={t('pay_with')}
+              value={draft.asset}
+              onChange={(asset: CryptoAsset) => change({ asset })}
+              assets={walletAssets(form.balances)}
+            />
           ) : (
             <Field label={t('note')} optional hint={t('note_hint')}>
               <TextInput
@@ -123,29 +130,4 @@ function explanationOf({ direction, method }: SettleDraft, other: BillMember | u
   if (method === 'crypto') return 'crypto_line'
   if (direction === 'received') return 'received_line'
   return other?.is_guest ? 'guest_line' : 'payee_line'
-}
-
-function AssetChoice({
-  draft,
-  onChange,
-}: {
-  draft: ReturnType<typeof useSettleForm>['draft']
-  onChange: (asset: (typeof cryptoAssets)[number]) => void
-}) {
-  const t = useWords(settleWords)
-  const { data: balances } = useBalances()
-  return (
-    <AssetPicker
-      label={t('pay_with')}
-      value={draft.asset}
-      onChange={onChange}
-      assets={
-        balances?.map(({ asset, available_balance, total_value_zar }) => ({
-          asset,
-          balance: available_balance,
-          valueZar: total_value_zar,
-        })) ?? cryptoAssets.map((asset) => ({ asset }))
-      }
-    />
-  )
 }

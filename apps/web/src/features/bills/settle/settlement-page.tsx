@@ -1,4 +1,5 @@
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import type { Settlement } from '@sengi/contract/bills/settlements'
 import { useLocation, useParams } from 'react-router'
 import { wasRefused } from '../../../lib/live/query-client.ts'
@@ -87,7 +88,7 @@ function Receipt({ settlement, group }: { settlement: Settlement; group: BillGro
           {settlement.note && <FactRow label={t('note')}>{settlement.note}</FactRow>}
           {settlement.reason && <FactRow label={t('reason')}>{settlement.reason}</FactRow>}
           <FactRow label={t('time')}>{dateTimeText(settlement.created_at)}</FactRow>
-          <CopyFact label={t('reference')} text={settlement.id} />
+          <CopyFact label={t('reference')} text={paymentReferenceOf(settlement.id)} />
         </dl>
       </Card>
       <div className="mt-5 flex flex-wrap gap-3">

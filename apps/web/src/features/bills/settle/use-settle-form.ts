@@ -1,13 +1,17 @@
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
-import { randOf } from '@sengi/money'
+import { inRand, randOf, randText } from '@sengi/money'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { focusFirstFault } from '../../../lib/form.ts'
 import { useBalances } from '../../../lib/live/balances.ts'
-import { byValue, isHeld } from '../../../lib/live/portfolio.ts'
+import { byValue, isHeld, walletPlace } from '../../../lib/live/portfolio.ts'
 import { newIdempotencyKey } from '../../../lib/session/idempotency.ts'
 import { useUser } from '../../../lib/session/me.ts'
+import { useWords } from '../../../lib/words/words.ts'
+import type { MoneyPlace } from '../../../ui/fields/money-typed.ts'
+import { uiWords } from '../../../ui/messages.ts'
 import { myself } from '../group-names.ts'
+import { billsWords } from '../messages.ts'
 import {
   centsToSettle,
   counterparts,
@@ -21,6 +25,8 @@ import { useQuote } from './use-settlements.ts'
 
 /** What is typed, and the way to the review: in crypto with a price that holds for a minute. */
 export function useSettleForm(group: BillGroupDetail) {
+  const say = useWords(uiWords)
+  const common = useWords(billsWords)
   const { id: owner } = useUser()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -35,21 +41,14 @@ export function useSettleForm(group: BillGroupDetail) {
   const [richest] = byValue((balances ?? []).filter(isHeld))
   const draft = { ...typed, asset: typed.asset ?? richest?.asset ?? 'BTC' }
   const other = group.members.find(({ id }) => id === draft.other)
+  const place = draft.method === 'crypto' ? walletPlace(balances, draft.asset) : undefined
   const { cents, fault } = centsToSettle(draft.typed)
+  const short = cents !== null && place ? shortOf(cents, place) : null
 
   const change = (part: Partial<SettleDraft>) => {
-    const next = { ...typed, ...part }
-    const [first] = methodsFor(
-      next,
-      group.members.find(({ id }) => id === next.other),
-    )
-    const isOffered = methodsFor(
-      next,
-      group.members.find(({ id }) => id === next.other),
-    ).includes(next.method)
-    const fitting = isOffered || !first ? next : { ...next, method: first }
-    kept.keep(fitting)
-    setDraft(fitting)
+    const next = fitting(group, { ...typed, ...part })
+    kept.keep(next)
+    setDraft(next)
   }
   const meet = (memberId: string, direction = typed.direction) =>
     change({ direction, other: memberId, typed: suggestedFor(group, direction, memberId) ?? '' })
@@ -59,7 +58,7 @@ export function useSettleForm(group: BillGroupDetail) {
     event.preventDefault()
     setTried(true)
     const me = myself(group)
-    if (cents === null || !me || !other) return focusFirstFault(event.currentTarget)
+    if (cents === null || short || !me || !other) return focusFirstFault(event.currentTarget)
     const key = newIdempotencyKey()
     const amount = randOf(cents)
     if (draft.method === 'crypto') {
@@ -81,9 +80,27 @@ export function useSettleForm(group: BillGroupDetail) {
     other,
     meet,
     turn: (direction: SettleDraft['direction']) => meet(counterparts(group, direction)[0]?.id ?? '', direction),
-    fault: tried ? fault : undefined,
+    balances,
+    place,
+    fault: short ? say('short', { amount: short }) : tried && fault ? common(fault) : undefined,
     refusal: quote.error?.message,
     isBusy: quote.isPending,
     submit,
   }
+}
+
+/** With a way of paying that the other member can be paid by. */
+function fitting(group: BillGroupDetail, draft: SettleDraft): SettleDraft {
+  const methods = methodsFor(
+    draft,
+    group.members.find(({ id }) => id === draft.other),
+  )
+  const [first] = methods
+  return methods.includes(draft.method) || !first ? draft : { ...draft, method: first }
+}
+
+/** What the wallet has, in rand as they are typed, where that is less than is to be paid. */
+function shortOf(cents: bigint, { available, price }: MoneyPlace): string | null {
+  const worth = available && price && inRand(available, price, 'down')
+  return worth && worth.units < cents ? randText(worth) : null
 }

@@ -1,69 +1,61 @@
-import { amount, formatAmount, sellableWith, trimmed } from '@sengi/money'
+import { type Amount, amount, parsePrice, sellableWith } from '@sengi/money'
 import { useBalances } from '../../../lib/live/balances.ts'
 import { useFigures } from '../../../lib/live/figures.ts'
-import { availableOf, unitsOf } from '../../../lib/live/portfolio.ts'
+import { availableOf } from '../../../lib/live/portfolio.ts'
 import { useWords } from '../../../lib/words/words.ts'
-import { AmountInput } from '../../../ui/fields/amount-input.tsx'
-import { Coin, Rand } from '../../../ui/money.tsx'
+import { MoneyEntry } from '../../../ui/fields/money-entry.tsx'
+import { type MoneyPlace, shareOf } from '../../../ui/fields/money-typed.ts'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords } from '../messages.ts'
-import { randAt } from '../order-amounts.ts'
-import { type AdDraft, coin, priceOf } from './ad-draft.ts'
+import { type AdDraft, priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
 
-/** How little and how much one order may be, and how much in all; each with what it comes to in rand. */
-export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
+/** How little and how much one order may be, and how much in all; in rand or in coins, at the price of the ad. */
+export function AdAmounts({ draft, limits, faults, change, isEdit }: AdPartProps) {
   const t = useWords(p2pAdsWords)
-  const { data: balances } = useBalances()
-  const held = availableOf(balances, draft.asset)
-  const available = formatAmount(held)
-  const sells = draft.side === 'sell'
-  const rate = useFigures()?.p2p.fee_basis_points
-  const sellAll =
-    sells && rate !== undefined
-      ? () => change({ total: trimmed(formatAmount(amount(draft.asset, sellableWith(held.units, rate)))) })
-      : undefined
+  const { place, sellable } = useAdPlace(draft)
+  const { available: _, ...unlimited } = place
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
-        <AmountInput
-          label={t('minimum')}
-          name="min_amount"
-          unit={draft.asset}
-          value={draft.min}
-          onChange={(min) => change({ min })}
-          error={faults.min}
-          hint={<InRand draft={draft} typed={draft.min} />}
-        />
-        <AmountInput
-          label={t('maximum')}
-          name="max_amount"
-          unit={draft.asset}
-          value={draft.max}
-          onChange={(max) => change({ max })}
-          error={faults.max}
-          hint={<InRand draft={draft} typed={draft.max} />}
-        />
+        {(['min', 'max'] as const).map((limit) => (
+          <MoneyEntry
+            key={limit}
+            label={t(limit === 'min' ? 'minimum' : 'maximum')}
+            name={`${limit}_amount`}
+            money={draft[limit]}
+            reading={limits[limit]}
+            place={unlimited}
+            onChange={(money) => change({ [limit]: money })}
+            error={faults[limit]}
+          />
+        ))}
       </div>
-      <AmountInput
+      <MoneyEntry
         label={t(isEdit ? 'still_to_trade' : 'total_to_trade')}
         name="total_amount"
-        unit={draft.asset}
-        placeholder={t('same_as_maximum')}
-        value={draft.total}
+        hint={t('same_as_maximum')}
+        money={draft.total}
+        reading={limits.total}
+        place={place}
         onChange={(total) => change({ total })}
+        onShare={(percent) => change({ total: shareOf(percent, draft.total.unit, { ...place, available: sellable }) })}
         error={faults.total}
-        available={sells && t.drawn('you_have', { amount: <Coin amount={available} asset={draft.asset} /> })}
-        onMax={sellAll}
-        hint={<InRand draft={draft} typed={draft.total} />}
       />
     </div>
   )
 }
 
-function InRand({ draft, typed }: { draft: AdDraft; typed: string }) {
-  const price = priceOf(draft, useMarketPrices()(draft.asset))
-  const typedCoin = coin(draft, typed)
-  if (!price || !typedCoin) return ' '
-  return <Rand value={formatAmount(randAt(unitsOf(draft.asset, typedCoin), price))} open />
+/** What the limits are read against, at the price of the ad: who sells keeps the fee back. */
+function useAdPlace(draft: AdDraft): { place: MoneyPlace; sellable: Amount | null } {
+  const { data: balances } = useBalances()
+  const rate = useFigures()?.p2p.fee_basis_points
+  const marketPrice = useMarketPrices()(draft.asset)
+  // What one has is worth something before the ad has a price.
+  const price = priceOf(draft, marketPrice) ?? marketPrice
+  const place = { asset: draft.asset, price: price === null ? null : parsePrice(draft.asset, price) }
+  if (draft.side === 'buy') return { place, sellable: null }
+  const available = balances && rate !== undefined ? availableOf(balances, draft.asset) : null
+  const sellable = available && amount(draft.asset, sellableWith(available.units, rate ?? 0))
+  return { place: { ...place, available }, sellable }
 }

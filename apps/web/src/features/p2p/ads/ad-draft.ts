@@ -1,25 +1,21 @@
 import type { Ad, AdEdit, AdSide, PaymentMethod } from '@sengi/contract/p2p/ads'
-import { type CryptoAsset, compare, decimalsOf, trimmed } from '@sengi/money'
-import { unitsOf } from '../../../lib/live/portfolio.ts'
+import { compare, formatAmount, trimmed } from '@sengi/money'
 import { readAmount } from '../../../lib/words/amount-text.ts'
 import type { P2pAdsWords } from '../../../lib/words/words.gen.ts'
 import type { Say } from '../../../lib/words/words.ts'
+import type { MoneyReading, TypedMoney } from '../../../ui/fields/money-typed.ts'
 import type { NewAdInput } from '../market/use-ads.ts'
 import { priceWithMargin } from '../order-amounts.ts'
+import { type AdLimits, coinOf, type TypedLimits } from './ad-limits.ts'
 
 /** An ad as it is typed. */
-export interface AdDraft {
+export interface AdDraft extends TypedLimits {
   side: AdSide
-  asset: CryptoAsset
   priceType: 'fixed' | 'floating'
   price: string
   margin: string
   floor: string
   ceiling: string
-  min: string
-  max: string
-  /** Everything that may be traded; of an ad that exists, what is still to be traded. */
-  total: string
   methods: PaymentMethod[]
   terms: string
   payWindow: string
@@ -29,9 +25,11 @@ export interface AdDraft {
   payoutId: string | null
 }
 
+const noRand: TypedMoney = { unit: 'rand', typed: '' }
+
 export const emptyDraft: AdDraft = {
   ...{ side: 'sell', asset: 'BTC', priceType: 'fixed', price: '', margin: '1', floor: '', ceiling: '' },
-  ...{ min: '', max: '', total: '', methods: ['EFT'], terms: '' },
+  ...{ min: noRand, max: noRand, total: noRand, methods: ['EFT'], terms: '' },
   ...{ payWindow: '', minCompletion: '', minDays: '', hours: null, payoutId: null },
 }
 
@@ -43,9 +41,10 @@ export const draftOfAd = (ad: Ad): AdDraft => ({
   margin: ad.margin_percent ?? '0',
   floor: trimmed(ad.price_floor ?? ''),
   ceiling: trimmed(ad.price_ceiling ?? ''),
-  min: trimmed(ad.min_amount),
-  max: trimmed(ad.max_amount),
-  total: trimmed(ad.remaining_amount),
+  // What stands is in coins, and opening it changes nothing.
+  min: { unit: 'coin', typed: trimmed(ad.min_amount) },
+  max: { unit: 'coin', typed: trimmed(ad.max_amount) },
+  total: { unit: 'coin', typed: trimmed(ad.remaining_amount) },
   methods: [...ad.payment_methods],
   terms: ad.terms,
   payWindow: String(ad.pay_window_minutes ?? ''),
@@ -62,25 +61,21 @@ export function priceOf(draft: AdDraft, marketPrice: string | null): string | nu
   return draft.priceType === 'fixed' ? rand(draft.price) : priceWithMargin(draft.asset, marketPrice, draft.margin)
 }
 
-export const coin = ({ asset }: AdDraft, typed: string): string | null => amountIn(typed, decimalsOf[asset])
-const rand = (typed: string): string | null => amountIn(typed, 2)
-
-function amountIn(typed: string, places: number): string | null {
-  const reading = readAmount(typed, places)
+function rand(typed: string): string | null {
+  const reading = readAmount(typed, 2)
   return reading.kind === 'amount' && /[1-9]/.test(reading.text) ? reading.text : null
 }
 
 /** Everything that is wrong with it, by field, as it is said beside each. */
-export function faultsOf(t: Say<P2pAdsWords>, draft: AdDraft): Faults {
-  const [min, max, total] = [coin(draft, draft.min), coin(draft, draft.max), coin(draft, draft.total)]
-  const isMore = (one: string, other: string) => compare(unitsOf(draft.asset, one), unitsOf(draft.asset, other)) > 0
+export function faultsOf(t: Say<P2pAdsWords>, draft: AdDraft, limits: AdLimits): Faults {
+  const [min, max, total] = [coinOf(limits.min), coinOf(limits.max), coinOf(limits.total)]
   return withoutGaps({
     price: draft.priceType === 'fixed' && !rand(draft.price) ? t('enter_price') : undefined,
     margin:
       draft.priceType === 'floating' && !/^-?\d{1,2}(\.\d{1,2})?$/.test(draft.margin) ? t('margin_form') : undefined,
-    min: min ? undefined : t('valid_amount'),
-    max: maximumFault(t, min, max, isMore),
-    total: draft.total && (!total || (max && isMore(max, total))) ? t('total_too_small') : undefined,
+    min: limitFault(t, limits.min),
+    max: limitFault(t, limits.max) ?? (min && max && compare(min, max) > 0 ? t('below_minimum') : undefined),
+    total: totalFault(t, limits.total) ?? (max && total && compare(max, total) > 0 ? t('total_too_small') : undefined),
     methods: draft.methods.length === 0 ? t('choose_method') : undefined,
     payWindow: wholeFault(draft.payWindow, payWindow, t('minutes_between', payWindow)),
     minCompletion: wholeFault(draft.minCompletion, percent, t('number_between', percent)),
@@ -89,15 +84,14 @@ export function faultsOf(t: Say<P2pAdsWords>, draft: AdDraft): Faults {
   })
 }
 
-function maximumFault(
-  t: Say<P2pAdsWords>,
-  min: string | null,
-  max: string | null,
-  isMore: (one: string, other: string) => boolean,
-) {
-  if (!max) return t('valid_amount')
-  return min && isMore(min, max) ? t('below_minimum') : undefined
+/** Rand are no coins before there is a price. */
+function limitFault(t: Say<P2pAdsWords>, reading: MoneyReading): string | undefined {
+  if (reading.kind !== 'ready') return t('valid_amount')
+  return reading.coin ? undefined : t('price_first')
 }
+
+const totalFault = (t: Say<P2pAdsWords>, reading: MoneyReading) =>
+  reading.kind === 'empty' ? undefined : limitFault(t, reading)
 
 interface Bounds {
   least: number
@@ -116,9 +110,14 @@ function wholeFault(typed: string, { least, most }: Bounds, words: string): stri
 const withoutGaps = (faults: Record<string, string | undefined>): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 
-const shared = (draft: AdDraft) => ({
-  min_amount: coin(draft, draft.min) ?? '',
-  max_amount: coin(draft, draft.max) ?? '',
+const textOf = (reading: MoneyReading): string => {
+  const coin = coinOf(reading)
+  return coin ? trimmed(formatAmount(coin)) : ''
+}
+
+const shared = (draft: AdDraft, limits: AdLimits) => ({
+  min_amount: textOf(limits.min),
+  max_amount: textOf(limits.max),
   payment_methods: draft.methods,
   terms: draft.terms.trim(),
   ...(draft.priceType === 'fixed' ? { price: rand(draft.price) ?? '' } : { margin_percent: draft.margin }),
@@ -137,18 +136,18 @@ const conditions = (draft: AdDraft) => ({
 })
 
 /** The specification's body, and beside it only what was really asked for. */
-export function newAdOf(draft: AdDraft): NewAdInput {
-  const total = coin(draft, draft.total)
+export function newAdOf(draft: AdDraft, limits: AdLimits): NewAdInput {
+  const total = textOf(limits.total)
   const asked = Object.fromEntries(Object.entries(conditions(draft)).filter(([, value]) => value !== null))
   return {
     ...{ side: draft.side, asset: draft.asset, price_type: draft.priceType },
-    ...shared(draft),
+    ...shared(draft, limits),
     ...(total && { total_amount: total }),
     ...asked,
   }
 }
 
-export function editOf(draft: AdDraft): AdEdit {
-  const remaining = coin(draft, draft.total)
-  return { ...shared(draft), ...conditions(draft), ...(remaining && { remaining_amount: remaining }) }
+export function editOf(draft: AdDraft, limits: AdLimits): AdEdit {
+  const remaining = textOf(limits.total)
+  return { ...shared(draft, limits), ...conditions(draft), ...(remaining && { remaining_amount: remaining }) }
 }

@@ -1,7 +1,8 @@
 import { paymentMethods } from '@sengi/contract/p2p/ads'
-import { cryptoAssets } from '@sengi/money'
 import type { FormEvent } from 'react'
 import { focusFirstFault } from '../../../lib/form.ts'
+import { useBalances } from '../../../lib/live/balances.ts'
+import { walletAssets } from '../../../lib/live/portfolio.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -73,13 +74,14 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
         </form>
       </Card>
       <div className="lg:sticky lg:top-20">
-        <AdPreview draft={draft} />
+        <AdPreview draft={draft} limits={part.limits} />
       </div>
     </div>
   )
 }
 
 function Basics({ draft, change }: AdPartProps) {
+  const { data: balances } = useBalances()
   const t = useWords(p2pWords)
   return (
     <>
@@ -96,7 +98,7 @@ function Basics({ draft, change }: AdPartProps) {
         label={t('asset')}
         value={draft.asset}
         onChange={(asset) => change({ asset })}
-        assets={cryptoAssets.map((asset) => ({ asset }))}
+        assets={walletAssets(balances)}
       />
     </>
   )

@@ -1,6 +1,5 @@
-import { formatAmount, percentText } from '@sengi/money'
+import { type Amount, formatAmount, percentText } from '@sengi/money'
 import { useFigures } from '../../../lib/live/figures.ts'
-import { unitsOf } from '../../../lib/live/portfolio.ts'
 import { useUser } from '../../../lib/session/me.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
@@ -12,19 +11,19 @@ import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { percentFrom, randAt } from '../order-amounts.ts'
 import { methodText } from '../words.ts'
-import { type AdDraft, coin, priceOf } from './ad-draft.ts'
+import { type AdDraft, priceOf } from './ad-draft.ts'
+import { type AdLimits, coinOf } from './ad-limits.ts'
 
 /** The ad as others will meet it in the list. */
-export function AdPreview({ draft }: { draft: AdDraft }) {
+export function AdPreview({ draft, limits }: { draft: AdDraft; limits: AdLimits }) {
   const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
   const { username } = useUser()
   const rate = useFigures()?.p2p.fee_basis_points
   const marketPrice = useMarketPrices()(draft.asset)
   const price = priceOf(draft, marketPrice)
-  const [min, max] = [coin(draft, draft.min), coin(draft, draft.max)]
-  const inRand = (amount: string | null) =>
-    price && amount ? formatAmount(randAt(unitsOf(draft.asset, amount), price)) : null
+  const [min, max] = [coinOf(limits.min), coinOf(limits.max)]
+  const inRand = (coin: Amount) => price && formatAmount(randAt(coin, price))
   return (
     <Card aria-label={t('preview')}>
       <CardHeading>{t('preview')}</CardHeading>
@@ -46,8 +45,8 @@ export function AdPreview({ draft }: { draft: AdDraft }) {
             <p className="mt-2 text-muted text-sm">
               <Rand value={inRand(min)} open /> – <Rand value={inRand(max)} open />
               <span className="block text-subtle">
-                <Coin amount={min} asset={draft.asset} full open /> –{' '}
-                <Coin amount={max} asset={draft.asset} full open />
+                <Coin amount={formatAmount(min)} asset={draft.asset} full open /> –{' '}
+                <Coin amount={formatAmount(max)} asset={draft.asset} full open />
               </span>
             </p>
           )}

@@ -1,10 +1,10 @@
 import { trimmed } from '@sengi/money'
 import { useWords } from '../../../lib/words/words.ts'
 import { PriceChange } from '../../../ui/change.tsx'
-import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { UnitEntry } from '../../../ui/fields/unit-entry.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
@@ -13,7 +13,8 @@ import { priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
 
 /** A price that stays, or one that follows the market; either with how far it lies from the market now. */
-export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
+export function AdPrice(part: AdPartProps) {
+  const { draft, faults, change, isEdit } = part
   const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
   const marketPrice = useMarketPrices()(draft.asset)
@@ -32,7 +33,7 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
         />
       )}
       {draft.priceType === 'fixed' ? (
-        <AmountInput
+        <UnitEntry
           label={shared('price_per', { asset: draft.asset })}
           name="price"
           unit="ZAR"
@@ -54,7 +55,7 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
           }
         />
       ) : (
-        <Floating {...{ draft, faults, change, isEdit }} price={price} />
+        <Floating {...part} price={price} />
       )}
     </div>
   )
@@ -79,14 +80,14 @@ function Floating({ draft, faults, change, price }: AdPartProps & { price: strin
         />
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <AmountInput
+        <UnitEntry
           label={t('never_below')}
           unit="ZAR"
           placeholder={t('no_bound')}
           value={draft.floor}
           onChange={(floor) => change({ floor })}
         />
-        <AmountInput
+        <UnitEntry
           label={t('never_above')}
           unit="ZAR"
           placeholder={t('no_bound')}

@@ -9,13 +9,13 @@ import { AdForm } from './ad-form.tsx'
 import { MyAds } from './my-ads.tsx'
 import { useAdForm } from './use-ad-form.ts'
 
-const kept = draftOf<AdDraft>('p2p-ad')
+const kept = draftOf<AdDraft>('p2p-new-ad')
 
 export function CreateTab() {
   const t = useWords(p2pAdsWords)
   const form = useAdForm({ ...emptyDraft, ...kept.read() })
   const { mutate, isPending } = useCreateAd()
-  const body = newAdOf(form.draft)
+  const body = newAdOf(form.draft, form.limits)
   const { key, renew } = useKeyFor(JSON.stringify(body))
 
   const change = (part: Partial<AdDraft>) => {
@@ -44,6 +44,7 @@ export function CreateTab() {
       <MyAds />
       <AdForm
         draft={form.draft}
+        limits={form.limits}
         faults={form.faults}
         change={change}
         isEdit={false}

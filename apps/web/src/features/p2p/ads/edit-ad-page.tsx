@@ -43,7 +43,7 @@ function EditForm({ ad }: { ad: Ad }) {
   const { mutate, isPending } = useEditAd()
   const save = () =>
     mutate(
-      { ad, edit: editOf(form.draft) },
+      { ad, edit: editOf(form.draft, form.limits) },
       {
         onSuccess: () => {
           toast.success(t('ad_updated'))
@@ -58,6 +58,7 @@ function EditForm({ ad }: { ad: Ad }) {
   return (
     <AdForm
       draft={form.draft}
+      limits={form.limits}
       faults={form.faults}
       change={form.change}
       isEdit

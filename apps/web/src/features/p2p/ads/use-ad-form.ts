@@ -1,8 +1,10 @@
 import { ApiError } from '@sengi/contract/client'
 import { useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
+import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords } from '../messages.ts'
-import { type AdDraft, type Faults, faultsOf } from './ad-draft.ts'
+import { type AdDraft, type Faults, faultsOf, priceOf } from './ad-draft.ts'
+import { limitsOf } from './ad-limits.ts'
 
 /** Which field a fault of the server belongs to. */
 const fieldOf: Readonly<Record<string, keyof AdDraft>> = {
@@ -25,7 +27,8 @@ export function useAdForm(initial: AdDraft) {
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Faults>({})
-  const faults = faultsOf(t, draft)
+  const limits = limitsOf(draft, priceOf(draft, useMarketPrices()(draft.asset)))
+  const faults = faultsOf(t, draft, limits)
 
   const change = (part: Partial<AdDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -44,5 +47,5 @@ export function useAdForm(initial: AdDraft) {
     setTried(true)
     if (Object.keys(faults).length === 0) send()
   }
-  return { draft, faults: tried ? { ...faults, ...refused } : refused, change, check, refuse, reset }
+  return { draft, limits, faults: tried ? { ...faults, ...refused } : refused, change, check, refuse, reset }
 }

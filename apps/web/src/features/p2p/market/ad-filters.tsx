@@ -1,15 +1,16 @@
 import { paymentMethods } from '@sengi/contract/p2p/ads'
-import { ArrowUpDown } from 'lucide-react'
+import { parsePrice } from '@sengi/money'
 import { useState } from 'react'
 import { useWords } from '../../../lib/words/words.ts'
-import { AmountInput } from '../../../ui/fields/amount-input.tsx'
+import { MoneyEntry } from '../../../ui/fields/money-entry.tsx'
+import { readMoney, type TypedMoney } from '../../../ui/fields/money-typed.ts'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { methodText } from '../words.ts'
 import { adSortings, useAdFilter } from './ad-filter.ts'
 import { CoinTabs } from './coin-tabs.tsx'
+import { useMarketPrices } from './use-market-prices.ts'
 
 const any = 'any'
 
@@ -73,41 +74,32 @@ function OrderSelect() {
 
 const orderWords = { best: 'best', price: 'best_price', newest: 'newest' } as const
 
-/** Holds what is typed, because the address keeps up a moment later. */
+/** Holds what is typed, because the address keeps up a moment later. Each ad has a price of its own: the market's says about what it is. */
 function WantedInput() {
   const t = useWords(p2pMarketWords)
   const { asset, wanted, change } = useAdFilter()
-  const [typed, setTyped] = useState(wanted.typed)
-  const [unit, setUnit] = useState(wanted.unit)
+  const price = useMarketPrices()(asset)
+  const [money, setMoney] = useState<TypedMoney>(wanted)
   const [coin, setCoin] = useState(asset)
   if (coin !== asset) {
     setCoin(asset)
-    if (unit === 'coin') setTyped('')
+    if (money.unit === 'coin') setMoney({ unit: 'coin', typed: '' })
   }
-  const type = (value: string) => {
-    setTyped(value)
-    change(unit === 'rand' ? { rand: value, coin: '' } : { coin: value, rand: '' })
-  }
-  const swap = () => {
-    setUnit(unit === 'rand' ? 'coin' : 'rand')
-    setTyped('')
-    change({ rand: '', coin: '' })
+  const place = { asset, price: price === null ? null : parsePrice(asset, price) }
+  const type = (next: TypedMoney) => {
+    setMoney(next)
+    change(next.unit === 'rand' ? { rand: next.typed, coin: '' } : { coin: next.typed, rand: '' })
   }
   return (
-    <AmountInput
+    <MoneyEntry
       label={t('wanted_amount')}
-      unit={unit === 'rand' ? 'ZAR' : asset}
-      value={typed}
+      money={money}
+      reading={readMoney(money, place)}
+      place={place}
       onChange={type}
-      placeholder={unit === 'rand' ? '500' : '0.00'}
-      swap={
-        <IconButton
-          label={unit === 'rand' ? t('enter_in', { asset }) : t('enter_in_rand')}
-          icon={<ArrowUpDown aria-hidden="true" />}
-          onClick={swap}
-          className="mr-1"
-        />
-      }
+      hint={null}
+      isAbout
+      placeholder={money.unit === 'rand' ? '500' : '0.00'}
     />
   )
 }

@@ -8,10 +8,10 @@ import { p2pMarketWords } from '../messages.ts'
 import { FullCoin } from './full-coin.tsx'
 
 /** What leaves, what arrives and what it costs, before anybody says yes. The seller pays the fee, on top. */
-export function EntrySums({ ad: { side, asset }, coin, rand }: { ad: Ad; coin: Amount; rand: Amount }) {
+export function EntrySums({ ad: { side, asset }, sums }: { ad: Ad; sums: Sums | null }) {
   const t = useWords(p2pMarketWords)
-  const amount = <FullCoin amount={formatAmount(coin)} asset={asset} open />
-  const money = <Rand value={formatAmount(rand)} open />
+  const amount = sums ? <FullCoin amount={formatAmount(sums.coin)} asset={asset} open /> : none
+  const money = sums ? <Rand value={formatAmount(sums.rand)} open /> : none
   return (
     <dl aria-label={t('sums')} className="rounded-card bg-surface-2 px-4 py-1">
       {side === 'sell' ? (
@@ -26,26 +26,33 @@ export function EntrySums({ ad: { side, asset }, coin, rand }: { ad: Ad; coin: A
         <>
           <FactRow label={t('you_get')}>{money}</FactRow>
           <FactRow label={t('you_sell')}>{amount}</FactRow>
-          <SellersFee coin={coin} asset={asset} />
+          <SellersFee coin={sums?.coin} asset={asset} />
         </>
       )}
     </dl>
   )
 }
 
+interface Sums {
+  coin: Amount
+  rand: Amount
+}
+
+/** Its rows are there before there is a figure, so that the button below stays where it is. */
+const none = '–'
+
 /** What the fee that holds now comes to; nothing before the server has said which one that is. */
-function SellersFee({ coin, asset }: { coin: Amount; asset: Ad['asset'] }) {
+function SellersFee({ coin, asset }: { coin: Amount | undefined; asset: Ad['asset'] }) {
   const t = useWords(p2pMarketWords)
   const rate = useFigures()?.p2p.fee_basis_points
-  if (rate === undefined) return <FactRow label={t('fee')}>…</FactRow>
-  const fee = feeOf(coin, rate)
+  const fee = coin && rate !== undefined ? feeOf(coin, rate) : null
   return (
     <>
-      <FactRow label={t('fee_of', { percent: percentText(rate) })}>
-        <FullCoin amount={formatAmount(fee)} asset={asset} open />
+      <FactRow label={rate === undefined ? t('fee') : t('fee_of', { percent: percentText(rate) })}>
+        {fee ? <FullCoin amount={formatAmount(fee)} asset={asset} open /> : none}
       </FactRow>
       <FactRow label={t('to_be_locked')}>
-        <FullCoin amount={formatAmount(plus(coin, fee))} asset={asset} open />
+        {coin && fee ? <FullCoin amount={formatAmount(plus(coin, fee))} asset={asset} open /> : none}
       </FactRow>
     </>
   )

@@ -1,17 +1,16 @@
 import type { Ad } from '@sengi/contract/p2p/ads'
 import { formatAmount, randText } from '@sengi/money'
-import { ArrowUpDown } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { focusFirstFault } from '../../../lib/form.ts'
 import type { P2pMarketWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeading } from '../../../ui/card.tsx'
-import { AmountInput } from '../../../ui/fields/amount-input.tsx'
+import { MoneyEntry } from '../../../ui/fields/money-entry.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
+import { mostOf, mostRandOf, roundRandOf } from '../entry-amounts.ts'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
-import { mostOf, mostRandOf } from '../order-amounts.ts'
 import { ReachNote } from '../reach-note.tsx'
 import { methodText, mySide } from '../words.ts'
 import { EntrySums } from './entry-sums.tsx'
@@ -23,40 +22,28 @@ export function OrderEntry({ ad }: { ad: Ad }) {
   const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
   const entry = useOrderEntry(ad)
-  const { reading, unit, method } = entry
-  const submit = (event: FormEvent) => {
+  const { reading, money, method } = entry
+  const isSelling = ad.side === 'buy'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     entry.submit()
+    if (reading.kind !== 'ready') focusFirstFault(event.currentTarget)
   }
   return (
     <Card>
       <CardHeading>{t(ad.side === 'sell' ? 'buy_from' : 'sell_to', { username: ad.username })}</CardHeading>
       <form noValidate onSubmit={submit} aria-label={t('order_entry')} className="flex flex-col gap-4">
-        <AmountInput
-          label={t(ad.side === 'sell' ? 'want_to_buy' : 'want_to_sell')}
+        <MoneyEntry
+          label={t(isSelling ? 'want_to_sell' : 'want_to_buy')}
           name="amount_asset"
-          unit={unit === 'rand' ? 'ZAR' : ad.asset}
-          value={entry.typed}
-          onChange={entry.type}
+          money={money}
+          reading={reading}
+          place={entry.place}
+          onChange={entry.setMoney}
           error={entry.fault}
-          hint={<Limits ad={ad} rand={unit === 'rand'} />}
-          onMax={entry.useMax}
-          counterpart={
-            reading.kind === 'ready' &&
-            (unit === 'rand' ? (
-              <Coin amount={formatAmount(reading.coin)} asset={ad.asset} full open />
-            ) : (
-              <Rand value={formatAmount(reading.rand)} open />
-            ))
-          }
-          swap={
-            <IconButton
-              label={unit === 'rand' ? t('enter_in', { asset: ad.asset }) : t('enter_in_rand')}
-              icon={<ArrowUpDown aria-hidden="true" />}
-              onClick={entry.swap}
-              className="mr-1"
-            />
-          }
+          hint={<Limits ad={ad} rand={money.unit === 'rand'} />}
+          onShare={entry.share}
+          {...(!isSelling && { chips: roundRandOf(ad), onMax: () => entry.share(100) })}
         />
         {ad.payment_methods.length > 1 && (
           <Segments
@@ -77,15 +64,15 @@ export function OrderEntry({ ad }: { ad: Ad }) {
             {t('same_bank')}
           </label>
         )}
-        <ReachNote>{t('reach_order')}</ReachNote>
-        {ad.side === 'buy' && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
-        {reading.kind === 'ready' && <EntrySums ad={ad} coin={reading.coin} rand={reading.rand} />}
+        {isSelling && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
+        <EntrySums ad={ad} sums={reading.kind === 'ready' ? reading : null} />
         <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
           {reading.kind === 'ready'
-            ? t(ad.side === 'sell' ? 'buy_for' : 'sell_for', { asset: ad.asset, rand: randText(reading.rand) })
+            ? t(isSelling ? 'sell_for' : 'buy_for', { asset: ad.asset, rand: randText(reading.rand) })
             : shared(mySide(ad.side), { what: ad.asset })}
         </Button>
-        <p className="text-sm text-subtle">{t(ad.side === 'sell' ? 'buyer_safe' : 'seller_safe')}</p>
+        <p className="text-sm text-subtle">{t(isSelling ? 'seller_safe' : 'buyer_safe')}</p>
+        <ReachNote>{t('reach_order')}</ReachNote>
       </form>
       {entry.dialog}
     </Card>

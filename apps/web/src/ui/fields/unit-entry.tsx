@@ -11,7 +11,7 @@ import { inputFrame } from './text-input.tsx'
 
 type Unit = 'ZAR' | CryptoAsset
 
-interface AmountInputProps {
+export interface UnitEntryProps {
   label: string
   unit: Unit
   /** What is typed, as it is typed; `readAmount` turns it into a decimal text. */
@@ -25,8 +25,8 @@ interface AmountInputProps {
   /** One-tap amounts as decimal texts: `['50', '100']`. */
   chips?: readonly string[]
   onMax?: (() => void) | undefined
-  /** Takes a part of what there is, in percent; shown as 25%, 50% and Max. */
-  onShare?: (percent: number) => void
+  /** Takes a part of what there is, in percent; shown as 25%, 50% and Max. Null while nobody knows yet of what. */
+  onShare?: ((percent: number) => void) | null | undefined
   /** The same amount in the other unit, kept up to date by the caller. */
   counterpart?: ReactNode
   /** Changes between rand and coin. */
@@ -35,8 +35,11 @@ interface AmountInputProps {
   name?: string
 }
 
-/** An amount of money as people type it. What it was read as is echoed when the field is left. */
-export function AmountInput(props: AmountInputProps) {
+/**
+ * An amount where one unit is all that makes sense: a price, what a bank pays, a bill. `MoneyEntry` is the same with the other unit a
+ * tap away. What was typed is echoed as it was read when the field is left.
+ */
+export function UnitEntry(props: UnitEntryProps) {
   const t = useWords(uiWords)
   const { label, unit, value, onChange, error, hint, available, chips, onMax, onShare, counterpart } = props
   const [left, setLeft] = useState(false)
@@ -49,7 +52,7 @@ export function AmountInput(props: AmountInputProps) {
       <Field label={label} error={error ?? said.error} hint={note} aside={available}>
         <Box {...props} onLeave={() => setLeft(true)} />
       </Field>
-      {(chips || onMax || onShare) && (
+      {(chips || onMax || onShare !== undefined) && (
         <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
           {chips?.map((chip) => (
             <Chip
@@ -60,9 +63,9 @@ export function AmountInput(props: AmountInputProps) {
               {chipText(unit, chip)}
             </Chip>
           ))}
-          {onShare &&
+          {onShare !== undefined &&
             parts.map((percent) => (
-              <Chip key={percent} onClick={() => onShare(percent)}>
+              <Chip key={percent} disabled={onShare === null} onClick={() => onShare?.(percent)}>
                 {percent === 100 ? t('max') : percentText(percent * 100)}
               </Chip>
             ))}
@@ -83,7 +86,7 @@ const Note = ({ text, counterpart }: { text: ReactNode; counterpart: ReactNode }
   </span>
 )
 
-type BoxProps = Pick<AmountInputProps, 'unit' | 'value' | 'onChange' | 'swap' | 'placeholder' | 'name'> & {
+type BoxProps = Pick<UnitEntryProps, 'unit' | 'value' | 'onChange' | 'swap' | 'placeholder' | 'name'> & {
   onLeave: () => void
 }
 
@@ -117,9 +120,17 @@ function Box({ unit, value, onChange, swap, placeholder = '0.00', name, onLeave 
 const ringOfInput =
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2'
 
-const Chip = ({ pressed, onClick, children }: { pressed?: boolean; onClick: () => void; children: ReactNode }) => (
+interface ChipProps {
+  pressed?: boolean
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const Chip = ({ pressed, disabled, onClick, children }: ChipProps) => (
   <button
     type="button"
+    disabled={disabled}
     onClick={onClick}
     className={cx(
       'target-44 min-h-9 rounded-full border px-3.5 font-medium text-sm max-sm:not-only:grow max-sm:not-only:px-1.5 tabular-nums transition-colors duration-[80ms]',
