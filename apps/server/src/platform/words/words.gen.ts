@@ -781,6 +781,8 @@ export interface ErrorWords {
   ad_price_changed: None
   ad_range: None
   ad_total_below_maximum: None
+  ad_account_missing: { method: { of: 'Cash' | 'EFT' | 'PayShap' | 'other' } }
+  ad_account_rests: { method: { of: 'Cash' | 'EFT' | 'PayShap' | 'other' }; from: 'slot' }
   ad_methods_repeated: None
   ad_days_repeated: None
   ad_hours_reversed: None

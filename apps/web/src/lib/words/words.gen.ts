@@ -1582,11 +1582,6 @@ export interface P2pMarketWords {
   best: None
   best_price: None
   record: { percent: 'slot'; count: 'count' }
-  gap_cheaper: { percent: 'slot' }
-  gap_dearer: { percent: 'slot' }
-  gap_more: { percent: 'slot' }
-  gap_less: { percent: 'slot' }
-  gap_level: None
   view_ad: { quiet: 'tag'; username: 'slot' }
   open_ad: { quiet: 'tag'; price: 'slot' }
   opens: { hours: 'slot' }
@@ -1929,7 +1924,11 @@ export interface P2pWords {
   asset: None
   cash: None
   price_per: { asset: 'slot' }
-  from_market: None
+  gap_cheaper: { percent: 'slot' }
+  gap_dearer: { percent: 'slot' }
+  gap_more: { percent: 'slot' }
+  gap_less: { percent: 'slot' }
+  gap_level: None
   follows_market: None
   terms: None
   default_account: None
