@@ -1236,7 +1236,10 @@ export interface P2pAdsWords {
   total_to_trade: None
   same_as_maximum: None
   you_have: { amount: 'slot' }
-  buyers_need_account: { link: 'tag' }
+  account_lacks: { method: 'slot' }
+  account_rests: { method: 'slot'; date: 'slot' }
+  account_lent: None
+  add_account_for: { method: 'slot' }
   payout_account: None
   preview: None
   others_buy: { asset: 'slot'; username: 'slot' }
