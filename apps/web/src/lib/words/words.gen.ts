@@ -137,6 +137,7 @@ export interface AppWords {
   beside: None
   you_have: None
   all_of_it: None
+  market_prices: None
   need_help: None
   help_line: None
   open_help: None
@@ -1426,11 +1427,17 @@ export interface P2pDisputesWords {
   stands_decided: None
   loading_case: None
   case_failed: None
-  where_it_stands: None
   opened_because: None
   opened_by: { who: { of: 'buyer' | 'me' | 'other' | 'system' } }
   answer_until: None
   decision_expected: None
+  time_to_answer: None
+  answer_time_over: None
+  until: { date: 'slot' }
+  decision_by: { date: 'slot' }
+  about_case: None
+  tell_your_side: None
+  appeal: None
   your_side: None
   send_statement: None
   why_again: None
@@ -1933,6 +1940,8 @@ export interface P2pWords {
   gap_less: { percent: 'slot' }
   gap_level: None
   follows_market: None
+  your_orders: None
+  all_orders: None
   terms: None
   default_account: None
   bank: None
