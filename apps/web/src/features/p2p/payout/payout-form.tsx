@@ -33,8 +33,6 @@ export function PayoutForm({ kind, onAdded }: PayoutFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // It may stand in a dialog over another form, which must not be sent with it.
-    event.stopPropagation()
     setTried(true)
     if (Object.keys(found).length > 0) return
     mutate(
