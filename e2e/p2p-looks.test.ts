@@ -60,8 +60,24 @@ const screens: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'p2p-released', who: 'buyer', path: order('released'), ready: 'Save receipt' },
-  { name: 'p2p-disputed', who: 'seller', path: order('disputed'), ready: 'Your side of the story' },
+  {
+    name: 'p2p-released',
+    who: 'buyer',
+    path: order('released'),
+    ready: 'Receipt',
+    act: (page) => page.getByRole('heading', { name: 'Receipt' }).click(),
+  },
+  { name: 'p2p-disputed', who: 'seller', path: order('disputed'), ready: 'Tell your side' },
+  {
+    name: 'p2p-tell-side',
+    who: 'buyer',
+    path: order('disputed'),
+    ready: 'Tell your side',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Tell your side' }).click()
+      await page.getByRole('textbox', { name: 'Your side of the story' }).waitFor()
+    },
+  },
   { name: 'p2p-cancelled', who: 'buyer', path: order('cancelled'), ready: 'This order was cancelled' },
   { name: 'p2p-payout', who: 'seller', path: () => '/p2p/payout-accounts', ready: 'Add an account' },
   { name: 'p2p-people', who: 'seller', path: () => '/p2p/people', ready: /No one yet/ },

@@ -99,7 +99,7 @@ async function advertise(tx: Tx, ids: ReadonlyMap<string, string>): Promise<void
   for (const { who, side, asset, marginPercent, methods, terms, amounts, conditions } of plannedAds) {
     const priced = { price_type: 'floating', margin_percent: marginPercent } as const
     const agreed = { ...priced, ...amounts, ...conditions, payment_methods: [...methods], terms }
-    await createAd(tx, ids.get(who) ?? '', { side, asset, ...agreed })
+    await createAd(tx, ids.get(who) ?? '', { side, asset, ...agreed }, { lendsAccounts: false })
   }
 }
 

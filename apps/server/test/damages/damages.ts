@@ -338,6 +338,12 @@ export const damages: readonly Damage[] = [
       where reason = 'transfer.sent' and ref = ${firstTransfer}::text`,
   },
   {
+    what: 'a settled bill of which one wallet tells other rand than were settled',
+    names: 'bill.settled',
+    harm: `update posting set memo = jsonb_set(memo, array['agreed', (select to_user_id::text from bill_settlement where id = ${quoted})], '"1.00"')
+      where reason = 'bill.settled' and ref = ${quoted}::text`,
+  },
+  {
     what: 'a payment that counts no more, though it never came back',
     names: 'transfer.sent',
     harm: `update limit_meter as meter set day_cents = day_cents - case when used.at > day_since then used.cents else 0 end,

@@ -33,6 +33,7 @@ import { PageLoading } from '../ui/states/page-loading.tsx'
 import { AccountArea } from './account/account-area.tsx'
 import { AsideFrame } from './aside/aside-frame.tsx'
 import { GroupsAside, RequestsAside, StakesAside } from './aside/lists.tsx'
+import { P2pFrame } from './aside/p2p-frame.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { accountPages, tabPages } from './coming-pages.ts'
 import { SentPage, useArrived } from './frame/sent-page.tsx'
@@ -156,14 +157,16 @@ export function Pages() {
         <Route path="/save/qr" element={<ComingPage about="qr" />} />
         <Route path="/p2p/outcomes" element={<OutcomesPage />} />
       </Route>
-      <Route
-        path="/p2p/*"
-        element={
-          <TierGate gate="p2p">
-            <P2pPages />
-          </TierGate>
-        }
-      />
+      <Route element={<P2pFrame />}>
+        <Route
+          path="/p2p/*"
+          element={
+            <TierGate gate="p2p">
+              <P2pPages />
+            </TierGate>
+          }
+        />
+      </Route>
       <Route
         path="/save/card"
         element={

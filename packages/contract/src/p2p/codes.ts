@@ -8,6 +8,8 @@ export const p2pCodes = {
   ad_price_changed: 409,
   ad_range: 422,
   ad_total_below_maximum: 422,
+  ad_account_missing: 422,
+  ad_account_rests: 409,
   ad_methods_repeated: 422,
   ad_days_repeated: 422,
   ad_hours_reversed: 422,

@@ -9,6 +9,8 @@ export interface Addressed {
   readonly type: NoticeType
   readonly category: NotificationCategory
   readonly params: NoticeParams
+  /** Whose name is written beside the params, as `who`. */
+  readonly whoId: string | null
   readonly link: string
   readonly byEmail: boolean
   readonly byPush: boolean
@@ -19,7 +21,7 @@ export interface Addressed {
 }
 
 /** Puts what the type says beside what happened. */
-export function addressed({ type, to, subject, params = {}, link }: Notice): Addressed {
+export function addressed({ type, to, subject, params = {}, link, onScreen }: Notice): Addressed {
   const kind: NoticeKind = noticeKinds[type]
   const { category, isUrgent = false } = kind
   return {
@@ -27,7 +29,8 @@ export function addressed({ type, to, subject, params = {}, link }: Notice): Add
     dedupeKey: `${type}:${subject}`,
     type,
     category,
-    params,
+    params: { ...params, ...(onScreen && { heading: onScreen.heading, told: onScreen.said }) },
+    whoId: onScreen?.whoId ?? null,
     link,
     byEmail: isOnByDefault(category, 'email'),
     byPush: isOnByDefault(category, 'push'),

@@ -34,7 +34,7 @@ const params: NoticeParams = Object.fromEntries(
 )
 
 test.each(types)('%s has words in every language, and a title that holds nothing that people wrote', (type) => {
-  const notice = wordsOf({ type, params })
+  const notice = wordsOf({ type, params }, 'letter')
 
   expect([notice.title, ...notice.body].filter((one) => !canSay(one))).toEqual([])
   for (const language of languages) {
@@ -46,7 +46,7 @@ test.each(types)('%s has words in every language, and a title that holds nothing
 })
 
 test('a notice whose facts are older than its words is told all the same', () => {
-  const told = (type: NoticeType, known: NoticeParams) => toldIn('en', wordsOf({ type, params: known }))
+  const told = (type: NoticeType, known: NoticeParams) => toldIn('en', wordsOf({ type, params: known }, 'screen'))
   const gone = { room: 'p2p/nowhere', key: 'gone', values: {} }
 
   expect(told('claim.expired', { amount: '1 ETH', email: 's…@a.za' }).body).toBe(
@@ -54,7 +54,7 @@ test('a notice whose facts are older than its words is told all the same', () =>
   )
   expect(told('p2p.order', { order: '1234', said: 'A sentence that was kept.' }).body).toBe('A sentence that was kept.')
   expect(told('p2p.order', { order: '1234', said: gone })).toEqual({ title: 'P2P order 1234', body: '' })
-  expect(toldIn('af', wordsOf({ type: 'of.old', params: {} }))).toEqual({ title: 'Nuus van Sengi', body: '' })
+  expect(toldIn('af', wordsOf({ type: 'of.old', params: {} }, 'screen'))).toEqual({ title: 'Nuus van Sengi', body: '' })
 })
 
 test('several at once are told under a title of ours, too, each in the language of its reader', () => {
@@ -63,7 +63,7 @@ test('several at once are told under a title of ours, too, each in the language 
   const due = (language: 'en' | 'af') =>
     ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...one, id, language, params: shared }))
   const told = (['en', 'af'] as const).flatMap((language) =>
-    messagesOf(due(language)).map((one) => toldIn(language, one)),
+    messagesOf(due(language), 'letter').map((one) => toldIn(language, one)),
   )
 
   expect(told.map(({ title }) => title)).toEqual(['6 changes in your bills', '6 veranderinge in jou rekeninge'])

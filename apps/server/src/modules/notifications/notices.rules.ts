@@ -94,6 +94,16 @@ interface About {
   readonly subject: string
   /** Where in the app it leads. */
   readonly link: string
+  /** What it says instead in its reader's own list and pushes, where its letter may say neither amount nor person. */
+  readonly onScreen?: OnScreen
+}
+
+/** Words for screens that only their reader sees. The heading is a title: figures and our own words, never a name. */
+interface OnScreen {
+  readonly heading: Phrase
+  readonly said: Phrase
+  /** The id of the one whom it is about: their name begins the body. */
+  readonly whoId: string
 }
 
 type Wants<Type extends NoticeType> = WantsOf<typeof noticesRoom, `${WordOf<Type>}_${'title' | `body${string}`}`>

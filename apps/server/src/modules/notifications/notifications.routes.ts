@@ -90,7 +90,7 @@ const present = ({ id, type, category, params, link, language, isRead, createdAt
   id,
   type,
   category,
-  ...toldIn(language, wordsOf({ type, params })),
+  ...toldIn(language, wordsOf({ type, params }, 'screen')),
   link,
   read: isRead,
   created_at: createdAt.toISOString(),

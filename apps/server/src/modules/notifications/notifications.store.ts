@@ -14,18 +14,21 @@ export async function insertNotices(
   const each = <T>(pick: (notice: Addressed) => T): T[] => notices.map(pick)
   await sql`
     with notice as (
-      select * from unnest(
+      select given.*, params || coalesce(
+        (select jsonb_build_object('who', username) from app_user where app_user.id = who_id), '{}') as facts
+      from unnest(
         ${each(({ userId }) => userId)}::uuid[], ${each(({ dedupeKey }) => dedupeKey)}::text[],
         ${each(({ type }) => type)}::text[], ${each(({ category }) => category)}::text[],
         ${each(({ params }) => JSON.stringify(params))}::jsonb[], ${each(({ link }) => link)}::text[],
         ${each(({ byEmail }) => byEmail)}::boolean[], ${each(({ byPush }) => byPush)}::boolean[],
         ${each(({ isUrgent }) => isUrgent)}::boolean[], ${each(({ isLoud }) => isLoud)}::boolean[],
-        ${each((notice) => notice.gatherSeconds)}::integer[], ${each((notice) => notice.goesUnverified)}::boolean[]
-      ) as given (user_id, dedupe_key, type, category, params, link, by_email, by_push, is_urgent, is_loud, gather_seconds, goes_unverified)
+        ${each((notice) => notice.gatherSeconds)}::integer[], ${each((notice) => notice.goesUnverified)}::boolean[],
+        ${each(({ whoId }) => whoId)}::uuid[]
+      ) as given (user_id, dedupe_key, type, category, params, link, by_email, by_push, is_urgent, is_loud, gather_seconds, goes_unverified, who_id)
     ), clock as materialized (select clock_now() as now), written as (
       insert into notification
         (user_id, dedupe_key, channel, type, category, params, link, state, created_at, due_at, sent_at, read_at)
-      select notice.user_id, dedupe_key, way.channel, type, notice.category, params, link,
+      select notice.user_id, dedupe_key, way.channel, type, notice.category, facts, link,
         case when way.channel <> 'in_app' then 'QUEUED' when is_muted then 'READ' else 'SENT' end, now,
         case when way.channel = 'in_app' then now when is_loud then later else after_quiet_hours(later) end,
         case when way.channel = 'in_app' then now end,

@@ -1,3 +1,4 @@
+import { parseAmount, randText } from '@sengi/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aUser, type Someone, signInAgain } from '../../../test/api.ts'
 import { aMarket, aTrade, brokenPromises, fund, type Market, passTime } from '../../../test/market.ts'
@@ -70,24 +71,28 @@ test('of an order that lapses, one side is told in Afrikaans and the other in En
   const push = await pushed()
   await runAll(market.api.db, tasksOf('notifications.write_letters'))
 
-  const number = order.id.slice(-8)
+  const rand = randText(parseAmount('ZAR', order.fiat_amount_zar))
   const afrikaans = {
-    title: `P2P-bestelling ${number}`,
+    title: `Bestelling van ${rand} het verval`,
     body: expect.stringMatching(
-      /^Die bestelling het verval\. As jy voor dit betaal het, sê vir ons binne \d+ (uur|dae)\.$/,
+      /^@\S+ · Die bestelling het verval\. As jy voor dit betaal het, sê vir ons binne \d+ (uur|dae)\.$/,
     ),
   }
-  const english = { title: `P2P order ${number}`, body: 'The buyer did not pay in time. Your crypto is back.' }
+  const english = {
+    title: `Order for ${rand} expired`,
+    body: `@${buyer.username} · The buyer did not pay in time. Your crypto is back.`,
+  }
   expect((await buyer.api.notifications.listNotifications({ query: {} }))[0]).toMatchObject(afrikaans)
   expect((await seller.api.notifications.listNotifications({ query: {} }))[0]).toMatchObject(english)
   expect([push.get(buyer.username), push.get(seller.username)]).toMatchObject([afrikaans, english])
   const [letter, other] = [await lettersTo(buyer.email, 'notice:'), await lettersTo(seller.email, 'notice:')]
-  expect(letter.at(-1)?.subject).toBe(afrikaans.title)
+  const number = order.id.slice(-8)
+  expect(letter.at(-1)?.subject).toBe(`P2P-bestelling ${number}`)
   expect(letter.at(-1)?.body).toMatch(
     /^Hallo .*,\n\nDie bestelling het verval\..*\n\nSien meer: http.*\n\nOns vra nooit/,
   )
   expect(other.at(-1)).toMatchObject({
-    subject: english.title,
+    subject: `P2P order ${number}`,
     body: expect.stringMatching(/^Hello .*,\n\nThe buyer did not pay in time\..*\n\nSee more: http.*\n\nWe never ask/),
   })
 })

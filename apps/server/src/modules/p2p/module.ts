@@ -14,7 +14,12 @@ import { practiceTasks } from './practice/practice.job.ts'
 
 export const p2pModule: Module = {
   name: 'p2p',
-  routes: ({ storage }) => [...p2pRoutes(), ...payoutAccountsRoutes(), ...messagesRoutes(), ...evidenceRoutes(storage)],
+  routes: ({ isSandbox, storage }) => [
+    ...p2pRoutes({ lendsAccounts: isSandbox }),
+    ...payoutAccountsRoutes(),
+    ...messagesRoutes(),
+    ...evidenceRoutes(storage),
+  ],
   tasks: ({ isSandbox, storage }) => [...p2pTasks, ...(isSandbox ? practiceTasks(storage) : [])],
   invariants: [...p2pInvariants, ...casesInvariants, ...figuresInvariants, ...chatInvariants],
   reasons: p2pReasons,

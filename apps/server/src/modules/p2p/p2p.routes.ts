@@ -1,6 +1,7 @@
 import { p2p } from '@sengi/contract/p2p'
 import { type Route, serve } from '../../platform/http/serve.ts'
 import { adHandlers } from './ads/ads.routes.ts'
+import type { Publishing } from './ads/ads.service.ts'
 import { traderHandlers } from './ads/trader-page.routes.ts'
 import { disputeHandlers } from './disputes/disputes.routes.ts'
 import { staffRoutes } from './disputes/staff.routes.ts'
@@ -8,7 +9,13 @@ import { orderHandlers } from './orders/orders.routes.ts'
 import { reputationHandlers } from './traders/reputation.routes.ts'
 
 /** Everything that traders and staff can ask of the market. */
-export const p2pRoutes = (): Route[] => [
-  ...serve(p2p, { ...adHandlers, ...orderHandlers, ...reputationHandlers, ...traderHandlers, ...disputeHandlers }),
+export const p2pRoutes = (publishing: Publishing): Route[] => [
+  ...serve(p2p, {
+    ...adHandlers(publishing),
+    ...orderHandlers,
+    ...reputationHandlers,
+    ...traderHandlers,
+    ...disputeHandlers,
+  }),
   ...staffRoutes(),
 ]

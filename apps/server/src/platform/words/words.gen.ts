@@ -353,6 +353,8 @@ interface NotificationsNoticesWords {
   security_pin_guessed_body: None
   security_payout_account_title: None
   security_payout_account_body: { account: 'slot'; change: 'slot' }
+  on_screen_title: { heading: 'slot' }
+  on_screen_body: { who: 'slot'; told: 'slot' }
   gone_title: None
 }
 
@@ -425,6 +427,25 @@ interface P2pNoticesWords {
   goes_on: None
   late_claim: None
   reported: None
+  title_order: { rand: 'slot' }
+  title_new_order: { rand: 'slot'; until: 'slot' }
+  title_accept: { rand: 'slot'; until: 'slot' }
+  title_pay: { rand: 'slot'; until: 'slot' }
+  title_say_where: { rand: 'slot'; until: 'slot' }
+  title_wait: { rand: 'slot' }
+  title_coming: { rand: 'slot'; until: 'slot' }
+  title_check: { rand: 'slot'; until: 'slot' }
+  title_more_time: { rand: 'slot'; until: 'slot' }
+  title_withdrawn: { rand: 'slot' }
+  title_ask_cancel: { rand: 'slot' }
+  title_cancelled: { rand: 'slot' }
+  title_expired: { rand: 'slot' }
+  title_released: { rand: 'slot' }
+  title_dispute: { rand: 'slot' }
+  title_decided: { rand: 'slot' }
+  title_reported: { rand: 'slot' }
+  before_time: { time: 'slot' }
+  before_day: { time: 'slot'; day: 'slot'; month: { of: '1' | '10' | '11' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'other' } }
   owes: { owed: 'slot' }
   payout_added: None
   payout_made_default: None
@@ -781,6 +802,8 @@ export interface ErrorWords {
   ad_price_changed: None
   ad_range: None
   ad_total_below_maximum: None
+  ad_account_missing: { method: { of: 'Cash' | 'EFT' | 'PayShap' | 'other' } }
+  ad_account_rests: { method: { of: 'Cash' | 'EFT' | 'PayShap' | 'other' }; from: 'slot' }
   ad_methods_repeated: None
   ad_days_repeated: None
   ad_hours_reversed: None

@@ -59,5 +59,5 @@ const inCents = (text: string): Amount => amountFrom('ZAR', text) ?? amount('ZAR
 export const priceCentsOf = (price: string): string => formatAmount(inCents(price))
 
 /** The smaller of two decimal texts of one asset. */
-const smaller = (asset: Asset, one: string, other: string): string =>
+export const smaller = (asset: Asset, one: string, other: string): string =>
   compare(unitsOf(asset, one), unitsOf(asset, other)) <= 0 ? one : other

@@ -137,6 +137,7 @@ export interface AppWords {
   beside: None
   you_have: None
   all_of_it: None
+  market_prices: None
   need_help: None
   help_line: None
   open_help: None
@@ -1284,6 +1285,10 @@ export interface P2pAdsWords {
   remove_ad_confirm: None
   keep_ad: None
   remove_ad_line: None
+  account_lacks: { method: 'slot' }
+  account_rests: { method: 'slot'; date: 'slot' }
+  account_lent: None
+  add_account_for: { method: 'slot' }
 }
 
 export interface P2pChatWords {
@@ -1423,11 +1428,17 @@ export interface P2pDisputesWords {
   stands_decided: None
   loading_case: None
   case_failed: None
-  where_it_stands: None
   opened_because: None
   opened_by: { who: { of: 'buyer' | 'me' | 'other' | 'system' } }
   answer_until: None
   decision_expected: None
+  time_to_answer: None
+  answer_time_over: None
+  until: { date: 'slot' }
+  decision_by: { date: 'slot' }
+  about_case: None
+  tell_your_side: None
+  appeal: None
   your_side: None
   send_statement: None
   why_again: None
@@ -1580,11 +1591,6 @@ export interface P2pMarketWords {
   best: None
   best_price: None
   record: { percent: 'slot'; count: 'count' }
-  gap_cheaper: { percent: 'slot' }
-  gap_dearer: { percent: 'slot' }
-  gap_more: { percent: 'slot' }
-  gap_less: { percent: 'slot' }
-  gap_level: None
   view_ad: { quiet: 'tag'; username: 'slot' }
   open_ad: { quiet: 'tag'; price: 'slot' }
   opens: { hours: 'slot' }
@@ -1927,8 +1933,14 @@ export interface P2pWords {
   asset: None
   cash: None
   price_per: { asset: 'slot' }
-  from_market: None
+  gap_cheaper: { percent: 'slot' }
+  gap_dearer: { percent: 'slot' }
+  gap_more: { percent: 'slot' }
+  gap_less: { percent: 'slot' }
+  gap_level: None
   follows_market: None
+  your_orders: None
+  all_orders: None
   terms: None
   default_account: None
   bank: None

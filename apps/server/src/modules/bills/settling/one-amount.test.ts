@@ -50,7 +50,8 @@ test('what was agreed in rand heads price, receipt, notice, history and both wal
       cryptoFor(wish.cents, wish.asset, parsePrice(wish.asset, quote.price)),
     )
     expect(await toldAs(group, settled.id), say(wish)).toEqual({
-      ...{ receipt: amount, otherSide: amount, payerValue: `-${amount}`, payeeValue: amount },
+      ...{ receipt: amount, otherSide: amount, list: amount, otherList: amount },
+      ...{ payerValue: `-${amount}`, payeeValue: amount, hasDrift: true },
       ...{ notice: true, history: true },
     })
   }
@@ -69,6 +70,9 @@ test('what was agreed in rand heads price, receipt, notice, history and both wal
     return {
       receipt: (await receiptOf(payer, params)).amount,
       otherSide: (await receiptOf(payee, params)).amount,
+      list: (await listed(payer, params)).at(0)?.amount,
+      otherList: (await listed(payee, params)).at(0)?.amount,
+      hasDrift: typeof out?.market_zar === 'string' && typeof into?.market_zar === 'string',
       payerValue: out?.value_zar,
       payeeValue: into?.value_zar,
       notice: notice?.title === `${text} was settled with you`,
@@ -81,6 +85,9 @@ const say = ({ cents, asset, micros }: Wish): string => `${cents} cents in ${ass
 
 const receiptOf = (who: Someone, params: { group_id: string; settlement_id: string }) =>
   who.api.billSettlements.getSettlement({ params })
+
+const listed = (who: Someone, params: { group_id: string }) =>
+  who.api.billSettlements.listSettlements({ params, query: { limit: 1 } })
 
 /** Asks for a price, and pays by it after the market has moved on. */
 async function settle(group: Awaited<ReturnType<typeof aGroup>>, { cents, asset, micros }: Wish) {

@@ -10,7 +10,8 @@ import { deleteGone, listSubscriptionsOf } from './push.store.ts'
 
 /** Takes due notices for one way, as the messages that they become. */
 async function takeMessages(db: Db, channel: 'email' | 'push', lease: Lease): Promise<NoticeMessage[]> {
-  return messagesOf(await takeDue(db, { ...lease, channel, gathered: gatheredCategories }))
+  const due = await takeDue(db, { ...lease, channel, gathered: gatheredCategories })
+  return messagesOf(due, channel === 'email' ? 'letter' : 'screen')
 }
 
 const rows = (db: Db) => ({

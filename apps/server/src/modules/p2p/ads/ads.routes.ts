@@ -6,7 +6,7 @@ import { requireTier } from '../../auth/index.ts'
 import { answerIn } from '../answers.service.ts'
 import type { P2pHandlers } from '../p2p.handlers.ts'
 import { presentReputation } from '../traders/reputation.routes.ts'
-import { createAd, deleteAd, editAd } from './ads.service.ts'
+import { createAd, deleteAd, editAd, type Publishing } from './ads.service.ts'
 import { listAdsOf } from './ads.store.ts'
 import {
   findAds,
@@ -28,7 +28,7 @@ const show = async ({ db, user }: { db: Db; user: { id: string } }, adId: string
 /** Part of the list, price and id of the last ad of a page. */
 const placePattern = /^[012]\.[0-9]{1,38}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const adHandlers: Pick<P2pHandlers, AdCalls> = {
+export const adHandlers = (publishing: Publishing): Pick<P2pHandlers, AdCalls> => ({
   browseAds: {
     handle: async ({ db, user, query, nextPage }) => {
       const { side, asset, method, sort, amount } = query
@@ -54,11 +54,11 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
   },
   createAd: {
     guard: requireTier(2, 'p2p'),
-    act: async ({ db, user, body }) => (await createAd(db, user.id, body)).id,
+    act: async ({ db, user, body }) => (await createAd(db, user.id, body, publishing)).id,
     show,
   },
   editAd: {
-    act: async ({ db, user, params, body }) => (await editAd(db, user.id, params.ad_id, body)).id,
+    act: async ({ db, user, params, body }) => (await editAd(db, user.id, params.ad_id, body, publishing)).id,
     show,
   },
   deleteAd: {
@@ -67,7 +67,7 @@ export const adHandlers: Pick<P2pHandlers, AdCalls> = {
       return answerIn(language, 'ad_taken_down')
     },
   },
-}
+})
 
 const positionOf = ({ ad, place }: PlacedAd): string => `${place}.${ad.shownPrice.micros}.${ad.id}`
 

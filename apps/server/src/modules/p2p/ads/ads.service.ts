@@ -1,4 +1,4 @@
-import type { AdEdit, NewAd } from '@sengi/contract/p2p/ads'
+import type { AdEdit, NewAd, PaymentMethod } from '@sengi/contract/p2p/ads'
 import { type CryptoAsset, type Price, parseAmount, parsePrice } from '@sengi/money'
 import { availableOf } from '../../../ledger/ledger.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -9,21 +9,30 @@ import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
 import { tradablePrice } from '../../market/index.ts'
 import { requireNotFrozen } from '../../transfers/index.ts'
 import { payoutDetailsFor } from '../payout/payout-accounts.service.ts'
+import { refusalOfNowhere } from '../payout/where-paid.rules.ts'
 import type { Settings } from '../settings.rules.ts'
 import { currentSettings } from '../settings.service.ts'
 import { type Ad, type AdPrice, type AdTerms, isFunded, priceOf, refusalOfPrice, refusalOfTerms } from './ads.rules.ts'
 import * as store from './ads.store.ts'
 
+/** What the market does for whoever publishes. */
+export interface Publishing {
+  /** Whether a seller without an account is lent one when the ad is taken, as in the sandbox. */
+  readonly lendsAccounts: boolean
+}
+
 /** Advertises to sell or to buy. Never refused for lack of funds: the ad is marked instead. */
-export function createAd(db: Db, userId: string, input: NewAd): Promise<Ad> {
+export function createAd(db: Db, userId: string, input: NewAd, publishing: Publishing): Promise<Ad> {
   return inTransaction(db, async (tx) => {
     const settings = await currentSettings(tx)
     await requireNotFrozen(tx, userId)
     await store.lockAdvertiser(tx, userId)
-    if ((await store.countAdsOf(tx, userId)) >= settings.adsAtMost) {
+    const advertiser = await store.advertiserNow(tx, userId)
+    if (advertiser.ads >= settings.adsAtMost) {
       throw new DomainError('too_many_ads', { most: settings.adsAtMost })
     }
     const { asset, side } = input
+    if (side === 'sell') requireSomewhere(input.payment_methods, advertiser, publishing)
     const maxUnits = unitsOf(asset, input.max_amount)
     const totalUnits = input.total_amount === undefined ? maxUnits : unitsOf(asset, input.total_amount)
     const terms = { ...termsFrom(asset, input), maxUnits, remainingUnits: totalUnits }
@@ -38,7 +47,13 @@ export function createAd(db: Db, userId: string, input: NewAd): Promise<Ad> {
 }
 
 /** Changes or pauses an ad. Orders that are open keep their own snapshot and are not touched. */
-export function editAd(db: Db, userId: string, adId: string, edit: AdEdit): Promise<Ad> {
+export function editAd(
+  db: Db,
+  userId: string,
+  adId: string,
+  edit: AdEdit,
+  publishing: Publishing,
+): Promise<Ad> {
   return inTransaction(db, async (tx) => {
     const settings = await currentSettings(tx)
     await requireNotFrozen(tx, userId)
@@ -47,6 +62,7 @@ export function editAd(db: Db, userId: string, adId: string, edit: AdEdit): Prom
       throw new DomainError('ad_changed')
     }
     const terms = edited(ad, edit)
+    if (asksToBePaid(ad, edit)) requireSomewhere(terms.methods, await store.advertiserNow(tx, userId), publishing)
     const shownPrice = onlyPauses(edit) ? ad.shownPrice : await requireSound(tx, ad, terms, settings)
     const totalUnits = ad.totalUnits + terms.remainingUnits - ad.remainingUnits
     const state = edit.paused === undefined ? ad.state : edit.paused ? 'PAUSED' : 'ACTIVE'
@@ -79,6 +95,20 @@ const unborn = { id: '', state: 'ACTIVE', version: 1, createdAt: new Date(0) } a
 /** Pausing needs no price, so that it works when there is none. */
 const onlyPauses = ({ paused, expected_version: _version, ...rest }: AdEdit): boolean =>
   paused !== undefined && Object.values(rest).every((value) => value === undefined)
+
+/** Whether an edit offers what was not offered before: a method, or the whole ad again. */
+const asksToBePaid = ({ side, state, methods }: Ad, { paused, payment_methods: wished = [] }: AdEdit): boolean =>
+  side === 'sell' && ((paused === false && state === 'PAUSED') || wished.some((method) => !methods.includes(method)))
+
+/** @throws DomainError ad_account_missing, ad_account_rests */
+function requireSomewhere(
+  methods: readonly PaymentMethod[],
+  { accounts }: store.AdvertiserNow,
+  { lendsAccounts }: Publishing,
+): void {
+  const refused = lendsAccounts ? null : refusalOfNowhere(methods, accounts)
+  if (refused) throw inField('payout_account_id', refused)
+}
 
 const unitsOf = (asset: CryptoAsset, text: string): bigint => parseAmount(asset, text).units
 

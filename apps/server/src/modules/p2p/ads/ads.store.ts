@@ -2,6 +2,7 @@ import type { CryptoAsset, Price } from '@sengi/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../../platform/db.ts'
 import type { Tables } from '../../../platform/tables.gen.ts'
+import type { AccountState } from '../payout/where-paid.rules.ts'
 import type { Ad, AdPrice, AdSide, AdState, AdTerms, BusinessHours, PaymentMethod } from './ads.rules.ts'
 
 export const adColumns = [
@@ -78,14 +79,19 @@ export async function listStandingAdsOf(db: Db, userId: string): Promise<Ad[]> {
   return rows.map(toAd)
 }
 
-export async function countAdsOf(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('p2p_ad')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '<>', 'DELETED')
-    .executeTakeFirstOrThrow()
-  return row.count
+/** What somebody who advertises has: ads that stand, and accounts to be paid into. */
+export interface AdvertiserNow {
+  readonly ads: number
+  readonly accounts: readonly AccountState[]
+}
+
+export async function advertiserNow(db: Db, userId: string): Promise<AdvertiserNow> {
+  const { rows } = await sql<{ ads: number; accounts: (Omit<AccountState, 'usableAt'> & { usableAt: string })[] }>`
+    select (select count(*)::int from p2p_ad where user_id = ${userId} and state <> 'DELETED') as ads,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'usableAt', usable_at, 'isUsable', usable_at <= clock_now()))
+        from p2p_payout_account where user_id = ${userId} and removed_at is null), '[]') as accounts`.execute(db)
+  const [{ ads, accounts } = { ads: 0, accounts: [] }] = rows
+  return { ads, accounts: accounts.map((account) => ({ ...account, usableAt: new Date(account.usableAt) })) }
 }
 
 /** One ad of a person at a time, so that two together cannot pass the limit that each alone keeps. */

@@ -51,7 +51,7 @@ export function takeAd(db: Db, takerId: string, input: NewOrder, network: string
     const word = wordOf(row)
     const order = await insertUnderFreeReference(tx, row, firstStep(row, takerId, network, word))
     await lockFunds(tx, order)
-    await tellParties(tx, order, { ...word, moved: true, actorId: takerId })
+    await tellParties(tx, order, { ...word, moved: true, actorId: takerId, now: moment.now })
     return order
   })
 }

@@ -109,12 +109,13 @@ function chunk(name: string, bytes: Uint8Array): Uint8Array {
 
 /** How many of its largest orders an ad of the practice market is good for. */
 const ordersOfAnAd = 5n
+const sandbox = { lendsAccounts: true }
 
 /** Keeps the practice market full: ads that were traded empty or paused are renewed. */
 export async function renewAds(db: Db): Promise<void> {
   for (const { id, userId, asset, maxUnits } of await listWornAds(db)) {
     const remaining = formatAmount({ asset, units: maxUnits * ordersOfAnAd })
-    await editAd(db, userId, id, { paused: false, remaining_amount: remaining }).catch(unlessRefused)
+    await editAd(db, userId, id, { paused: false, remaining_amount: remaining }, sandbox).catch(unlessRefused)
   }
 }
 

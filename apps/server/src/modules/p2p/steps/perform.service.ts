@@ -133,6 +133,7 @@ function tellOf(tx: Tx, { transition, order, posting }: StepOutcome, act: Act, b
     noticeSeller,
     moved: posting !== null,
     actorId: act.actorId,
+    now: act.now,
     also: badges,
   })
 }

@@ -41,14 +41,18 @@ export async function listTraders(db: Db, userIds: readonly string[]): Promise<T
           .as('p2p_reputation'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      () => madeUpPast,
+      (join) => join.onTrue(),
+    )
     .select([
       'app_user.id',
       'app_user.username',
       'app_user.created_at as memberSince',
       isVerified,
       isOnline,
-      ...columns,
-      madeUpPast.as('past'),
+      ...columns.map((column) => `p2p_reputation.${column}` as const),
+      'made_up.past',
     ])
     .where('app_user.id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute()
@@ -63,18 +67,22 @@ export async function listTraders(db: Db, userIds: readonly string[]): Promise<T
   }))
 }
 
-const madeUpPast = sql<Reputation | null>`(
+/** Looked up once for each person: the past itself, and that somebody is a practice partner. */
+const madeUpPast = sql<{ past: Reputation }>`(
   select json_build_object('bought', bought, 'sold', sold, 'faults', faults, 'onTime', on_time, 'late', late,
-    'positive', positive, 'negative', negative, 'medianReleaseSeconds', median_release_seconds)
-  from sandbox_trader where sandbox_trader.user_id = app_user.id limit 1)`
+    'positive', positive, 'negative', negative, 'medianReleaseSeconds', median_release_seconds) as past
+  from sandbox_trader where sandbox_trader.user_id = app_user.id limit 1)`.as<'made_up'>(sql.ref('made_up'))
 
 const isVerified = sql<boolean>`app_user.kyc_tier not in ('tier_0', 'tier_1')`.as('verified')
 
-/** By the clock of sessions, and only of who advertises. The practice partners are always there, and sign in nowhere. */
+/**
+ * By the clock of sessions, and only of who advertises, which is looked up only for who is here. The practice partners are always
+ * there, and sign in nowhere.
+ */
 const isOnline = sql<boolean>`(
-    exists (select from session where user_id = app_user.id and ended_at is null
-      and last_seen_at > now() - interval '5 minutes' offset 0)
-    or exists (select from sandbox_trader where user_id = app_user.id offset 0))
+    made_up.past is not null
+    or exists (select from session where user_id = app_user.id and ended_at is null
+      and last_seen_at > now() - interval '5 minutes' offset 0))
   and exists (select from p2p_ad where user_id = app_user.id and state = 'ACTIVE' offset 0)`.as('online')
 
 /** Who never traded has no row. */

@@ -33,6 +33,8 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
   const shared = useWords(p2pWords)
   const { draft, faults, change, isEdit } = part
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The forms of dialogs that it opens reach it, too.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     onSubmit()
     focusFirstFault(event.currentTarget)

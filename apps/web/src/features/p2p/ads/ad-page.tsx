@@ -2,7 +2,6 @@ import type { Ad } from '@sengi/contract/p2p/ads'
 import { useParams } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
-import { PriceChange } from '../../../ui/change.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Rand } from '../../../ui/money.tsx'
@@ -11,10 +10,9 @@ import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { AdMarks } from '../market/ad-row.tsx'
 import { FullCoin } from '../market/full-coin.tsx'
 import { OrderEntry } from '../market/order-entry.tsx'
+import { PriceGap } from '../market/price-gap.tsx'
 import { useAd } from '../market/use-ads.ts'
-import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
-import { percentFrom } from '../order-amounts.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { MakerCard } from '../people/maker-card.tsx'
 import { hoursText, mySide, shortDuration } from '../words.ts'
@@ -66,7 +64,6 @@ function OwnAd({ ad }: { ad: Ad }) {
 export function AdFacts({ ad }: { ad: Ad }) {
   const t = useWords(p2pMarketWords)
   const shared = useWords(p2pWords)
-  const marketPrice = useMarketPrices()
   return (
     <Card aria-label={t('the_ad')}>
       <div className="mb-2 flex flex-wrap items-center gap-1.5">
@@ -75,11 +72,7 @@ export function AdFacts({ ad }: { ad: Ad }) {
       <dl>
         <FactRow label={shared('price_per', { asset: ad.asset })}>
           <Rand value={ad.price} open className="block text-lg" />
-          <PriceChange
-            percent={percentFrom(ad.asset, ad.price, marketPrice(ad.asset))}
-            period={shared('from_market')}
-            className="flex-wrap justify-end whitespace-normal! text-sm"
-          />
+          <PriceGap ad={ad} gainOf={ad.mine ? 'maker' : 'taker'} />
         </FactRow>
         {ad.margin_percent !== null && (
           <FactRow label={shared('follows_market')}>{t('margin_of', { percent: ad.margin_percent })}</FactRow>

@@ -3,13 +3,13 @@ import { useFigures } from '../../../lib/live/figures.ts'
 import { useUser } from '../../../lib/session/me.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card, CardHeading } from '../../../ui/card.tsx'
-import { PriceChange } from '../../../ui/change.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
 import { CoinIcon } from '../../../ui/pictures/coin-icon.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
+import { PriceGap } from '../market/price-gap.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
-import { percentFrom, randAt } from '../order-amounts.ts'
+import { randAt } from '../order-amounts.ts'
 import { methodText } from '../words.ts'
 import { type AdDraft, priceOf } from './ad-draft.ts'
 import { type AdLimits, coinOf } from './ad-limits.ts'
@@ -36,11 +36,7 @@ export function AdPreview({ draft, limits }: { draft: AdDraft; limits: AdLimits 
           <p className="font-semibold text-ink text-lg">
             <Rand value={price} open />
           </p>
-          <p className="text-sm">
-            {price && (
-              <PriceChange percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />
-            )}
-          </p>
+          {price && <PriceGap ad={{ asset: draft.asset, side: draft.side, price }} />}
           {min && max && (
             <p className="mt-2 text-muted text-sm">
               <Rand value={inRand(min)} open /> – <Rand value={inRand(max)} open />

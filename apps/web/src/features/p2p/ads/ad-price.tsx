@@ -1,14 +1,14 @@
 import { trimmed } from '@sengi/money'
 import { useWords } from '../../../lib/words/words.ts'
-import { PriceChange } from '../../../ui/change.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { UnitEntry } from '../../../ui/fields/unit-entry.tsx'
 import { Rand } from '../../../ui/money.tsx'
+import { PriceGap } from '../market/price-gap.tsx'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
-import { percentFrom, priceCentsOf } from '../order-amounts.ts'
+import { priceCentsOf } from '../order-amounts.ts'
 import { priceOf } from './ad-draft.ts'
 import type { AdPartProps } from './ad-part.ts'
 
@@ -44,13 +44,7 @@ export function AdPrice(part: AdPartProps) {
           hint={
             <>
               {t.drawn('market_price_now', { price: <Rand value={marketPrice} open /> })}
-              {price && (
-                <>
-                  {' '}
-                  ·{' '}
-                  <PriceChange percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />
-                </>
-              )}
+              {price && <PriceGap ad={{ asset: draft.asset, side: draft.side, price }} gainOf="maker" />}
             </>
           }
         />

@@ -19,6 +19,7 @@ const fieldOf: Readonly<Record<string, keyof AdDraft>> = {
   min_completion: 'minCompletion',
   min_days: 'minDays',
   business_hours: 'hours',
+  payout_account_id: 'payoutId',
 }
 
 /** A draft with its faults: said once somebody tried to send it, and taken back as they are mended. */

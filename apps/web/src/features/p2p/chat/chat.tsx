@@ -13,7 +13,7 @@ export const Chat = ({ order }: { order: Order }) =>
 function ChatPane({ order }: { order: Order }) {
   const t = useWords(p2pChatWords)
   return (
-    <Card aria-labelledby="chat" className="sticky top-20 flex h-[calc(100dvh-16rem)] min-h-96 flex-col">
+    <Card aria-labelledby="chat" className="flex h-[calc(100dvh-26rem)] min-h-[27rem] flex-col">
       <h2 id="chat" className="mb-2 font-semibold text-ink">
         {t('chat_with', { username: order.counterparty.username })}
       </h2>

@@ -1,17 +1,20 @@
 import type { CaseState, DisputeCase } from '@sengi/contract/p2p/disputes'
 import type { CryptoAsset } from '@sengi/money'
-import { dateTimeText } from '../../../lib/words/time-text.ts'
+import { useEnvironment } from '../../../lib/environment.ts'
+import { dateTimeText, nearTimeText } from '../../../lib/words/time-text.ts'
 import type { P2pDisputesWords } from '../../../lib/words/words.gen.ts'
 import { useWords } from '../../../lib/words/words.ts'
+import { Countdown } from '../../../ui/countdown.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { brand } from '../../../ui/pictures/brand.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Fold } from '../fold.tsx'
 import { p2pDisputesWords } from '../messages.ts'
 import { CaseDecisions } from './case-decisions.tsx'
 import { CaseProposal } from './case-proposal.tsx'
-import { CaseText } from './case-text.tsx'
+import { CaseTextAct } from './case-text-act.tsx'
 import { reasonWords } from './dispute-reasons.ts'
 import { useDispute } from './use-dispute.ts'
 
@@ -47,32 +50,69 @@ export function DisputePanel({ caseId, asset }: DisputePanelProps) {
   }
   return (
     <>
-      <dl>
-        <FactRow label={t('where_it_stands')}>{t(states[data.state] ?? 'case_checking')}</FactRow>
-        <FactRow label={t('opened_because')}>
-          {t(reasonWords[data.reason] ?? 'something_else')}
-          <span className="block font-normal text-sm text-subtle">{t('opened_by', { who: openerOf(data) })}</span>
-        </FactRow>
-        {data.decisions.length === 0 && (
-          <>
-            <FactRow label={t('answer_until')}>{dateTimeText(data.answer_by)}</FactRow>
-            <FactRow label={t('decision_expected')}>{dateTimeText(data.target_by)}</FactRow>
-          </>
-        )}
-      </dl>
+      <Standing found={data} />
       <Statements found={data} />
-      {data.allowed_actions.includes('state') && (
-        <CaseText found={data} what="state" label={t('your_side')} button={t('send_statement')} />
-      )}
+      {data.allowed_actions.includes('state') && <CaseTextAct found={data} what="state" />}
       {data.proposal && <CaseProposal found={data} proposal={data.proposal} asset={asset} />}
       <CaseDecisions found={data} asset={asset} />
-      {data.allowed_actions.includes('appeal') && (
-        <CaseText found={data} what="appeal" label={t('why_again')} button={t('send_appeal')} />
-      )}
-      <p className="text-sm text-subtle">
-        {t.drawn('how_they_end', { link: (words) => <TextLink to="/p2p/outcomes">{words}</TextLink> })}
-      </p>
+      {data.allowed_actions.includes('appeal') && <CaseTextAct found={data} what="appeal" />}
+      <AboutCase found={data} />
     </>
+  )
+}
+
+/** Where the case stands, and the time that runs for me: it is all that has to be in sight. */
+function Standing({ found }: { found: DisputeCase }) {
+  const t = useWords(p2pDisputesWords)
+  const offsetMs = useEnvironment()?.offsetMs ?? 0
+  const isAsked = found.allowed_actions.includes('state')
+  return (
+    <div className="rounded-button bg-surface-2 px-3.5 py-3">
+      <p className="font-medium text-ink text-sm">{t(states[found.state] ?? 'case_checking')}</p>
+      {found.decisions.length === 0 && (
+        <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 text-sm text-subtle">
+          {isAsked ? (
+            <>
+              <Countdown
+                label={t('time_to_answer')}
+                endText={t('answer_time_over')}
+                expiresAt={found.answer_by}
+                offsetMs={offsetMs}
+              />
+              {t('until', { date: nearTimeText(found.answer_by) })}
+            </>
+          ) : (
+            t('decision_by', { date: nearTimeText(found.target_by) })
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is looked up now and then: why it was opened, by whom, and when it ends. */
+function AboutCase({ found }: { found: DisputeCase }) {
+  const t = useWords(p2pDisputesWords)
+  return (
+    <div className="-mb-2 border-line border-t">
+      <Fold title={t('about_case')} aside={t(reasonWords[found.reason] ?? 'something_else')}>
+        <dl>
+          <FactRow label={t('opened_because')}>
+            {t(reasonWords[found.reason] ?? 'something_else')}
+            <span className="block font-normal text-sm text-subtle">{t('opened_by', { who: openerOf(found) })}</span>
+          </FactRow>
+          {found.decisions.length === 0 && (
+            <>
+              <FactRow label={t('answer_until')}>{dateTimeText(found.answer_by)}</FactRow>
+              <FactRow label={t('decision_expected')}>{dateTimeText(found.target_by)}</FactRow>
+            </>
+          )}
+        </dl>
+        <p className="mt-2 text-sm text-subtle">
+          {t.drawn('how_they_end', { link: (words) => <TextLink to="/p2p/outcomes">{words}</TextLink> })}
+        </p>
+      </Fold>
+    </div>
   )
 }
 

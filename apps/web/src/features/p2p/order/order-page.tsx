@@ -1,5 +1,6 @@
 import type { Order } from '@sengi/contract/p2p/orders'
 import { useParams } from 'react-router'
+import { useIsWide } from '../../../lib/use-is-wide.ts'
 import type { P2pWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -16,6 +17,7 @@ import { headStyle, OrderHead } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderView } from './order-views.tsx'
+import { OrdersBeside } from './orders-beside.tsx'
 import { OtherSide } from './other-side.tsx'
 
 export function OrderPage() {
@@ -62,10 +64,16 @@ const OrderBody = ({ order }: OrderProps) => (
       </Card>
     </div>
     <div className="min-w-0 lg:h-full">
-      <Chat order={order} />
+      <div className="lg:sticky lg:top-20 lg:flex lg:flex-col lg:gap-4">
+        <Chat order={order} />
+        <OthersBeside />
+      </div>
     </div>
   </div>
 )
+
+/** Where there is room, the other orders. */
+const OthersBeside = () => useIsWide() && <OrdersBeside />
 
 /** Why nothing happens by itself at the moment. */
 function OrderNotes({ order: { outage, on_hold } }: OrderProps) {
@@ -91,7 +99,7 @@ function OrderLoading() {
           <SkeletonLine className="h-96 w-full rounded-card" />
           <SkeletonLine className="mt-4 h-52 w-full rounded-card" />
         </div>
-        <SkeletonLine className="h-[calc(100dvh-16rem)] w-full rounded-card max-lg:hidden" />
+        <SkeletonLine className="h-[calc(100dvh-26rem)] min-h-[27rem] w-full rounded-card max-lg:hidden" />
       </div>
     </Loading>
   )

@@ -1,42 +1,41 @@
 import { Download } from 'lucide-react'
+import { useIsWide } from '../../../lib/use-is-wide.ts'
+import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardHeading } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
+import { Fold } from '../fold.tsx'
 import { p2pClosedWords, p2pWords } from '../messages.ts'
 import type { OrderProps } from '../order-props.ts'
 import { orderNumber } from '../words.ts'
 import { receiptFacts, receiptText } from './receipt-text.ts'
 
-/** What became of the order, in plain words; the same for both sides, and theirs to keep. */
+/** What became of the order, in plain words; the same for both sides, and theirs to keep. On phones it opens. */
 export function OrderReceipt({ order }: OrderProps) {
   const t = useWords(p2pClosedWords)
   const shared = useWords(p2pWords)
+  const isWide = useIsWide()
   if (order.receipt.length === 0) return null
   return (
-    <Card aria-labelledby="receipt">
-      <CardHeading
-        id="receipt"
-        aside={
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Download aria-hidden="true" className="size-4" />}
-            onClick={() => save(order.id, receiptText(t, shared, order))}
-          >
-            {t('save_receipt')}
-          </Button>
-        }
-      >
-        {t('receipt')}
-      </CardHeading>
-      <dl className="-my-1.5">
-        {receiptFacts(t, shared, order).map(([name, value]) => (
-          <FactRow key={name} label={name}>
-            {value}
-          </FactRow>
-        ))}
-      </dl>
+    <Card aria-label={t('receipt')} className="py-1 sm:py-2">
+      <Fold title={t('receipt')} aside={order.closed_at && dateTimeText(order.closed_at)} open={isWide}>
+        <dl className="-mt-1.5 mb-3">
+          {receiptFacts(t, shared, order).map(([name, value]) => (
+            <FactRow key={name} label={name}>
+              {value}
+            </FactRow>
+          ))}
+        </dl>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Download aria-hidden="true" className="size-4" />}
+          onClick={() => save(order.id, receiptText(t, shared, order))}
+        >
+          {t('save_receipt')}
+        </Button>
+      </Fold>
     </Card>
   )
 }

@@ -3,7 +3,6 @@ import { needsStepUp } from '../../../lib/session/step-up.tsx'
 import { useKeyFor } from '../../../lib/session/use-key.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardHeading } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -13,11 +12,17 @@ import { p2pPayoutWords, p2pWords } from '../messages.ts'
 import { type Bank, emptyPayout, type PayoutDraft, payoutBody, payoutFaults } from './payout-draft.ts'
 import { useAddPayout, useBanks } from './use-payout.ts'
 
-export function PayoutForm() {
+interface PayoutFormProps {
+  /** Asked for already, so that it is not chosen here. */
+  kind?: PayoutDraft['kind']
+  onAdded?: () => void
+}
+
+export function PayoutForm({ kind, onAdded }: PayoutFormProps) {
   const t = useWords(p2pPayoutWords)
   const shared = useWords(p2pWords)
   const { data: banks = [] } = useBanks()
-  const [draft, setDraft] = useState(emptyPayout)
+  const [draft, setDraft] = useState(kind ? { ...emptyPayout, kind } : emptyPayout)
   const [tried, setTried] = useState(false)
   const { mutate, isPending, dialog } = useAddPayout()
   const body = payoutBody(draft, banks)
@@ -35,8 +40,9 @@ export function PayoutForm() {
       {
         onSuccess: () => {
           toast.success(t('account_added'))
-          setDraft({ ...emptyPayout, holder: draft.holder })
+          setDraft({ ...emptyPayout, kind: kind ?? emptyPayout.kind, holder: draft.holder })
           setTried(false)
+          onAdded?.()
         },
         onError: (error) => {
           renew()
@@ -46,26 +52,27 @@ export function PayoutForm() {
     )
   }
   return (
-    <Card>
-      <CardHeading>{t('add_an_account')}</CardHeading>
+    <>
       <form noValidate onSubmit={submit} aria-label={t('add_an_account')} className="flex flex-col gap-4">
-        <Segments
-          legend={t('kind')}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
-          choices={[
-            { value: 'bank', label: t('kind_bank') },
-            { value: 'payshap', label: 'PayShap' },
-            { value: 'cash', label: shared('cash') },
-          ]}
-        />
+        {!kind && (
+          <Segments
+            legend={t('kind')}
+            value={draft.kind}
+            onChange={(chosen) => change({ kind: chosen })}
+            choices={[
+              { value: 'bank', label: t('kind_bank') },
+              { value: 'payshap', label: 'PayShap' },
+              { value: 'cash', label: shared('cash') },
+            ]}
+          />
+        )}
         <Fields draft={draft} faults={faults} banks={banks} change={change} />
         <Button type="submit" busy={isPending}>
           {t('add_account')}
         </Button>
       </form>
       {dialog}
-    </Card>
+    </>
   )
 }
 

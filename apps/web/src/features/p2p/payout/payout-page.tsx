@@ -50,7 +50,10 @@ export function PayoutPage() {
             ))}
           </ul>
         </Card>
-        <PayoutForm />
+        <Card>
+          <CardHeading>{t('add_an_account')}</CardHeading>
+          <PayoutForm />
+        </Card>
       </div>
     </div>
   )

@@ -1,0 +1,15 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { withWords } from '../../../lib/words/words.ts'
+import { PartLoading } from '../../../ui/states/skeleton.tsx'
+import { p2pPayoutWords } from '../messages.ts'
+
+const Form = lazy(async () => ({
+  default: (await withWords(import('./payout-form.tsx'), p2pPayoutWords)).PayoutForm,
+}))
+
+/** The form of one account, for whoever turns out to lack it. */
+export const LatePayoutForm = (props: ComponentProps<typeof Form>) => (
+  <Suspense fallback={<PartLoading />}>
+    <Form {...props} />
+  </Suspense>
+)
