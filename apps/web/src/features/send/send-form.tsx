@@ -67,6 +67,7 @@ export function SendForm({ RecipientBox, PaidBefore }: Pick<PayeeSlot, 'Recipien
             reading={reading}
             place={place}
             error={amountFault}
+            awaitsAvailable={!balances && !error}
             onChange={change}
           />
           <Field label={t('note')} optional hint={t('note_length', { length: draft.note.length, most: noteLength })}>

@@ -38,7 +38,7 @@ export function StakeTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
           {
             value: 'positions',
             label: t('my_stakes'),
-            ...(summary && { count: summary.open_positions }),
+            count: summary?.open_positions ?? null,
             content: only('positions'),
           },
         ]}

@@ -22,11 +22,11 @@ interface AmountInputProps {
   hint?: ReactNode
   /** To the right of the label: the balance that can be used. */
   available?: ReactNode
-  /** One-tap amounts as decimal texts: `['50', '100']`. */
+  /** One-tap amounts as decimal texts: `['50', '100']`; none as long as nobody knows them, whose place is kept. */
   chips?: readonly string[]
   onMax?: (() => void) | undefined
-  /** Takes a part of what there is, in percent; shown as 25%, 50% and Max. */
-  onShare?: (percent: number) => void
+  /** Takes a part of what there is, in percent; shown as 25%, 50% and Max. Null until it is known what there is. */
+  onShare?: ((percent: number) => void) | null
   /** The same amount in the other unit, kept up to date by the caller. */
   counterpart?: ReactNode
   /** Changes between rand and coin. */
@@ -49,8 +49,8 @@ export function AmountInput(props: AmountInputProps) {
       <Field label={label} error={error ?? said.error} hint={note} aside={available}>
         <Box {...props} onLeave={() => setLeft(true)} />
       </Field>
-      {(chips || onMax || onShare) && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+      {(chips || onMax || onShare !== undefined) && (
+        <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:gap-1.5">
           {chips?.map((chip) => (
             <Chip
               key={chip}
@@ -60,9 +60,9 @@ export function AmountInput(props: AmountInputProps) {
               {chipText(unit, chip)}
             </Chip>
           ))}
-          {onShare &&
+          {onShare !== undefined &&
             parts.map((percent) => (
-              <Chip key={percent} onClick={() => onShare(percent)}>
+              <Chip key={percent} onClick={onShare && (() => onShare(percent))}>
                 {percent === 100 ? t('max') : percentText(percent * 100)}
               </Chip>
             ))}
@@ -117,12 +117,13 @@ function Box({ unit, value, onChange, swap, placeholder = '0.00', name, onLeave 
 const ringOfInput =
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2'
 
-const Chip = ({ pressed, onClick, children }: { pressed?: boolean; onClick: () => void; children: ReactNode }) => (
+const Chip = ({ pressed, onClick, children }: { pressed?: boolean; onClick: (() => void) | null; children: ReactNode }) => (
   <button
     type="button"
-    onClick={onClick}
+    disabled={!onClick}
+    {...(onClick && { onClick })}
     className={cx(
-      'target-44 min-h-9 rounded-full border px-3.5 font-medium text-sm max-sm:not-only:grow max-sm:not-only:px-1.5 tabular-nums transition-colors duration-[80ms]',
+      'target-44 min-h-9 rounded-full border px-3.5 font-medium text-sm max-sm:not-only:grow max-sm:not-only:px-1.5 tabular-nums disabled:opacity-50 transition-colors duration-[80ms]',
       pressed ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-control text-ink hover:bg-surface-2',
     )}
   >

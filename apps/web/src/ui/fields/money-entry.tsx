@@ -22,6 +22,8 @@ interface MoneyEntryProps {
   chips?: readonly string[]
   /** The other unit is only near: it is fixed later. */
   isAbout?: boolean
+  /** What there is will be known in a moment: its place is kept. */
+  awaitsAvailable?: boolean
 }
 
 /** The one way in which money is entered: rand first, a switch to the coin, and what there is, in both. */
@@ -36,6 +38,7 @@ export function MoneyEntry({
   hint,
   chips,
   isAbout,
+  awaitsAvailable = false,
 }: MoneyEntryProps) {
   const t = useWords(uiWords)
   const { asset, available } = place
@@ -52,6 +55,7 @@ export function MoneyEntry({
       counterpart={
         reading.kind === 'ready' && <Other reading={reading} isRand={isRand} isAbout={isAbout} asset={asset} />
       }
+      {...(!available && awaitsAvailable && { available: <AvailableLoading />, onShare: null })}
       {...(available && {
         available: <Available available={available} place={place} />,
         onShare: (percent: number) => onChange(shareOf(percent, money.unit, place)),
@@ -85,6 +89,14 @@ function Available({ available, place: { asset, price } }: { available: Amount; 
     </span>
   )
 }
+
+/** Two lines, as high as `Available`. */
+const AvailableLoading = () => (
+  <span aria-hidden="true" className="flex flex-col items-end leading-snug">
+    <span>{'\u00a0'}</span>
+    <span className="text-xs">{'\u00a0'}</span>
+  </span>
+)
 
 interface OtherProps {
   reading: Extract<MoneyReading, { kind: 'ready' }>

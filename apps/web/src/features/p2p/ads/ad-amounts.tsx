@@ -54,6 +54,7 @@ export function AdAmounts({ draft, faults, change, isEdit }: AdPartProps) {
         onChange={(total) => change({ total })}
         error={faults.total}
         available={sells && t.drawn('you_have', { amount: <Coin amount={available} asset={draft.asset} /> })}
+        {...(sells && { chips: [] })}
         onMax={sellAll}
         hint={<InRand draft={draft} typed={draft.total} />}
       />

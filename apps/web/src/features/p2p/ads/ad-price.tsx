@@ -39,7 +39,7 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
           value={draft.price}
           onChange={(value) => change({ price: value })}
           error={faults.price}
-          {...(marketPrice && { chips: [trimmed(priceCentsOf(marketPrice))] })}
+          chips={marketPrice ? [trimmed(priceCentsOf(marketPrice))] : []}
           hint={
             <>
               {t.drawn('market_price_now', { price: <Rand value={marketPrice} open /> })}
