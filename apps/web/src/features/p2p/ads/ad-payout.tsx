@@ -1,6 +1,7 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { payoutName } from '../payout/payout-name.ts'
 import { usePayoutAccounts } from '../payout/use-payout.ts'
@@ -12,7 +13,14 @@ const unchosen = 'default'
 export function AdPayout({ draft, change }: AdPartProps) {
   const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
-  const { data: accounts } = usePayoutAccounts()
+  const { data: accounts, isPending } = usePayoutAccounts()
+  if (isPending) {
+    return (
+      <Loading>
+        <SkeletonLine className="h-19.5 w-full" />
+      </Loading>
+    )
+  }
   if (accounts?.length === 0) {
     return (
       <p className="rounded-button bg-info-soft px-4 py-3 text-info text-sm">

@@ -41,7 +41,8 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
           error={faults.price}
           chips={marketPrice ? [trimmed(priceCentsOf(marketPrice))] : []}
           hint={
-            <>
+            // The price and how far from it: two lines on a phone.
+            <span className="block max-sm:min-h-10">
               {t.drawn('market_price_now', { price: <Rand value={marketPrice} open /> })}
               {price && (
                 <>
@@ -50,7 +51,7 @@ export function AdPrice({ draft, faults, change, isEdit }: AdPartProps) {
                   <PriceChange percent={percentFrom(draft.asset, price, marketPrice)} period={shared('from_market')} />
                 </>
               )}
-            </>
+            </span>
           }
         />
       ) : (

@@ -77,7 +77,6 @@ export function OrderEntry({ ad }: { ad: Ad }) {
             {t('same_bank')}
           </label>
         )}
-        <ReachNote>{t('reach_order')}</ReachNote>
         {ad.side === 'buy' && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
         {reading.kind === 'ready' && <EntrySums ad={ad} coin={reading.coin} rand={reading.rand} />}
         <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
@@ -85,6 +84,7 @@ export function OrderEntry({ ad }: { ad: Ad }) {
             ? t(ad.side === 'sell' ? 'buy_for' : 'sell_for', { asset: ad.asset, rand: randText(reading.rand) })
             : shared(mySide(ad.side), { what: ad.asset })}
         </Button>
+        <ReachNote>{t('reach_order')}</ReachNote>
         <p className="text-sm text-subtle">{t(ad.side === 'sell' ? 'buyer_safe' : 'seller_safe')}</p>
       </form>
       {entry.dialog}
