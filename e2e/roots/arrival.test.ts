@@ -81,6 +81,18 @@ declare global {
   }
 }
 
+test('Save asks for little: its frame, its figures and all that it shows in 25 requests', async ({ page, request }) => {
+  await openAs(page, await aPerson(request, { tier: 1, rand: 1000 }), '/api/health')
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  await page.goto('/save')
+  await expect(page.getByTestId('total')).toHaveText(/^R/)
+  await expect(page.getByRole('heading', { name: 'Your Assets' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last movements' })).toBeVisible()
+
+  expect(asked).toHaveLength(asked.slice(0, 25).length)
+})
+
 /** What the frame asks wherever one is, `e2e/arrival.test.ts` holds back. */
 const answersOfTheScreen = /\/api\/(?!auth\/me|events|health|environment|notifications\/unread_count)/
 const opensOverPage = /^\/(save\/buy|bills\/new)/
