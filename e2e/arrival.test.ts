@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { answersOfThePage, holdBack } from './support/held.ts'
 import { aPerson, openAs } from './support/people.ts'
 
 /**
@@ -120,36 +121,6 @@ test('who holds the pointer down for long is not kept from what is new', async (
 
   await expect(page.getByText('You are here')).toBeVisible()
 })
-
-/** Everything but who is asking, without which there is no page, and the live line, which does not end. */
-const answersOfThePage = /\/api\/(?!auth\/me|events|health)/
-
-interface Held {
-  /** Lets in what waits by now; answers how much that was once the page has it. What is asked for later waits for the next time. */
-  arrive: () => Promise<number>
-}
-
-async function holdBack(page: Page, address: RegExp): Promise<Held> {
-  const held = new Set<Route>()
-  await page.route(address, (route) => void held.add(route))
-  const letIn = async (route: Route): Promise<number> => {
-    const request = route.request()
-    await route.continue().catch(() => {})
-    // A page that was left takes its questions back.
-    const answer = await request.response().catch(() => null)
-    await answer?.finished().catch(() => {})
-    return answer ? 1 : 0
-  }
-  const arrive = async () => {
-    const waiting = [...held]
-    held.clear()
-    const arrived = await Promise.all(waiting.map(letIn))
-    // Time for the page to read them and to draw.
-    await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 60)))
-    return arrived.reduce((sum, one) => sum + one, 0)
-  }
-  return { arrive }
-}
 
 /** A press as a hand makes it: down, something happens, up. */
 async function pressWhile(page: Page, target: Locator, happen: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test'
-import { anAd, aTrader, take } from './support/market.ts'
-import { aPerson, call, openAs } from './support/people.ts'
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { openAs } from './support/people.ts'
+import { manyThingsUnderWay } from './support/under-way.ts'
 
 /** A part of the hour in which a screen may ask two hundred times. */
 const minutes = 5
@@ -69,50 +69,4 @@ async function callsWhileIdle(page: Page, screen: string): Promise<number> {
   }
   page.off('request', begun).off('requestfinished', over).off('requestfailed', over)
   return calls
-}
-
-/** A person on whose screens something may still happen, and the addresses of these screens. */
-async function manyThingsUnderWay(request: APIRequestContext) {
-  const [person, seller] = [await aTrader(request), await aTrader(request)]
-  const ad = await anAd(request, seller)
-  const [order, disputed] = [await take(request, person, ad.id), await take(request, person, ad.id)]
-  const as = (path: string, body: object) => call(request, person.token, 'POST', path, body)
-  const complaint = { reason: 'cannot_upload', text: 'This is what happened here.' }
-  await as(`/api/p2p/orders/${disputed.id}/dispute`, complaint)
-  const bought = await as('/api/onramp/orders', { asset: 'BTC', fiat_amount_zar: '500' })
-  const friend = await aPerson(request)
-  const wish = { to_identifier: `@${friend.username}`, asset: 'BTC', amount: '0.0001' }
-  const asked = await as('/api/requests/create', wish)
-  const link = await as('/api/requests/create', { by_link: true, asset: 'BTC', amount: '0.0001' })
-  const group = await as('/api/bills/groups', { name: 'Flat', members: [friend.username] })
-  return {
-    person,
-    trade: `/p2p/orders/${order.id}`,
-    screens: [
-      '/save',
-      `/save/buy/${bought.order_id}`,
-      '/p2p',
-      `/p2p/ads/${ad.id}`,
-      '/p2p/orders',
-      `/p2p/orders/${order.id}`,
-      `/p2p/orders/${disputed.id}`,
-      '/account/disputes',
-      '/send',
-      '/send/claims',
-      '/send/withdrawals',
-      '/receive/BTC',
-      '/request/sent',
-      `/request/${asked.id}`,
-      `/pay/${link.code}`,
-      '/bills',
-      `/bills/${group.id}`,
-      '/stake',
-      '/history',
-      '/notifications',
-      '/kyc',
-      '/account/limits',
-      '/account/balances',
-      '/account/sessions',
-    ],
-  }
 }

@@ -1,5 +1,27 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { type Held, holdBack, type Which } from '../support/held.ts'
 import { aPerson, openAs } from '../support/people.ts'
+import { manyThingsUnderWay } from '../support/under-way.ts'
+
+/** Beside those on which something is under way. */
+const furtherScreens = [
+  '/save/buy',
+  '/p2p/create',
+  '/p2p/people',
+  '/send/contacts',
+  '/request',
+  '/request/received',
+  '/receive',
+  '/bills/new',
+  '/stake/positions',
+  '/account/profile',
+  '/account/password',
+  '/account/linked-accounts',
+  '/account/notifications',
+  '/account/language',
+  '/help',
+  '/status',
+]
 
 const tabs = ['Save', 'Send', 'Request', 'Stake', 'Bills']
 
@@ -40,4 +62,159 @@ for (const path of ['/save', '/send', '/bills', '/account/theme']) {
     await expect(page.locator('[data-sent]')).toHaveCount(0)
     expect(await page.evaluate(() => window.first.filter((one) => !one.isConnected).length)).toBe(0)
   })
+}
+
+interface Pressable {
+  element: Element
+  name: string
+  left: number
+  top: number
+  /** Where somebody would press it. */
+  x: number
+  y: number
+}
+
+declare global {
+  interface Window {
+    standing: Pressable[]
+    clicked: string[]
+  }
+}
+
+test('Save asks for little: its frame, its figures and all that it shows in 25 requests', async ({ page, request }) => {
+  await openAs(page, await aPerson(request, { tier: 1, rand: 1000 }), '/api/health')
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  await page.goto('/save')
+  await expect(page.getByTestId('total')).toHaveText(/^R/)
+  await expect(page.getByRole('heading', { name: 'Your Assets' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last movements' })).toBeVisible()
+
+  expect(asked).toHaveLength(asked.slice(0, 25).length)
+})
+
+/** What the frame asks wherever one is, `e2e/arrival.test.ts` holds back. */
+const answersOfTheScreen = /\/api\/(?!auth\/me|events|health|environment|notifications\/unread_count)/
+const opensOverPage = /^\/(save\/buy|bills\/new)/
+
+for (const { width, height, order } of [
+  { width: 1280, height: 800, order: 'first' },
+  { width: 360, height: 740, order: 'last' },
+] as const) {
+  test(`no link of any screen moves or is replaced when its data arrives, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height })
+    const { person, screens } = await manyThingsUnderWay(request)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(takeClicks)
+    const code = codeUnderWay(page)
+    const answers = await holdBack(page, answersOfTheScreen)
+    for (const [place, screen] of [...screens, ...furtherScreens].entries()) {
+      await openAs(page, person, screen)
+      await expect(page.locator('[data-sent]')).toHaveCount(0)
+      await expect(page.locator('h1').first()).toBeAttached()
+      if (opensOverPage.test(screen)) await expect(page.getByRole('dialog')).toBeVisible()
+      await codeIsThere(page, code)
+
+      await expect.poll(() => page.evaluate(noteStanding)).toBeGreaterThan(0)
+      const pressed = await pressOne(page, place, () => answers.arrive(order))
+      expect.soft(pressed.clicked, `${screen}: a press while the first answer came`).toEqual([pressed.name])
+      expect.soft(await arriveWhole(page, answers, code, order), screen).toEqual([])
+    }
+  })
+}
+
+/** Holds the pointer down on one of the things that stand there, another one on each screen, while something happens. */
+async function pressOne(page: Page, place: number, happen: () => Promise<unknown>) {
+  // A tab counts as soon as the pointer is down.
+  const buttons = await page.evaluate(() =>
+    window.standing.filter(({ name }) => !name.endsWith('<tab>')).map(({ name, x, y }) => ({ name, x, y })),
+  )
+  const one = buttons[place % buttons.length]
+  if (!one) throw new Error('Nothing can be pressed')
+  await page.mouse.move(one.x, one.y)
+  await page.mouse.down()
+  await happen()
+  await page.mouse.up()
+  return { name: one.name, clicked: await page.evaluate(() => window.clicked) }
+}
+
+/** Answers one by one, in the order given, until nothing is under way. What a press would have missed at any moment of it. */
+async function arriveWhole(page: Page, answers: Held, code: ReadonlySet<Request>, order: Which): Promise<string[]> {
+  const lost = await page.evaluate(lostNow)
+  // The first press kept back what came during it for a moment.
+  for (let still = 0; still < 2; ) {
+    const arrived = await answers.arrive(order)
+    await codeIsThere(page, code)
+    lost.push(...(await page.evaluate(lostNow)))
+    await page.evaluate(noteStanding)
+    still = arrived + answers.count() === 0 ? still + 1 : 0
+  }
+  return lost
+}
+
+/** Scripts and styles that the page waits for. */
+function codeUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>()
+  const isCode = (request: Request) => request.url().includes('/assets/')
+  page.on('request', (request) => isCode(request) && underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return underWay
+}
+
+async function codeIsThere(page: Page, code: ReadonlySet<Request>): Promise<void> {
+  const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))))
+  // Code brings more code once it runs.
+  for (let still = 0; still < 2; still = code.size === 0 ? still + 1 : 0) await drawn()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+function takeClicks(): void {
+  window.clicked = []
+  const take = (event: MouseEvent) => {
+    const pressable = (event.target as Element).closest('a[href], button, [role="tab"], input, select, summary')
+    const found = window.standing?.find(({ element }) => element === pressable)
+    window.clicked.push(found?.name ?? `not what stood there: ${pressable?.textContent}`)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', take, { capture: true })
+}
+
+/** Remembers what can be pressed now and where it stands, beside what it knows already. Answers how much that is. */
+function noteStanding(): number {
+  const nameOf = (element: Element) =>
+    `${(element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || '').trim()} <${element.getAttribute('role') ?? element.localName}>`
+  window.standing ??= []
+  const known = new Set(window.standing.map(({ element }) => element))
+  const standing = [...document.querySelectorAll('a[href], button:enabled, [role="tab"], input, select, summary')]
+    .filter((element) => !known.has(element))
+    .map((element) => ({ element, name: nameOf(element), box: element.getBoundingClientRect() }))
+    .map(({ box, ...rest }) => ({
+      ...rest,
+      left: box.left,
+      top: box.top,
+      x: box.left + box.width / 2,
+      y: box.top + box.height / 2,
+    }))
+    .filter(({ element, x, y }) => element.contains(document.elementFromPoint(x, y)))
+  window.standing.push(...standing)
+  return window.standing.length
+}
+
+/** What stood there when it was noted and is another node now, or stands elsewhere. */
+function lostNow(): string[] {
+  const faultOf = ({ element, left, top }: Pressable) => {
+    if (!element.isConnected) return 'was replaced'
+    const box = element.getBoundingClientRect()
+    const [right, down] = [Math.round(box.left - left), Math.round(box.top - top)]
+    return Math.abs(right) > 1 || Math.abs(down) > 1 ? `moved by ${right}, ${down}` : null
+  }
+  const lost = window.standing.filter((one) => faultOf(one) !== null)
+  window.standing = window.standing.filter((one) => !lost.includes(one))
+  return lost.map((one) => `${one.name} ${faultOf(one)}`)
 }

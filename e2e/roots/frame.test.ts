@@ -19,6 +19,35 @@ test('a page that cannot be fetched leaves header and tabs, and comes when the n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stake')
 })
 
+const roots = {
+  Send: 'Send crypto',
+  Request: 'Request crypto',
+  Stake: 'Stake',
+  Bills: 'Bills',
+  P2P: 'P2P Trade',
+  History: 'Statements & History',
+} as const
+
+for (const [name, title] of Object.entries(roots)) {
+  test(`${name}, opened for the first time without a network, keeps the frame and comes with the network`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await openAs(page, await aPerson(request, { tier: 2 }))
+    await expect(page.getByTestId('total')).toHaveText('R0.00')
+    await context.setOffline(true)
+    await expect(page.getByText(/You are offline/)).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('This page could not be shown')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
+
+    await context.setOffline(false)
+    await expect(heading).toHaveText(title)
+  })
+}
+
 test('a page that failed is left for another one by its tab', async ({ page, request }) => {
   await openAs(page, await aPerson(request, { tier: 1 }))
   await expect(page.getByTestId('total')).toBeVisible()

@@ -1,11 +1,12 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
 interface Tab {
   value: string
   label: string
-  /** How many there are; a text such as `30+` while more can be loaded. */
-  count?: number | string
+  /** How many there are; a text such as `30+` while more can be loaded, null while nobody has counted yet. */
+  count?: number | string | null
   content: ReactNode
 }
 
@@ -23,7 +24,9 @@ export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
       {tabs.map((tab) => (
         <Radix.Trigger key={tab.value} value={tab.value} className={triggerStyle}>
           {tab.label}
-          {tab.count !== undefined && <span className="text-muted tabular-nums">({tab.count})</span>}
+          {tab.count !== undefined && (
+            <span className={cx('text-muted tabular-nums', tab.count === null && 'invisible')}>({tab.count ?? 0})</span>
+          )}
         </Radix.Trigger>
       ))}
     </Radix.List>
@@ -36,6 +39,6 @@ export const Tabs = ({ label, value, onValueChange, tabs }: TabsProps) => (
 )
 
 const triggerStyle =
-  'flex min-h-11 grow flex-wrap items-center justify-center gap-x-1.5 rounded-input px-1.5 font-medium sm:px-3 text-muted text-sm ' +
+  'flex min-h-11 min-w-0 grow basis-0 flex-wrap items-center justify-center gap-x-1.5 rounded-input px-1.5 font-medium sm:px-3 text-muted text-sm ' +
   'transition-colors duration-[80ms] hover:text-ink data-[state=active]:bg-primary-soft data-[state=active]:text-on-primary-soft ' +
   'data-[state=active]:[&_span]:text-current forced-colors:data-[state=active]:border'

@@ -5,11 +5,12 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { appWords } from '../messages.ts'
 
-/** Takes over what a menu gives its trigger: the press, the state, the reference. */
+/** Its id names the menu. */
 export function AccountButton({ username, ...rest }: { username: string } & ComponentProps<'button'>) {
   const t = useWords(appWords)
   return (
     <button
+      id="account-button"
       type="button"
       aria-haspopup="menu"
       {...rest}

@@ -1,34 +1,26 @@
 import { LogOut } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { libWords } from '../../lib/messages.ts'
 import { useLogOut } from '../../lib/session/log-out.ts'
 import { useUser } from '../../lib/session/me.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Menu, MenuGroup, MenuItem } from '../../ui/overlays/menu.tsx'
+import { MenuGroup, MenuItem, MenuOf } from '../../ui/overlays/menu.tsx'
 import { appWords } from '../messages.ts'
-import { AccountButton } from './account-button.tsx'
 import { menuIcons } from './menu-icons.ts'
 import { adminItem, type MenuEntry as Item, menuGroups } from './menu-items.ts'
 
 const AdminIcon = menuIcons.menu_admin
 
-interface AccountMenuListProps {
-  /** What happened to the button that stood here while this part was fetched. */
-  wasPressed: boolean
-  hadFocus: boolean
-}
+type AccountMenuListProps = Pick<ComponentProps<typeof MenuOf>, 'button' | 'open' | 'onOpenChange'>
 
-export function AccountMenuList({ wasPressed, hadFocus }: AccountMenuListProps) {
+export function AccountMenuList(props: AccountMenuListProps) {
   const t = useWords(appWords)
   const { username, is_admin } = useUser()
   const say = useWords(libWords)
   const logOut = useLogOut()
   return (
-    <Menu
-      label={t('account')}
-      opensAtOnce={wasPressed}
-      trigger={<AccountButton username={username} autoFocus={hadFocus && !wasPressed} />}
-    >
+    <MenuOf label={t('account')} {...props}>
       {menuGroups.map(({ heading, items }) => (
         <MenuGroup key={heading} heading={t(heading)}>
           {items.map((item) => (
@@ -49,7 +41,7 @@ export function AccountMenuList({ wasPressed, hadFocus }: AccountMenuListProps) 
           {say('log_out')}
         </MenuItem>
       </MenuGroup>
-    </Menu>
+    </MenuOf>
   )
 }
 

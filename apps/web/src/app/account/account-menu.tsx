@@ -1,35 +1,25 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { afterPress } from '../../lib/press.ts'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useUserIfKnown } from '../../lib/session/me.ts'
 import { AccountButton } from './account-button.tsx'
 import type { AccountMenuList } from './account-menu-list.tsx'
-
-interface Fetched {
-  List: typeof AccountMenuList
-  hadFocus: boolean
-}
 
 /** Long enough for the balance to be on the screen first. */
 const settledMs = 1_000
 
 /**
- * A plain button until its menu is there. The menu is a tenth of the app's code and nobody's first wish, so it is
- * fetched when the page has settled, or as soon as somebody reaches for it. One press is enough in any case, because the
- * menu's own button takes this one's place between two presses.
+ * The menu is a tenth of the app's code and nobody's first wish, so it is fetched when the page has settled, or as soon as
+ * somebody reaches for it. Its button is there from the beginning and stays the same; one press is enough in any case.
  */
 export function AccountMenu() {
   const username = useUserIfKnown()?.username ?? ''
   const isKnown = username !== ''
   const button = useRef<HTMLButtonElement>(null)
-  const [wasPressed, setWasPressed] = useState(false)
-  const [fetched, setFetched] = useState<Fetched | null>(null)
+  const [open, setOpen] = useState(false)
+  const [fetched, setFetched] = useState<{ List: typeof AccountMenuList } | null>(null)
 
   const fetchList = useCallback(async () => {
     const part = await import('./account-menu-list.tsx').catch(() => null)
-    const takeOver = () => {
-      if (part) setFetched({ List: part.AccountMenuList, hadFocus: document.activeElement === button.current })
-    }
-    afterPress(takeOver)
+    if (part) setFetched({ List: part.AccountMenuList })
   }, [])
   useEffect(() => {
     if (!isKnown) return
@@ -37,19 +27,28 @@ export function AccountMenu() {
     return () => clearTimeout(timer)
   }, [fetchList, isKnown])
 
-  if (fetched && isKnown) return <fetched.List wasPressed={wasPressed} hadFocus={fetched.hadFocus} />
   const press = () => {
-    setWasPressed(true)
+    // Before there is anything to shut, every press means the same.
+    setOpen(!fetched || !open)
     void fetchList()
   }
+  const openBelow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    press()
+  }
   return (
-    <AccountButton
-      ref={button}
-      username={username}
-      aria-expanded={false}
-      onPointerEnter={fetchList}
-      onFocus={fetchList}
-      onClick={press}
-    />
+    <div className="relative flex min-w-0">
+      <AccountButton
+        ref={button}
+        username={username}
+        aria-expanded={open && fetched !== null}
+        onPointerEnter={fetchList}
+        onFocus={fetchList}
+        onClick={press}
+        onKeyDown={openBelow}
+      />
+      {fetched && isKnown && <fetched.List button={button} open={open} onOpenChange={setOpen} />}
+    </div>
   )
 }

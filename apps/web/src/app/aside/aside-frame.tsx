@@ -2,7 +2,9 @@ import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useIsWide } from '../../lib/use-is-wide.ts'
 import { useWords } from '../../lib/words/words.ts'
+import { cx } from '../../ui/cx.ts'
 import { PageLoading } from '../../ui/states/page-loading.tsx'
+import { waitsInOrder } from '../../ui/states/skeleton.tsx'
 import { appWords } from '../messages.ts'
 import { HelpCard } from './help-card.tsx'
 import { Holdings } from './holdings.tsx'
@@ -19,8 +21,8 @@ export function AsideFrame({ list }: { list?: ReactNode }) {
         </Suspense>
       </div>
       {isWide && (
-        <aside aria-label={t('beside')} className="flex min-w-0 flex-col gap-5">
-          <Suspense>{list}</Suspense>
+        <aside aria-label={t('beside')} className={cx('flex min-w-0 flex-col gap-5', waitsInOrder)}>
+          {list}
           <Holdings />
           <HelpCard />
         </aside>

@@ -6,6 +6,7 @@ import { Card, CardHeading } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
 import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { appWords } from '../messages.ts'
 
 const shownAtMost = 4
@@ -13,8 +14,9 @@ const shownAtMost = 4
 /** What somebody has to pay with, in sight while they decide; nothing before they have any. */
 export function Holdings() {
   const t = useWords(appWords)
-  const { data = [] } = useBalances()
+  const { data = [], isPending } = useBalances()
   const held = byValue(data.filter(isHeld))
+  if (isPending) return <HoldingsLoading />
   if (held.length === 0) return null
   return (
     <Card aria-labelledby="holdings-heading">
@@ -44,3 +46,18 @@ export function Holdings() {
     </Card>
   )
 }
+
+/** As high as one coin makes it. */
+const HoldingsLoading = () => (
+  <Loading>
+    <Card>
+      <SkeletonLine className="h-8 w-32" />
+      <SkeletonLine className="mt-3 h-8 w-40" />
+      <div className="mt-3 flex h-9 items-center gap-3">
+        <SkeletonLine className="size-8 rounded-full" />
+        <SkeletonLine className="w-20" />
+        <SkeletonLine className="ml-auto w-24" />
+      </div>
+    </Card>
+  </Loading>
+)

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMatch } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
+import { PartLoading } from '../../ui/states/skeleton.tsx'
 import { appWords } from '../messages.ts'
 
 interface ListBesideProps {
@@ -21,7 +22,7 @@ export function ListBeside({ of, except = [], named, children }: ListBesideProps
   return (
     <section aria-label={t(named)}>
       <h2 className="mb-3 flex min-h-8 items-center font-semibold text-base text-ink">{t(named)}</h2>
-      {children}
+      <Suspense fallback={<PartLoading />}>{children}</Suspense>
     </section>
   )
 }

@@ -91,7 +91,7 @@ export const drawing = (page: string): string =>
   page
     .replace(/<!--.*?-->/gs, '')
     .replace(
-      / (?!(?:class|d|viewBox|fill|stroke[\w-]*|points|[cr]?[xy]?[12]?|width|height|transform|data-sheet|hidden|popover)=)[a-zA-Z][\w:-]*="[^"]*"/g,
+      / (?!(?:class|d|viewBox|fill|stroke[\w-]*|points|[cr]?[xy]?[12]?|width|height|transform|data-sheet|data-loading|hidden|popover)=)[a-zA-Z][\w:-]*="[^"]*"/g,
       '',
     )
     .replace(/<input\b([^>]*?)\/?>/g, (_, given: string) => `<span${asBlock(given)}>\u200b</span>`)

@@ -24,7 +24,7 @@ export function PinCard() {
   return (
     <Card>
       <h2 className="font-semibold text-ink text-lg">{hasPin ? t('change_your_pin') : t('set_a_pin')}</h2>
-      <p className="mt-1 mb-5 text-muted text-sm">{hasPin ? t('pin_forgot') : why}</p>
+      <p className="mt-1 mb-5 min-h-10 text-muted text-sm">{hasPin ? t('pin_forgot') : why}</p>
       <div className="max-w-[26rem]">
         <PinForm key={round} submitLabel={hasPin ? t('change_pin') : t('set_pin')} onSet={done} />
       </div>

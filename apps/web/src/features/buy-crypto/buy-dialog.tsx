@@ -20,6 +20,7 @@ export function BuyDialog() {
       onOpenChange={(open) => !open && close()}
       title={orderId ? t('your_order') : t('title')}
       beginsIn="fiat_amount_zar"
+      grows
     >
       {orderId ? (
         <OrderView key={orderId} orderId={orderId} onDone={close} />

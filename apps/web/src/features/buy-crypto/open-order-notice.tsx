@@ -29,7 +29,7 @@ function Notice({ order }: { order: BuyOrder }) {
   return (
     <section
       aria-label={t('to_make')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card"
+      className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card sm:min-h-20"
     >
       <Landmark aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
       <p className="min-w-40 flex-1 text-muted text-sm">

@@ -8,6 +8,7 @@ import { type Say, useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
 import { Coin } from '../../ui/money.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading } from '../../ui/states/skeleton.tsx'
 import { limitsWords } from './messages.ts'
 
 const client = createClient(holds, connection)
@@ -15,13 +16,14 @@ const client = createClient(holds, connection)
 /** What cannot leave Sengi yet, why and until when. Whoever has nothing like that sees nothing. */
 export function HeldCoins() {
   const t = useWords(limitsWords)
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['wallet', 'holds'],
     queryFn: ({ signal }) => client.listHolds(undefined, { signal }),
   })
   if (error && !data) {
     return <FailedState title={t('held_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
   }
+  if (isPending) return <Loading>{null}</Loading>
   if (!data || data.length === 0) return null
   return (
     <Card aria-labelledby="held" className="mt-4">

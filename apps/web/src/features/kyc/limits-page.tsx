@@ -1,11 +1,12 @@
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Loading, SkeletonLine, waitsInOrder } from '../../ui/states/skeleton.tsx'
 import { HeldCoins } from './held-coins.tsx'
 import { LimitPeriod } from './limit-period.tsx'
 import { limitsWords } from './messages.ts'
@@ -16,7 +17,7 @@ export function LimitsPage() {
   const t = useWords(limitsWords)
   const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <div className={cx('mx-auto w-full max-w-[40rem] lg:mx-0', waitsInOrder)}>
       <BackHeading title={t('title')} />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       {isPending && (

@@ -15,7 +15,9 @@ const notices = createClient(notifications, connection)
 const useReach = () =>
   useQuery({ queryKey: ['notifications', 'reach'], queryFn: ({ signal }) => notices.reachedBy(undefined, { signal }) })
 
-/** Whoever makes or takes an ad has to answer in time: asks those whom nothing surely reaches while the app is closed. */
+/**
+ * Whoever makes or takes an ad has to answer in time: asks those whom nothing surely reaches while the app is
+ * closed. It stands below the button, which would else be moved by it. */
 export function ReachNote({ children }: { children: string }) {
   const t = useWords(p2pWords)
   const { data: reach } = useReach()

@@ -5,18 +5,19 @@ import type { ContactsWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeading } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { Loading, SkeletonLine, waitsInOrder } from '../../ui/states/skeleton.tsx'
 import { BlockForm, ContactForm } from './contact-forms.tsx'
 import { contactsWords } from './messages.ts'
 import { useBlocked, useContacts, useRemoveContact, useUnblockPerson } from './use-payees.ts'
 
 /** Whom somebody keeps, and whom they want to hear nothing of. */
 export const Contacts = () => (
-  <div className="flex flex-col gap-4">
+  <div className={cx('flex flex-col gap-4', waitsInOrder)}>
     <Kept />
     <Blocked />
   </div>
@@ -26,7 +27,7 @@ function Kept() {
   const t = useWords(contactsWords)
   const contacts = useContacts()
   return (
-    <Card aria-labelledby="kept">
+    <Card aria-labelledby="kept" className={waitsInOrder}>
       <CardHeading id="kept">{t('people')}</CardHeading>
       <ListState {...contacts} loading={t('loading_contacts')} failed={t('contacts_failed')} empty={t('nobody')} />
       <ul className="mb-4 divide-y divide-line">
@@ -86,7 +87,7 @@ function Blocked() {
   const blocked = useBlocked()
   const { mutate, isPending, variables } = useUnblockPerson()
   return (
-    <Card aria-labelledby="blocked">
+    <Card aria-labelledby="blocked" className={waitsInOrder}>
       <CardHeading id="blocked">{t('blocked')}</CardHeading>
       <ListState {...blocked} loading={t('loading_blocked')} failed={t('blocked_failed')} empty={t('nobody_blocked')} />
       <ul className="mb-4 divide-y divide-line">

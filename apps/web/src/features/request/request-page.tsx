@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { wasRefused } from '../../lib/live/query-client.ts'
 import { dateTimeText } from '../../lib/words/time-text.ts'
-import { useWords } from '../../lib/words/words.ts'
+import type { RequestWords } from '../../lib/words/words.gen.ts'
+import { type Say, useWords } from '../../lib/words/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -33,10 +34,10 @@ interface RequestPageProps {
 export function RequestPage({ which, payPath }: RequestPageProps) {
   const t = useWords(requestWords)
   const { data: request, error, isPending, isFetching, refetch } = useRequest(which)
-  if (request) return <Shown request={request} payPath={payPath} />
   return (
-    <>
-      <Title title={t('one')} />
+    <div className="flex flex-col gap-4">
+      <Title title={request ? titleOf(t, request) : t('one')} />
+      {request && <Shown request={request} payPath={payPath} />}
       {isPending && (
         <Loading label={t('loading_one')}>
           <SkeletonLine className="h-72 w-full" />
@@ -54,9 +55,12 @@ export function RequestPage({ which, payPath }: RequestPageProps) {
       {error && !wasRefused(error) && (
         <FailedState title={t('one_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
-    </>
+    </div>
   )
 }
+
+const titleOf = (t: Say<RequestWords>, { direction, sender_username: who }: RequestDetail): string =>
+  direction === 'sent' ? t('your_request') : t('asks_you', { who })
 
 function Title({ title }: { title: string }) {
   const t = useWords(requestWords)
@@ -79,8 +83,7 @@ function Shown({ request, payPath }: { request: RequestDetail; payPath: string }
   const isSent = request.direction === 'sent'
   const { tone, shape, word } = requestLooks[request.status]
   return (
-    <div className="flex flex-col gap-4">
-      <Title title={isSent ? t('your_request') : t('asks_you', { who: request.sender_username })} />
+    <>
       {request.from_stranger && request.may.includes('fulfill') && <Stranger name={request.sender_username} />}
       <Card>
         <div className="mb-2 flex items-start justify-between gap-4">
@@ -96,7 +99,7 @@ function Shown({ request, payPath }: { request: RequestDetail; payPath: string }
       {request.may.includes('decline') && <DeclineAct request={request} />}
       {request.code !== null && request.may.length > 0 && <ShareCard code={request.code} />}
       {isSent && <SentActs request={request} />}
-    </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../lib/words/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { waitsInOrder } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { requestWords } from './messages.ts'
 import { useCounts } from './request-api.ts'
@@ -19,7 +20,7 @@ export function RequestTabs({ tab, content }: { tab: Tab; content: ReactNode }) 
   const { data: counts } = useCounts()
   const only = (value: Tab) => (value === tab ? content : null)
   return (
-    <>
+    <div className={waitsInOrder}>
       <PageHeading title={t('title')} className="mb-4 font-semibold text-2xl text-ink" />
       <Tabs
         label={t('tabs')}
@@ -30,10 +31,10 @@ export function RequestTabs({ tab, content }: { tab: Tab; content: ReactNode }) 
           {
             value: 'received',
             label: t('received'),
-            ...(counts && { count: counts.received }),
+            count: counts?.received ?? null,
             content: only('received'),
           },
-          { value: 'sent', label: t('sent'), ...(counts && { count: counts.sent }), content: only('sent') },
+          { value: 'sent', label: t('sent'), count: counts?.sent ?? null, content: only('sent') },
         ]}
       />
       <nav aria-label={t('by_email')} className="mt-8 border-line border-t pt-4">
@@ -41,6 +42,6 @@ export function RequestTabs({ tab, content }: { tab: Tab; content: ReactNode }) 
           {t('to_addresses')}
         </TextLink>
       </nav>
-    </>
+    </div>
   )
 }

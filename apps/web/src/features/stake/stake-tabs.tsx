@@ -21,7 +21,7 @@ export function StakeTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[40rem] lg:mx-0 lg:max-w-none">
       <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
-      <p className="mt-1 mb-4 min-h-6 text-muted">
+      <p className="mt-1 mb-4 min-h-6 text-muted max-sm:min-h-12">
         {summary && summary.open_positions > 0
           ? t.drawn('sums', {
               staked: <Rand value={summary.staked_value_zar} className="font-semibold text-ink" />,
@@ -38,7 +38,7 @@ export function StakeTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
           {
             value: 'positions',
             label: t('my_stakes'),
-            ...(summary && { count: summary.open_positions }),
+            count: summary?.open_positions ?? null,
             content: only('positions'),
           },
         ]}

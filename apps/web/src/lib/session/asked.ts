@@ -18,13 +18,24 @@ function askedAlready(input: RequestInfo | URL, init: RequestInit | undefined): 
   if (!asked || typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return undefined
   const answer = asked.get(input)
   asked.delete(input)
-  return performance.now() < freshMs ? answer : undefined
+  if (performance.now() < freshMs) return answer
+  letGo(answer)
+  return undefined
 }
 
 /** Another session or language asks anew. */
-const forget = (): void => window.asked?.clear()
+function forget(): void {
+  for (const answer of window.asked?.values() ?? []) letGo(answer)
+  window.asked?.clear()
+}
+
+/** A browser keeps the call of an answer that nobody reads open for as long as the page stands. */
+const letGo = (answer: Promise<Response> | undefined): void =>
+  void answer?.then(({ body }) => body?.cancel()).catch(() => {})
 
 const { fetch } = connection
 connection.fetch = (input, init) => askedAlready(input, init) ?? fetch(input, init)
 session.onChange(forget)
 language.subscribe(forget)
+// What nobody asked for by then, nobody will.
+setTimeout(forget, freshMs)

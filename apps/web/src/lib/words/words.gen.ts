@@ -2019,6 +2019,7 @@ export interface PayeeWords {
   suggestions: None
   contacts: None
   paid_before: None
+  no_one_paid: None
   on_sengi: None
   verified: None
   someone: None

@@ -14,11 +14,13 @@ interface DialogProps {
   description?: ReactNode
   /** The name of the field to begin in. Not on a touch screen: its keyboard would cover what is below. */
   beginsIn?: string
+  /** What is in it arrives piece by piece: it begins where it will stand, and grows downwards only. */
+  grows?: boolean
   children: ReactNode
 }
 
 /** A sheet from below on phones, a centred dialog from 640 px. It can always be closed in plain sight. */
-export function Dialog({ open, onOpenChange, title, description, beginsIn, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, beginsIn, grows, children }: DialogProps) {
   const t = useWords(uiWords)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -28,7 +30,7 @@ export function Dialog({ open, onOpenChange, title, description, beginsIn, child
           onEscapeKeyDown={keepOpenForList}
           onOpenAutoFocus={(event) => beginsIn && focusOn(event, beginsIn)}
           {...(!description && { 'aria-describedby': undefined })}
-          className={cx(panel, 'sm:max-w-[30rem]')}
+          className={cx(sheet, grows ? growing : centred, 'sm:max-w-[30rem]')}
         >
           <header className="flex items-start justify-between gap-4 pt-3 pr-2 pl-5 sm:pt-4 sm:pr-3 sm:pl-6">
             <div className="pt-2">
@@ -70,8 +72,11 @@ export function Backdrop() {
   return <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-backdrop" />
 }
 
-export const panel =
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-sheet border-line bg-surface text-ink ' +
+const sheet =
+  'fixed inset-x-0 bottom-0 z-50 flex w-full flex-col rounded-t-sheet border-line bg-surface text-ink ' +
   'shadow-sheet animate-sheet-in outline-none forced-colors:border ' +
-  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
-  'sm:animate-rise-in sm:rounded-sheet sm:border'
+  'sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:animate-rise-in sm:rounded-sheet sm:border'
+const centred = 'max-h-[92dvh] sm:top-1/2 sm:-translate-y-1/2'
+const growing = 'max-sm:h-[92dvh] sm:top-[6dvh] sm:max-h-[88dvh]'
+
+export const panel = cx(sheet, centred)

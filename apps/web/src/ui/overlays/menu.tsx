@@ -1,43 +1,73 @@
 import { DropdownMenu } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../cx.ts'
 
-interface MenuProps {
-  trigger: ReactNode
+interface ListProps {
   /** The name of the landmark it stands in, for a screen reader. */
   label: string
-  /** It was asked for before it could be drawn. */
-  opensAtOnce?: boolean
   /** One column at any width, for a few items. */
   narrow?: boolean
   children: ReactNode
 }
 
 /** Not modal: Radix's modal menu would inject a style element, and the page behind a menu does no harm. */
-export function Menu({ trigger, label, opensAtOnce = false, narrow = false, children }: MenuProps) {
-  const [open, setOpen] = useState(opensAtOnce)
+export function Menu({ trigger, ...list }: ListProps & { trigger: ReactNode }) {
+  const [open, setOpen] = useState(false)
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {open &&
-        createPortal(
-          <nav aria-label={label}>
-            <DropdownMenu.Content
-              align="end"
-              sideOffset={8}
-              collisionPadding={8}
-              className={cx(
-                'z-50 max-h-[min(40rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu',
-                !narrow && 'lg:w-[30rem] lg:columns-2 lg:gap-2',
-              )}
-            >
-              {children}
-            </DropdownMenu.Content>
-          </nav>,
-          document.body,
-        )}
+      {open && <List {...list} />}
     </DropdownMenu.Root>
+  )
+}
+
+interface MenuOfProps extends ListProps {
+  /** It was there before the menu, and stays: it opens the menu, and has the focus again afterwards. */
+  button: RefObject<HTMLButtonElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The menu of a button that stands beside it, in a box that both share. */
+export function MenuOf({ button, open, onOpenChange, ...list }: MenuOfProps) {
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>
+        <span
+          aria-hidden="true"
+          tabIndex={-1}
+          className="pointer-events-none absolute inset-0"
+          onFocus={() => button.current?.focus()}
+        />
+      </DropdownMenu.Trigger>
+      {open && <List {...list} button={button} />}
+    </DropdownMenu.Root>
+  )
+}
+
+function List({ label, narrow = false, button, children }: ListProps & Partial<Pick<MenuOfProps, 'button'>>) {
+  // A press on the button is no press outside: it shuts the menu itself.
+  const stay = (event: Event) => {
+    if (event.target instanceof Node && button?.current?.contains(event.target)) event.preventDefault()
+  }
+  return createPortal(
+    <nav aria-label={label}>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        {...(button?.current && { 'aria-labelledby': button.current.id })}
+        onInteractOutside={stay}
+        className={cx(
+          'z-50 max-h-[min(40rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu',
+          !narrow && 'lg:w-[30rem] lg:columns-2 lg:gap-2',
+        )}
+      >
+        {children}
+      </DropdownMenu.Content>
+    </nav>,
+    document.body,
   )
 }
 

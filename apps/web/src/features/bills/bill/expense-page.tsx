@@ -36,7 +36,7 @@ export function ExpensePage() {
     <>
       <BillTitle
         title={expense.data?.description ?? t('one')}
-        above={group.data?.name}
+        above={group.data?.name ?? '\u00a0'}
         back={{ to: `/bills/${groupId}`, label: common('to_group') }}
       />
       {expense.data && group.data ? (

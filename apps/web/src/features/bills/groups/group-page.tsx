@@ -3,11 +3,12 @@ import { Plus, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useWords, withWords } from '../../../lib/words/words.ts'
+import { cx } from '../../../ui/cx.ts'
 import { IconLink } from '../../../ui/icon-link.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Rand } from '../../../ui/money.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Loading, SkeletonLine, waitsInOrder } from '../../../ui/states/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { centsOf } from '../cents.ts'
@@ -74,10 +75,10 @@ function Group({ group, tab }: { group: BillGroupDetail; tab: Tab }) {
     if (chosen) void navigate(`/bills/${group.id}${chosen.path}`)
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className={cx('flex flex-col gap-4', waitsInOrder)}>
       <Summary group={group} />
       {group.open_settlements > 0 && (
-        <Suspense>
+        <Suspense fallback={<PaymentsLoading />}>
           <OpenSettlements group={group} />
         </Suspense>
       )}
@@ -95,6 +96,12 @@ function Group({ group, tab }: { group: BillGroupDetail; tab: Tab }) {
     </div>
   )
 }
+
+const PaymentsLoading = () => (
+  <Loading>
+    <SkeletonLine className="h-40 w-full" />
+  </Loading>
+)
 
 const TabLoading = () => {
   const t = useWords(groupsWords)

@@ -1,4 +1,5 @@
 import { useWords } from '../../../lib/words/words.ts'
+import { PartLoading } from '../../../ui/states/skeleton.tsx'
 import { groupsWords } from '../messages.ts'
 import { useGroups } from '../use-groups.ts'
 import { GroupCard } from './group-card.tsx'
@@ -6,7 +7,8 @@ import { GroupCard } from './group-card.tsx'
 /** The open groups, beside one of them. */
 export function GroupsBeside() {
   const t = useWords(groupsWords)
-  const { data } = useGroups(false)
+  const { data, isPending } = useGroups(false)
+  if (isPending) return <PartLoading />
   return (
     <ul aria-label={t('groups')} className="flex flex-col gap-3">
       {data?.pages.flatMap(({ rows }) =>

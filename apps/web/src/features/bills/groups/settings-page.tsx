@@ -27,7 +27,7 @@ export function SettingsPage() {
     <>
       <BillTitle
         title={t('settings')}
-        above={group?.name}
+        above={group?.name ?? '\u00a0'}
         back={{ to: `/bills/${groupId}`, label: common('to_group') }}
       />
       {!group && !error && (

@@ -30,7 +30,7 @@ export function ExpensesTab({ group }: { group: BillGroupDetail }) {
   return (
     <div className="flex flex-col gap-4">
       {(category || (expenses && expenses.length > 0)) && (
-        <Suspense fallback={<div className="h-20" />}>
+        <Suspense fallback={<div className="h-20.5" />}>
           <CategoryFilter value={category ?? 'all'} onChange={filter} />
         </Suspense>
       )}
@@ -118,7 +118,7 @@ const ExpensesLoading = () => {
   const t = useWords(billListWords)
   return (
     <Loading label={t('loading_list')}>
-      <SkeletonLine className="h-20 w-full" />
+      <SkeletonLine className="h-20.5 w-full" />
       <SkeletonLine className="mt-4 mb-2 h-5 w-32" />
       <SkeletonLine className="h-56 w-full" />
     </Loading>

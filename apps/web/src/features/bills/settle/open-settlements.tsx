@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Rand } from '../../../ui/money.tsx'
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { nameIn } from '../group-names.ts'
 import { billsWords, settleWords } from '../messages.ts'
 import { SettlementActs } from './settlement-acts.tsx'
@@ -12,9 +13,16 @@ import { useOpenSettlements } from './use-settlements.ts'
 /** Payments that wait for my yes come before everything else; those that wait for others are named shortly. */
 export function OpenSettlements({ group }: { group: BillGroupDetail }) {
   const t = useWords(settleWords)
-  const { data: settlements = [] } = useOpenSettlements(group.id, group.open_settlements > 0)
+  const { data: settlements = [], isPending } = useOpenSettlements(group.id, group.open_settlements > 0)
   const mine = settlements.filter(({ may_confirm }) => may_confirm)
   const others = settlements.length - mine.length
+  if (isPending) {
+    return (
+      <Loading>
+        <SkeletonLine className="h-40 w-full" />
+      </Loading>
+    )
+  }
   return (
     <>
       {mine.map((settlement) => (

@@ -31,7 +31,7 @@ export function RequestAllPage() {
     <>
       <BillTitle
         title={t('request_all')}
-        above={group?.name}
+        above={group?.name ?? '\u00a0'}
         back={{ to: `/bills/${groupId}`, label: common('to_group') }}
       />
       {group && <Ask group={group} />}

@@ -35,7 +35,7 @@ export function SettlementPage() {
     <>
       <BillTitle
         title={settlement ? t(titleOf(settlement)) : t('one')}
-        above={group.data?.name}
+        above={group.data?.name ?? '\u00a0'}
         back={{ to: `/bills/${groupId}/balances`, label: t('to_balances') }}
       />
       {settlement && group.data && <Receipt settlement={settlement} group={group.data} />}

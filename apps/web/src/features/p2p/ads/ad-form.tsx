@@ -69,10 +69,10 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
             />
           </Field>
           <AdConditions {...part} />
-          <ReachNote>{t('reach_ad')}</ReachNote>
           <Button type="submit" size="large" wide busy={busy}>
             {submitLabel}
           </Button>
+          <ReachNote>{t('reach_ad')}</ReachNote>
         </form>
       </Card>
       <div className="lg:sticky lg:top-20">

@@ -7,6 +7,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Dialog } from '../../../ui/overlays/late-dialogs.tsx'
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { LatePayoutForm } from '../payout/late-payout-form.tsx'
 import { payoutName } from '../payout/payout-name.ts'
@@ -21,9 +22,16 @@ const unchosen = 'default'
 export function AdPayout({ draft, faults, change }: AdPartProps) {
   const t = useWords(p2pAdsWords)
   const shared = useWords(p2pWords)
-  const { data: accounts } = usePayoutAccounts()
+  const { data: accounts, isPending } = usePayoutAccounts()
   const now = useServerNow(60_000)
   const lacking = accounts ? lackingOf(draft.methods, accounts, now) : []
+  if (isPending) {
+    return (
+      <Loading>
+        <SkeletonLine className="h-19.5 w-full" />
+      </Loading>
+    )
+  }
   return (
     <div className="flex flex-col gap-3">
       {accounts?.length !== 0 && (

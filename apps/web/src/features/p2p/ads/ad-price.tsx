@@ -40,12 +40,13 @@ export function AdPrice(part: AdPartProps) {
           value={draft.price}
           onChange={(value) => change({ price: value })}
           error={faults.price}
-          {...(marketPrice && { chips: [trimmed(priceCentsOf(marketPrice))] })}
+          chips={marketPrice ? [trimmed(priceCentsOf(marketPrice))] : []}
           hint={
-            <>
+            // The price and how far from it: two lines on a phone.
+            <span className="block max-sm:min-h-10">
               {t.drawn('market_price_now', { price: <Rand value={marketPrice} open /> })}
               {price && <PriceGap ad={{ asset: draft.asset, side: draft.side, price }} gainOf="maker" />}
-            </>
+            </span>
           }
         />
       ) : (

@@ -1,7 +1,9 @@
 import { draftOf } from '../../../lib/draft.ts'
 import { useKeyFor } from '../../../lib/session/use-key.ts'
 import { useWords } from '../../../lib/words/words.ts'
+import { cx } from '../../../ui/cx.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { waitsInOrder } from '../../../ui/states/skeleton.tsx'
 import { useCreateAd } from '../market/use-ads.ts'
 import { p2pAdsWords } from '../messages.ts'
 import { type AdDraft, emptyDraft, newAdOf } from './ad-draft.ts'
@@ -40,7 +42,7 @@ export function CreateTab() {
       },
     )
   return (
-    <div className="flex flex-col gap-6">
+    <div className={cx('flex flex-col gap-6', waitsInOrder)}>
       <MyAds />
       <AdForm
         draft={form.draft}

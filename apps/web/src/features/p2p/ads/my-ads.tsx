@@ -8,6 +8,7 @@ import { Coin, Rand } from '../../../ui/money.tsx'
 import { AlertDialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { StatusPill } from '../../../ui/states/status-pill.tsx'
 import { useDeleteAd, useEditAd, useMyAds } from '../market/use-ads.ts'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
@@ -22,7 +23,14 @@ export function MyAds() {
   if (error && !data) {
     return <FailedState title={t('my_ads_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
   }
-  if (!ads?.length) return null
+  if (!ads) {
+    return (
+      <Loading>
+        <SkeletonLine className="h-32 w-full" />
+      </Loading>
+    )
+  }
+  if (ads.length === 0) return null
   return (
     <Card aria-labelledby="my-ads">
       <CardHeading id="my-ads">{t('my_ads')}</CardHeading>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../lib/words/words.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { waitsInOrder } from '../../../ui/states/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
@@ -24,7 +25,7 @@ export function MarketTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
   const adCount = ads.data?.pages.reduce((sum, { rows }) => sum + rows.length, 0)
   const only = (value: Tab) => (value === tab ? content : null)
   return (
-    <>
+    <div className={waitsInOrder}>
       <P2pTitle title={t('market')} />
       <Tabs
         label={t('marketplace')}
@@ -34,15 +35,15 @@ export function MarketTabs({ tab, content }: { tab: Tab; content: ReactNode }) {
           {
             value: 'browse',
             label: t('browse_tab'),
-            ...(adCount !== undefined && { count: ads.hasNextPage ? `${adCount}+` : adCount }),
+            count: adCount === undefined ? null : ads.hasNextPage ? `${adCount}+` : adCount,
             content: only('browse'),
           },
-          { value: 'orders', label: t('orders_tab'), ...(orders && { count: orders.length }), content: only('orders') },
+          { value: 'orders', label: t('orders_tab'), count: orders?.length ?? null, content: only('orders') },
           { value: 'create', label: t('create_ad'), content: only('create') },
         ]}
       />
       <MarketLinks />
-    </>
+    </div>
   )
 }
 

@@ -4,8 +4,9 @@ import { useIsWide } from '../../../lib/use-is-wide.ts'
 import type { P2pWords } from '../../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Loading, SkeletonLine, waitsInOrder } from '../../../ui/states/skeleton.tsx'
 import { Chat } from '../chat/chat.tsx'
 import { p2pOrderWords, p2pWords } from '../messages.ts'
 import { coinWords } from '../order-amounts.ts'
@@ -53,7 +54,7 @@ const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr
 /** What is to be done now, and below it, folded, what is looked up; the chat beside it or, on phones, in its sheet. */
 const OrderBody = ({ order }: OrderProps) => (
   <div className={`group/order ${columns}`}>
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className={cx('flex min-w-0 flex-col gap-4', waitsInOrder)}>
       <OrderNotes order={order} />
       <OrderView order={order} />
       <Card className="py-1 sm:py-2">

@@ -7,12 +7,13 @@ import { dateTimeText } from '../../../lib/words/time-text.ts'
 import { useWords } from '../../../lib/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeading } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { AlertDialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Loading, SkeletonLine, waitsInOrder } from '../../../ui/states/skeleton.tsx'
 import { p2pPayoutWords, p2pWords } from '../messages.ts'
 import { P2pTitle } from '../p2p-title.tsx'
 import { quiet } from '../quiet.tsx'
@@ -28,7 +29,7 @@ export function PayoutPage() {
     <div className="mx-auto max-w-[40rem] lg:mx-0">
       <P2pTitle title={shared('payout_accounts')} back={{ to: '/p2p', label: shared('back_to_market') }} />
       <p className="mb-4 text-muted">{t('payout_intro')}</p>
-      <div className="flex flex-col gap-4">
+      <div className={cx('flex flex-col gap-4', waitsInOrder)}>
         <Card aria-labelledby="payout-list">
           <CardHeading id="payout-list">{t('your_accounts')}</CardHeading>
           {isPending && (
