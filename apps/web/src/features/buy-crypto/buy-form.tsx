@@ -9,6 +9,7 @@ import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AmountInput } from '../../ui/fields/amount-input.tsx'
 import { AssetPicker } from '../../ui/fields/asset-picker.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { buyWords } from './messages.ts'
 import { QuotePanel } from './quote-panel.tsx'
@@ -74,9 +75,11 @@ export function BuyForm() {
           isRefreshing={isPending}
         />
       ) : (
-        <Button type="submit" size="large" wide busy={isPending}>
-          {t('get_quote')}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide busy={isPending}>
+            {t('get_quote')}
+          </Button>
+        </Foot>
       )}
     </form>
   )

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AmountInput } from '../../ui/fields/amount-input.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { requestWords } from './messages.ts'
 
 interface PayPartProps {
@@ -61,9 +62,11 @@ function PartForm({ request, payPath }: PayPartProps) {
           error={fault}
           hint={t('part_hint')}
         />
-        <Button type="submit" size="large" wide>
-          {t('review')}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide>
+            {t('review')}
+          </Button>
+        </Foot>
       </form>
     </Card>
   )

@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { AmountInput } from '../../ui/fields/amount-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { stakeWords } from './messages.ts'
 import { whyNot } from './pool-words.ts'
 import { Projection } from './projection.tsx'
@@ -57,9 +58,11 @@ export function StakeForm({ pool, balances }: StakeFormProps) {
           }
         />
         <Projection pool={pool} amount={reading.kind === 'ready' ? reading.coin : null} balances={balances} />
-        <Button type="submit" size="large" wide unavailable={reason && t(reason)}>
-          {t('review')}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide unavailable={reason && t(reason)}>
+            {t('review')}
+          </Button>
+        </Foot>
       </form>
     </Card>
   )

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { billsWords, settleWords } from '../messages.ts'
@@ -67,9 +68,11 @@ export function SettleForm({ group }: { group: BillGroupDetail }) {
             </Field>
           )}
           {form.refusal && <RefusalLine>{form.refusal}</RefusalLine>}
-          <Button type="submit" size="large" wide busy={form.isBusy}>
-            {t('review')}
-          </Button>
+          <Foot>
+            <Button type="submit" size="large" wide busy={form.isBusy}>
+              {t('review')}
+            </Button>
+          </Foot>
         </form>
       </Card>
     </>

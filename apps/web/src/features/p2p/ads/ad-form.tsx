@@ -9,6 +9,7 @@ import { AssetPicker } from '../../../ui/fields/asset-picker.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Chips, Segments } from '../../../ui/fields/segments.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { ReachNote } from '../reach-note.tsx'
 import { methodText } from '../words.ts'
@@ -67,9 +68,11 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
           </Field>
           <AdConditions {...part} />
           <ReachNote>{t('reach_ad')}</ReachNote>
-          <Button type="submit" size="large" wide busy={busy}>
-            {submitLabel}
-          </Button>
+          <Foot>
+            <Button type="submit" size="large" wide busy={busy}>
+              {submitLabel}
+            </Button>
+          </Foot>
         </form>
       </Card>
       <div className="lg:sticky lg:top-20">

@@ -10,6 +10,7 @@ import { AmountInput } from '../../../ui/fields/amount-input.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { mostOf, mostRandOf } from '../order-amounts.ts'
 import { ReachNote } from '../reach-note.tsx'
@@ -80,11 +81,13 @@ export function OrderEntry({ ad }: { ad: Ad }) {
         <ReachNote>{t('reach_order')}</ReachNote>
         {ad.side === 'buy' && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
         {reading.kind === 'ready' && <EntrySums ad={ad} coin={reading.coin} rand={reading.rand} />}
-        <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
-          {reading.kind === 'ready'
-            ? t(ad.side === 'sell' ? 'buy_for' : 'sell_for', { asset: ad.asset, rand: randText(reading.rand) })
-            : shared(mySide(ad.side), { what: ad.asset })}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
+            {reading.kind === 'ready'
+              ? t(ad.side === 'sell' ? 'buy_for' : 'sell_for', { asset: ad.asset, rand: randText(reading.rand) })
+              : shared(mySide(ad.side), { what: ad.asset })}
+          </Button>
+        </Foot>
         <p className="text-sm text-subtle">{t(ad.side === 'sell' ? 'buyer_safe' : 'seller_safe')}</p>
       </form>
       {entry.dialog}
