@@ -37,6 +37,7 @@ async function walkThrough(page: Page, on: Measured, task: Task): Promise<Walked
     await task.walk(page, go)
     return { task, walk: go.walk, stuck: null }
   } catch (error) {
+    await page.screenshot({ path: `.artifacts/stuck-${task.name}.png` })
     return { task, walk: go.walk, stuck: `${page.url()}: ${String(error).split('\n').slice(0, 3).join(' ')}` }
   }
 }

@@ -10,6 +10,9 @@ export interface Walk {
   unseen: string[]
 }
 
+/** PICTURES=<folder> keeps one of every screen on arrival. */
+const pictures = process.env['PICTURES']
+
 /** Goes through a task as a thumb does, and counts. What is typed costs the tap on its field. */
 export function walker() {
   const walk: Walk = { screens: 0, taps: 0, scrolls: 0, hidden: [], unseen: [] }
@@ -29,6 +32,7 @@ export function walker() {
       await stands(main)
       walk.screens += 1
       if (!(await isInSight(main))) walk.unseen.push(screen)
+      if (pictures) await main.page().screenshot({ path: `${pictures}/${screen}.png` })
     },
     tap: async (target: Locator) => {
       await reach(target)
