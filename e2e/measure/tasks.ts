@@ -82,7 +82,8 @@ export const tasks: readonly Task[] = [
       await go.tap(ads.first())
       await go.arrive('Ad', button(page, /^Buy [A-Z]/))
       const least = (await page.getByRole('main').innerText()).match(/R([\d,]+)(?:\.\d\d)?\s*(?:to|–|-)\s*R/)?.[1]
-      await go.type(page.getByLabel('I want to buy'), least?.replaceAll(',', '') ?? '1000')
+      // With its cents left off it would be under the limit.
+      await go.type(page.getByLabel('I want to buy'), String(Number(least?.replaceAll(',', '') ?? '1000') + 1))
       await go.tap(button(page, /^Buy [A-Z]/))
       await go.arrive('Order', button(page, /I have paid/))
     },

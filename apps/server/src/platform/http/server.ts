@@ -196,7 +196,7 @@ const ofDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-const isPart = (file: string): boolean => /\/assets\/[^/]+\.(js|css|woff2)$/.test(file)
+const isPart = (file: string): boolean => /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/.test(file)
 
 function setHeaders(reply: { header: FastifyReply['header']; raw: FastifyReply['raw'] }, file: string): void {
   reply.header('cache-control', file.includes('/assets/') ? cacheForever : 'no-cache')
