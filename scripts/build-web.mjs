@@ -15,22 +15,20 @@ export async function buildWeb() {
   const common = { root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' }
   await build(common)
   await build({ ...common, mode: 'admin', build: { copyPublicDir: false } })
-  await Promise.all([
-    nameMergedWords('manifest.json', 'modules.json'),
-    nameMergedWords('admin.json', 'admin-modules.json'),
-  ])
+  await Promise.all([nameMerged('manifest.json', 'modules.json'), nameMerged('admin.json', 'admin-modules.json')])
   await drawPublicPages(build, common)
   await drawFrames(build, common)
   await compressAll()
 }
 
-/** Messages that lie in one file with others are in the manifest by their own names as well. */
-async function nameMergedWords(list, files) {
+/** What is fetched by itself and lies in one file with others is in the manifest by its own name as well. */
+async function nameMerged(list, files) {
   const place = path.join(dist, '.vite', list)
   const manifest = JSON.parse(await readFile(place, 'utf8'))
   const modules = JSON.parse(await readFile(path.join(dist, '.vite', files), 'utf8'))
-  const merged = Object.entries(modules).filter(([source]) => source.endsWith('.json') && !manifest[source])
-  for (const [source, file] of merged) manifest[source] = { file, isDynamicEntry: true }
+  const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  const merged = Object.entries(modules).filter(([source]) => !manifest[source])
+  for (const [source, file] of merged) manifest[source] = { ...chunks.get(file), file, isDynamicEntry: true }
   await writeFile(place, JSON.stringify(manifest))
 }
 

@@ -10,17 +10,46 @@ const web = import.meta.dirname
 const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](.+?)\.(?:m?js)$/
 const iconImports = /import \{([^}]*)\} from 'lucide-react'/g
 
-/**
- * What a file of the app brings along, as against what it fetches later and what `before` brought. The file itself stays a
- * chunk of its own, by whose name the manifest knows it.
- */
-export function broughtBy(start: string, before: readonly string[]) {
+/** What files of the app bring along, themselves among it, as against what they fetch later and what `before` brought. */
+export function broughtBy(starts: readonly string[], before: readonly string[]) {
   let [brought, there]: (Closure | undefined)[] = []
   return (id: string, modules: Modules): 'there' | 'new' | null => {
-    brought ??= closureOf([start], modules)
+    brought ??= closureOf(starts, modules)
     there ??= closureOf(before, modules)
-    if (id === path.join(web, start) || !has(brought, id)) return null
+    if (!has(brought, id)) return null
     return has(there, id) ? 'there' : 'new'
+  }
+}
+
+interface MainPage {
+  name: string
+  sources: readonly string[]
+}
+
+/** What others wrote comes along with the file that names it: their barrels would bring all of it. */
+const ours = /[\\/](apps|packages)[\\/]|lucide-react/
+const ofEverybody = /[\\/]src[\\/](ui|lib)[\\/]|lucide-react/
+
+/** Calls of another part of the product lie in no page's file: whoever else makes them would fetch that page. */
+const isOfMany = (id: string, page: string): boolean =>
+  ofEverybody.test(id) || (/[\\/]packages[\\/]/.test(id) && !new RegExp(`contract[\\\\/]src[\\\\/]${page}`).test(id))
+
+/**
+ * The file in which a module of the main pages lies: what one of them alone brings beside the app is a file of its own, and
+ * whatever the whole product is built from, or two of them need, one that they share. A part that `late` needs, which follows
+ * every page by itself, lies apart, so that it does not bring all of them. Null for everything else.
+ */
+export function fileOfPages(pages: readonly MainPage[], late: string) {
+  let closures: (Closure & { name: string })[] | undefined
+  let follows: Closure | undefined
+  return (id: string, modules: Modules): string | null => {
+    if (!ours.test(id)) return null
+    closures ??= pages.map(({ name, sources }) => ({ name, ...closureOf(sources, modules) }))
+    const [first, second] = closures.filter((closure) => has(closure, id))
+    if (!first) return null
+    follows ??= closureOf([late], modules)
+    if (ofEverybody.test(id) && has(follows, id)) return 'parts'
+    return second || isOfMany(id, first.name) ? 'pages' : `page-${first.name}`
   }
 }
 
@@ -69,13 +98,16 @@ const iconsIn = (source: string): string[] =>
       ),
   )
 
-/** Says in which file a module came to lie that was put together with others, which the manifest does not. */
+/** Says in which file a module came to lie that is fetched by itself and was put together with others, which the manifest does not. */
 export const moduleFiles = (fileName: string): Plugin => ({
   name: 'module-files',
   apply: 'build',
   generateBundle(_options, bundle) {
+    const isFetched = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
     const files = Object.values(bundle).flatMap((chunk) =>
-      chunk.type === 'chunk' ? chunk.moduleIds.map((id) => [path.relative(web, id), chunk.fileName]) : [],
+      chunk.type === 'chunk'
+        ? chunk.moduleIds.filter(isFetched).map((id) => [path.relative(web, id), chunk.fileName])
+        : [],
     )
     this.emitFile({ type: 'asset', fileName, source: JSON.stringify(Object.fromEntries(files)) })
   },

@@ -1,15 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { broughtBy, moduleFiles } from './chunks.ts'
+import { broughtBy, fileOfPages, moduleFiles } from './chunks.ts'
 import { compiledMessages } from './compiled-messages.ts'
+import { places } from './src/app/frame/places.ts'
 import { webRoots } from './web-roots.ts'
 
 /** Fields, marks and calls of the pages before sign-in. The theme stays out: the public pages use it alone. */
 const first = new RegExp(
   [
     'src/lib/(session/(session|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link|lazy-page)\\.',
-    'src/ui/(messages|page-heading|button|button-style|cx|states/(skeleton|error-boundary|page-loading)|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
+    'src/ui/(messages|page-heading|button|button-style|cx|states/(skeleton|error-boundary|page-loading)|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(foot|toast|toaster))\\.',
     'src/(features/auth|site)/messages\\.',
     'src/app/entry-pages\\.',
     'packages/words/',
@@ -21,17 +22,21 @@ const first = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 )
 
-const inTheApp = broughtBy('src/app/signed-in.tsx', [
-  'src/main.tsx',
-  'src/app/signed-out.tsx',
-  'src/features/auth/login-page.tsx',
-  'src/features/auth/register-page.tsx',
-])
+const inTheApp = broughtBy(
+  ['src/app/signed-in.tsx', 'src/app/frame/take-over.ts'],
+  ['src/main.tsx', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx', 'src/features/auth/register-page.tsx'],
+)
+
+const inMainPages = fileOfPages(
+  places.flatMap(({ address, sources }) => (address === null ? [] : [{ name: address.slice(1), sources }])),
+  'src/app/account/account-menu-list.tsx',
+)
 
 const wordsTogether = {
-  app: 'ui|lib|app|bell|save|kyc|insights',
+  app: 'ui|lib|app|bell|save|kyc|insights|history|verify-notice',
   p2p: 'p2p|p2p-market',
   send: 'send|payee',
+  bills: 'bills|groups',
 }
 
 const code = /(?<!ui[\\/]theme)\.[cm]?[jt]sx?$/
@@ -59,6 +64,17 @@ const groups = [
       inTheApp(id, modules) === 'new' ? 'signed-in' : null,
     test: code,
   },
+  // Tabs with the parts they are made of: half of the main pages have them.
+  { name: 'tabs', test: /src[\\/]ui[\\/]tabs\.tsx$/ },
+  // One after the other, because a file takes along what its modules need and no file before it has.
+  ...[/^parts$/, /^pages$/, /^page-/].map((wanted) => ({
+    debugName: String(wanted),
+    name: (id: string, modules: Parameters<typeof inMainPages>[1]) => {
+      const file = inMainPages(id, modules)
+      return file && wanted.test(file) ? file : null
+    },
+    test: code,
+  })),
   // Parts that many pages use, in a few files instead of thirty tiny ones, none of which brings what its pages do not
   // need. The theme stays out: the public pages use it alone.
   {

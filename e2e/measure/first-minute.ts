@@ -37,6 +37,7 @@ async function walkThrough(page: Page, on: Measured, task: Task): Promise<Walked
     await task.walk(page, go)
     return { task, walk: go.walk, stuck: null }
   } catch (error) {
+    await page.screenshot({ path: `.artifacts/stuck-${task.name}.png` })
     return { task, walk: go.walk, stuck: `${page.url()}: ${String(error).split('\n').slice(0, 3).join(' ')}` }
   }
 }
@@ -48,7 +49,8 @@ function lineOf({ task, walk, stuck }: Walked): string {
   const line = task.most ? `at most ${figures(task.most)}` : ''
   const seen =
     walk.unseen.length === 0 ? 'main button in sight everywhere' : `out of sight on ${walk.unseen.join(', ')}`
-  return `${task.name.padEnd(13)} screens/taps/scrolls ${figures(walk)} ${line.padEnd(13)}  ${stuck ? `STUCK at ${stuck}` : seen}`
+  const hidden = walk.hidden.length === 0 ? '' : `; scrolled to ${walk.hidden.join(', ')}`
+  return `${task.name.padEnd(13)} screens/taps/scrolls ${figures(walk)} ${line.padEnd(13)}  ${stuck ? `STUCK at ${stuck}` : seen}${hidden}`
 }
 
 function faultsOf({ task, walk, stuck }: Walked): string[] {

@@ -4,18 +4,24 @@ export interface Walk {
   screens: number
   taps: number
   scrolls: number
+  /** What one had to scroll to. */
+  hidden: string[]
   /** The screens on whose arrival the main button was not to be seen. */
   unseen: string[]
 }
 
+/** PICTURES=<folder> keeps one of every screen on arrival. */
+const pictures = process.env['PICTURES']
+
 /** Goes through a task as a thumb does, and counts. What is typed costs the tap on its field. */
 export function walker() {
-  const walk: Walk = { screens: 0, taps: 0, scrolls: 0, unseen: [] }
+  const walk: Walk = { screens: 0, taps: 0, scrolls: 0, hidden: [], unseen: [] }
   const reach = async (target: Locator) => {
     await target.waitFor({ state: 'visible', timeout: 30_000 })
     await stands(target)
     if (await isInSight(target)) return
     walk.scrolls += 1
+    walk.hidden.push((await target.getAttribute('name')) ?? (await target.innerText()).replaceAll(/\s+/g, ' '))
     await target.scrollIntoViewIfNeeded()
   }
   return {
@@ -26,6 +32,7 @@ export function walker() {
       await stands(main)
       walk.screens += 1
       if (!(await isInSight(main))) walk.unseen.push(screen)
+      if (pictures) await main.page().screenshot({ path: `${pictures}/${screen}.png` })
     },
     tap: async (target: Locator) => {
       await reach(target)

@@ -31,8 +31,11 @@ test.describe('without any script', () => {
       expect(theirs).not.toBe('')
       await expect(page).toHaveTitle(path === '/' ? `Sengi: ${ours}` : `${ours} · Sengi`)
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^.{20,}\.$/)
-      await expect(page.locator('link[hreflang="af"]')).toHaveAttribute('href', inAfrikaans(path))
-      await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', path)
+      await expect(page.locator('link[hreflang="af"]')).toHaveAttribute(
+        'href',
+        `https://sengi.example${inAfrikaans(path)}`,
+      )
+      await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', `https://sengi.example${path}`)
     }
   })
 })

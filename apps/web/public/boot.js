@@ -19,14 +19,16 @@
     }
     const language = localStorage.getItem('language')
     const own = language && document.querySelector(`link[rel="alternate"][hreflang="${CSS.escape(language)}"]`)
-    if (own && location.pathname === path && own.pathname !== path)
-      location.replace(own.getAttribute('href') + location.hash)
+    // Named with the origin that search engines know; this page may stand on another.
+    const there = own && new URL(own.href).pathname
+    if (there && location.pathname === path && there !== path) location.replace(there + location.hash)
   } catch {
     // Storage is blocked: the system's theme, and nobody is signed in.
   }
 
   // The frame of the app in the reader's language, its words, and what it asks first, long before the app is there.
   function startApp() {
+    spareLetters(navigator.connection)
     const token = localStorage.getItem('token')
     const speaks = localStorage.getItem('language:own') ?? localStorage.getItem('language') ?? 'en'
     if (!token || page.dataset.calls === undefined) return
@@ -38,8 +40,17 @@
       document.head.append(link)
     }
     const headers = { 'accept-language': speaks, authorization: `Bearer ${token}` }
-    window.asked = new Map(page.dataset.calls.split(' ').map((call) => [call, fetch(call, { headers })]))
+    // What an address asks for besides its page is another list.
+    const calls = page.dataset.calls.split(' ').filter((call) => !(call.includes('?') && location.search))
+    window.asked = new Map(calls.map((call) => [call, fetch(call, { headers })]))
     // Whoever takes an answer hears of its failure; the others go unheard.
     for (const answer of window.asked.values()) answer.catch(() => {})
+  }
+
+  // A slow line carries the page first and its letters after it: their stand-ins are as wide, so that nothing moves.
+  function spareLetters(line) {
+    if (!line?.saveData && (line?.effectiveType ?? '4g') === '4g') return
+    page.dataset.letters = 'later'
+    window.addEventListener('load', () => setTimeout(() => delete page.dataset.letters, 2000))
   }
 })()

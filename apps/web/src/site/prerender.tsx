@@ -76,11 +76,12 @@ const filledIn = (template: string, { lang, path, script, title, description, bo
     .replace('<html lang="en-ZA">', () => `<html lang="${lang}" data-site="${path}" data-script="${script}">`)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before) => before + escaped(description))
-    .replace('<!--languages-->', () => siteLanguages.map((spoken) => alternate(spoken, path, '')).join(''))
+    .replace('<!--languages-->', () => siteLanguages.map((spoken) => alternate(spoken, path)).join(''))
     .replace('<!--page-->', () => body)
 
-const alternate = (spoken: Language, path: string, origin: string) =>
-  `<link rel="alternate" hreflang="${spoken}" href="${origin}${siteAddress(path, spoken)}" />`
+/** Whole, because search engines overlook an address without its origin. */
+const alternate = (spoken: Language, path: string) =>
+  `<link rel="alternate" hreflang="${spoken}" href="${brand.address}${siteAddress(path, spoken)}" />`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -96,7 +97,7 @@ export const sitemap = (): string =>
 const entryOf = (path: string, spoken: Language) =>
   [
     `<url><loc>${brand.address}${siteAddress(path, spoken)}</loc>`,
-    ...siteLanguages.map((other) => alternate(other, path, brand.address).replace('<link', '<xhtml:link')),
+    ...siteLanguages.map((other) => alternate(other, path).replace('<link', '<xhtml:link')),
     '</url>',
   ].join('')
 

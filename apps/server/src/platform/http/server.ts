@@ -185,6 +185,20 @@ const nothingHere = () => new DomainError('unknown_route')
 
 const cacheForever = 'public, max-age=31536000, immutable'
 
-function setHeaders(reply: { header: FastifyReply['header'] }, file: string): void {
+/** What browsers obey in documents and workers alone: on a script, a style or a font it would be more bytes than some of them have. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+const isPart = (file: string): boolean => /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/.test(file)
+
+function setHeaders(reply: { header: FastifyReply['header']; raw: FastifyReply['raw'] }, file: string): void {
   reply.header('cache-control', file.includes('/assets/') ? cacheForever : 'no-cache')
+  if (isPart(file)) for (const name of ofDocuments) reply.raw.removeHeader(name)
 }

@@ -91,7 +91,7 @@ export const drawing = (page: string): string =>
   page
     .replace(/<!--.*?-->/gs, '')
     .replace(
-      / (?!(?:class|d|viewBox|fill|stroke[\w-]*|points|[cr]?[xy]?[12]?|width|height|transform|data-sheet|data-loading|hidden|popover)=)[a-zA-Z][\w:-]*="[^"]*"/g,
+      / (?!(?:class|d|viewBox|fill|stroke[\w-]*|points|[cr]?[xy]?[12]?|width|height|transform|data-sheet|data-loading|data-foot|hidden|popover)=)[a-zA-Z][\w:-]*="[^"]*"/g,
       '',
     )
     .replace(/<input\b([^>]*?)\/?>/g, (_, given: string) => `<span${asBlock(given)}>\u200b</span>`)
@@ -112,7 +112,7 @@ function filledIn(
   const told = [
     `data-words-en="${wordsOf('en')}"`,
     `data-words-af="${wordsOf('af')}"`,
-    `data-calls="${calls.join(' ')}"`,
+    `data-calls="${calls.join(' ').replaceAll('&', '&amp;')}"`,
   ].join(' ')
   return template
     .replace('<html lang="en-ZA">', () => `<html lang="en-ZA" ${told}>`)

@@ -6,7 +6,7 @@ export interface FramePlace {
   /** What the page is made of beyond the app itself, and its messages without language and ending: fetched with the HTML. */
   sources: readonly string[]
   words: readonly string[]
-  /** What it asks first; `boot.js` asks it before any of this is there. */
+  /** What it asks first, letter for letter; `boot.js` asks it before any of this is there. */
   calls: readonly string[]
 }
 
@@ -33,6 +33,7 @@ export const places: readonly FramePlace[] = [
       'src/features/save/messages/save',
       'src/features/kyc/messages/kyc',
       'src/features/insights/messages/insights',
+      'src/features/history/messages/history',
     ],
   }),
   place('/send', {
@@ -50,6 +51,7 @@ export const places: readonly FramePlace[] = [
   place('/bills', {
     sources: ['src/features/bills/bills-pages.tsx', 'src/features/bills/groups/groups-page.tsx'],
     words: ['src/features/bills/messages/bills', 'src/features/bills/messages/groups'],
+    calls: ['/api/bills/groups?limit=30&archived=false'],
   }),
   place('/p2p', {
     sources: [
@@ -58,6 +60,7 @@ export const places: readonly FramePlace[] = [
       'src/features/p2p/market/browse-tab.tsx',
     ],
     words: ['src/features/p2p/messages/p2p', 'src/features/p2p/messages/p2p-market'],
+    calls: ['/api/p2p/ads?limit=30&side=sell&asset=BTC&sort=best'],
   }),
   { address: null, file: 'app/other.html', sources: app, words: appWords, calls: appCalls },
 ]

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { Acceptance } from './acceptance.tsx'
 import { failureText, fieldErrors } from './failure-text.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -29,9 +30,11 @@ export function RegisterForm() {
       <PersonFields faults={faults} />
       <NewPassword fault={faults['password']} />
       <Acceptance />
-      <Button type="submit" size="large" wide busy={isPending}>
-        {t('create')}
-      </Button>
+      <Foot on="page">
+        <Button type="submit" size="large" wide busy={isPending}>
+          {t('create')}
+        </Button>
+      </Foot>
     </form>
   )
 }

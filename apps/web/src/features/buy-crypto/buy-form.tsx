@@ -11,6 +11,7 @@ import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AssetPicker } from '../../ui/fields/asset-picker.tsx'
 import { UnitEntry } from '../../ui/fields/unit-entry.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { buyWords } from './messages.ts'
 import { QuotePanel } from './quote-panel.tsx'
@@ -77,9 +78,11 @@ export function BuyForm() {
           isRefreshing={isPending}
         />
       ) : (
-        <Button type="submit" size="large" wide busy={isPending}>
-          {t('get_quote')}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide busy={isPending}>
+            {t('get_quote')}
+          </Button>
+        </Foot>
       )}
     </form>
   )

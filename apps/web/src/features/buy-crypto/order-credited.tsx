@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { DoneMark } from '../../ui/pictures/done-mark.tsx'
 import { costParts } from './cost-parts.ts'
 import { buyWords } from './messages.ts'
@@ -50,12 +51,14 @@ export function OrderCredited({ order, onDone }: OrderProps) {
         <FactRow label={t('order')}>{order.order_id.slice(-8)}</FactRow>
         {order.credited_at && <FactRow label={t('credited')}>{dateTimeText(order.credited_at)}</FactRow>}
       </dl>
-      <div className="grid grid-cols-2 gap-3">
-        <LinkButton to={`/history?asset=${order.asset}`} variant="secondary">
-          {t('history')}
-        </LinkButton>
-        <Button onClick={onDone}>{t('done')}</Button>
-      </div>
+      <Foot>
+        <div className="grid grid-cols-2 gap-3">
+          <LinkButton to={`/history?asset=${order.asset}`} variant="secondary">
+            {t('history')}
+          </LinkButton>
+          <Button onClick={onDone}>{t('done')}</Button>
+        </div>
+      </Foot>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { buyWords } from './messages.ts'
 import { usePlaceOrder } from './use-buying.ts'
@@ -47,37 +48,41 @@ export function QuotePanel({ quote, offsetMs, idempotencyKey, onRefresh, isRefre
       },
     )
   return (
-    <section aria-label={t('quote')} className="flex animate-fade-in flex-col gap-4">
-      <Figures quote={quote} />
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <Countdown
-          label={t('held_for')}
-          endText={t('price_expired')}
-          expiresAt={quote.expires_at}
-          offsetMs={offsetMs}
-          ringOf={heldSeconds}
-          onEnd={() => setExpired(true)}
-        />
-        <Button
-          variant="quiet"
-          size="small"
-          busy={isRefreshing}
-          onClick={onRefresh}
-          icon={<RotateCw aria-hidden="true" className="size-4" />}
-        >
-          {t('refresh')}
-        </Button>
-      </div>
-      {expired ? (
-        <Button size="large" wide busy={isRefreshing} onClick={onRefresh}>
-          {t('new_price')}
-        </Button>
-      ) : (
-        <Button size="large" wide busy={isPending} onClick={order}>
-          {t('create')}
-        </Button>
-      )}
-    </section>
+    <>
+      <section aria-label={t('quote')} className="flex animate-fade-in flex-col gap-4">
+        <Figures quote={quote} />
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <Countdown
+            label={t('held_for')}
+            endText={t('price_expired')}
+            expiresAt={quote.expires_at}
+            offsetMs={offsetMs}
+            ringOf={heldSeconds}
+            onEnd={() => setExpired(true)}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isRefreshing}
+            onClick={onRefresh}
+            icon={<RotateCw aria-hidden="true" className="size-4" />}
+          >
+            {t('refresh')}
+          </Button>
+        </div>
+      </section>
+      <Foot>
+        {expired ? (
+          <Button size="large" wide busy={isRefreshing} onClick={onRefresh}>
+            {t('new_price')}
+          </Button>
+        ) : (
+          <Button size="large" wide busy={isPending} onClick={order}>
+            {t('create')}
+          </Button>
+        )}
+      </Foot>
+    </>
   )
 }
 

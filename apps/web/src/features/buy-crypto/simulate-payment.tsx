@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newIdempotencyKey } from '../../lib/session/idempotency.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { buyWords } from './messages.ts'
 import { useSimulatePayment } from './use-buying.ts'
@@ -17,11 +18,13 @@ export function SimulatePayment({ orderId }: { orderId: string }) {
       onError: (error) => toast.failure(t('simulate_failed'), error.message),
     })
   return (
-    <section aria-label={t('sandbox')} className="rounded-card border border-accent border-dashed p-4">
-      <p className="mb-3 text-muted text-sm">{t('sandbox_line')}</p>
-      <Button variant="secondary" wide busy={isPending} onClick={simulate}>
-        {t('simulate')}
-      </Button>
-    </section>
+    <Foot>
+      <section aria-label={t('sandbox')} className="rounded-card border border-accent border-dashed p-3">
+        <p className="mb-2 text-muted text-xs">{t('sandbox_line')}</p>
+        <Button variant="secondary" wide busy={isPending} onClick={simulate}>
+          {t('simulate')}
+        </Button>
+      </section>
+    </Foot>
   )
 }

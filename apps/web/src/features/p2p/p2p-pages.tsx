@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Room, withWords } from '../../lib/words/words.ts'
 import { PartLoading } from '../../ui/states/skeleton.tsx'
@@ -49,19 +49,24 @@ const PeoplePage = lazy(async () => ({
  */
 export const P2pPages = () => (
   <div data-sheet="" className="w-full max-lg:animate-sheet-in">
-    <Suspense fallback={<PartLoading />}>
-      <Routes>
-        <Route index element={<MarketTabs tab="browse" content={<BrowseTab />} />} />
-        <Route path="orders" element={<MarketTabs tab="orders" content={<OrdersTab />} />} />
-        <Route path="create" element={<MarketTabs tab="create" content={<CreateTab />} />} />
-        <Route path="ads/:adId" element={<AdPage />} />
-        <Route path="ads/:adId/edit" element={<EditAdPage />} />
-        <Route path="orders/:orderId" element={<OrderPage />} />
-        <Route path="payout-accounts" element={<PayoutPage />} />
-        <Route path="traders/:username" element={<TraderPage />} />
-        <Route path="people" element={<PeoplePage />} />
-        <Route path="*" element={<Navigate to="/p2p" replace />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      {/* No shapes of its own: it comes with the page, whose drawing would make room for them and then for it. */}
+      <Route index element={<MarketTabs tab="browse" content={<BrowseTab />} />} />
+      <Route path="orders" element={<MarketTabs tab="orders" content={<Part of={OrdersTab} />} />} />
+      <Route path="create" element={<MarketTabs tab="create" content={<Part of={CreateTab} />} />} />
+      <Route path="ads/:adId" element={<Part of={AdPage} />} />
+      <Route path="ads/:adId/edit" element={<Part of={EditAdPage} />} />
+      <Route path="orders/:orderId" element={<Part of={OrderPage} />} />
+      <Route path="payout-accounts" element={<Part of={PayoutPage} />} />
+      <Route path="traders/:username" element={<Part of={TraderPage} />} />
+      <Route path="people" element={<Part of={PeoplePage} />} />
+      <Route path="*" element={<Navigate to="/p2p" replace />} />
+    </Routes>
   </div>
+)
+
+const Part = ({ of: Page }: { of: ComponentType }) => (
+  <Suspense fallback={<PartLoading />}>
+    <Page />
+  </Suspense>
 )

@@ -8,6 +8,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { MoneyEntry } from '../../ui/fields/money-entry.tsx'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { RefusalLine } from '../../ui/states/attempt.tsx'
 import { requestWords } from './messages.ts'
 import { useRequestForm } from './use-request-form.ts'
@@ -92,9 +93,11 @@ export function NewRequestPage() {
           {t('in_parts')}
         </label>
         {refusal && <RefusalLine>{refusal}</RefusalLine>}
-        <Button type="submit" size="large" wide busy={busy}>
-          {isLink ? t('make_link') : t('send_request')}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide busy={busy}>
+            {isLink ? t('make_link') : t('send_request')}
+          </Button>
+        </Foot>
       </form>
     </Card>
   )

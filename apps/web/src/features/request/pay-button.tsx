@@ -12,6 +12,7 @@ import { useKeyFor } from '../../lib/session/use-key.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rand } from '../../ui/money.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Checking, RefusalLine } from '../../ui/states/attempt.tsx'
 import { requestWords } from './messages.ts'
@@ -59,13 +60,15 @@ export function PayButton({ request, quote, part, onStale }: PayButtonProps) {
       {wasRefused(error) && !needsStepUp(error) && !isPending && (
         <RefusalLine className="mb-3">{error.message}</RefusalLine>
       )}
-      <Button size="large" wide busy={isPending || isSuccess} onClick={() => void pay()}>
-        {isUnsure && !isPending ? (
-          t('check_again')
-        ) : (
-          <span>{t.drawn('pay', { amount: <Rand value={quote.value_zar} open /> })}</span>
-        )}
-      </Button>
+      <Foot on="page">
+        <Button size="large" wide busy={isPending || isSuccess} onClick={() => void pay()}>
+          {isUnsure && !isPending ? (
+            t('check_again')
+          ) : (
+            <span>{t.drawn('pay', { amount: <Rand value={quote.value_zar} open /> })}</span>
+          )}
+        </Button>
+      </Foot>
       {dialog}
     </>
   )

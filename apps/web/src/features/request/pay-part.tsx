@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { partOf } from '../../ui/fields/decimal.ts'
 import { UnitEntry } from '../../ui/fields/unit-entry.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { requestWords } from './messages.ts'
 
 interface PayPartProps {
@@ -64,9 +65,11 @@ function PartForm({ request, payPath }: PayPartProps) {
           error={fault}
           hint={t('part_hint')}
         />
-        <Button type="submit" size="large" wide>
-          {t('review')}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide>
+            {t('review')}
+          </Button>
+        </Foot>
       </form>
     </Card>
   )

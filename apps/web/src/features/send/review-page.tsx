@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { Checking, RefusalLine } from '../../ui/states/attempt.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { sendWords } from './messages.ts'
@@ -40,9 +41,11 @@ function Review({ payment }: { payment: Payment }) {
       <p className="my-4 text-muted text-sm">{t('check_recipient', { explanation: payment.payee.explanation })}</p>
       <div role="status">{isUnsure && <Checking what="payment" isTrying={isPending} />}</div>
       {wasRefused(error) && <RefusalLine className="mb-3">{error.message}</RefusalLine>}
-      <Button size="large" wide busy={isPending || isSuccess} onClick={submit}>
-        {isUnsure && !isPending ? t('check_again') : <ButtonText payment={payment} />}
-      </Button>
+      <Foot on="page">
+        <Button size="large" wide busy={isPending || isSuccess} onClick={submit}>
+          {isUnsure && !isPending ? t('check_again') : <ButtonText payment={payment} />}
+        </Button>
+      </Foot>
       <Button
         variant="quiet"
         wide

@@ -10,6 +10,7 @@ import { EmojiPicker } from '../../ui/fields/emoji-picker.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { MoneyEntry } from '../../ui/fields/money-entry.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { sendWords } from './messages.ts'
 import { PayeeCard } from './payee-card.tsx'
@@ -83,9 +84,11 @@ export function SendForm({ RecipientBox, PaidBefore }: Pick<PayeeSlot, 'Recipien
             value={draft.emoji}
             onChange={(emoji) => change({ emoji })}
           />
-          <Button type="submit" size="large" wide className="mt-1" busy={isAsking}>
-            {t('review')}
-          </Button>
+          <Foot>
+            <Button type="submit" size="large" wide busy={isAsking}>
+              {t('review')}
+            </Button>
+          </Foot>
         </form>
       </Card>
     </>

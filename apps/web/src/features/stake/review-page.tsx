@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactRow } from '../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../ui/money.tsx'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Checking, RefusalLine } from '../../ui/states/attempt.tsx'
 import { stakeWords } from './messages.ts'
@@ -60,9 +61,11 @@ function Review({ plan }: { plan: StakePlan }) {
       </div>
       <div role="status">{isUnsure && <Checking what="stake" isTrying={isPending} />}</div>
       {wasRefused(error) && <RefusalLine className="mb-3">{error.message}</RefusalLine>}
-      <Button size="large" wide busy={isPending || isSuccess} onClick={stake}>
-        {isUnsure && !isPending ? t('check_again') : t('stake_amount', { amount })}
-      </Button>
+      <Foot on="page">
+        <Button size="large" wide busy={isPending || isSuccess} onClick={stake}>
+          {isUnsure && !isPending ? t('check_again') : t('stake_amount', { amount })}
+        </Button>
+      </Foot>
       <Button
         variant="quiet"
         wide

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { MoneyEntry } from '../../ui/fields/money-entry.tsx'
 import type { TypedMoney } from '../../ui/fields/money-typed.ts'
 import { uiWords } from '../../ui/messages.ts'
+import { Foot } from '../../ui/overlays/foot.tsx'
 import { stakeWords } from './messages.ts'
 import { whyNot } from './pool-words.ts'
 import { Projection } from './projection.tsx'
@@ -42,9 +43,11 @@ export function StakeForm({ pool, balances }: StakeFormProps) {
           placeholder={draft.unit === 'rand' ? '0.00' : trimmed(pool.min_stake)}
         />
         <Projection pool={pool} amount={reading.kind === 'ready' ? reading.coin : null} balances={balances} />
-        <Button type="submit" size="large" wide unavailable={reason && t(reason)}>
-          {t('review')}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide unavailable={reason && t(reason)}>
+            {t('review')}
+          </Button>
+        </Foot>
       </form>
     </Card>
   )

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { billsWords, billWords } from '../messages.ts'
 import { recurrenceText } from '../words.ts'
@@ -76,9 +77,11 @@ export function BillSchedule({ form }: { form: BillFormState }) {
             />
           )}
           <Summary form={form} />
-          <Button type="submit" size="large" wide busy={form.isSaving}>
-            {form.of === 'rule' ? t('save_changes') : t('add_rule')}
-          </Button>
+          <Foot>
+            <Button type="submit" size="large" wide busy={form.isSaving}>
+              {form.of === 'rule' ? t('save_changes') : t('add_rule')}
+            </Button>
+          </Foot>
         </form>
       </Card>
     </>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Rand } from '../../../ui/money.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { billsWords, billWords } from '../messages.ts'
 import { SmallAmount } from '../small-amount.tsx'
@@ -50,9 +51,11 @@ export function BillSplit({ form }: { form: BillFormState }) {
           />
           <Rows form={form} />
           <Outcome form={form} />
-          <Button type="submit" size="large" wide busy={form.isSaving}>
-            {isRule ? t('next_when') : <SaveText form={form} />}
-          </Button>
+          <Foot>
+            <Button type="submit" size="large" wide busy={form.isSaving}>
+              {isRule ? t('next_when') : <SaveText form={form} />}
+            </Button>
+          </Foot>
         </form>
       </Card>
     </>

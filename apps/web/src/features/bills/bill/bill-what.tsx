@@ -8,6 +8,7 @@ import { Listbox } from '../../../ui/fields/listbox.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { UnitEntry } from '../../../ui/fields/unit-entry.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { CategoryIcon } from '../category-icon.tsx'
 import { billsWords, billWords } from '../messages.ts'
@@ -96,9 +97,11 @@ export function BillWhat({ form }: { form: BillFormState }) {
               <ReceiptChoice form={form} />
             </Suspense>
           )}
-          <Button type="submit" size="large" wide>
-            {t('next_split')}
-          </Button>
+          <Foot>
+            <Button type="submit" size="large" wide>
+              {t('next_split')}
+            </Button>
+          </Foot>
         </form>
       </Card>
     </>

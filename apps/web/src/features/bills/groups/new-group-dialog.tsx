@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { LatePicker } from '../late-picker.tsx'
@@ -99,9 +100,11 @@ function NewGroupForm() {
       </Field>
       <LatePicker value={draft.members} onChange={(names) => change({ members: names })} without={[me.username]} />
       <Chosen names={members} me={me.username} />
-      <Button type="submit" size="large" wide busy={isPending}>
-        {t('create_button')}
-      </Button>
+      <Foot>
+        <Button type="submit" size="large" wide busy={isPending}>
+          {t('create_button')}
+        </Button>
+      </Foot>
     </form>
   )
 }

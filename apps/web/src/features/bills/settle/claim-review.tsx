@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { Rand } from '../../../ui/money.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { myself, nameIn } from '../group-names.ts'
@@ -71,9 +72,11 @@ export function ClaimReview({ group, settling: { claim } }: ClaimReviewProps) {
         </p>
       )}
       {wasRefused(error) && !warning && <RefusalLine className="mb-3">{error.message}</RefusalLine>}
-      <Button size="large" wide busy={isPending || isSuccess} onClick={record}>
-        <span>{t.drawn(actOf(iPaid, warning !== null), { amount: <Rand value={claim.amount} open /> })}</span>
-      </Button>
+      <Foot on="page">
+        <Button size="large" wide busy={isPending || isSuccess} onClick={record}>
+          <span>{t.drawn(actOf(iPaid, warning !== null), { amount: <Rand value={claim.amount} open /> })}</span>
+        </Button>
+      </Foot>
     </>
   )
 }

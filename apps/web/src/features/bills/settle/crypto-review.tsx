@@ -16,6 +16,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { FactRow } from '../../../ui/fact-row.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Checking, RefusalLine } from '../../../ui/states/attempt.tsx'
 import { settleWords } from '../messages.ts'
@@ -69,17 +70,21 @@ export function CryptoReview({ group, settling }: CryptoReviewProps) {
       <div role="status">{payment.isUnsure && <Checking what="payment" isTrying={payment.isPending} />}</div>
       {payment.refusal && <RefusalLine className="mb-3">{payment.refusal}</RefusalLine>}
       {isOver && !payment.isUnsure && !payment.isPending ? (
-        <Button size="large" wide busy={again.isPending} onClick={renew}>
-          {t('new_price')}
-        </Button>
+        <Foot on="page">
+          <Button size="large" wide busy={again.isPending} onClick={renew}>
+            {t('new_price')}
+          </Button>
+        </Foot>
       ) : (
-        <Button size="large" wide busy={payment.isPending || payment.isDone} onClick={() => payment.pay()}>
-          {payment.isUnsure && !payment.isPending ? (
-            t('check_again')
-          ) : (
-            <span>{t.drawn('pay', { amount: <Rand value={quote.amount} open /> })}</span>
-          )}
-        </Button>
+        <Foot on="page">
+          <Button size="large" wide busy={payment.isPending || payment.isDone} onClick={() => payment.pay()}>
+            {payment.isUnsure && !payment.isPending ? (
+              t('check_again')
+            ) : (
+              <span>{t.drawn('pay', { amount: <Rand value={quote.amount} open /> })}</span>
+            )}
+          </Button>
+        </Foot>
       )}
       {payment.dialog}
     </>

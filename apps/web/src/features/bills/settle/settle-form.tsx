@@ -11,6 +11,7 @@ import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { UnitEntry } from '../../../ui/fields/unit-entry.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { billsWords, settleWords } from '../messages.ts'
@@ -74,9 +75,11 @@ export function SettleForm({ group }: { group: BillGroupDetail }) {
             </Field>
           )}
           {form.refusal && <RefusalLine>{form.refusal}</RefusalLine>}
-          <Button type="submit" size="large" wide busy={form.isBusy}>
-            {t('review')}
-          </Button>
+          <Foot>
+            <Button type="submit" size="large" wide busy={form.isBusy}>
+              {t('review')}
+            </Button>
+          </Foot>
         </form>
       </Card>
     </>

@@ -10,6 +10,7 @@ import { AssetPicker } from '../../../ui/fields/asset-picker.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Chips, Segments } from '../../../ui/fields/segments.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { p2pAdsWords, p2pWords } from '../messages.ts'
 import { ReachNote } from '../reach-note.tsx'
 import { methodText } from '../words.ts'
@@ -69,10 +70,12 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
             />
           </Field>
           <AdConditions {...part} />
-          <Button type="submit" size="large" wide busy={busy}>
-            {submitLabel}
-          </Button>
           <ReachNote>{t('reach_ad')}</ReachNote>
+          <Foot>
+            <Button type="submit" size="large" wide busy={busy}>
+              {submitLabel}
+            </Button>
+          </Foot>
         </form>
       </Card>
       <div className="lg:sticky lg:top-20">

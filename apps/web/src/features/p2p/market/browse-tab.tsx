@@ -22,7 +22,7 @@ export function BrowseTab() {
   const isSandbox = useIsSandbox()
   const ads = query.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2.5 sm:gap-4">
       <AdFilters />
       <Express />
       <p role="status" className={query.isPending || ads?.length ? 'text-muted text-sm' : 'sr-only'}>

@@ -25,7 +25,8 @@ export function Express() {
     <section
       aria-label={t('express')}
       className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary/30 bg-primary-soft px-4 py-3 text-on-primary-soft',
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary/30 bg-primary-soft px-4 py-2 text-on-primary-soft',
+        'sm:py-3',
         // Room for what is found, so that nothing below moves when it is.
         amountText !== undefined && 'min-h-40 sm:min-h-22',
       )}

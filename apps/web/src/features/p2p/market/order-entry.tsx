@@ -9,6 +9,7 @@ import { Card, CardHeading } from '../../../ui/card.tsx'
 import { MoneyEntry } from '../../../ui/fields/money-entry.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { mostOf, mostRandOf, roundRandOf } from '../entry-amounts.ts'
 import { p2pMarketWords, p2pWords } from '../messages.ts'
 import { ReachNote } from '../reach-note.tsx'
@@ -66,13 +67,15 @@ export function OrderEntry({ ad }: { ad: Ad }) {
         )}
         {isSelling && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
         <EntrySums ad={ad} sums={reading.kind === 'ready' ? reading : null} />
-        <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
-          {reading.kind === 'ready'
-            ? t(isSelling ? 'sell_for' : 'buy_for', { asset: ad.asset, rand: randText(reading.rand) })
-            : shared(mySide(ad.side), { what: ad.asset })}
-        </Button>
-        <p className="text-sm text-subtle">{t(isSelling ? 'seller_safe' : 'buyer_safe')}</p>
         <ReachNote>{t('reach_order')}</ReachNote>
+        <Foot>
+          <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
+            {reading.kind === 'ready'
+              ? t(isSelling ? 'sell_for' : 'buy_for', { asset: ad.asset, rand: randText(reading.rand) })
+              : shared(mySide(ad.side), { what: ad.asset })}
+          </Button>
+        </Foot>
+        <p className="text-sm text-subtle">{t(isSelling ? 'seller_safe' : 'buyer_safe')}</p>
       </form>
       {entry.dialog}
     </Card>

@@ -13,6 +13,7 @@ import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { HeldNote } from '../held-note.tsx'
 import { withdrawalWords } from '../messages.ts'
@@ -81,9 +82,11 @@ function BeneficiaryForm({ wish }: { wish: WithdrawalWish }) {
       <form noValidate onSubmit={submit} aria-label={t('whose_form')} className="flex flex-col gap-5">
         <BeneficiaryFields draft={draft} faults={faults} onChange={change} />
         {error && <RefusalLine>{error.message}</RefusalLine>}
-        <Button type="submit" size="large" wide busy={isPending}>
-          {t('review')}
-        </Button>
+        <Foot>
+          <Button type="submit" size="large" wide busy={isPending}>
+            {t('review')}
+          </Button>
+        </Foot>
       </form>
     </Card>
   )

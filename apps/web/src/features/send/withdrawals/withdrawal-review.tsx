@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Coin, Rand } from '../../../ui/money.tsx'
+import { Foot } from '../../../ui/overlays/foot.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Checking, RefusalLine } from '../../../ui/states/attempt.tsx'
 import { HeldNote } from '../held-note.tsx'
@@ -54,13 +55,17 @@ function Review({ order }: { order: WithdrawalOrder }) {
         <RefusalLine className="mb-3">{error.message}</RefusalLine>
       )}
       {mustRenew ? (
-        <Button size="large" wide busy={quote.isPending} onClick={renewFee}>
-          {t('fee_again')}
-        </Button>
+        <Foot on="page">
+          <Button size="large" wide busy={quote.isPending} onClick={renewFee}>
+            {t('fee_again')}
+          </Button>
+        </Foot>
       ) : (
-        <Button size="large" wide busy={isPending || isSuccess} onClick={() => void send()}>
-          {isUnsure && !isPending ? t('check_again') : <ButtonText order={order} />}
-        </Button>
+        <Foot on="page">
+          <Button size="large" wide busy={isPending || isSuccess} onClick={() => void send()}>
+            {isUnsure && !isPending ? t('check_again') : <ButtonText order={order} />}
+          </Button>
+        </Foot>
       )}
       <Button
         variant="quiet"
