@@ -23,9 +23,7 @@ const remind = (who: Someone, group: Group, whom: Someone | string) =>
     body: { member_id: placeOf(group, whom) },
   })
 const noticesOf = async (someone: Someone) =>
-  (await someone.api.notifications.listNotifications({ query: {} })).filter(({ title }) =>
-    title.includes('reminder'),
-  )
+  (await someone.api.notifications.listNotifications({ query: {} })).filter(({ title }) => title.includes('reminder'))
 
 test('a debt is brought to mind with one notice, once a day, and the group says so until then', async () => {
   const group = await aGroup(thandi, [sipho])
