@@ -107,8 +107,8 @@ describe('a file from somewhere else', () => {
     expect(await bring(group, splitwise)).toMatchObject({
       imported: 0,
       refused: [
-        { row: 2, reason: 'Nobody in the group is called Thandi N.' },
         { row: 3, reason: 'Nobody in the group is called Thandi N.' },
+        { row: 4, reason: 'Nobody in the group is called Sipho D.' },
       ],
     })
     expect(await billsOf(group)).toEqual([])
