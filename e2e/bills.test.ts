@@ -239,8 +239,10 @@ test('a group is exported, renamed, and put away once it is settled', async ({ p
   await button(page, 'Export CSV').click()
   expect((await download).suggestedFilename()).toBe('Flat.csv')
   const broken = { name: 'bills.csv', mimeType: 'text/csv', buffer: Buffer.from('what,is,this\n1,2,3\n') }
-  await page.getByLabel('Import CSV').setInputFiles(broken)
-  await expect(page.getByText('Nothing was imported')).toBeVisible()
+  await page.getByRole('link', { name: 'Import bills' }).click()
+  await page.getByLabel('Choose a file').setInputFiles(broken)
+  await expect(page.getByRole('alert')).toContainText('not a file of bills')
+  await page.getByRole('link', { name: 'Back to the group settings' }).click()
   await page.getByLabel('Group name').fill('House')
   await button(page, 'Save settings').click()
   await expectToast(page, 'Settings saved')
@@ -330,6 +332,7 @@ test('what is filled in for a group looks well in both themes and all widths, an
     ['settle', `${at}/settle`, 'Whom do you pay?'],
     ['request-all', `${at}/request-all`, 'No one owes you here'],
     ['settings', `${at}/settings`, 'Export CSV'],
+    ['import', `${at}/import`, 'Bring your bills along'],
     ['bill-form', `${at}/expenses/new`, 'Next: split'],
   ])
   await asOnAPhone(page)

@@ -27,7 +27,7 @@ export const moduleRooms: Readonly<Record<string, Roomed>> = {
     rooms: ['payees', 'people', 'contacts', 'claims', 'deposits', 'withdrawals'],
     joins: joinsOf('transfers', 'send.service.ts', 'chain.job.ts'),
   },
-  bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups'], joins: joinsOf('bills') },
+  bills: { rooms: ['balances', 'settling', 'expenses', 'recurring', 'groups', 'files'], joins: joinsOf('bills') },
   p2p: {
     rooms: ['traders', 'payout', 'cases', 'chat', 'ads', 'steps', 'orders', 'disputes', 'practice'],
     joins: joinsOf('p2p', 'payout-accounts.routes.ts'),

@@ -7,6 +7,7 @@ import { bills } from '@sengi/contract/bills'
 import { billComments } from '@sengi/contract/bills/comments'
 import { billExpenses } from '@sengi/contract/bills/expenses'
 import { billFriends } from '@sengi/contract/bills/friends'
+import { billImports } from '@sengi/contract/bills/imports'
 import { billInvitations } from '@sengi/contract/bills/invitations'
 import { billRules } from '@sengi/contract/bills/recurring'
 import { billSettlements } from '@sengi/contract/bills/settlements'
@@ -119,6 +120,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     billSettlements: createClient(billSettlements, connection),
     billComments: createClient(billComments, connection),
     billFriends: createClient(billFriends, connection),
+    billImports: createClient(billImports, connection),
     figures: createClient({ ...figures, ...figuresStaff }, connection),
     holds: createClient(holds, connection),
     books: createClient(books, connection),

@@ -8,7 +8,6 @@ import {
   groupParams,
   groupQuery,
   historyQuery,
-  importReport,
   memberParams,
   newGroup,
   newMembers,
@@ -124,13 +123,5 @@ export const bills = defineApi({
     summary: 'Bills and settlements as CSV, safe to open in a spreadsheet',
     response: z.unknown(),
     download: ['text/csv'],
-  },
-  importExpenses: {
-    ...onGroup,
-    method: 'POST',
-    path: `${group}/import`,
-    summary: 'Bills from a CSV file: all of them, or none and a report',
-    upload: ['text/csv'],
-    response: importReport,
   },
 })

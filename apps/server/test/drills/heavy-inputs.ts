@@ -12,12 +12,13 @@ export interface HeavyInput {
 
 const guests = Array.from({ length: 49 }, (_, n) => `Guest ${n}`)
 
-/** A table of 500 bills of R5 000 that fifty people bear alike: close to a megabyte. */
-function largeTable(username: string): Buffer {
+/** A table of 500 bills of R5 000 that fifty people bear alike: close to a megabyte. Each table has bills of its own. */
+function largeTable(username: string, table = 0): Buffer {
   const people = [username, ...guests]
   const head = ['date', 'description', 'amount', 'paid_by', ...people.map((name) => `share: ${name}`), 'note']
   const shares = people.map(() => '100.00').join(',')
-  const row = (n: number) => `2026-11-01,Groceries ${n},5000.00,${username},${shares},${'A long story. '.repeat(105)}`
+  const row = (n: number) =>
+    `2026-11-01,Groceries ${table} ${n},5000.00,${username},${shares},${'A long story. '.repeat(105)}`
   return Buffer.from(`${head.join(',')}\n${Array.from({ length: 500 }, (_, n) => row(n)).join('\n')}\n`)
 }
 
@@ -41,7 +42,7 @@ export async function aLargeGroup(url: string, person: Person, tables: number): 
   const path = `/api/bills/groups/${id}`
   for (let n = 0; n < tables; n += 1) {
     const report = await asked<{ imported: number }>(url, person, {
-      ...{ method: 'POST', path: `${path}/import`, type: csv, body: largeTable(person.username) },
+      ...{ method: 'POST', path: `${path}/import`, type: csv, body: largeTable(person.username, n) },
     })
     if (report.imported !== 500) throw new Error(`A table was refused: ${JSON.stringify(report).slice(0, 300)}`)
   }

@@ -32,6 +32,7 @@ afterAll(async () => {
 
 const leaves = ({ operationId }: Operation) => operationId === 'logout'
 const isOpen = ({ operationId }: Operation) => openToAll.some((name) => name === operationId)
+const importing = ['importExpenses', 'previewImport']
 const isForStaff = ({ operationId }: Operation) => operationId in staffMay
 
 /** Calls with what it takes to get past everything but the question who asks. */
@@ -43,7 +44,7 @@ function call(operation: Operation, token: string | null): Promise<LightMyReques
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(needsKey && { 'idempotency-key': 'mine' }),
-    ...(takesFile && { 'content-type': operationId === 'importExpenses' ? 'text/csv' : 'image/png' }),
+    ...(takesFile && { 'content-type': importing.includes(operationId) ? 'text/csv' : 'image/png' }),
   }
   const payload = takesFile ? 'Date,Description' : body && soundBodies[operationId]
   return market.api.http.inject({

@@ -107,5 +107,11 @@ export const billsCodes = {
   csv_too_many_columns: 422,
   csv_too_many_bills: 422,
   csv_without_bills: 422,
-  csv_members_changed: 409,
+  csv_too_many_people: 422,
+  csv_currency: 422,
+  import_people_differ: 422,
+  import_person_asked: 422,
+  import_not_found: 404,
+  import_changed: 409,
+  import_undone_already: 409,
 } as const

@@ -6,7 +6,7 @@ import { decimal, page, timestamp } from '../fields.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
 import { visibleLines, visibleText } from '../visible-text.ts'
 
-/** What a bill was for; the first is the default. */
+/** What a bill was for; the first is the default. A `payment` is money that a file says went from one to another: nothing was spent. */
 export const billCategories = [
   'general',
   'groceries',
@@ -22,6 +22,7 @@ export const billCategories = [
   'gifts',
   'stokvel',
   'other',
+  'payment',
 ] as const
 export type BillCategory = (typeof billCategories)[number]
 

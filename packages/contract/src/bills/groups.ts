@@ -140,6 +140,10 @@ export const billEvents = [
   'expense_changed',
   'expense_deleted',
   'expense_restored',
+  'expense_imported',
+  'expense_taken_out',
+  'bills_imported',
+  'import_undone',
   'settlement_added',
   'settlement_changed',
   'rule_added',
@@ -161,15 +165,8 @@ export const billEvent = z.object({
   subject_id: z.nullable(z.uuid()),
   before: z.nullable(z.looseObject({})),
   after: z.nullable(z.looseObject({})),
-  /** A change of a bill that is still its last one can be taken back. */
+  /** A change of a bill, or an import, that is still the last of its kind there can be taken back. */
   may_undo: z.boolean(),
 })
 export type BillEvent = z.infer<typeof billEvent>
 export const historyQuery = z.object({ ...page, expense_id: z.optional(z.uuid()) })
-
-/** What came of a file: either everything, or nothing and why. */
-export const importReport = z.object({
-  imported: z.int(),
-  refused: z.array(z.object({ row: z.int(), reason: z.string() })),
-})
-export type ImportReport = z.infer<typeof importReport>

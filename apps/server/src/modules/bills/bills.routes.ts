@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/serve.ts'
 import { commentsRoutes } from './expenses/comments.routes.ts'
 import { expensesRoutes } from './expenses/expenses.routes.ts'
+import { importsRoutes } from './files/imports.routes.ts'
 import { friendsRoutes } from './groups/friends.routes.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { invitationsRoutes } from './groups/invitations.routes.ts'
@@ -18,4 +19,5 @@ export const billsRoutes = (storage: Storage): Route[] => [
   ...commentsRoutes(),
   ...settlementsRoutes(),
   ...recurringRoutes(),
+  ...importsRoutes(),
 ]

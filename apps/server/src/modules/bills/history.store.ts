@@ -71,10 +71,14 @@ export interface EventPage {
   readonly limit: number
 }
 
+/** What an import did to its bills is told in one line for the group, and line by line for each bill. */
+const ofImports = ['expense_imported', 'expense_taken_out']
+
 /** Newest first. Whoever asks was found to be a member. */
 export const listEvents = (db: Db, groupId: string, page: EventPage): Promise<PastEvent[]> =>
   events(db, groupId)
     .$if(page.expenseId !== undefined, (query) => query.where('event.subject_id', '=', page.expenseId ?? ''))
+    .$if(page.expenseId === undefined, (query) => query.where('event.kind', 'not in', ofImports))
     .$if(page.before !== undefined, (query) => query.where('event.id', '<', page.before ?? ''))
     .orderBy('event.id', 'desc')
     .limit(page.limit)

@@ -82,6 +82,7 @@ interface ContractFieldsWords {
   say_why: None
   settlement: None
   settlement_method: None
+  import_people: None
   split_mode: None
   statement: None
   statement_short: None
@@ -158,9 +159,14 @@ interface BillsCsvWords {
   description: None
   category: None
   payer: None
-  sharer: None
   share: None
   settlement: None
+  currency: { currency: 'slot' }
+  sums: None
+  totals: None
+  payer_unknown: None
+  person: { name: 'slot' }
+  expense: None
 }
 
 interface BillsHistoryWords {
@@ -195,6 +201,9 @@ interface BillsHistoryWords {
   rule_ended: { what: 'slot' }
   payer_cannot_be_paid: None
   group_was_archived: None
+  lines_imported: { bills: 'count'; amount: 'slot'; payments: 'count'; format: { of: 'other' | 'spliit' | 'splitwise' } }
+  bills_imported: { bills: 'count'; amount: 'slot'; format: { of: 'other' | 'spliit' | 'splitwise' } }
+  import_undone: { count: 'count' }
 }
 
 interface BillsNoticesWords {
@@ -732,7 +741,6 @@ export interface ErrorWords {
   csv_too_many_columns: { most: 'slot' }
   csv_too_many_bills: { most: 'slot' }
   csv_without_bills: None
-  csv_members_changed: None
   reminder_not_owed: { name: 'slot' }
   reminder_to_guest: { name: 'slot' }
   reminder_of_paid: { name: 'slot' }
@@ -741,6 +749,13 @@ export interface ErrorWords {
   friend_not_found: None
   comment_not_found: None
   too_many_comments: { most: 'slot' }
+  csv_too_many_people: { most: 'slot' }
+  csv_currency: { currency: 'slot' }
+  import_people_differ: None
+  import_person_asked: { name: 'slot' }
+  import_not_found: None
+  import_changed: { count: 'count' }
+  import_undone_already: None
   breach_not_found: None
   breach_lifted: None
   breach_lift_not_asked: None

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { withWords } from '../../lib/words/words.ts'
 import { PartLoading } from '../../ui/states/skeleton.tsx'
-import { billWords, friendsWords, groupSettingsWords, groupsWords, settleWords } from './messages.ts'
+import { billWords, friendsWords, groupSettingsWords, groupsWords, importWords, settleWords } from './messages.ts'
 
 // Each part alone, so that a bill opened from a notification does not wait for the forms.
 const GroupsPage = lazy(async () => ({
@@ -37,6 +37,10 @@ const SettingsPage = lazy(async () => ({
   default: (await withWords(import('./groups/settings-page.tsx'), groupSettingsWords)).SettingsPage,
 }))
 
+const ImportPage = lazy(async () => ({
+  default: (await withWords(import('./files/import-page.tsx'), importWords)).ImportPage,
+}))
+
 /** Groups that share costs; every part, dialog and step has its address. */
 export const BillsPages = () => (
   <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
@@ -61,6 +65,7 @@ export const BillsPages = () => (
         <Route path=":groupId/recurring/new/*" element={<BillForm of="new-rule" />} />
         <Route path=":groupId/recurring/:ruleId/edit/*" element={<BillForm of="rule" />} />
         <Route path=":groupId/settings" element={<SettingsPage />} />
+        <Route path=":groupId/import" element={<ImportPage />} />
         <Route path="*" element={<Navigate to="/bills" replace />} />
       </Routes>
     </Suspense>

@@ -1,5 +1,6 @@
 import type { BillCategory } from '@sengi/contract/bills/expenses'
 import {
+  ArrowRightLeft,
   Bus,
   Droplets,
   Ellipsis,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<BillCategory, LucideIcon>> = {
   gifts: Gift,
   stokvel: HandCoins,
   other: Ellipsis,
+  payment: ArrowRightLeft,
 }
 
 const sizes = { small: 'size-8 [&_svg]:size-4', medium: 'size-10 [&_svg]:size-5' }

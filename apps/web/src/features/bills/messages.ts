@@ -5,6 +5,7 @@ import type {
   FriendsWords,
   GroupSettingsWords,
   GroupsWords,
+  ImportWords,
   MembersWords,
   SettleWords,
 } from '../../lib/words/words.gen.ts'
@@ -56,4 +57,10 @@ export const membersWords = room<MembersWords>({
 export const groupSettingsWords = room<GroupSettingsWords>({
   en: () => import('./messages/group-settings.en.json'),
   af: () => import('./messages/group-settings.af.json'),
+})
+
+/** Bills out of a file. */
+export const importWords = room<ImportWords>({
+  en: () => import('./messages/import.en.json'),
+  af: () => import('./messages/import.af.json'),
 })

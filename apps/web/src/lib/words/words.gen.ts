@@ -506,6 +506,7 @@ export interface BillsWords {
   category_gifts: None
   category_stokvel: None
   category_other: None
+  category_payment: None
   mode_equal: None
   mode_exact: None
   mode_percent: None
@@ -592,14 +593,8 @@ export interface GroupSettingsWords {
   export_line: None
   export_failed: None
   export: None
-  import_failed: None
-  importing: None
   import: None
   import_line: None
-  imported: { count: 'count' }
-  none_imported: None
-  row: { row: 'slot'; reason: 'slot' }
-  and_more: { count: 'slot' }
   settings: None
   owner: None
   no_name: None
@@ -692,6 +687,59 @@ export interface GroupsWords {
   friends: None
   over_all: None
   you_still_owe: None
+}
+
+export interface ImportWords {
+  title: None
+  to_settings: None
+  choose_heading: None
+  splitwise: None
+  splitwise_line: None
+  spliit: None
+  spliit_line: None
+  sengi: None
+  sengi_line: None
+  choose: None
+  reading: None
+  nothing_yet: None
+  failed: None
+  found: { format: 'slot' }
+  bills: None
+  payments: None
+  days: None
+  from_to: { from: 'slot'; to: 'slot' }
+  currency: None
+  rand: None
+  already: None
+  skipped: None
+  payments_line: None
+  already_line: None
+  unreadable: { count: 'count' }
+  mend: None
+  row: { row: 'slot'; reason: 'slot' }
+  and_more: { count: 'slot' }
+  who_heading: None
+  who_line: None
+  who_is_this: None
+  who_first: None
+  in_file: { name: 'slot' }
+  me: { name: 'slot'; username: 'slot' }
+  add_known: { name: 'slot' }
+  new_guest: { name: 'slot' }
+  rest_guests: { count: 'count' }
+  lines: { count: 'count' }
+  lines_even: { count: 'count' }
+  lines_owed: { count: 'count'; amount: 'slot' }
+  lines_owes: { count: 'count'; amount: 'slot' }
+  import: { count: 'count' }
+  other_file: None
+  imported: { count: 'count' }
+  were_there: { count: 'count' }
+  in_history: None
+  see_bills: None
+  undo: None
+  undone: { count: 'count' }
+  not_undone: None
 }
 
 export interface MembersWords {
@@ -2911,6 +2959,7 @@ type Translated = [
   Whole<FriendsWords, typeof import('../../features/bills/messages/friends.af.json')>,
   Whole<GroupSettingsWords, typeof import('../../features/bills/messages/group-settings.af.json')>,
   Whole<GroupsWords, typeof import('../../features/bills/messages/groups.af.json')>,
+  Whole<ImportWords, typeof import('../../features/bills/messages/import.af.json')>,
   Whole<MembersWords, typeof import('../../features/bills/messages/members.af.json')>,
   Whole<SettleWords, typeof import('../../features/bills/messages/settle.af.json')>,
   Whole<BuyWords, typeof import('../../features/buy-crypto/messages/buy.af.json')>,

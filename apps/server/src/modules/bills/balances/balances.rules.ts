@@ -128,3 +128,7 @@ const owedBy = (standing: Standing | undefined): bigint => {
   const balance = standing ? balanceOf(standing) : 0n
   return balance < 0n ? -balance : 0n
 }
+
+/** What was spent: money that one paid another back was not. */
+export const spendingOf = <T extends { readonly category: string }>(sums: readonly T[]): T[] =>
+  sums.filter(({ category }) => category !== 'payment')

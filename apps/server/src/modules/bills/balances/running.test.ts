@@ -49,7 +49,7 @@ describe('balances that run along', () => {
         return [
           one.billExpenses.editExpense({ params: expense, body: { ...changed(bill, group), expected_version: 1 } }),
           another.billExpenses.deleteExpense({ params: expense, query: { expected_version: '1' } }),
-          another.bills.importExpenses({ params, body: new Blob([file], { type: 'text/csv' }) }),
+          another.billImports.importExpenses({ params, query: {}, body: new Blob([file], { type: 'text/csv' }) }),
           one.billSettlements.claimSettlement({ params, body: claim(group, `${n + 1}.11`) }),
         ]
       }),
@@ -122,7 +122,7 @@ describe('a group that is full', () => {
     const params = { group_id: group.id }
 
     await expect(
-      thandi.api.bills.importExpenses({ params, body: new Blob([file], { type: 'text/csv' }) }),
+      thandi.api.billImports.importExpenses({ params, query: {}, body: new Blob([file], { type: 'text/csv' }) }),
     ).rejects.toMatchObject(full)
     const twenty = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => aBill(n % 2 ? thandi : sipho, group, '5', [thandi])),
@@ -186,7 +186,9 @@ test('a group of many bills comes back whole from its file, page by page', async
   const again = await aGroup(thandi, [sipho])
   const body = new Blob([text], { type: 'text/csv' })
 
-  expect(await thandi.api.bills.importExpenses({ params: { group_id: again.id }, body })).toEqual({
+  expect(
+    await thandi.api.billImports.importExpenses({ query: {}, params: { group_id: again.id }, body }),
+  ).toMatchObject({
     imported: 333,
     refused: [],
   })

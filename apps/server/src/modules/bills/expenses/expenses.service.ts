@@ -79,15 +79,19 @@ export async function book(
 /** Many bills are written in pieces: each piece is some milliseconds of this process, and others are answered in between. */
 const pieceOfBills = 25
 
-/** Puts decided bills into the group, which has room for them, and its history. @throws DomainError bill_added_already */
+/**
+ * Puts decided bills into the group, which has room for them, and its history: each under its own name, or all of an import,
+ * which tells of them in one line. @throws DomainError bill_added_already
+ */
 export async function recordAll(
   tx: Tx,
   groupId: string,
   actor: Actor | null,
   rows: readonly DecidedRow[],
+  importId?: string,
 ): Promise<void> {
   for (let done = 0; done < rows.length; done += pieceOfBills)
-    await recordPiece(tx, groupId, actor?.id ?? null, rows.slice(done, done + pieceOfBills))
+    await recordPiece(tx, groupId, actor?.id ?? null, rows.slice(done, done + pieceOfBills), importId)
 }
 
 async function recordPiece(
@@ -95,14 +99,16 @@ async function recordPiece(
   groupId: string,
   createdBy: string | null,
   rows: readonly DecidedRow[],
+  importId: string | undefined,
 ): Promise<void> {
   const made = await store.insertExpenses(tx, groupId, createdBy, rows)
   if (made < rows.length) throw new DomainError('bill_added_already')
   await applyChange(tx, groupId, together(rows.map(billAdded)))
   const events = rows.map((row) => ({
-    ...{ groupId, kind: 'expense_added' as const, actorId: createdBy, subjectId: row.id },
+    ...{ groupId, kind: importId ? ('expense_imported' as const) : ('expense_added' as const) },
+    ...{ actorId: createdBy, subjectId: row.id },
     said: say('bill_added', titleOf(row)),
-    after: snapshotOf({ ...row, version: 1, deletedAt: null }),
+    after: { ...snapshotOf({ ...row, version: 1, deletedAt: null }), ...(importId && { import_id: importId }) },
   }))
   await insertEvents(tx, events)
 }
@@ -154,6 +160,29 @@ export function deleteExpense(
     ])
     return expenseId
   })
+}
+
+/** Deletes bills together that came in together. The history of each keeps it whole. */
+export async function takeOut(tx: Tx, access: GroupAccess, user: Actor, bills: readonly Expense[]): Promise<void> {
+  for (let done = 0; done < bills.length; done += pieceOfBills)
+    await takePieceOut(tx, access.group.id, user.id, bills.slice(done, done + pieceOfBills))
+  await requireFormerAtZero(tx, access)
+}
+
+async function takePieceOut(tx: Tx, groupId: string, actorId: string, bills: readonly Expense[]): Promise<void> {
+  const deletedAt = await store.markAllDeleted(
+    tx,
+    groupId,
+    bills.map(({ id }) => id),
+  )
+  await applyChange(tx, groupId, together(bills.map(billRemoved)))
+  const events = bills.map((bill) => ({
+    ...{ groupId, kind: 'expense_taken_out' as const, actorId, subjectId: bill.id },
+    said: say('bill_deleted', titleOf(bill)),
+    before: snapshotOf(bill),
+    after: snapshotOf({ ...bill, version: bill.version + 1, deletedAt }),
+  }))
+  await insertEvents(tx, events)
 }
 
 /** Takes back the last change or deletion of a bill: it is as it was before, to the cent. Answers the bill's id. */

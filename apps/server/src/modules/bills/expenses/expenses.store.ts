@@ -71,6 +71,12 @@ export async function findExpense(db: Db, groupId: string, expenseId: string): P
   return row && toExpense(row)
 }
 
+/** Those of these ids, deleted ones, too. */
+export async function listExpensesIn(db: Db, groupId: string, ids: readonly string[]): Promise<Expense[]> {
+  const rows = await expenses(db, groupId).where('expense.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return rows.map(toExpense)
+}
+
 /** The same, and as which member somebody sees it; nothing for who is not in the group. */
 export async function findSeen(db: Db, userId: string, groupId: string, expenseId: string): Promise<Seen | undefined> {
   const row = await expenses(db, groupId)
@@ -147,6 +153,18 @@ export async function replaceTerms(
   await tx.deleteFrom('bill_payer').where('expense_id', '=', expenseId).execute()
   await tx.deleteFrom('bill_share').where('expense_id', '=', expenseId).execute()
   await insertParts(tx, groupId, [{ ...terms, id: expenseId }])
+}
+
+/** All of these at once. Answers when. */
+export async function markAllDeleted(tx: Tx, groupId: string, ids: readonly string[]): Promise<Date | null> {
+  const [row] = await tx
+    .updateTable('bill_expense')
+    .set((eb) => ({ version: eb('version', '+', 1), deleted_at: sql<Date>`clock_now()` }))
+    .where('group_id', '=', groupId)
+    .where('id', 'in', ids)
+    .returning('deleted_at')
+    .execute()
+  return row?.deleted_at ?? null
 }
 
 /** Answers when. */

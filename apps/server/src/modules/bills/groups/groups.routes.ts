@@ -4,8 +4,8 @@ import { type DebtMove, randOf } from '@sengi/money'
 import type { Db } from '../../../platform/db.ts'
 import { readPage } from '../../../platform/http/page.ts'
 import { type Route, serve } from '../../../platform/http/serve.ts'
-import { balanceOf, type Standing } from '../balances/balances.rules.ts'
-import { exportGroup, importExpenses } from '../expenses/csv.service.ts'
+import { balanceOf, type Standing, spendingOf } from '../balances/balances.rules.ts'
+import { exportGroup } from '../expenses/csv.service.ts'
 import { currentOf, type GroupAccess, isOwner, type Member } from '../groups.rules.ts'
 import { nothingLeft } from '../words.service.ts'
 import { type GroupDetail, type GroupView, viewGroup, viewGroups } from './group-view.service.ts'
@@ -70,10 +70,6 @@ export const groupsRoutes = (): Route[] =>
       hourlyLimit: 'groupExports',
       handle: ({ db, user, params, language }) => exportGroup(db, user.id, params.group_id, language),
     },
-    importExpenses: {
-      hourlyLimit: 'groupImports',
-      handle: ({ db, user, params, body, language }) => importExpenses(db, user, params.group_id, body.bytes, language),
-    },
   })
 
 /** A group as the calls answer it after a change. */
@@ -90,7 +86,7 @@ function presentGroup(view: GroupView): BillGroup {
     id: group.id,
     name: group.name,
     member_usernames: here.filter(({ userId }) => userId !== null).map(({ name }) => name),
-    total_spent: randOf(spent.reduce((sum, { cents }) => sum + cents, 0n)),
+    total_spent: randOf(spendingOf(spent).reduce((sum, { cents }) => sum + cents, 0n)),
     guest_names: here.filter(({ userId }) => userId === null).map(({ name }) => name),
     invited_usernames: view.invited.map(({ username }) => username),
     owner_username: members.find(({ id }) => id === group.ownerMemberId)?.name ?? '',
@@ -118,7 +114,7 @@ const presentDetail = (view: GroupDetail): BillGroupDetail => ({
   invited: view.invited.map((invitation) => presentInvited(invitation, view)),
   debts: view.debts.map(presentTransfer),
   simplified: view.simplified.map(presentTransfer),
-  spent_by_category: view.spent.map(({ category, cents }) => ({ category, amount: randOf(cents) })),
+  spent_by_category: spendingOf(view.spent).map(({ category, cents }) => ({ category, amount: randOf(cents) })),
   open_settlements: view.openSettlements,
   reminded_member_ids: view.members.flatMap(({ id, userId }) => (userId && view.reminded.has(userId) ? [id] : [])),
 })

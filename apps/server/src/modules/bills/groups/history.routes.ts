@@ -33,5 +33,5 @@ const presentEvent = (event: PastEvent, language: SpokenLanguage): BillEvent => 
   subject_id: event.subjectId,
   before: event.before,
   after: event.after,
-  may_undo: mayUndo(event),
+  may_undo: mayUndo(event) || (event.kind === 'bills_imported' && event.isLatest),
 })

@@ -74,7 +74,7 @@ export function BillWhat({ form }: { form: BillFormState }) {
               <Listbox
                 value={draft.category}
                 onChange={(category) => change({ category, isCategoryChosen: true })}
-                options={billCategories.map((value) => ({
+                options={categoriesFor(draft.category).map((value) => ({
                   value,
                   text: common(`category_${value}`),
                   content: <CategoryChoice category={value} />,
@@ -107,6 +107,10 @@ export function BillWhat({ form }: { form: BillFormState }) {
     </>
   )
 }
+
+/** Payments come out of files; nobody adds one as a bill. */
+const categoriesFor = (chosen: BillCategory): readonly BillCategory[] =>
+  billCategories.filter((category) => category !== 'payment' || category === chosen)
 
 const CategoryChoice = ({ category }: { category: BillCategory }) => {
   const t = useWords(billsWords)

@@ -11,6 +11,7 @@ import { brand } from '../../../ui/pictures/brand.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { useBillHistory, useUndo } from '../bill/use-bill-history.ts'
+import { useUndoImport } from '../files/use-import.ts'
 import { billsWords, membersWords } from '../messages.ts'
 import { type Difference, differencesOf } from '../words.ts'
 
@@ -96,7 +97,8 @@ const Value = ({ field, text }: { field: string; text: string }) => {
 
 function Undo({ event, group }: { event: BillEvent; group: BillGroupDetail }) {
   const t = useWords(membersWords)
-  const { mutate, isPending } = useUndo(group.id)
+  const [bill, file] = [useUndo(group.id), useUndoImport(group.id)]
+  const { mutate, isPending } = event.kind === 'bills_imported' ? file : bill
   const undo = () =>
     mutate(event.id, {
       onSuccess: () => toast.success(t('undone')),

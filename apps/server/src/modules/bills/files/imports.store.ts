@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Known } from './imports.rules.ts'
+
+/** Which of these ids are bills of the group, or payments in it. */
+export async function listKnown(db: Db, groupId: string, ids: readonly string[]): Promise<Known> {
+  const { rows } = await sql<{ id: string; is_there: boolean }>`
+    select id, deleted_at is null as is_there from bill_expense where group_id = ${groupId} and id = any(${ids}::uuid[])
+    union all
+    select id, true from bill_settlement where group_id = ${groupId} and id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, is_there }) => [id, is_there ? 'there' : 'deleted']))
+}
+
+/** The entry of the history that says that a file came in. */
+export async function getImportEvent(tx: Tx, groupId: string, importId: string): Promise<string> {
+  const { id } = await tx
+    .selectFrom('bill_event')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('subject_id', '=', importId)
+    .where('kind', '=', 'bills_imported')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The bills that an import brought in. */
+export async function listImported(tx: Tx, groupId: string, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select subject_id as id from bill_event
+    where group_id = ${groupId} and kind = 'expense_imported' and after ->> 'import_id' = ${importId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

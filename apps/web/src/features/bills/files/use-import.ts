@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRefreshBills } from '../use-groups.ts'
+import { importCalls } from './import-calls.ts'
+
+/** A file as it travels: what a program calls it is not believed, only whether it is JSON. */
+const sent = (file: File): Blob =>
+  new Blob([file], { type: file.name.toLowerCase().endsWith('.json') ? 'application/json' : 'text/csv' })
+
+/** What a file holds; nothing is kept. */
+export const usePreview = (groupId: string) =>
+  useMutation({
+    mutationFn: (file: File) => importCalls.previewImport({ params: { group_id: groupId }, body: sent(file) }),
+  })
+
+export function useImport(groupId: string) {
+  const refresh = useRefreshBills()
+  return useMutation({
+    mutationFn: ({ file, people }: { file: File; people: readonly string[] }) =>
+      importCalls.importExpenses({
+        params: { group_id: groupId },
+        query: people.length > 0 ? { people: people.join(',') } : {},
+        body: sent(file),
+      }),
+    onSettled: refresh,
+  })
+}
+
+/** Takes out everything that a file brought in. */
+export function useUndoImport(groupId: string) {
+  const refresh = useRefreshBills()
+  return useMutation({
+    mutationFn: (eventId: string) => importCalls.undoImport({ params: { group_id: groupId, event_id: eventId } }),
+    onSettled: refresh,
+  })
+}
