@@ -56,7 +56,7 @@ const folded = (name: string): string =>
   name.normalize('NFKC').replace(/^@/, '').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** As our own files call members: those of the same name are told apart. */
-export function labelOf({ id, name }: Member, members: readonly Member[]): string {
+function labelOf({ id, name }: Member, members: readonly Member[]): string {
   const isShared = members.filter((member) => member.name === name).length > 1
   return isShared ? `${name} (${id.slice(-4)})` : name
 }
