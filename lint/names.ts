@@ -50,7 +50,6 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     deadlineOf: 2,
     orderNumber: 2,
     AdFilter: 2,
-    readBill: 2,
     Bank: 3,
     AdPrice: 2,
     Asked: 2,

@@ -37,6 +37,9 @@ test('no text that people read stands outside messages', () => {
 
 /** Files of the server's rules, services and routes with texts that no reader's language changes, and why. */
 const notForReaders: Readonly<Record<string, string>> = {
+  'apps/server/src/modules/bills/files/categories.rules.ts': 'what other programs call what a bill was for',
+  'apps/server/src/modules/bills/files/spliit.rules.ts': 'columns as Spliit names them',
+  'apps/server/src/modules/bills/files/table.rules.ts': 'columns as other programs name them',
   'apps/server/src/modules/auth/devices/device.rules.ts': 'names of browsers and systems, kept with a session',
   'apps/server/src/modules/auth/local-passwords.rules.ts': 'words that make a password weak',
   'apps/server/src/modules/auth/people/staff.service.ts': 'who did it, in the audit record',

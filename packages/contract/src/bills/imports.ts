@@ -51,12 +51,12 @@ export type ImportPreview = z.infer<typeof importPreview>
  * for somebody to add, or `new` for a guest of that name. Left out, people are members of the same name.
  */
 const people = z
-  .string(says('import_people'))
+  .string(says('username_unknown'))
   .check(
     z.maxLength(4_000),
     z.regex(
       /^([0-9a-f-]{36}|new|@[A-Za-z0-9_.]{1,30})(,([0-9a-f-]{36}|new|@[A-Za-z0-9_.]{1,30}))*$/,
-      says('import_people'),
+      says('username_unknown'),
     ),
   )
 

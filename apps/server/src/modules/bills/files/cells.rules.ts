@@ -60,7 +60,7 @@ const monthNamed = /^([0-9]{1,2})[-/. ]+([a-z]{3})[a-z]*\.?[-/. ,]+((?:20)?[0-9]
 const months = ['jan', 'feb', 'mar|mrt|maa', 'apr', 'may|mei', 'jun', 'jul', 'aug', 'sep', 'oct|okt', 'nov', 'dec|des']
 
 /** What a column of dates says of its order: as South Africans write, unless one of its days can only be a month's. */
-export function orderOf(cells: readonly string[]): DayOrder {
+export function dayOrderOf(cells: readonly string[]): DayOrder {
   const pairs = cells.flatMap((cell) => {
     const [, first, second] = yearLast.exec(cell.trim()) ?? []
     return first && second ? [{ first: Number(first), second: Number(second) }] : []

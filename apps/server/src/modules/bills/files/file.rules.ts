@@ -1,7 +1,7 @@
 import type { BillCategory } from '@sengi/contract/bills/expenses'
 import type { BillFileFormat } from '@sengi/contract/bills/imports'
 import { type Phrase, phrases } from '../../../platform/words/phrase.ts'
-import { type Part, sumOf } from './parts.rules.ts'
+import { centsTogether, type Part } from './parts.rules.ts'
 
 const say = phrases('bills/csv')
 
@@ -67,7 +67,7 @@ function saidBy(line: Omit<FileBill, 'key'>, named: readonly string[]): string {
 
 /** Only people whom a line names have to be somebody. */
 function withThosePresent(content: FileContent): FileContent {
-  const present = [...new Set(content.bills.flatMap(peopleOf))].sort((one, other) => one - other)
+  const present = [...new Set(content.bills.flatMap(namedBy))].sort((one, other) => one - other)
   const place = new Map(present.map((person, at) => [person, at]))
   const moved = (parts: readonly Part[]): Part[] =>
     parts.map(({ person, cents }) => ({ person: place.get(person) ?? 0, cents }))
@@ -83,14 +83,14 @@ function withThosePresent(content: FileContent): FileContent {
 }
 
 /** The places of those whom a line names. */
-export function peopleOf({ payers, shares }: Pick<FileBill, 'payers' | 'shares'>): number[] {
+export function namedBy({ payers, shares }: Pick<FileBill, 'payers' | 'shares'>): number[] {
   const bearing = shares === 'everybody' ? [] : 'alike' in shares ? shares.alike : shares.map(({ person }) => person)
   return [...new Set([...payers.map(({ person }) => person), ...bearing])]
 }
 
 /** Where a file leaves somebody; null when it does not say who bears how much. */
 export function balanceIn({ bills }: Pick<FileContent, 'bills'>, person: number): bigint | null {
-  const of = (parts: readonly Part[]) => sumOf(parts.filter((part) => part.person === person))
+  const of = (parts: readonly Part[]) => centsTogether(parts.filter((part) => part.person === person))
   let balance = 0n
   for (const { payers, shares } of bills) {
     if (shares === 'everybody' || 'alike' in shares) return null

@@ -3,8 +3,8 @@ import type { SpokenLanguage } from '@sengi/contract/languages'
 import { randOf } from '@sengi/money'
 import { type Route, serve } from '../../../platform/http/serve.ts'
 import { keptIn } from '../words.service.ts'
-import { balanceIn, peopleOf, type RefusedRow } from './file.rules.ts'
-import { memberCalled, sumsOf } from './imports.rules.ts'
+import { balanceIn, namedBy, type RefusedRow } from './file.rules.ts'
+import { memberCalled, sumsOfFile } from './imports.rules.ts'
 import { importFile, type Looked, previewFile, undoImport } from './imports.service.ts'
 
 export const importsRoutes = (): Route[] =>
@@ -32,8 +32,8 @@ export const importsRoutes = (): Route[] =>
   })
 
 function presentLooked({ content, access, already }: Looked, language: SpokenLanguage): ImportPreview {
-  const { bills, payments, cents, from, to } = sumsOf(content)
-  const lines = Map.groupBy(content.bills.flatMap(peopleOf), (person) => person)
+  const { bills, payments, cents, from, to } = sumsOfFile(content)
+  const lines = Map.groupBy(content.bills.flatMap(namedBy), (person) => person)
   const people = content.people.map((name, person) => {
     const balance = balanceIn(content, person)
     return {

@@ -3,8 +3,8 @@ import { type Phrase, phrases } from '../../../platform/words/phrase.ts'
 import { type TypedTerms, workedOut } from '../expenses.rules.ts'
 import { currentOf, type Member } from '../groups.rules.ts'
 import { becauseOf } from '../words.rules.ts'
-import { type FileBill, type FileContent, peopleOf, type RefusedRow } from './file.rules.ts'
-import { type Part, sumOf } from './parts.rules.ts'
+import { type FileBill, type FileContent, namedBy, type RefusedRow } from './file.rules.ts'
+import { centsTogether, type Part } from './parts.rules.ts'
 
 const say = phrases('bills/csv')
 
@@ -18,13 +18,13 @@ export interface FileSums {
 }
 
 /** Counts a file. What was paid back is not spent. */
-export function sumsOf({ bills }: Pick<FileContent, 'bills'>): FileSums {
+export function sumsOfFile({ bills }: Pick<FileContent, 'bills'>): FileSums {
   const spent = bills.filter(({ kind }) => kind === 'bill')
   const days = bills.map(({ date }) => date).sort()
   return {
     bills: spent.length,
     payments: bills.length - spent.length,
-    cents: sumOf(spent),
+    cents: centsTogether(spent),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
   }
@@ -35,7 +35,7 @@ export function soundOf(content: FileContent): FileContent {
   const everybody = content.people.map((_, person) => String(person))
   const wrong = content.bills.flatMap((bill): RefusedRow[] => {
     const ids = everybody.length > 0 ? everybody : ['0']
-    const terms = workedOut(typedTerms(bill, String, ids), 'a bill', new Set(ids))
+    const terms = workedOut(typedTerms(bill, String, ids), 'bill', new Set(ids))
     return 'code' in terms ? [{ row: bill.row, reason: becauseOf(terms) }] : []
   })
   const rows = new Set(wrong.map(({ row }) => row))
@@ -56,7 +56,7 @@ const folded = (name: string): string =>
   name.normalize('NFKC').replace(/^@/, '').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** As our own files call members: those of the same name are told apart. */
-export function labelOf({ id, name }: Member, members: readonly Member[]): string {
+function labelOf({ id, name }: Member, members: readonly Member[]): string {
   const isShared = members.filter((member) => member.name === name).length > 1
   return isShared ? `${name} (${id.slice(-4)})` : name
 }
@@ -73,7 +73,7 @@ export function whoIs(wish: string, name: string): Who {
 /** Lines that name somebody of whom nobody knows who they are. */
 export const strangersIn = ({ bills, people }: FileContent, who: readonly (Who | null)[]): RefusedRow[] =>
   bills.flatMap((bill): RefusedRow[] => {
-    const stranger = peopleOf(bill).find((person) => !who[person])
+    const stranger = namedBy(bill).find((person) => !who[person])
     const reason: Phrase | undefined =
       stranger === undefined ? undefined : say('person', { name: people[stranger] ?? '' })
     return reason ? [{ row: bill.row, reason }] : []
@@ -107,16 +107,16 @@ function split(
 
 /** Two people of a file who are one member are one part of a bill. */
 const merged = (parts: readonly Part[], memberOf: (person: number) => string): [string, bigint][] =>
-  [...Map.groupBy(parts, ({ person }) => memberOf(person))].map(([member, some]) => [member, sumOf(some)])
+  [...Map.groupBy(parts, ({ person }) => memberOf(person))].map(([member, some]) => [member, centsTogether(some)])
 
 /** How often a line that was deleted can come in again. */
 export const attempts = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 /** What a group knows of a file's lines: ids of bills, and whether each counts still. */
-export type Known = ReadonlyMap<string, 'there' | 'deleted'>
+export type KnownLines = ReadonlyMap<string, 'there' | 'deleted'>
 
 /** The id by which a line comes in; null when it is in already. A line whose bill was deleted comes in as another bill. */
-export function freshIdOf(ids: readonly string[], ref: string | null, known: Known): string | null {
+export function freshIdOf(ids: readonly string[], ref: string | null, known: KnownLines): string | null {
   if (ref && known.get(ref) === 'there') return null
   if (ids.some((id) => known.get(id) === 'there')) return null
   return ids.find((id) => !known.has(id)) ?? null

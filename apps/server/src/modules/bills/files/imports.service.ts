@@ -16,17 +16,17 @@ import type { FileBill, FileContent, RefusedRow } from './file.rules.ts'
 import {
   attempts,
   freshIdOf,
-  type Known,
+  type KnownLines,
   memberCalled,
   soundOf,
   strangersIn,
-  sumsOf,
+  sumsOfFile,
   typedTerms,
   type Who,
   whoIs,
 } from './imports.rules.ts'
 import * as store from './imports.store.ts'
-import { type Actor, type Places, placesFor } from './people.service.ts'
+import { type Importer, type Places, placesFor } from './people.service.ts'
 import type { readFile } from './read-file.ts'
 
 const say = phrases('bills/history')
@@ -44,7 +44,7 @@ export interface Looked {
 }
 
 /** What a file holds, for a member who would bring it in. @throws DomainError */
-export function previewFile(db: Db, user: Actor, groupId: string, bytes: Uint8Array): Promise<Looked> {
+export function previewFile(db: Db, user: Importer, groupId: string, bytes: Uint8Array): Promise<Looked> {
   return inTurn(user.id, async () => {
     const access = await groupAccessOf(db, user.id, groupId)
     const content = await contentOf(user, bytes)
@@ -68,7 +68,7 @@ export interface Imported {
  */
 export function importFile(
   db: Db,
-  user: Actor,
+  user: Importer,
   groupId: string,
   bytes: Uint8Array,
   wishes: readonly string[] | null,
@@ -94,7 +94,7 @@ const guessed = (name: string, { members }: GroupAccess): Who | null => {
   return member && { memberId: member.id }
 }
 
-async function contentOf(user: Actor, bytes: Uint8Array): Promise<FileContent> {
+async function contentOf(user: Importer, bytes: Uint8Array): Promise<FileContent> {
   const content = await readElsewhere(user.id, bytes)
   if ('fault' in content) throw DomainError.of(content.fault)
   return soundOf(content)
@@ -103,7 +103,7 @@ async function contentOf(user: Actor, bytes: Uint8Array): Promise<FileContent> {
 async function write(
   tx: Tx,
   access: GroupAccess,
-  user: Actor,
+  user: Importer,
   content: FileContent,
   { who, people }: Pick<Places, 'people'> & { who: readonly (Who | null)[] },
 ): Promise<Imported> {
@@ -126,8 +126,14 @@ async function write(
   return { ...report, eventId: await remember(tx, groupId, user, { ...content, bills: lines }, importId) }
 }
 
-async function remember(tx: Tx, groupId: string, user: Actor, content: FileContent, importId: string): Promise<string> {
-  const { bills, payments, cents } = sumsOf(content)
+async function remember(
+  tx: Tx,
+  groupId: string,
+  user: Importer,
+  content: FileContent,
+  importId: string,
+): Promise<string> {
+  const { bills, payments, cents } = sumsOfFile(content)
   const format = content.format === 'sengi' ? 'other' : content.format
   const told = { bills, format, amount: randText({ asset: 'ZAR', units: cents }) } as const
   const said = payments > 0 ? say('lines_imported', { ...told, payments }) : say('bills_imported', told)
@@ -144,7 +150,7 @@ async function freshLines(
 ): Promise<{ line: FileBill; id: string }[]> {
   const named = lines.map((line) => ({ line, ids: attempts.map((attempt) => idOf(groupId, line.key, attempt)) }))
   const asked = named.flatMap(({ line, ids }) => (line.ref && isUuid(line.ref) ? [line.ref, ...ids] : ids))
-  const known: Known = await store.listKnown(db, groupId, asked)
+  const known: KnownLines = await store.listKnown(db, groupId, asked)
   return named.flatMap(({ line, ids }) => {
     const id = freshIdOf(ids, line.ref, known)
     return id ? [{ line, id }] : []
@@ -162,7 +168,7 @@ function idOf(groupId: string, key: string, attempt: number): string {
 }
 
 /** Takes out all that a file brought in, unless somebody changed any of it since. Answers how many bills went. */
-export function undoImport(db: Db, user: Actor, groupId: string, eventId: string): Promise<number> {
+export function undoImport(db: Db, user: Importer, groupId: string, eventId: string): Promise<number> {
   return changing(db, user.id, groupId, async (tx, access) => {
     const event = await findEvent(tx, groupId, eventId)
     if (event?.kind !== 'bills_imported' || !event.subjectId) throw new DomainError('import_not_found')

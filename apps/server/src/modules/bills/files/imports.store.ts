@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Known } from './imports.rules.ts'
+import type { KnownLines } from './imports.rules.ts'
 
 /** Which of these ids are bills of the group, or payments in it. */
-export async function listKnown(db: Db, groupId: string, ids: readonly string[]): Promise<Known> {
+export async function listKnown(db: Db, groupId: string, ids: readonly string[]): Promise<KnownLines> {
   const { rows } = await sql<{ id: string; is_there: boolean }>`
     select id, deleted_at is null as is_there from bill_expense where group_id = ${groupId} and id = any(${ids}::uuid[])
     union all

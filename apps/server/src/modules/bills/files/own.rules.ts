@@ -1,10 +1,11 @@
 import { type BillCategory, billCategories } from '@sengi/contract/bills/expenses'
 import { visible, visibleOverLines } from '@sengi/contract/visible-text'
 import { type Phrase, phrases } from '../../../platform/words/phrase.ts'
+import { countedStates } from '../balances/running.rules.ts'
 import { asTyped } from '../expenses/csv.rules.ts'
 import { centsIn, dayIn, type Separator } from './cells.rules.ts'
 import { type FileBill, faultOf, isSound, type ReadLine } from './file.rules.ts'
-import { type Part, sumOf } from './parts.rules.ts'
+import { centsTogether, type Part } from './parts.rules.ts'
 import type { Writing } from './table.rules.ts'
 
 const say = phrases('bills/csv')
@@ -68,7 +69,7 @@ export function ownLine(line: OwnLine, columns: OwnColumns, { separator, order }
   const { row, cell } = line
   const text = (name: string) => visible(asTyped(cell(name)))
   const isPayment = text('type') === 'settlement'
-  if (isPayment && !['PAID', 'CONFIRMED'].includes(text('state'))) return 'nothing'
+  if (isPayment && countedStates.every((state) => state !== text('state'))) return 'nothing'
   const said = {
     ...{ row, date: dayIn(text('date'), order), cents: centsIn(text('amount_zar') || text('amount'), separator) },
     description: text('description'),
@@ -81,8 +82,8 @@ export function ownLine(line: OwnLine, columns: OwnColumns, { separator, order }
   if ('room' in payers) return { row, reason: payers }
   const shares = sharesOf(line, columns, separator)
   if (typeof shares === 'object' && 'room' in shares) return { row, reason: shares }
-  if (isSummed(shares) && sumOf(shares) !== said.cents) return { row, reason: say('sums') }
-  if (sumOf(payers) !== said.cents) return { row, reason: say('sums') }
+  if (isSummed(shares) && centsTogether(shares) !== said.cents) return { row, reason: say('sums') }
+  if (centsTogether(payers) !== said.cents) return { row, reason: say('sums') }
   const note = visibleOverLines(asTyped(cell('note'))).slice(0, 1_000)
   const kind = category === 'payment' ? 'payment' : 'bill'
   return { ...said, payers, shares, category, kind, note, ref: refOf(text('ref')) }

@@ -30,7 +30,7 @@ export function partsOfNets(cents: bigint, nets: readonly Net[]): Parts | null {
   if (!whole) return null
   const others = whole.filter((net) => net.cents < 0n).map((net) => ({ person: net.person, cents: -net.cents }))
   const payers = whole.filter((net) => net.cents > 0n)
-  const own = cents * sign - sumOf(others)
+  const own = cents * sign - centsTogether(others)
   if (payers.length === 0 || own < 0n) return null
   const borne = dealt(
     own,
@@ -47,7 +47,7 @@ function inWholeCents(nets: readonly Net[]): Part[] | null {
   const drift = known.reduce((sum, { micros }) => sum + micros, 0n)
   if (centsWithoutSign(drift) * 2n > BigInt(known.length) * microsPerCent) return null
   const floors = known.map(({ person, micros }) => ({ person, cents: floorOf(micros), rest: modulo(micros) }))
-  const short = -sumOf(floors)
+  const short = -centsTogether(floors)
   const byRest = floors.toSorted((one, other) => Number(other.rest - one.rest))
   return byRest.map(({ person, cents }, place) => ({ person, cents: cents + oddCent(place, short, byRest.length) }))
 }
@@ -67,7 +67,7 @@ const modulo = (micros: bigint): bigint => micros - floorOf(micros) * microsPerC
  * Null when more than that is missing.
  */
 export function roundedTo(cents: bigint, shares: readonly Part[]): Part[] | null {
-  const over = cents - sumOf(shares)
+  const over = cents - centsTogether(shares)
   if (centsWithoutSign(over) > BigInt(shares.length)) return null
   return shares.map(({ person, cents: share }, place) => ({
     person,
@@ -85,14 +85,14 @@ export function dealt(cents: bigint, weights: readonly bigint[]): bigint[] {
     cents: (size * weight) / total,
     rest: (size * weight) % total,
   }))
-  const odd = size - sumOf(exact)
+  const odd = size - centsTogether(exact)
   const lucky = exact.toSorted((one, other) => (other.rest > one.rest ? 1 : other.rest < one.rest ? -1 : 0))
   const blessed = new Set(lucky.slice(0, Number(odd)).map(({ place }) => place))
   return exact.map((part) => sign * (part.cents + (blessed.has(part.place) ? 1n : 0n)))
 }
 
 /** What amounts come to. */
-export const sumOf = (parts: readonly { readonly cents: bigint }[]): bigint =>
+export const centsTogether = (parts: readonly { readonly cents: bigint }[]): bigint =>
   parts.reduce((sum, { cents }) => sum + cents, 0n)
 
 const signed = (parts: readonly Part[], sign: bigint): Part[] =>

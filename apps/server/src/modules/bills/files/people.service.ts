@@ -3,11 +3,11 @@ import { DomainError } from '../../../platform/errors.ts'
 import { tellMembers } from '../balances/group-access.service.ts'
 import { admit } from '../groups/members.service.ts'
 import { currentOf, type GroupAccess, type Member } from '../groups.rules.ts'
-import { type FileBill, peopleOf } from './file.rules.ts'
+import { type FileBill, namedBy } from './file.rules.ts'
 import type { Who } from './imports.rules.ts'
 
 /** Somebody with an account. */
-export interface Actor {
+export interface Importer {
   readonly id: string
   readonly username: string
 }
@@ -16,7 +16,7 @@ export interface Actor {
 export interface Places {
   readonly who: readonly (Who | null)[]
   /** The users whom it names. */
-  readonly people: readonly Actor[]
+  readonly people: readonly Importer[]
   readonly lines: readonly FileBill[]
 }
 
@@ -33,10 +33,10 @@ interface Settled {
 export async function placesFor(
   tx: Tx,
   access: GroupAccess,
-  user: Actor,
+  user: Importer,
   { who, people, lines }: Places,
 ): Promise<Settled> {
-  const named = new Set(lines.flatMap(peopleOf))
+  const named = new Set(lines.flatMap(namedBy))
   const needed = who.map((one, person) => (named.has(person) ? one : null))
   const missing = people.filter(
     ({ id, username }) =>

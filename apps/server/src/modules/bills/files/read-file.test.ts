@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsIn, dayIn, orderOf } from './cells.rules.ts'
+import { centsIn, dayIn, dayOrderOf } from './cells.rules.ts'
 import { balanceIn, type FileContent } from './file.rules.ts'
-import { dealt, partsOfNets, sumOf } from './parts.rules.ts'
+import { centsTogether, dealt, partsOfNets } from './parts.rules.ts'
 import { readFile } from './read-file.ts'
 
 const read = (text: string): FileContent => {
@@ -22,8 +22,8 @@ const balancesOf = (content: FileContent) =>
 /** Every line of a file sums on both sides. */
 const expectSums = ({ bills }: FileContent) => {
   for (const { cents, payers, shares } of bills) {
-    expect(sumOf(payers)).toBe(cents)
-    if (Array.isArray(shares)) expect(sumOf(shares)).toBe(cents)
+    expect(centsTogether(payers)).toBe(cents)
+    if (Array.isArray(shares)) expect(centsTogether(shares)).toBe(cents)
   }
 }
 
@@ -215,7 +215,7 @@ test.each([
   [['1999-01-01'], null],
   [['soon'], null],
 ])('a column of %j begins on %s', (cells, day) => {
-  expect(dayIn(cells[0] ?? '', orderOf(cells))).toBe(day)
+  expect(dayIn(cells[0] ?? '', dayOrderOf(cells))).toBe(day)
 })
 
 const cents = fc.bigInt({ min: -1_000_000n, max: 1_000_000n })
@@ -230,11 +230,11 @@ test('whatever nets a bill leaves, the bill made of them leaves the same', () =>
         owed + more,
         nets.map((net, person) => ({ person, micros: net * 10_000n })),
       )
-      expect(sumOf(parts?.payers ?? [])).toBe(owed + more)
-      expect(sumOf(parts?.shares ?? [])).toBe(owed + more)
+      expect(centsTogether(parts?.payers ?? [])).toBe(owed + more)
+      expect(centsTogether(parts?.shares ?? [])).toBe(owed + more)
       for (const [person, net] of nets.entries()) {
         const of = (side: readonly { person: number; cents: bigint }[]) =>
-          sumOf(side.filter((part) => part.person === person))
+          centsTogether(side.filter((part) => part.person === person))
         expect(of(parts?.payers ?? []) - of(parts?.shares ?? [])).toBe(net)
       }
     }),

@@ -1,7 +1,7 @@
 import { peopleOfFileAtMost } from '@sengi/contract/bills/imports'
 import { visible } from '@sengi/contract/visible-text'
 import { type Refusal, refusal } from '../../../platform/words/phrase.ts'
-import { isRand, orderOf } from './cells.rules.ts'
+import { dayOrderOf, isRand } from './cells.rules.ts'
 import { contentOf, type FileContent, type ReadLine } from './file.rules.ts'
 import { ownColumns, ownLine } from './own.rules.ts'
 import { spliitLines } from './spliit.rules.ts'
@@ -40,7 +40,7 @@ function contentOfTable(table: Table | { readonly fault: Refusal }): FileContent
   const format = formatOf(columns)
   if (format === null) return { fault: refusal('csv_refused') }
   const lines = linesOf(table, columns)
-  const writing = { separator: table.separator, order: orderOf(lines.map(({ cell }) => cell('date'))) }
+  const writing = { separator: table.separator, order: dayOrderOf(lines.map(({ cell }) => cell('date'))) }
   if (format === 'sengi') return ownContent(table, lines, writing)
   const places = peopleColumns(columns)
   const names = places.map((place) => visible(table.head[place] ?? '').slice(0, 60))
