@@ -48,9 +48,7 @@ export function MoneyEntry({
       value={money.typed}
       onChange={(typed) => onChange({ unit: money.unit, typed, exact: undefined })}
       hint={hint === undefined ? t(isRand ? 'in_rand' : 'in_coin', { asset }) : hint}
-      counterpart={
-        other && <Other amount={other} asset={asset} isAbout={isAbout} />
-      }
+      counterpart={other && <Other amount={other} asset={asset} isAbout={isAbout} />}
       {...(available !== undefined && { available: <Available place={place} />, onShare: available && take })}
       {...(chips && isRand && { chips })}
       swap={
