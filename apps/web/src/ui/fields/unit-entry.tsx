@@ -22,7 +22,7 @@ export interface UnitEntryProps {
   hint?: ReactNode
   /** To the right of the label: the balance that can be used. */
   available?: ReactNode
-  /** One-tap amounts as decimal texts: `['50', '100']`. */
+  /** One-tap amounts as decimal texts: `['50', '100']`; none as long as nobody knows them, whose place is kept. */
   chips?: readonly string[]
   onMax?: (() => void) | undefined
   /** Takes a part of what there is, in percent; shown as 25%, 50% and Max. Null while nobody knows yet of what. */
@@ -53,7 +53,7 @@ export function UnitEntry(props: UnitEntryProps) {
         <Box {...props} onLeave={() => setLeft(true)} />
       </Field>
       {(chips || onMax || onShare !== undefined) && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+        <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:gap-1.5">
           {chips?.map((chip) => (
             <Chip
               key={chip}
@@ -133,7 +133,7 @@ const Chip = ({ pressed, disabled, onClick, children }: ChipProps) => (
     disabled={disabled}
     onClick={onClick}
     className={cx(
-      'target-44 min-h-9 rounded-full border px-3.5 font-medium text-sm max-sm:not-only:grow max-sm:not-only:px-1.5 tabular-nums transition-colors duration-[80ms]',
+      'target-44 min-h-9 rounded-full border px-3.5 font-medium text-sm max-sm:not-only:grow max-sm:not-only:px-1.5 tabular-nums disabled:opacity-50 transition-colors duration-[80ms]',
       pressed ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-control text-ink hover:bg-surface-2',
     )}
   >

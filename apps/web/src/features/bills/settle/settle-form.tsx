@@ -14,7 +14,7 @@ import { UnitEntry } from '../../../ui/fields/unit-entry.tsx'
 import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { billsWords, settleWords } from '../messages.ts'
-import { counterparts, methodsFor, halvesOf, type SettleDraft, suggestedFor } from './settle-draft.ts'
+import { counterparts, halvesOf, methodsFor, type SettleDraft, suggestedFor } from './settle-draft.ts'
 import { useSettleForm } from './use-settle-form.ts'
 
 /** Step 1: whom, how much, how. */

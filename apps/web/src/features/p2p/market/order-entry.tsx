@@ -71,8 +71,8 @@ export function OrderEntry({ ad }: { ad: Ad }) {
             ? t(isSelling ? 'sell_for' : 'buy_for', { asset: ad.asset, rand: randText(reading.rand) })
             : shared(mySide(ad.side), { what: ad.asset })}
         </Button>
-        <p className="text-sm text-subtle">{t(isSelling ? 'seller_safe' : 'buyer_safe')}</p>
         <ReachNote>{t('reach_order')}</ReachNote>
+        <p className="text-sm text-subtle">{t(isSelling ? 'seller_safe' : 'buyer_safe')}</p>
       </form>
       {entry.dialog}
     </Card>
