@@ -56,11 +56,9 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     FigureChange: 2,
   }),
   ...each('screen', {
-    Draft: 3,
-    Reading: 2,
+    Draft: 2,
     placeOf: 2,
     readDraft: 2,
-    swapped: 2,
     emptyDraft: 3,
     recipientFault: 2,
     faultsOf: 2,

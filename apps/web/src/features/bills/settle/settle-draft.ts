@@ -29,7 +29,7 @@ export function suggestedFor(group: BillGroupDetail, direction: SettleDraft['dir
 }
 
 /** What can be typed with one tap: half of what is open, and all of it. */
-export function partsOf(suggested: string): readonly string[] {
+export function halvesOf(suggested: string): readonly string[] {
   const [half, all] = [50, 100].map((percent) => partOf(unitsOf('ZAR', suggested), percent))
   return [half, all].filter((part) => part !== undefined)
 }

@@ -15,7 +15,7 @@ import { Foot } from '../../../ui/overlays/foot.tsx'
 import { RefusalLine } from '../../../ui/states/attempt.tsx'
 import { BillTitle } from '../bill-title.tsx'
 import { billsWords, settleWords } from '../messages.ts'
-import { counterparts, methodsFor, partsOf, type SettleDraft, suggestedFor } from './settle-draft.ts'
+import { counterparts, halvesOf, methodsFor, type SettleDraft, suggestedFor } from './settle-draft.ts'
 import { useSettleForm } from './use-settle-form.ts'
 
 /** Step 1: whom, how much, how. */
@@ -54,7 +54,7 @@ export function SettleForm({ group }: { group: BillGroupDetail }) {
             error={form.fault}
             hint={suggested ? t('open_between') : t('nothing_open')}
             available={form.place && <Available place={form.place} />}
-            {...(suggested && { chips: partsOf(suggested) })}
+            {...(suggested && { chips: halvesOf(suggested) })}
           />
           <How draft={draft} other={other} onChange={(method) => change({ method })} />
           {draft.method === 'crypto' ? (

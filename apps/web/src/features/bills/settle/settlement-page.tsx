@@ -1,6 +1,6 @@
 import type { BillGroupDetail } from '@sengi/contract/bills/groups'
-import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import type { Settlement } from '@sengi/contract/bills/settlements'
+import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import { useLocation, useParams } from 'react-router'
 import { wasRefused } from '../../../lib/live/query-client.ts'
 import { dateTimeText } from '../../../lib/words/time-text.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { p2pAdsWords } from '../messages.ts'
 import { type AdDraft, emptyDraft, faultsOf, newAdOf, priceOf } from './ad-draft.ts'
-import { limitsOf } from './ad-limits.ts'
+import { adLimitsOf } from './ad-limits.ts'
 
 const t = await p2pAdsWords.load('en')
 const inCoins = (typed: string) => ({ unit: 'coin', typed }) as const
 const inRand = (typed: string) => ({ unit: 'rand', typed }) as const
 const good: AdDraft = { ...emptyDraft, price: '1 900 000', min: inCoins('0,001'), max: inCoins('0.05') }
-const limits = (draft: AdDraft) => limitsOf(draft, priceOf(draft, '1000000.00'))
+const limits = (draft: AdDraft) => adLimitsOf(draft, priceOf(draft, '1000000.00'))
 const faults = (draft: AdDraft) => faultsOf(t, draft, limits(draft))
 const bodyOf = (draft: AdDraft) => newAdOf(draft, limits(draft))
 

@@ -20,7 +20,7 @@ export interface AdLimits {
 /** The rand of a limit must fit through it, so the least is cut and the most is filled up. */
 const roundings = { min: 'down', max: 'up', total: 'up' } as const
 
-export function limitsOf(draft: TypedLimits, price: string | null): AdLimits {
+export function adLimitsOf(draft: TypedLimits, price: string | null): AdLimits {
   const at = price === null ? null : parsePrice(draft.asset, price)
   const read = (field: keyof AdLimits) => readLimit(draft[field], draft.asset, at, roundings[field])
   return { min: read('min'), max: read('max'), total: read('total') }

@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words/words.ts'
 import { useMarketPrices } from '../market/use-market-prices.ts'
 import { p2pAdsWords } from '../messages.ts'
 import { type AdDraft, type Faults, faultsOf, priceOf } from './ad-draft.ts'
-import { limitsOf } from './ad-limits.ts'
+import { adLimitsOf } from './ad-limits.ts'
 
 /** Which field a fault of the server belongs to. */
 const fieldOf: Readonly<Record<string, keyof AdDraft>> = {
@@ -28,7 +28,7 @@ export function useAdForm(initial: AdDraft) {
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Faults>({})
-  const limits = limitsOf(draft, priceOf(draft, useMarketPrices()(draft.asset)))
+  const limits = adLimitsOf(draft, priceOf(draft, useMarketPrices()(draft.asset)))
   const faults = faultsOf(t, draft, limits)
 
   const change = (part: Partial<AdDraft>) => {
