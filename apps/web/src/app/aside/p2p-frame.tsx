@@ -1,7 +1,6 @@
-import { Outlet, useMatch } from 'react-router'
+import { useMatch } from 'react-router'
 import { p2pWords } from '../../features/p2p/messages.ts'
 import { lazyPage } from '../../lib/lazy-page.ts'
-import { useIsWide } from '../../lib/use-is-wide.ts'
 import { AsideFrame } from './aside-frame.tsx'
 import { Prices } from './prices.tsx'
 
@@ -10,10 +9,9 @@ const Orders = lazyPage(() => import('../../features/p2p/order/orders-beside.tsx
 /** The market, its ads and orders take the whole width; its pages of one column stand beside my orders and the prices. */
 export function P2pFrame() {
   const [people, payout] = [useMatch('/p2p/people'), useMatch('/p2p/payout-accounts')]
-  const isColumn = people !== null || payout !== null
-  if (!useIsWide() || !isColumn) return <Outlet />
   return (
     <AsideFrame
+      isAlone={people === null && payout === null}
       list={
         <>
           <Orders />
