@@ -9,7 +9,10 @@ const row = `join bill_settlement as settlement on settlement.id = ${named()} an
 const toldOtherwise = `
     select judged.id from judged ${row}
     where judged.reason = 'bill.settled' and (${['from', 'to']
-      .map((side) => `coalesce((${agreedCentsOf('judged.memo', `settlement.${side}_user_id`)}) <> settlement.cents::numeric, false)`)
+      .map(
+        (side) =>
+          `coalesce((${agreedCentsOf('judged.memo', `settlement.${side}_user_id`)}) <> settlement.cents::numeric, false)`,
+      )
       .join(' or ')})`
 
 /** Why money moves for shared bills, and what explains each move. A debt that was paid by request moved for the request. */

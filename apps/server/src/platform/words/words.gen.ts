@@ -82,7 +82,6 @@ interface ContractFieldsWords {
   say_why: None
   settlement: None
   settlement_method: None
-  import_people: None
   split_mode: None
   statement: None
   statement_short: None

@@ -9,20 +9,26 @@ import { appWords } from '../messages.ts'
 import { HelpCard } from './help-card.tsx'
 import { Holdings } from './holdings.tsx'
 
+interface AsideFrameProps {
+  list?: ReactNode
+  /** For a page that takes the whole width. The page itself stands in the same place, so that it goes on as it was. */
+  isAlone?: boolean
+}
+
 /** A page, and on a wide screen what helps beside it: the list that it comes from, what its reader has, and help. */
-export function AsideFrame({ list }: { list?: ReactNode }) {
+export function AsideFrame({ list, isAlone = false }: AsideFrameProps) {
   const t = useWords(appWords)
   const isWide = useIsWide()
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6">
+    <div className={isAlone ? undefined : columns}>
       <div className="min-w-0">
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </div>
-      {isWide && (
+      {isWide && !isAlone && (
         <aside aria-label={t('beside')} className={cx('flex min-w-0 flex-col gap-5', waitsInOrder)}>
-          {list}
+          <Suspense>{list}</Suspense>
           <Holdings />
           <HelpCard />
         </aside>
@@ -30,3 +36,5 @@ export function AsideFrame({ list }: { list?: ReactNode }) {
     </div>
   )
 }
+
+const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,40rem)_21rem] lg:gap-6'

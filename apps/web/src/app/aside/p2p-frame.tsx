@@ -1,25 +1,9 @@
-import { Outlet, useMatch } from 'react-router'
-import { p2pWords } from '../../features/p2p/messages.ts'
-import { lazyPage } from '../../lib/lazy-page.ts'
-import { useIsWide } from '../../lib/use-is-wide.ts'
+import { useMatch } from 'react-router'
 import { AsideFrame } from './aside-frame.tsx'
 import { Prices } from './prices.tsx'
 
-const Orders = lazyPage(() => import('../../features/p2p/order/orders-beside.tsx'), 'OrdersBeside', p2pWords)
-
-/** The market, its ads and orders take the whole width; its pages of one column stand beside my orders and the prices. */
+/** The market, its ads and orders take the whole width; its pages of one column stand beside the prices. */
 export function P2pFrame() {
   const [people, payout] = [useMatch('/p2p/people'), useMatch('/p2p/payout-accounts')]
-  const isColumn = people !== null || payout !== null
-  if (!useIsWide() || !isColumn) return <Outlet />
-  return (
-    <AsideFrame
-      list={
-        <>
-          <Orders />
-          <Prices />
-        </>
-      }
-    />
-  )
+  return <AsideFrame isAlone={people === null && payout === null} list={<Prices />} />
 }

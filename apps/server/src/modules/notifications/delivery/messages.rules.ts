@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@sengi/contract/languages'
 import { type NotificationCategory, notificationCategories } from '@sengi/contract/notifications'
 import { type LetterWords, phrases } from '../../../platform/words/phrase.ts'
-import { type NoticeWords, type ReadOn, wordsOf } from '../inbox/told.rules.ts'
+import { type NoticeWords, type Surface, wordsOf } from '../inbox/told.rules.ts'
 import type { NoticeParams } from '../notices.rules.ts'
 import { gatherSeconds, isLoud } from '../ways.rules.ts'
 
@@ -34,17 +34,17 @@ export interface NoticeMessage extends NoticeWords {
 export const gatheredCategories = notificationCategories.filter((category) => gatherSeconds(category) > 0)
 
 /** The messages that due notices become: gathered ones of one person become one. */
-export function messagesOf(due: readonly Due[], reading: ReadOn): NoticeMessage[] {
+export function messagesOf(due: readonly Due[], surface: Surface): NoticeMessage[] {
   const bundles = Map.groupBy(due, ({ id, userId, category }) =>
     gatherSeconds(category) > 0 ? `${userId} ${category}` : id,
   )
-  return [...bundles.values()].flatMap(([first, ...others]) => (first ? [messageOf(first, others, reading)] : []))
+  return [...bundles.values()].flatMap(([first, ...others]) => (first ? [messageOf(first, others, surface)] : []))
 }
 
-function messageOf(first: Due, others: readonly Due[], reading: ReadOn): NoticeMessage {
+function messageOf(first: Due, others: readonly Due[], surface: Surface): NoticeMessage {
   const { userId, category, language, tries } = first
   const all = [first, ...others]
-  const words = others.length > 0 ? summaryOf(all, reading) : wordsOf(first, reading)
+  const words = others.length > 0 ? summaryOf(all, surface) : wordsOf(first, surface)
   return {
     ...words,
     userId,
@@ -58,8 +58,8 @@ function messageOf(first: Due, others: readonly Due[], reading: ReadOn): NoticeM
 
 const mostQuoted = 5
 
-function summaryOf(all: readonly Due[], reading: ReadOn): NoticeWords {
-  const quoted = all.slice(0, mostQuoted).flatMap((one) => wordsOf(one, reading).body)
+function summaryOf(all: readonly Due[], surface: Surface): NoticeWords {
+  const quoted = all.slice(0, mostQuoted).flatMap((one) => wordsOf(one, surface).body)
   const more = all.length - Math.min(all.length, mostQuoted)
   return {
     title: say('gathered_title', { count: all.length }),

@@ -26,14 +26,14 @@ const say = phrases(noticesRoom)
 const gone: NoticeWords = { title: say('gone_title'), body: [] }
 
 /** A screen that is the reader's own, or a letter to an address that anybody may read. */
-export type ReadOn = 'screen' | 'letter'
+export type Surface = 'screen' | 'letter'
 
 /** What a notice says today; one of a type that is gone says at least that there was something. */
-export function wordsOf({ type, params }: Pick<InboxNotice, 'type' | 'params'>, reading: ReadOn): NoticeWords {
+export function wordsOf({ type, params }: Pick<InboxNotice, 'type' | 'params'>, surface: Surface): NoticeWords {
   const kind = kindOf(type)
   if (!kind) return gone
   const { heading, told, who } = params
-  if (reading === 'screen' && heading && told && who) {
+  if (surface === 'screen' && heading && told && who) {
     return { title: say('on_screen_title', { heading }), body: [say('on_screen_body', { who, told })] }
   }
   const saying = (part: string): Phrase => ({

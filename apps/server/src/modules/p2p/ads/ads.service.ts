@@ -47,13 +47,7 @@ export function createAd(db: Db, userId: string, input: NewAd, publishing: Publi
 }
 
 /** Changes or pauses an ad. Orders that are open keep their own snapshot and are not touched. */
-export function editAd(
-  db: Db,
-  userId: string,
-  adId: string,
-  edit: AdEdit,
-  publishing: Publishing,
-): Promise<Ad> {
+export function editAd(db: Db, userId: string, adId: string, edit: AdEdit, publishing: Publishing): Promise<Ad> {
   return inTransaction(db, async (tx) => {
     const settings = await currentSettings(tx)
     await requireNotFrozen(tx, userId)

@@ -1,7 +1,16 @@
 import { newAd } from '@sengi/contract/p2p/ads'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Someone } from '../../../../test/api.ts'
-import { aMarket, anAd, aTraderUnpaid, at, brokenPromises, type Market, passTime, take } from '../../../../test/market.ts'
+import {
+  aMarket,
+  anAd,
+  aTraderUnpaid,
+  at,
+  brokenPromises,
+  type Market,
+  passTime,
+  take,
+} from '../../../../test/market.ts'
 import { givePayoutAccounts } from '../../../../test/payout-accounts.ts'
 import { runAll } from '../../../platform/background/recurring.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -40,9 +49,7 @@ const publish = ({ id }: Someone, wishes: Wishes = {}) =>
 const nothing = { bank: null, accountNumber: null, branchCode: null, place: null }
 const shap = { ...nothing, kind: 'payshap', holderName: 'Trader', shapId: '0820000001@fnb' } as const
 const addShap = ({ id }: Someone, restSeconds: number) =>
-  market.api.db
-    .transaction()
-    .execute((tx) => insertAccount(tx, id, shap, { isDefault: true, restSeconds }))
+  market.api.db.transaction().execute((tx) => insertAccount(tx, id, shap, { isDefault: true, restSeconds }))
 
 const refusalOf = async (attempt: Promise<unknown>) => {
   const failure = await attempt.then(

@@ -14,10 +14,7 @@ export interface AccountState {
  * Why a sell ad for these methods cannot stand: its buyer would be shown no account, and a new one rests longer than the seller is
  * given to name it. Null when each method has an account that can be paid into.
  */
-export function refusalOfNowhere(
-  methods: readonly PaymentMethod[],
-  accounts: readonly AccountState[],
-): Refusal | null {
+export function refusalOfNowhere(methods: readonly PaymentMethod[], accounts: readonly AccountState[]): Refusal | null {
   const refusals = methods.map((method) => {
     const fitting = accounts.filter(({ kind }) => kind === kindFor[method])
     if (fitting.some(({ isUsable }) => isUsable)) return null

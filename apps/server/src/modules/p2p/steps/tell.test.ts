@@ -84,7 +84,9 @@ test('a heading says how much and until when, and names nobody', () => {
   const all = [...headings(until), ...headings(null)]
 
   expect(all.filter((heading) => said(heading).some((text) => !text?.includes('R3,800.00')))).toEqual([])
-  expect(all.flatMap(({ values }) => Object.keys(values)).filter((name) => name !== 'rand' && name !== 'until')).toEqual([])
+  expect(
+    all.flatMap(({ values }) => Object.keys(values)).filter((name) => name !== 'rand' && name !== 'until'),
+  ).toEqual([])
   const check = everyNotice.indexOf('check_your_bank')
   expect(said(headings(until)[check])).toEqual([
     'R3,800.00 paid: check your bank before 15:40',

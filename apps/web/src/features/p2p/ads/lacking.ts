@@ -9,11 +9,7 @@ interface Lack {
 }
 
 /** The methods of an ad for which there is no account that can be paid into now. */
-export const lackingOf = (
-  methods: readonly PaymentMethod[],
-  accounts: readonly PayoutAccount[],
-  now: string,
-): Lack[] =>
+export const lackingOf = (methods: readonly PaymentMethod[], accounts: readonly PayoutAccount[], now: string): Lack[] =>
   methods.flatMap((method) => {
     const fitting = accounts.filter(({ kind }) => kind === kindOfMethod[method])
     if (fitting.some(({ usable_at }) => usable_at <= now)) return []

@@ -1,5 +1,6 @@
 import type { CaseState, DisputeCase } from '@sengi/contract/p2p/disputes'
 import type { CryptoAsset } from '@sengi/money'
+import { lazy, Suspense } from 'react'
 import { useEnvironment } from '../../../lib/environment.ts'
 import { dateTimeText, nearTimeText } from '../../../lib/words/time-text.ts'
 import type { P2pDisputesWords } from '../../../lib/words/words.gen.ts'
@@ -9,14 +10,19 @@ import { FactRow } from '../../../ui/fact-row.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { brand } from '../../../ui/pictures/brand.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { Loading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { Loading, PartLoading, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { Fold } from '../fold.tsx'
 import { p2pDisputesWords } from '../messages.ts'
-import { CaseDecisions } from './case-decisions.tsx'
-import { CaseProposal } from './case-proposal.tsx'
-import { CaseTextAct } from './case-text-act.tsx'
 import { reasonWords } from './dispute-reasons.ts'
 import { useDispute } from './use-dispute.ts'
+
+const loadText = () => import('./case-text-act.tsx')
+const loadRuling = () => import('./ruling.tsx')
+const CaseTextAct = lazy(async () => ({ default: (await loadText()).CaseTextAct }))
+const Ruling = lazy(async () => ({ default: (await loadRuling()).Ruling }))
+
+// Fetched while the case is asked for, and there when it comes.
+void Promise.all([loadText(), loadRuling()]).catch(() => {})
 
 const states = {
   OPEN: 'stands_open',
@@ -52,10 +58,11 @@ export function DisputePanel({ caseId, asset }: DisputePanelProps) {
     <>
       <Standing found={data} />
       <Statements found={data} />
-      {data.allowed_actions.includes('state') && <CaseTextAct found={data} what="state" />}
-      {data.proposal && <CaseProposal found={data} proposal={data.proposal} asset={asset} />}
-      <CaseDecisions found={data} asset={asset} />
-      {data.allowed_actions.includes('appeal') && <CaseTextAct found={data} what="appeal" />}
+      <Suspense fallback={<PartLoading />}>
+        {data.allowed_actions.includes('state') && <CaseTextAct found={data} what="state" />}
+        <Ruling found={data} asset={asset} />
+        {data.allowed_actions.includes('appeal') && <CaseTextAct found={data} what="appeal" />}
+      </Suspense>
       <AboutCase found={data} />
     </>
   )
