@@ -29,7 +29,7 @@ const inTheApp = broughtBy('src/app/signed-in.tsx', [
 ])
 
 const wordsTogether = {
-  app: 'ui|lib|app|bell|save|kyc|insights',
+  app: 'ui|lib|app|bell|save|history|kyc|insights|verify-notice',
   p2p: 'p2p|p2p-market',
   send: 'send|payee',
 }
