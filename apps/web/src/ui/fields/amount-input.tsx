@@ -117,7 +117,15 @@ function Box({ unit, value, onChange, swap, placeholder = '0.00', name, onLeave 
 const ringOfInput =
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2'
 
-const Chip = ({ pressed, onClick, children }: { pressed?: boolean; onClick: (() => void) | null; children: ReactNode }) => (
+const Chip = ({
+  pressed,
+  onClick,
+  children,
+}: {
+  pressed?: boolean
+  onClick: (() => void) | null
+  children: ReactNode
+}) => (
   <button
     type="button"
     disabled={!onClick}
