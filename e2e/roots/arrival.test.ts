@@ -81,7 +81,10 @@ declare global {
   }
 }
 
-test('Save asks for little: its frame, its figures and all that it shows are 25 addresses', async ({ page, request }) => {
+test('Save asks for little: its frame, its figures and all that it shows are 25 addresses', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await aPerson(request, { tier: 1, rand: 1000 }))
   // The notice of the purchase comes by itself, and is asked for when it does.
   await expect(page.getByRole('link', { name: /notifications/i }).first()).toHaveAccessibleName(/unread/)
