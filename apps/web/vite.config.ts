@@ -23,7 +23,7 @@ const first = new RegExp(
 )
 
 const inTheApp = broughtBy(
-  ['src/app/signed-in.tsx', 'src/app/frame/take-over.ts'],
+  ['src/app/signed-in.tsx'],
   ['src/main.tsx', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx', 'src/features/auth/register-page.tsx'],
 )
 

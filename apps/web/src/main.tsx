@@ -2,7 +2,7 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { App } from './app/app.tsx'
+import { App, loadSignedIn } from './app/app.tsx'
 import { session } from './lib/session/session.ts'
 import { language } from './lib/words/language.ts'
 
@@ -20,5 +20,5 @@ const frame = session.token() && document.querySelector(`[data-frame="${language
 for (const other of document.querySelectorAll('[data-frame]')) if (other !== frame) other.remove()
 if (frame) {
   root.remove()
-  void import('./app/frame/take-over.ts').then(({ takeOverFrame }) => takeOverFrame(frame, app))
+  void loadSignedIn().then(({ takeOverFrame }) => takeOverFrame(frame, app))
 } else createRoot(root).render(app)

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../ui/states/error-boundary.tsx'
 import { PageLoading } from '../ui/states/page-loading.tsx'
 import { fetchEntryPage } from './entry-pages.ts'
 
-const loadSignedIn = () => import('./signed-in.tsx')
+export const loadSignedIn = () => import('./signed-in.tsx')
 const loadSignedOut = () => import('./signed-out.tsx')
 const SignedIn = lazy(loadSignedIn)
 const SignedOut = lazy(loadSignedOut)

@@ -37,7 +37,10 @@ function TierBadge() {
   const t = useWords(appWords)
   const tier = useUserIfKnown()?.kyc_tier
   return (
-    <Link to="/kyc" className="target-44 inline-flex min-w-0 rounded-full no-underline">
+    <Link
+      to="/kyc"
+      className="target-44 inline-flex h-6 min-w-18 items-center justify-end rounded-full no-underline max-[359px]:min-w-0"
+    >
       <span className="sr-only">{t('verification')}</span>
       {tier ? (
         <Badge tone={tier === 'tier_0' ? 'warning' : 'success'}>

@@ -116,6 +116,9 @@ const shortcuts = {
   '/social': '/send',
 }
 
+// Of the same file, which whoever is signed in waits for anyway.
+export { takeOverFrame } from './frame/take-over.ts'
+
 /** What the server said is kept only here: nobody who is signed out waits for the query library. */
 export default function SignedIn() {
   return (

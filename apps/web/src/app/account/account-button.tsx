@@ -5,12 +5,11 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { appWords } from '../messages.ts'
 
-/** Its id names the menu. */
+/** Takes over what it does from the menu that it opens. */
 export function AccountButton({ username, ...rest }: { username: string } & ComponentProps<'button'>) {
   const t = useWords(appWords)
   return (
     <button
-      id="account-button"
       type="button"
       aria-haspopup="menu"
       {...rest}

@@ -10,8 +10,7 @@ export function takeOverFrame(frame: Element, app: ReactNode): void {
 /** The links are drawn for an address of many, and React leaves attributes as it finds them. */
 function markWhere(within: Element) {
   const { pathname } = window.location
-  for (const link of within.querySelectorAll('a')) {
-    if (!link.closest('nav')) continue
+  for (const link of within.querySelectorAll<HTMLAnchorElement>('nav [href]')) {
     const isHere = `${pathname}/`.startsWith(`${link.pathname}/`)
     if (isHere) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')

@@ -14,7 +14,8 @@ export function PaidBefore({ onChoose }: { onChoose: (to: string) => void }) {
   const t = useWords(payeeWords)
   const { data: recents, error } = useRecents()
   if (!recents) return error ? null : <PeopleLoading />
-  if (recents.length === 0) return <p className="flex min-h-19.5 items-center text-sm text-subtle">{t('no_one_paid')}</p>
+  if (recents.length === 0)
+    return <p className="flex min-h-19.5 items-center text-sm text-subtle">{t('no_one_paid')}</p>
   return (
     <section aria-label={t('paid_before')} className="min-h-19.5">
       <ul className="grid grid-cols-4 gap-1">

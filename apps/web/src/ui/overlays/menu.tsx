@@ -49,7 +49,7 @@ export function MenuOf({ button, open, onOpenChange, ...list }: MenuOfProps) {
 function List({ label, narrow = false, button, children }: ListProps & Partial<Pick<MenuOfProps, 'button'>>) {
   // A press on the button is no press outside: it shuts the menu itself.
   const stay = (event: Event) => {
-    if (event.target instanceof Node && button?.current?.contains(event.target)) event.preventDefault()
+    if (button?.current?.contains(event.target as Node)) event.preventDefault()
   }
   return createPortal(
     <nav aria-label={label}>
@@ -57,7 +57,7 @@ function List({ label, narrow = false, button, children }: ListProps & Partial<P
         align="end"
         sideOffset={8}
         collisionPadding={8}
-        {...(button?.current && { 'aria-labelledby': button.current.id })}
+        aria-label={label}
         onInteractOutside={stay}
         className={cx(
           'z-50 max-h-[min(40rem,var(--radix-dropdown-menu-content-available-height))] w-[min(18rem,calc(100vw-1rem))] animate-menu-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-menu',

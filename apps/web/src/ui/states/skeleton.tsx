@@ -6,13 +6,6 @@ import { entryWords } from '../messages.ts'
 const patienceMs = 300
 
 /**
- * For what holds several things one below the other: while one of them is loading, those below it keep their places unseen,
- * because nobody can tell yet where they begin, and what moves is missed by whoever presses it.
- */
-export const waitsInOrder =
-  '[&>:has([data-loading])~*]:invisible [&>[data-loading]~*]:invisible'
-
-/**
  * Holds the place of what is loading. A quick answer shows no skeleton at all; a slow one is announced once.
  * The children are `SkeletonLine`s in the geometry of the content to come.
  */

@@ -1,7 +1,7 @@
 import { useWords } from '../../../lib/words/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { waitsInOrder } from '../../../ui/states/skeleton.tsx'
+import { waitsInOrder } from '../../../ui/states/waits-in-order.ts'
 import { EvidenceList } from '../disputes/evidence-list.tsx'
 import { LateDisputePanel } from '../disputes/late-disputes.tsx'
 import { p2pOrderWords } from '../messages.ts'
