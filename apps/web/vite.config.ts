@@ -10,7 +10,7 @@ import { webRoots } from './web-roots.ts'
 const first = new RegExp(
   [
     'src/lib/(session/(session|entry-api|return-path)|words/(words|language)|environment|use-form|claim-link|lazy-page)\\.',
-    'src/ui/(messages|page-heading|button|button-style|cx|states/(skeleton|error-boundary|page-loading)|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(foot|toast|toaster))\\.',
+    'src/ui/(messages|page-heading|button|button-style|cx|states/(skeleton|error-boundary|page-loading)|text-link-style|link-button|pictures/(brand|logo|sandbox-mark)|fields/(field|text-input|password-input)|overlays/(toast|toaster))\\.',
     'src/(features/auth|site)/messages\\.',
     'src/app/entry-pages\\.',
     'packages/words/',

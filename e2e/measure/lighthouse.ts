@@ -124,7 +124,7 @@ function faultsOf({ page, scores, ...row }: Row): string[] {
     ...tooLow,
     ...said(row.cls > lines.cls, `CLS ${row.cls.toFixed(3)}, at most ${lines.cls}`),
     ...said(
-      isSignedIn && row.frameMs > lines.frameMs,
+      isSignedIn && !(row.frameMs <= lines.frameMs),
       `frame after ${row.frameMs.toFixed(0)} ms, at most ${lines.frameMs}`,
     ),
     ...said(

@@ -90,3 +90,23 @@ test('on a phone word of an act stands at the top, off the button that was press
   const box = await toast.boundingBox()
   expect(box && box.y + box.height).toBeLessThan(200)
 })
+
+test('the main button of a form is in sight on a phone before anything was scrolled, and the last field is not under it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, await aPerson(request, { tier: 1, rand: 1000 }), '/send')
+  const review = page.getByRole('main').getByRole('button', { name: 'Review' })
+  await expect(review).toBeInViewport({ ratio: 1 })
+
+  const note = page.getByLabel('Note')
+  await note.focus()
+  const [field, button] = [await note.boundingBox(), await review.boundingBox()]
+  expect(field && field.y + field.height).toBeLessThanOrEqual(button?.y ?? 0)
+
+  await page.goto('/save')
+  await page.getByRole('link', { name: 'Buy Crypto' }).first().click()
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await expect(page.getByRole('button', { name: 'Create Order' })).toBeInViewport({ ratio: 1 })
+})

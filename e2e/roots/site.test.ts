@@ -85,3 +85,13 @@ test('search engines get every page in every language, and neither the calls nor
   expect(robots.split('\n')).toEqual(expect.arrayContaining(['Disallow: /api/', 'Disallow: /admin']))
   expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m)
 })
+
+test('a script says what holds for files, and leaves what holds for documents to the page', async ({ request }) => {
+  const page = await request.get('/')
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(await page.text()) ?? []
+  const file = (await request.get(script)).headers()
+  expect(page.headers()['content-security-policy']).toContain("default-src 'none'")
+  expect(file['x-content-type-options']).toBe('nosniff')
+  expect(file['cache-control']).toContain('immutable')
+  expect(file['content-security-policy']).toBeUndefined()
+})

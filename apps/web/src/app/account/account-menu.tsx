@@ -3,6 +3,9 @@ import { useUserIfKnown } from '../../lib/session/me.ts'
 import { AccountButton } from './account-button.tsx'
 import type { AccountMenuList } from './account-menu-list.tsx'
 
+/** Whatever the pages behind the tabs are built from lies in one file (`chunks.ts`), without which Save alone gets by. */
+const fetchParts = () => void import('../../ui/fields/segments.tsx').catch(() => null)
+
 /** Long enough for the balance to be on the screen first. */
 const settledMs = 1_000
 
@@ -23,7 +26,10 @@ export function AccountMenu() {
   }, [])
   useEffect(() => {
     if (!isKnown) return
-    const timer = setTimeout(fetchList, settledMs)
+    const timer = setTimeout(() => {
+      void fetchList()
+      fetchParts()
+    }, settledMs)
     return () => clearTimeout(timer)
   }, [fetchList, isKnown])
 
