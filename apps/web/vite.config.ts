@@ -64,8 +64,8 @@ const groups = [
       inTheApp(id, modules) === 'new' ? 'signed-in' : null,
     test: code,
   },
-  // Tabs with the parts they are made of: half of the main pages have them.
-  { name: 'tabs', test: /src[\\/]ui[\\/]tabs\.tsx$/ },
+  // Tabs with the parts they are made of, which half of the main pages have, and pictures of the menu that a few pages have as well.
+  { name: 'tabs', test: /src[\\/]ui[\\/]tabs\.tsx$|icons[\\/](file-text|shield-check|user-round)\.m?js$/ },
   // One after the other, because a file takes along what its modules need and no file before it has.
   ...[/^parts$/, /^pages$/, /^page-/].map((wanted) => ({
     debugName: String(wanted),

@@ -1284,7 +1284,6 @@ export interface P2pAdsWords {
   still_to_trade: None
   total_to_trade: None
   same_as_maximum: None
-  buyers_need_account: { link: 'tag' }
   payout_account: None
   preview: None
   others_buy: { asset: 'slot'; username: 'slot' }
