@@ -149,6 +149,9 @@ test('a file, a person who cannot be asked, and an act that leaves nothing are a
 
   expect(await asked(thandi, 'af', 'POST', `/groups/${group.id}/import`, file)).toEqual({
     imported: 0,
+    already: 0,
+    skipped: 0,
+    event_id: null,
     refused: [
       { row: 2, reason: 'Die bedrag moet rand en sent wees, soos 120.50' },
       { row: 3, reason: 'Die bedrag mag nie nul wees nie' },
@@ -180,5 +183,5 @@ const kept = [
   ...['bill_added', 'bill_changed', 'bill_deleted', 'bill_restored'],
   ...['paid', 'paid_as_asked', 'said_paid', 'payment_confirmed', 'payment_rejected', 'payment_withdrawn'],
   ...['rule_added', 'rule_changed', 'rule_paused', 'rule_paused_because', 'rule_resumed', 'rule_ended'],
-  ...['payer_cannot_be_paid', 'group_was_archived'],
+  ...['payer_cannot_be_paid', 'group_was_archived', 'lines_imported', 'bills_imported', 'import_undone'],
 ]

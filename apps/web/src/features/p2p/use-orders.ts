@@ -35,8 +35,8 @@ export function useTakeAd() {
   })
 }
 
-type OrderCall<B> = (
-  request: { params: { order_id: string }; body: B & { expected_version: number } },
+export type OrderCall<B> = (
+  request: { params: { order_id: string }; body: B & { expected_version: number | undefined } },
   options: CallOptions,
 ) => Promise<Order>
 
@@ -46,16 +46,24 @@ interface Answers {
 }
 
 /**
- * One act on an order. It names the version that was on the screen, so that nobody confirms what has changed meanwhile;
- * a lost answer is asked for again with the same key, which cannot act twice.
+ * One act on an order. It names the version that was on the screen, so that nobody confirms what has changed meanwhile, unless
+ * the act means the same whatever happened, as accepting does while the seller's account comes; a lost answer is asked for
+ * again with the same key, which cannot act twice.
  */
-export function useOrderAct<B extends object = object>(order: Order, call: OrderCall<B>) {
+export function useOrderAct<B extends object = object>(
+  order: Order,
+  call: OrderCall<B>,
+  { atAnyVersion = false }: { atAnyVersion?: boolean } = {},
+) {
   const queries = useQueryClient()
   const remember = useRememberP2pOrder()
   const { key, renew } = useKeyFor(`${order.id}:${order.version}`)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ body, version, key }: { body: B; version: number; key: string }) =>
-      call({ params: { order_id: order.id }, body: { ...body, expected_version: version } }, { idempotencyKey: key }),
+      call(
+        { params: { order_id: order.id }, body: { ...body, expected_version: atAnyVersion ? undefined : version } },
+        { idempotencyKey: key },
+      ),
     retry: mayRetry(4),
     onSuccess: remember,
     onError: (error) => {

@@ -10,7 +10,7 @@ import { useOrderAct } from '../use-orders.ts'
 /** The buyer of a taken buy ad is here; from now on the time to pay runs. */
 export function AcceptAct({ order }: OrderProps) {
   const t = useWords(p2pOrderWords)
-  const { act, isPending } = useOrderAct(order, orderCalls.acceptTrade)
+  const { act, isPending } = useOrderAct(order, orderCalls.acceptTrade, { atAnyVersion: true })
   // The page itself says that it was accepted.
   const accept = () => act({}, { onError: (error) => toast.failure(t('not_accepted'), error.message) })
   return (

@@ -1,10 +1,9 @@
-import type { CallOptions } from '@sengi/contract/client'
 import type { Order } from '@sengi/contract/p2p/orders'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/late-dialogs.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { useOrderAct } from '../use-orders.ts'
+import { type OrderCall, useOrderAct } from '../use-orders.ts'
 
 interface ConfirmActProps<B extends object> {
   order: Order
@@ -19,10 +18,7 @@ interface ConfirmActProps<B extends object> {
   confirmLabel: string
   cancelLabel: string
   danger?: boolean
-  call: (
-    request: { params: { order_id: string }; body: B & { expected_version: number } },
-    options: CallOptions,
-  ) => Promise<Order>
+  call: OrderCall<B>
   body: B
   /** Left out where the page itself says that it happened. */
   done?: string

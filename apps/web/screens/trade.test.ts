@@ -1,0 +1,22 @@
+import { test } from 'vitest'
+import { anAd, aTrader } from '../../../e2e/support/market.ts'
+import { aPerson, call } from '../../../e2e/support/people.ts'
+import { openAs, sees } from './support/expect.ts'
+import { aStage } from './support/stage.ts'
+
+const { page, request, pass } = aStage()
+
+test('who accepts a trade has accepted it, though the account to pay into came meanwhile', async () => {
+  const [buyer, seller] = [await aPerson(request, { tier: 2 }), await aTrader(request)]
+  const ad = await anAd(request, buyer, { side: 'buy' })
+  const body = { ad_id: ad.id, amount_asset: '0.001' }
+  const order: { id: string } = await call(request, seller.token, 'POST', '/api/p2p/orders', body)
+  await openAs(page, buyer, `/p2p/orders/${order.id}`)
+  await sees(page.getByRole('button', { name: 'Accept and pay' })).toBeVisible()
+
+  // The sandbox lends the seller an account meanwhile.
+  await pass(1)
+  await page.getByRole('button', { name: 'Accept and pay' }).click()
+
+  await sees(page.getByRole('heading', { name: /^Pay R/ })).toBeVisible()
+})
