@@ -61,7 +61,10 @@ test('a newcomer buys from a practice partner and sells to another one, alone', 
   expect(await balanceOf(request, newcomer, 'ETH')).not.toBe('0.000000000000000000')
 
   await page.goto('/p2p?side=sell&asset=BTC')
-  await page.getByRole('list', { name: 'Ads' }).getByRole('link').first().click()
+  await page
+    .getByRole('link', { name: /^Sell BTC/ })
+    .first()
+    .click()
   await page.getByLabel('I want to sell').fill('1000')
   await button(/^Sell BTC/).click()
   await expectToast(page, 'Order created! Crypto has been locked in escrow.')

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Navigate, Route, Routes, useNavigationType } from 'react-router'
 import { type Room, withWords } from '../../lib/words/words.ts'
+import { cx } from '../../ui/cx.ts'
 import { PartLoading } from '../../ui/states/skeleton.tsx'
 import {
   p2pAdsWords,
@@ -48,7 +49,7 @@ const PeoplePage = lazy(async () => ({
  * `data-sheet` lets the shell take its own header and tabs away while the sheet lies over them.
  */
 export const P2pPages = () => (
-  <div data-sheet="" className="w-full max-lg:animate-sheet-in">
+  <div data-sheet="" className={cx('w-full', useOpened() && 'max-lg:animate-sheet-in')}>
     <Routes>
       {/* No shapes of its own: it comes with the page, whose drawing would make room for them and then for it. */}
       <Route index element={<MarketTabs tab="browse" content={<BrowseTab />} />} />
@@ -64,6 +65,12 @@ export const P2pPages = () => (
     </Routes>
   </div>
 )
+
+/** Whether somebody came here from a page of the app: what is there from the first moment does not come in under their finger. */
+function useOpened(): boolean {
+  const type = useNavigationType()
+  return useState(type !== 'POP')[0]
+}
 
 const Part = ({ of: Page }: { of: ComponentType }) => (
   <Suspense fallback={<PartLoading />}>

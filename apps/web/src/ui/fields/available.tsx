@@ -4,12 +4,15 @@ import { uiWords } from '../messages.ts'
 import { Coin, Rand } from '../money.tsx'
 import type { MoneyPlace } from './money-typed.ts'
 
-/** In rand, with the coins below: people think in rand, and the ledger keeps coins. Its two lines are there before the figures are. */
+/** In rand, with the coins below: people think in rand, and the ledger keeps coins. */
 export const Available = ({ place }: { place: MoneyPlace }) => (
   <span className="flex min-h-9 flex-col items-end text-right leading-snug">
-    {place.available && <Figures available={place.available} place={place} />}
+    {place.available ? <Figures available={place.available} place={place} /> : <span aria-hidden="true">{space}</span>}
   </span>
 )
+
+/** A line to stand on before the figures are there: the label beside it stands on the same one. */
+const space = '\u00a0'
 
 function Figures({ available, place: { asset, price } }: { available: Amount; place: MoneyPlace }) {
   const t = useWords(uiWords)

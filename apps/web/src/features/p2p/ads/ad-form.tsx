@@ -70,12 +70,12 @@ export function AdForm({ submitLabel, busy, onSubmit, ...part }: AdFormProps) {
             />
           </Field>
           <AdConditions {...part} />
-          <ReachNote>{t('reach_ad')}</ReachNote>
           <Foot>
             <Button type="submit" size="large" wide busy={busy}>
               {submitLabel}
             </Button>
           </Foot>
+          <ReachNote>{t('reach_ad')}</ReachNote>
         </form>
       </Card>
       <div className="lg:sticky lg:top-20">

@@ -67,7 +67,6 @@ export function OrderEntry({ ad }: { ad: Ad }) {
         )}
         {isSelling && <PayoutChoice method={method} value={entry.payoutId} onChange={entry.choosePayout} />}
         <EntrySums ad={ad} sums={reading.kind === 'ready' ? reading : null} />
-        <ReachNote>{t('reach_order')}</ReachNote>
         <Foot>
           <Button type="submit" size="large" wide busy={entry.isPending} unavailable={unavailable(t, ad)}>
             {reading.kind === 'ready'
@@ -75,6 +74,7 @@ export function OrderEntry({ ad }: { ad: Ad }) {
               : shared(mySide(ad.side), { what: ad.asset })}
           </Button>
         </Foot>
+        <ReachNote>{t('reach_order')}</ReachNote>
         <p className="text-sm text-subtle">{t(isSelling ? 'seller_safe' : 'buyer_safe')}</p>
       </form>
       {entry.dialog}
