@@ -11,6 +11,7 @@ export async function expectToast(page: Page, title: string, description?: strin
 export const failure = (page: Page) => page.locator('[data-toast="destructive"]')
 
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
+  await isTheApp(page)
   await settled(page)
   // The legacy mode spares axe a second page for the frames of other origins, which we have none of.
   const { violations } = await new AxeBuilder({ page })
@@ -20,6 +21,9 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(found, `axe on ${what}`).toEqual([])
 }
+
+/** The drawing that comes with the first HTML says the page's words too, to the eye alone. */
+const isTheApp = (page: Page) => expect(page.locator('[data-sent]')).toHaveCount(0)
 
 /** Half-way through a fade every colour is too pale, so what fades is brought to its end; what loops goes on. */
 const settled = (page: Page) =>
@@ -50,6 +54,7 @@ const narrowest = 320
  * With PICTURES=1 a picture of each look is left in `.artifacts/pictures`.
  */
 export async function expectGoodLooks(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  await isTheApp(page)
   for (const look of looks) {
     const { theme, width } = look
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
