@@ -43,6 +43,7 @@ const ofPayments = [
 /** What reads a whole table and may, each with its reason. */
 const excused: readonly [beginning: string, reason: string][] = [
   ['delete from "email_code"', 'clears away once an hour'],
+  ['delete from "password_reset"', 'clears away once an hour'],
   ['delete from bill_quote', 'clears away once an hour'],
   ['delete from known_network', 'clears away once an hour'],
   ['delete from notification_inbox', 'clears away once an hour'],

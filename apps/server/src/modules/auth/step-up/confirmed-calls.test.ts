@@ -39,7 +39,16 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   'bills: what is written down between friends, and can be undone': [
     ...['createGroup', 'editGroup', 'archiveGroup', 'reopenGroup', 'transferOwner', 'addMembers', 'removeMember'],
-    ...['claimInvitation', 'importExpenses', 'previewImport', 'undoImport', 'addExpense', 'editExpense', 'deleteExpense', 'attachReceipt'],
+    ...[
+      'claimInvitation',
+      'importExpenses',
+      'previewImport',
+      'undoImport',
+      'addExpense',
+      'editExpense',
+      'deleteExpense',
+      'attachReceipt',
+    ],
     ...['removeReceipt', 'undo', 'addRule', 'editRule', 'pauseRule', 'resumeRule', 'removeRule'],
     ...['claimSettlement', 'confirmSettlement', 'rejectSettlement', 'withdrawSettlement'],
     ...['acceptGroupInvitation', 'declineGroupInvitation', 'withdrawGroupInvitation'],
