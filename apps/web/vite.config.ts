@@ -24,7 +24,15 @@ const first = new RegExp(
 
 const inTheApp = broughtBy(
   ['src/app/signed-in.tsx'],
-  ['src/main.tsx', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx', 'src/features/auth/register-page.tsx'],
+  [
+    ...[
+      'src/main.tsx',
+      'src/app/signed-out.tsx',
+      'src/features/auth/login-page.tsx',
+      'src/features/auth/register-page.tsx',
+    ],
+    ...['src/features/auth/forgot-page.tsx', 'src/features/auth/reset-page.tsx'],
+  ],
 )
 
 const inMainPages = fileOfPages(

@@ -187,6 +187,11 @@ describe('a new password', () => {
     const login = (candidate: string) =>
       outcome(there.as().auth.login({ body: { email: sam.email, password: candidate } }))
     expect([await login(sam.password), await login(password)]).toEqual(['invalid_credentials', 'done'])
+    // Of those whom another test suspended by hand, whose sessions nobody ended.
+    await asOwner(
+      world.url,
+      'delete from session using app_user where app_user.id = user_id and suspended_at is not null',
+    )
     expect((await checkInvariants(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
   })
 
@@ -330,13 +335,13 @@ describe('a link is refused', () => {
   })
 
   test('by nobody else’s fault: a password that is too easy uses nothing up', async () => {
-    const sam = await aUser(api)
+    const sam = await aUser(api, { username: 'thandeka_nk' })
     const token = await linkOf(sam)
 
     const refusals = [await outcome(reset(token, 'passwordpassword')), await outcome(reset(token, 'too short'))]
 
     expect(refusals).toEqual(['password_repeats', 'invalid_request'])
-    expect(await outcome(reset(token, `${sam.username} 2026!`))).toBe('password_is_own_name')
+    expect(await outcome(reset(token, `${sam.username} 2026`))).toBe('password_is_own_name')
     expect(await outcome(reset(token))).toBe('done')
   })
 
