@@ -149,6 +149,7 @@ test('both pages and the letter are there in Afrikaans', async () => {
   localStorage.setItem('language', 'af')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Wagwoord vergeet?' }).click()
+  await isTitled(/^Wagwoord vergeet\?/)
   await page.getByLabel('E-pos').fill(person.email)
   await page.getByRole('button', { name: 'Stuur die skakel' }).click()
   await sees(page.getByText("As hierdie adres 'n rekening het, is 'n brief op pad.")).toBeVisible()

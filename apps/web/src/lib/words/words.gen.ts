@@ -181,6 +181,7 @@ export interface AccountWords {
   password_not_changed: None
   change_password: None
   current_password: None
+  password_forgotten: None
   new_password: None
   password_hint: None
   pin_changed: None
