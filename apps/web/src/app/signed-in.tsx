@@ -85,9 +85,20 @@ const PasswordPage = lazyPage(
   pinWords,
 )
 // Somebody who is signed in forgets a password as well, and letters are opened where a session is.
-const resetsHere = () => import('../features/auth/resets-here.tsx')
-const ForgotHere = lazyPage(resetsHere, 'ForgotHere', authWords, resetWords)
-const ResetHere = lazyPage(resetsHere, 'ResetHere', authWords, registerWords, resetWords)
+const ForgotHere = lazyPage(
+  () => import('../features/auth/resets-here.tsx'),
+  'ForgotHere',
+  authWords,
+  registerWords,
+  resetWords,
+)
+const ResetHere = lazyPage(
+  () => import('../features/auth/resets-here.tsx'),
+  'ResetHere',
+  authWords,
+  registerWords,
+  resetWords,
+)
 const ProfilePage = lazyPage(() => import('../features/account/profile-page.tsx'), 'ProfilePage', accountWords)
 const VerifyEmailPage = lazyPage(
   () => import('../features/account/verify-email-page.tsx'),

@@ -53,7 +53,7 @@ export async function resetPassword(
  */
 async function endEverything(tx: Tx, { id, userId }: store.FoundLink, network: string): Promise<void> {
   await forgetBrowsers(tx, userId)
-  const detail = { ended: await endAll(tx, userId), by: 'reset link' }
+  const detail = { ended: await endAll(tx, userId), by: 'reset_link' }
   await announce(tx, [{ topic: 'password', userId, ref: id, detail: { what: 'reset' } }])
   await tellEnded(tx, { userId, action: 'auth.password_changed', network, detail })
 }
@@ -64,7 +64,7 @@ async function verify(tx: Tx, { id, userId }: store.FoundLink): Promise<void> {
     actorId: userId,
     action: 'auth.email_verified',
     subject: userId,
-    detail: { by: 'reset link' },
+    detail: { by: 'reset_link' },
   })
   await announce(tx, [{ topic: 'email_verified', userId, ref: id }])
 }

@@ -217,8 +217,8 @@ describe('a new password', () => {
     expect(letters.filter(({ body }) => /If that was not you, somebody reads your e-mail/.test(body))).toHaveLength(1)
     expect(await eventsOf(sam.id)).toMatchObject([
       { actor_id: null, action: 'auth.reset_link_sent' },
-      { actor_id: sam.id, action: 'auth.password_changed', detail: { ended: 1, by: 'reset link' } },
-      { actor_id: sam.id, action: 'auth.email_verified', detail: { by: 'reset link' } },
+      { actor_id: sam.id, action: 'auth.password_changed', detail: { ended: 1, by: 'reset_link' } },
+      { actor_id: sam.id, action: 'auth.email_verified', detail: { by: 'reset_link' } },
     ])
   })
 
