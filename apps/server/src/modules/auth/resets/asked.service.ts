@@ -26,19 +26,26 @@ export function askForLink(db: Db, { email, network, pepper }: Asking): Promise<
   })
 }
 
-/** Writes the letters that were asked for, each in a transaction of its own: one that fails waits for the next time. */
+/** So many letters are written each time. */
+const atOnce = 100
+
+/**
+ * Writes the letters that were asked for, each in a transaction of its own: one that cannot be written holds up no other, and is
+ * tried again.
+ */
 export async function writeAsked(db: Db, publicUrl: string): Promise<void> {
-  let more = true
-  while (more) more = await inTransaction(db, (tx) => writeNext(tx, publicUrl))
+  const failures: unknown[] = []
+  for (const asked of await store.listAsks(db, atOnce)) {
+    await inTransaction(db, (tx) => answer(tx, asked, publicUrl)).catch((failure: unknown) => failures.push(failure))
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} links for new passwords were not written`)
 }
 
-/** Answers whether there was one to look up. */
-async function writeNext(tx: Tx, publicUrl: string): Promise<boolean> {
-  const asked = await store.takeAsk(tx)
-  if (asked === undefined) return false
+async function answer(tx: Tx, asked: string, publicUrl: string): Promise<void> {
+  if (!(await store.takeAsk(tx, asked))) return
   const person = await store.lockByEmail(tx, asked)
   if (person) await writeLink(tx, person, publicUrl)
-  return true
 }
 
 async function writeLink(tx: Tx, { id: userId, email, username, language }: Forgetful, publicUrl: string) {

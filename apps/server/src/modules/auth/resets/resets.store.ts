@@ -11,16 +11,19 @@ export async function insertAsk(tx: Tx, canonicalEmail: string): Promise<void> {
     .execute()
 }
 
-/** Takes one address that waits; undefined when none does. It is forgotten with the letter, or with the finding that nobody has it. */
-export async function takeAsk(tx: Tx): Promise<string | undefined> {
-  const row = await tx
+/** Addresses that wait, this many of them. */
+export async function listAsks(db: Db, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('password_reset_ask').select('recipient').orderBy('recipient').limit(most).execute()
+  return rows.map(({ recipient }) => recipient)
+}
+
+/** Forgets an address that is looked up now. False when another process did. */
+export async function takeAsk(tx: Tx, recipient: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('password_reset_ask')
-    .where('recipient', '=', (eb) =>
-      eb.selectFrom('password_reset_ask').select('recipient').orderBy('recipient').limit(1),
-    )
-    .returning('recipient')
+    .where('recipient', '=', recipient)
     .executeTakeFirst()
-  return row?.recipient
+  return numDeletedRows === 1n
 }
 
 /** Who has this address, held until the transaction ends; undefined also while the account is suspended. */
@@ -124,7 +127,8 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** After a day a link is only one that never was. */
+/** After a day a link is only one that never was, and nobody waits an hour for a letter. */
 export async function deleteOldLinks(db: Db): Promise<void> {
+  await db.deleteFrom('password_reset_ask').where('asked_at', '<', sql<Date>`clock_now() - interval '1 hour'`).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<', sql<Date>`clock_now() - interval '1 day'`).execute()
 }

@@ -153,6 +153,26 @@ describe('asking', () => {
     expect(outcomes.toSorted()).toEqual(['done', ...secrets.slice(1).map(() => 'reset_link_replaced')])
   })
 
+  test('is answered though another letter cannot be written, which is tried again and at last forgotten', async () => {
+    const [broken, sam] = [await aUser(api, { username: 'aardvark_b' }), await aUser(api)]
+    await asOwner(
+      world.url,
+      `alter table letter add constraint broken check (recipient <> '${broken.email}') not valid`,
+    )
+    await Promise.all([ask(broken.email), ask(sam.email)])
+
+    await expect(write()).rejects.toThrow('Some tasks failed')
+    expect([await lettersTo(broken.email), await lettersTo(sam.email)]).toMatchObject([[], [{}]])
+    await asOwner(world.url, 'alter table letter drop constraint broken')
+    await write()
+    expect(await lettersTo(broken.email)).toHaveLength(1)
+
+    await ask(broken.email)
+    await advanceClock(world.db, 3_601)
+    await runAll(api.db, tasksOf(api, 'auth.forget_old'))
+    expect(await asOwner(world.url, 'select 1 from password_reset_ask')).toEqual([])
+  })
+
   test('has an hourly limit of its own for a browser and its network', async () => {
     await using limited = await anApi(world, { RATE_LIMIT: 'on' })
     await setFigures(world, { 'calls.password_resets': 2 })
