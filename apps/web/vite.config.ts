@@ -54,6 +54,11 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
   // What the first page of a stranger needs, which every later page needs as well: one file packs better than fifteen.
   { name: 'first', test: first },
+  // What the pages before sign-in share among themselves.
+  {
+    name: 'entry',
+    test: /src[\\/]features[\\/]auth[\\/](auth-frame|language-link|form-failure|failure-text|use-auth|length-meter)\./,
+  },
   // The words of a page in one language are one file, and those that every page after sign-in needs another.
   ...Object.entries(wordsTogether).map(([page, rooms]) => ({
     debugName: `words-${page}`,

@@ -1,12 +1,10 @@
 import { forgotten } from '@sengi/contract/auth/reset'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useForm } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { TextLink } from '../../ui/link-button.tsx'
 import { failureText } from './failure-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { authWords, resetWords } from './messages.ts'
@@ -20,8 +18,6 @@ interface Asked {
 
 /** Asks for the link, and then says what was asked for; the address stays for whoever mistyped it. */
 export function ForgotForm() {
-  const t = useWords(resetWords)
-  const { search } = useLocation()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [email, setEmail] = useState('')
   const again = () => {
@@ -31,9 +27,6 @@ export function ForgotForm() {
   return (
     <div className="mt-8 flex flex-col gap-5">
       {asked ? <Sent {...asked} again={again} /> : <AskForm email={email} onAsked={setAsked} />}
-      <TextLink to={`/login${search}`} className="target-44 self-center text-sm">
-        {t('back')}
-      </TextLink>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useWords } from '../../lib/words/words.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { BackToSignIn } from './back-to-sign-in.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { KeepYours } from './keep-yours.tsx'
 import { resetWords } from './messages.ts'
@@ -10,6 +11,7 @@ export function ForgotPage() {
   return (
     <AuthFrame title={t('forgot_title')} intro={t('forgot_intro')} aside={<KeepYours />}>
       <ForgotForm />
+      <BackToSignIn />
     </AuthFrame>
   )
 }

@@ -95,7 +95,13 @@ function PasswordForm({ email, secret }: { email: string; secret: string }) {
         <FormFailure failure={error}>{failureText(error, entry('unreachable'), t('try_again'))}</FormFailure>
       )}
       <Field label={entry('email')}>
-        <TextInput type="email" autoComplete="username" value={email} readOnly />
+        <TextInput
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          className="border-line! bg-surface-2! text-muted!"
+        />
       </Field>
       <NewPassword fault={faults['new_password']} />
       <p className="text-muted text-sm">{t('consequence')}</p>
@@ -113,7 +119,6 @@ function NewPassword({ fault }: { fault: string | undefined }) {
     <Field label={t('new_password')} hint={<LengthMeter length={length} />} error={fault}>
       <PasswordInput
         name="new_password"
-        what={t('new_password')}
         onChange={(event) => setLength(event.target.value.length)}
         autoComplete="new-password"
       />

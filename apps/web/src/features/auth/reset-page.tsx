@@ -1,5 +1,6 @@
 import { useWords } from '../../lib/words/words.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { BackToSignIn } from './back-to-sign-in.tsx'
 import { KeepYours } from './keep-yours.tsx'
 import { resetWords } from './messages.ts'
 import { ResetForm } from './reset-form.tsx'
@@ -10,6 +11,7 @@ export function ResetPage() {
   return (
     <AuthFrame title={t('reset_title')} intro={t('reset_intro')} aside={<KeepYours />}>
       <ResetForm />
+      <BackToSignIn />
     </AuthFrame>
   )
 }
