@@ -15,7 +15,7 @@ async function linkFor(request: Caller, { email }: Person): Promise<string> {
   return link
 }
 
-test('a forgotten password is set anew without a pointer, and every other browser is out within a second', async ({
+test('a forgotten password is set anew without a pointer, and every other browser is out by itself', async ({
   page,
   browser,
   request,

@@ -44,8 +44,8 @@ function Opening() {
         <div className="flex flex-col gap-5">
           <SkeletonLine className="h-18.5" />
           <SkeletonLine className="h-25" />
-          <SkeletonLine className="h-10" />
-          <SkeletonLine className="h-14" />
+          <SkeletonLine className="h-15 sm:h-10" />
+          <SkeletonLine className="h-13" />
         </div>
       </Loading>
     </div>
