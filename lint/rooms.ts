@@ -18,7 +18,7 @@ const joinsOf = (module: string, ...more: readonly string[]): readonly string[] 
 
 export const moduleRooms: Readonly<Record<string, Roomed>> = {
   auth: {
-    rooms: ['devices', 'people', 'sessions', 'step-up', 'suspensions'],
+    rooms: ['devices', 'people', 'sessions', 'step-up', 'resets', 'suspensions'],
     joins: joinsOf('auth', 'forget.service.ts'),
   },
   notifications: { rooms: ['inbox', 'delivery'], joins: joinsOf('notifications') },

@@ -46,6 +46,21 @@ const firstLoads = [
     budget: 110,
   },
   {
+    name: 'Forgotten password',
+    modules: ['index.html', 'src/app/signed-out.tsx', 'src/features/auth/forgot-page.tsx'],
+    words: ['src/ui/messages/entry', 'src/features/auth/messages/auth', 'src/features/auth/messages/reset'],
+    budget: 112,
+  },
+  {
+    name: 'New password by link',
+    modules: ['index.html', 'src/app/signed-out.tsx', 'src/features/auth/reset-page.tsx'],
+    words: [
+      'src/ui/messages/entry',
+      ...['auth', 'register', 'reset'].map((room) => `src/features/auth/messages/${room}`),
+    ],
+    budget: 112,
+  },
+  {
     name: 'App with Save',
     modules: ['index.html', 'src/app/signed-in.tsx'],
     words: [

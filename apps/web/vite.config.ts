@@ -24,7 +24,15 @@ const first = new RegExp(
 
 const inTheApp = broughtBy(
   ['src/app/signed-in.tsx'],
-  ['src/main.tsx', 'src/app/signed-out.tsx', 'src/features/auth/login-page.tsx', 'src/features/auth/register-page.tsx'],
+  [
+    ...[
+      'src/main.tsx',
+      'src/app/signed-out.tsx',
+      'src/features/auth/login-page.tsx',
+      'src/features/auth/register-page.tsx',
+    ],
+    ...['src/features/auth/forgot-page.tsx', 'src/features/auth/reset-page.tsx'],
+  ],
 )
 
 const inMainPages = fileOfPages(
@@ -46,6 +54,11 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
   // What the first page of a stranger needs, which every later page needs as well: one file packs better than fifteen.
   { name: 'first', test: first },
+  // What the pages before sign-in share among themselves.
+  {
+    name: 'entry',
+    test: /src[\\/]features[\\/]auth[\\/](auth-frame|language-link|form-failure|failure-text|use-auth|length-meter)\./,
+  },
   // The words of a page in one language are one file, and those that every page after sign-in needs another.
   ...Object.entries(wordsTogether).map(([page, rooms]) => ({
     debugName: `words-${page}`,

@@ -255,6 +255,11 @@ const violations: Record<string, string> = {
   I31: `alter table transfer drop constraint transfer_check; ${transfer(`'${someone}'`)}`,
   I35: user(someone, `${session(someone)}; update app_user set suspended_at = now()`),
   I35b: user(someone, `update app_user set password_hash = 'plain'`),
+  I35c: user(
+    someone,
+    `insert into password_reset (user_id, email_canonical, password_changed_at, token_hash, expires_at, used_at)
+     select id, email_canonical, password_changed_at, sha256('link'), clock_now() + interval '30 minutes', clock_now() from app_user`,
+  ),
   U1: user(someone, `update app_user set suspended_at = now()`),
   U2: `alter table suspension drop constraint suspension_takes_two; ${user(someone, wasSuspended('lift_asked_at, lift_reason', `now(), 'it was nothing'`))}`,
   U3: `${hasPaid}; update app_user set suspended_at = null; update posting set reason = 'transfer.sent' where id = 3;

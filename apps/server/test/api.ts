@@ -1,6 +1,7 @@
 import { auth } from '@sengi/contract/auth'
 import { emails } from '@sengi/contract/auth/email'
 import { ownLanguage } from '@sengi/contract/auth/language'
+import { resets } from '@sengi/contract/auth/reset'
 import { pins } from '@sengi/contract/auth/step-up'
 import { suspensions } from '@sengi/contract/auth/suspensions'
 import { bills } from '@sengi/contract/bills'
@@ -110,7 +111,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
   const connection = { token: () => holder.token ?? null, fetch: fetchThrough(http, holder) }
   return {
     holder,
-    auth: createClient({ ...auth, ...pins, ...emails, ...ownLanguage }, connection),
+    auth: createClient({ ...auth, ...pins, ...emails, ...ownLanguage, ...resets }, connection),
     chainStaff: createClient(chainStaff, connection),
     deposits: createClient(deposits, connection),
     bills: createClient(bills, connection),

@@ -841,6 +841,21 @@ export interface Tables {
     changed_by: string | null
     changed_at: Generated<Date>
   }
+  password_reset: {
+    user_id: string
+    id: Generated<string>
+    email_canonical: string
+    password_changed_at: Date
+    token_hash: Buffer
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+    replaced_at: Date | null
+  }
+  password_reset_ask: {
+    recipient: string
+    asked_at: Generated<Date>
+  }
   payee_paid: {
     user_id: string
     payee_id: string

@@ -43,6 +43,8 @@ const ofPayments = [
 /** What reads a whole table and may, each with its reason. */
 const excused: readonly [beginning: string, reason: string][] = [
   ['delete from "email_code"', 'clears away once an hour'],
+  ['delete from "password_reset"', 'clears away once an hour'],
+  ['delete from "password_reset_ask" where "asked_at"', 'clears away once an hour'],
   ['delete from bill_quote', 'clears away once an hour'],
   ['delete from known_network', 'clears away once an hour'],
   ['delete from notification_inbox', 'clears away once an hour'],
@@ -72,6 +74,7 @@ test('on a database that nobody has counted, no statement of the product reads a
   const { owner, belongings } = await somebodyWithBelongings(market, driver)
   await lookAtEverything(market.api, [owner, driver], belongings)
   await payAndTrade(market, await somePeople(market))
+  await forgetAndReset(market.api)
   await runAll(market.api.db, market.api.tasks)
 
   const plans = world.plans()
@@ -135,6 +138,21 @@ async function payAndTrade(market: Market, { seller, buyer, group }: People): Pr
     await api.auth.me()
   }
   await market.api.as().auth.login({ body: { email: buyer.email, password: buyer.password } })
+}
+
+/** Somebody forgets the password, and sets a new one with the link of the letter. */
+async function forgetAndReset(api: Api): Promise<void> {
+  const { email } = await aUser(api)
+  const visitor = api.as().auth
+  await visitor.forgetPassword({ body: { email } })
+  await runAll(
+    api.db,
+    api.tasks.filter(({ name }) => name === 'auth.write_reset_links'),
+  )
+  const letters = await api.db.selectFrom('letter').select('body').where('recipient', '=', email).execute()
+  const [token = ''] = letters.flatMap(({ body }) => /\/reset-password#(\S+)/.exec(body ?? '')?.[1] ?? [])
+  expect(await visitor.openReset({ body: { token } })).toMatchObject({ email })
+  await visitor.resetPassword({ body: { token, new_password: 'a tortoise under the table' } })
 }
 
 async function trade(seller: Someone, buyer: Someone): Promise<void> {

@@ -76,6 +76,16 @@ export const uniqueOverAll: ReadonlyMap<string, string> = new Map([
 
 /** What the issue names: these must never become an exception. */
 export const mustBeOwned: readonly string[] = [
-  ...['notification', 'letter', 'email_code', 'limit_use', 'limit_meter', 'p2p_chat', 'p2p_chat_mark', 'p2p_message'],
+  ...[
+    'notification',
+    'letter',
+    'email_code',
+    'password_reset',
+    'limit_use',
+    'limit_meter',
+    'p2p_chat',
+    'p2p_chat_mark',
+    'p2p_message',
+  ],
   ...['p2p_evidence', 'p2p_order_event', 'audit_event'],
 ]

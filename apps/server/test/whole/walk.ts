@@ -27,6 +27,9 @@ const aBill = {
 export const soundBodies: Record<string, Record<string, unknown>> = {
   register: { email: 'walk@example.co.za', username: 'walker', password: 'a fine long secret' },
   login: { email: 'walk@example.co.za', password: 'not the password' },
+  forgetPassword: { email: 'walk@example.co.za' },
+  openReset: { token: 'none' },
+  resetPassword: { token: 'none', new_password: 'another fine secret' },
   changePassword: { current_password: 'not the password', new_password: 'another fine secret' },
   stake: { pool_id: '0192a000-0000-7000-8000-000000000007', amount: '0.001' },
   setPin: { pin: '8305', password: 'not the password' },

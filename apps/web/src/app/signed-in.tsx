@@ -2,6 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { accountWords } from '../features/account/messages.ts'
+import { authWords, registerWords, resetWords } from '../features/auth/messages.ts'
 import { billsWords } from '../features/bills/messages.ts'
 import { buyWords } from '../features/buy-crypto/messages.ts'
 import { historyWords } from '../features/history/messages.ts'
@@ -82,6 +83,21 @@ const PasswordPage = lazyPage(
   'PasswordPage',
   accountWords,
   pinWords,
+)
+// Somebody who is signed in forgets a password as well, and letters are opened where a session is.
+const ForgotHere = lazyPage(
+  () => import('../features/auth/resets-here.tsx'),
+  'ForgotHere',
+  authWords,
+  registerWords,
+  resetWords,
+)
+const ResetHere = lazyPage(
+  () => import('../features/auth/resets-here.tsx'),
+  'ResetHere',
+  authWords,
+  registerWords,
+  resetWords,
 )
 const ProfilePage = lazyPage(() => import('../features/account/profile-page.tsx'), 'ProfilePage', accountWords)
 const VerifyEmailPage = lazyPage(
@@ -210,6 +226,8 @@ export function Pages() {
         <Route path="/account/balances" element={<BalancesPage />} />
         <Route path="/account/sessions" element={<SessionsPage />} />
         <Route path="/account/password" element={<PasswordPage />} />
+        <Route path="/forgot-password" element={<ForgotHere />} />
+        <Route path="/reset-password" element={<ResetHere />} />
         <Route path="/account/language" element={<LanguagePage />} />
         <Route path="/account/theme" element={<ThemePage />} />
         <Route

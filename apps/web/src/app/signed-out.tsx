@@ -7,6 +7,8 @@ import { entryPages } from './entry-pages.ts'
 
 const LoginPage = lazyPage(entryPages['/login'], 'LoginPage')
 const RegisterPage = lazyPage(entryPages['/register'], 'RegisterPage')
+const ForgotPage = lazyPage(entryPages['/forgot-password'], 'ForgotPage')
+const ResetPage = lazyPage(entryPages['/reset-password'], 'ResetPage')
 // Nobody who comes to sign in or to join waits for the other addresses.
 const VisitorPages = lazyPage(() => import('./visitor-pages.tsx'), 'VisitorPages', siteWords)
 
@@ -16,6 +18,8 @@ export default function SignedOut() {
       <Routes>
         <Route path="/login" element={<LoginPage />} />
         <Route path="/register" element={<RegisterPage />} />
+        <Route path="/forgot-password" element={<ForgotPage />} />
+        <Route path="/reset-password" element={<ResetPage />} />
         <Route path="*" element={<VisitorPages />} />
       </Routes>
     </Suspense>

@@ -18,6 +18,10 @@ export const authCodes = {
   too_many_email_codes: 429,
   sign_in_busy: 503,
   email_already_verified: 409,
+  reset_link_wrong: 422,
+  reset_link_used: 422,
+  reset_link_replaced: 422,
+  reset_link_over: 422,
 
   step_up_required: 403,
   pin_not_set: 409,

@@ -3,6 +3,7 @@ export type CallRate =
   | 'registrations'
   | 'signIns'
   | 'passwordChanges'
+  | 'passwordResets'
   | 'pushSubscriptions'
   | 'purchaseQuotes'
   | 'withdrawalQuotes'

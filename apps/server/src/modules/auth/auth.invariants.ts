@@ -22,4 +22,12 @@ export const authInvariants: readonly Invariant[] = [
       union all
       select id from app_user where password_hash not like '$argon2id$%'`,
   },
+  {
+    id: 'I35c',
+    sentence: 'A link for a new password that was used changed the password, and none serves longer than a day',
+    violations: `
+      select link.id from password_reset as link join app_user on app_user.id = link.user_id
+      where link.expires_at > link.created_at + interval '24 hours'
+        or (link.used_at is not null and app_user.password_changed_at = link.password_changed_at)`,
+  },
 ]

@@ -6,6 +6,7 @@ import { inWords } from '../../platform/words/words.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { languageRoutes } from './people/language.routes.ts'
 import { getUser, type User } from './people/users.store.ts'
+import { resetRoutes } from './resets/resets.routes.ts'
 import { register } from './sessions/accounts.service.ts'
 import { emailRoutes } from './sessions/email.routes.ts'
 import type { Place } from './sessions/sessions.service.ts'
@@ -65,7 +66,7 @@ export function authRoutes({ APP_ENV, PASSWORD_PEPPER: pepper }: Settings, cost?
       },
     },
   })
-  return [...routes, ...pinRoutes(settings), ...emailRoutes(settings), ...languageRoutes()]
+  return [...routes, ...pinRoutes(settings), ...emailRoutes(settings), ...resetRoutes(settings), ...languageRoutes()]
 }
 
 const presentMe = (user: User, permissions: readonly Permission[]) => ({

@@ -9,10 +9,16 @@ const api = path.resolve(import.meta.dirname, '../../../test/api.ts')
 /** Runs in a process of its own, because the log goes to its standard output. */
 const life = `
   const { anApi } = await import(process.argv[1])
+  const { sql } = await import(process.argv[4])
   const api = await anApi({ url: process.argv[2], appUrl: process.argv[3] }, { LOG_LEVEL: 'debug' })
   const person = { email: 'canary.address@example.co.za', username: 'canary', password: 'canary secret under stairs' }
   const { token } = await api.as().auth.register({ body: { ...person, phone: '082 123 4567' } })
   const own = api.as(token)
+  const resetWith = async (new_password) => {
+    const [{ body }] = (await sql\`select body from letter where key like 'password_reset:%'\`.execute(api.db)).rows
+    console.log('the link was found', body.includes('#sengi_'))
+    return api.as().auth.resetPassword({ body: { token: /#(\\S+)/.exec(body)[1], new_password } })
+  }
   const tries = [
     () => api.as().auth.register({ body: person }),
     () => api.as().auth.login({ body: { email: person.email, password: 'canary guess' } }),
@@ -25,6 +31,12 @@ const life = `
     () => own.auth.confirm({ body: { password: 'canary guess' } }),
     () => own.kyc.upgrade({ query: { target_tier: 'tier_1' } }),
     () => own.auth.changePassword({ body: { current_password: person.password, new_password: 'canary secret over stairs' } }),
+    () => api.as().auth.forgetPassword({ body: { email: person.email } }),
+    ...api.tasks.filter(({ name }) => name === 'auth.write_reset_links').map(({ run }) => () => run(api.db)),
+    () => api.as().auth.openReset({ body: { token: 'sengi_canary_link_of_nobody' } }),
+    () => resetWith('canary secret'),
+    () => resetWith('canary secret beside the stairs'),
+    () => resetWith('canary secret behind the stairs'),
     () => own.auth.logout(),
     () => own.auth.me(),
     () => api.as().auth.register({ body: { ...person, email: 'canary.broken@example.co.za', username: 'canary_broken' } }),
@@ -46,11 +58,13 @@ test('nothing that a person keeps to themselves reaches a log, also when the dat
     api,
     world.url,
     world.appUrl,
+    import.meta.resolve('kysely'),
   ])
 
   const told = stdout + stderr
   expect(told).toContain('unexpected failure')
   expect(told).toContain('the token began with sengi_')
+  expect(told.match(/the link was found true/g)).toHaveLength(3)
   expect(told).not.toMatch(/canary\.|canary (secret|guess)|example\.co\.za|82 ?123|sengi_[\w-]{10}|argon2id/)
   expect(told).not.toMatch(/830519|271864|916452|730514/)
 })

@@ -3,6 +3,7 @@ import { browserDays } from './devices/device.rules.ts'
 import { deleteOldDevices } from './devices/devices.store.ts'
 import { deleteOldCounts } from './devices/throttle.store.ts'
 import { deleteOldCodes } from './people/email.store.ts'
+import { deleteOldLinks } from './resets/resets.store.ts'
 import { deleteOld } from './sessions/sessions.store.ts'
 import { deleteOverStepUps } from './step-up/step-up.store.ts'
 
@@ -15,4 +16,5 @@ export async function forgetOld(db: Db): Promise<void> {
   await deleteOldDevices(db, { browsers: browserDays, networks: daysKept })
   await deleteOverStepUps(db)
   await deleteOldCodes(db)
+  await deleteOldLinks(db)
 }

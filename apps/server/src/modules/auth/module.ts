@@ -11,6 +11,6 @@ export const authModule: Module = {
     ...authRoutes(config, passwordCost),
     ...suspensionRoutes(publicUrl),
   ],
-  tasks: () => authTasks,
+  tasks: ({ publicUrl }) => authTasks(publicUrl),
   invariants: [...authInvariants, ...suspensionsInvariants],
 }

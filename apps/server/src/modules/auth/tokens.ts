@@ -12,5 +12,8 @@ export const accountHash = (canonicalEmail: string, pepper: string | undefined):
     .update(canonicalEmail)
     .digest()
 
+/** The account under that name, in an audit row. */
+export const accountName = (hash: Buffer): string => `account:${hash.toString('hex', 0, 12)}`
+
 /** What is stored of a browser's cookie. Its id has all the randomness itself, too. */
 export const visitorHash = (visitor: string): Buffer => createHash('sha256').update(visitor).digest()

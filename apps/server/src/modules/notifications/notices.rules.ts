@@ -65,6 +65,7 @@ export const noticeKinds = {
   'staking.unlocked': { category: 'rewards' },
   'security.new_device': { category: 'security', isUrgent: true },
   'security.password_changed': { category: 'security', isUrgent: true },
+  'security.password_reset': { category: 'security', isUrgent: true },
   'security.pin_set': { category: 'security', isUrgent: true },
   'security.email_verified': { category: 'security', isUrgent: true },
   'security.sign_ins_failed': { category: 'security', isUrgent: true },

@@ -105,6 +105,11 @@ export const catalogue = {
     /** How long a new password or PIN brakes, and how long after the first payment somebody is still new: never shorter than that. */
     hours: inHours(24, [1, 720]),
   },
+  /** How long the link for a new password serves, and how many letters with one an hour an account is written. */
+  resets: {
+    linkSeconds: seconds(minutes(30), [minutes(5), hours(24)]),
+    lettersAnHour: count(3, [1, 20]),
+  },
   /** How long a price or a fee holds that somebody was quoted: for a purchase, a withdrawal, a request or a debt. */
   quotes: {
     heldSeconds: seconds(60, [10, hours(1)]),
@@ -120,6 +125,8 @@ export const catalogue = {
     signIns: count(60, [5, any]),
     /** Judging a new password is work, and every try counts. */
     passwordChanges: count(60, [1, any]),
+    /** Letters go to addresses of others, too. What one account is written has a bound of its own. */
+    passwordResets: count(20, [1, any]),
     pushSubscriptions: count(60, [1, any]),
     /** A page open in several tabs asks again every minute. */
     purchaseQuotes: count(600, [1, any]),

@@ -61,6 +61,7 @@ interface ContractFieldsWords {
   password: None
   password_long: None
   password_short: None
+  reset_link: None
   pay_window: None
   payment_method: None
   payment_method_twice: None
@@ -114,6 +115,8 @@ interface AuthAnswersWords {
   confirmed: None
   code_sent: None
   email_verified: None
+  reset_asked: None
+  password_reset: None
 }
 
 interface AuthFieldsWords {
@@ -124,6 +127,8 @@ interface AuthFieldsWords {
 interface AuthLettersWords {
   code_subject: None
   code_text: { username: 'slot'; code: 'slot'; minutes: 'slot' }
+  reset_subject: None
+  reset_text: { username: 'slot'; link: 'slot'; span: 'slot' }
   suspended_subject: None
   suspended_text: { username: 'slot'; contact: 'slot' }
   lifted_subject: None
@@ -351,6 +356,8 @@ interface NotificationsNoticesWords {
   security_new_device_body: { device: 'slot'; news: { of: 'both' | 'browser' | 'network' | 'other' } }
   security_password_changed_title: None
   security_password_changed_body: None
+  security_password_reset_title: None
+  security_password_reset_body: None
   security_pin_set_title: None
   security_pin_set_body: None
   security_email_verified_title: None
@@ -629,6 +636,10 @@ export interface ErrorWords {
   email_code_over: None
   email_already_verified: None
   too_many_email_codes: None
+  reset_link_wrong: None
+  reset_link_used: None
+  reset_link_replaced: None
+  reset_link_over: None
   step_up_required: None
   step_up_facts_unknown: None
   pin_not_set: None

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { accountWords } from './messages.ts'
 import { PinCard } from './pin-card.tsx'
@@ -44,7 +45,11 @@ function PasswordForm() {
   return (
     <form {...props} className="flex max-w-[26rem] flex-col gap-5" aria-label={t('change_password')}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label={t('current_password')} error={faults['current_password']}>
+      <Field
+        label={t('current_password')}
+        hint={<TextLink to="/forgot-password">{t('password_forgotten')}</TextLink>}
+        error={faults['current_password']}
+      >
         <PasswordInput name="current_password" autoComplete="current-password" />
       </Field>
       <Field label={t('new_password')} hint={t('password_hint')} error={faults['new_password']}>

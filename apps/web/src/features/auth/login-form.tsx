@@ -1,10 +1,12 @@
 import { credentials } from '@sengi/contract/auth'
+import { useLocation } from 'react-router'
 import { useForm } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
 import { failureText } from './failure-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { authWords } from './messages.ts'
@@ -12,6 +14,7 @@ import type { useLogin } from './use-auth.ts'
 
 export function LoginForm({ login: { enter, error, isPending } }: { login: ReturnType<typeof useLogin> }) {
   const t = useWords(authWords)
+  const { search } = useLocation()
   const { faults, props } = useForm(credentials, enter)
   return (
     <form {...props} aria-label={t('sign_in_title')} className="mt-8 flex flex-col gap-5">
@@ -24,7 +27,10 @@ export function LoginForm({ login: { enter, error, isPending } }: { login: Retur
       <Field label={t('password')} error={faults['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
-      <Button type="submit" size="large" wide busy={isPending} className="mt-1">
+      <TextLink to={`/forgot-password${search}`} className="target-44 -mt-2 self-end text-sm">
+        {t('forgot')}
+      </TextLink>
+      <Button type="submit" size="large" wide busy={isPending}>
         {t('sign_in')}
       </Button>
     </form>

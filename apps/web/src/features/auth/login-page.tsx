@@ -2,13 +2,12 @@ import { useLocation } from 'react-router'
 import { session } from '../../lib/session/session.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { TextLink } from '../../ui/link-button.tsx'
-import { AuthFrame, ClothFacts } from './auth-frame.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { KeepYours } from './keep-yours.tsx'
 import { LoginForm } from './login-form.tsx'
 import { authWords } from './messages.ts'
 import { useLogin } from './use-auth.ts'
-
-const facts = ['check_address', 'never_ask', 'shared_device'] as const
 
 export function LoginPage() {
   const { search } = useLocation()
@@ -18,7 +17,7 @@ export function LoginPage() {
     <AuthFrame
       title={t('sign_in_title')}
       intro={t.drawn('new_here', { link: (text) => <TextLink to={`/register${search}`}>{text}</TextLink> })}
-      aside={<ClothFacts title={t('keep_title')} facts={facts.map((fact) => t(fact))} />}
+      aside={<KeepYours />}
     >
       {session.lastEnd() === 'expired' && (
         <p role="status" className="mb-5 rounded-card bg-surface-2 px-4 py-3 text-ink">

@@ -1,4 +1,4 @@
-import type { AuthWords, RegisterWords } from '../../lib/words/words.gen.ts'
+import type { AuthWords, RegisterWords, ResetWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 export const authWords = room<AuthWords>({
@@ -10,4 +10,10 @@ export const authWords = room<AuthWords>({
 export const registerWords = room<RegisterWords>({
   en: () => import('./messages/register.en.json'),
   af: () => import('./messages/register.af.json'),
+})
+
+/** Of both pages of a forgotten password. */
+export const resetWords = room<ResetWords>({
+  en: () => import('./messages/reset.en.json'),
+  af: () => import('./messages/reset.af.json'),
 })

@@ -181,6 +181,7 @@ export interface AccountWords {
   password_not_changed: None
   change_password: None
   current_password: None
+  password_forgotten: None
   new_password: None
   password_hint: None
   pin_changed: None
@@ -266,6 +267,7 @@ export interface AuthWords {
   shared_device: None
   email: None
   password: None
+  forgot: None
   just_looking: None
   try_staff: None
   try_demo: None
@@ -310,6 +312,27 @@ export interface RegisterWords {
   step_2_text: None
   step_3: None
   step_3_text: None
+}
+
+export interface ResetWords {
+  forgot_title: None
+  forgot_intro: None
+  send_link: None
+  look: None
+  other_address: None
+  back: None
+  reset_title: None
+  reset_intro: None
+  opening: None
+  new_password: None
+  consequence: None
+  set_password: None
+  set: None
+  sign_in_with_it: None
+  no_link: None
+  new_link: None
+  try_again: None
+  retry: None
 }
 
 export interface BillListWords {
@@ -2952,6 +2975,7 @@ type Translated = [
   Whole<VerifyNoticeWords, typeof import('../../features/account/messages/verify-notice.af.json')>,
   Whole<AuthWords, typeof import('../../features/auth/messages/auth.af.json')>,
   Whole<RegisterWords, typeof import('../../features/auth/messages/register.af.json')>,
+  Whole<ResetWords, typeof import('../../features/auth/messages/reset.af.json')>,
   Whole<BillListWords, typeof import('../../features/bills/messages/bill-list.af.json')>,
   Whole<BillWords, typeof import('../../features/bills/messages/bill.af.json')>,
   Whole<BillsWords, typeof import('../../features/bills/messages/bills.af.json')>,

@@ -89,6 +89,11 @@ export async function forgetOtherBrowsers(tx: Tx, userId: string, keptId: string
       and visitor_hash is distinct from (select visitor_hash from session where id = ${keptId})`.execute(tx)
 }
 
+/** Every browser is a stranger again. */
+export async function forgetBrowsers(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('known_browser').where('user_id', '=', userId).execute()
+}
+
 /** Browsers are personal data, and their cookie is over; so are networks, but the last one of a person stays. */
 export async function deleteOldDevices(db: Db, days: { browsers: number; networks: number }): Promise<void> {
   await db

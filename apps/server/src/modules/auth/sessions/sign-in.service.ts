@@ -8,6 +8,7 @@ import { targetOf } from '../devices/devices.service.ts'
 import { forgetOtherBrowsers } from '../devices/devices.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { changeHash, findByEmail, getUser, lockWithPassword, replaceHash } from '../people/users.store.ts'
+import { accountName } from '../tokens.ts'
 import { type AuthSettings, checkPassword } from './accounts.service.ts'
 import { renewSession } from './renewal.service.ts'
 import { openSession, type Place } from './sessions.service.ts'
@@ -38,11 +39,9 @@ async function refuse(
   db: Db,
   { accountHash: hash, network }: { accountHash: Buffer; network: string },
 ): Promise<never> {
-  await recordAudit(db, { actorId: null, action: 'auth.sign_in_failed', subject: nameOf(hash), network })
+  await recordAudit(db, { actorId: null, action: 'auth.sign_in_failed', subject: accountName(hash), network })
   throw new DomainError('invalid_credentials')
 }
-
-const nameOf = (hash: Buffer): string => `account:${hash.toString('hex', 0, 12)}`
 
 /** The password under today's cost, when the stored hash is from a cheaper day. */
 const renewedHash = (passwords: Passwords, stored: string, password: string): Promise<string | null> =>

@@ -41,6 +41,7 @@ const failedSignIns = ({ times = 5 }: Heard['detail']) => ({
 
 function passwordNotice(what: unknown) {
   if (what === 'pin_guessed') return 'security.pin_guessed'
+  if (what === 'reset') return 'security.password_reset'
   return what === 'pin' ? 'security.pin_set' : 'security.password_changed'
 }
 

@@ -1,0 +1,33 @@
+import { resets } from '@sengi/contract/auth/reset'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { phrases } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
+import type { AuthSettings } from '../sessions/accounts.service.ts'
+import { askForLink } from './asked.service.ts'
+import { openLink, resetPassword } from './resets.service.ts'
+
+const say = phrases('auth/answers')
+
+export const resetRoutes = (settings: AuthSettings): Route[] =>
+  serve(resets, {
+    forgetPassword: {
+      hourlyLimit: 'passwordResets',
+      handle: async ({ db, body: { email }, origin: { network }, language }) => {
+        await askForLink(db, { email, network, pepper: settings.pepper })
+        return { message: inWords(language, say('reset_asked')) }
+      },
+    },
+    openReset: {
+      handle: async ({ db, body }) => {
+        const { email, expiresAt } = await openLink(db, body.token)
+        return { email, expires_at: expiresAt.toISOString() }
+      },
+    },
+    resetPassword: {
+      hourlyLimit: 'passwordChanges',
+      handle: async ({ db, body: { token, new_password: password }, origin: { network }, language }) => {
+        await resetPassword(db, settings, { token, password, network })
+        return { message: inWords(language, say('password_reset')) }
+      },
+    },
+  })

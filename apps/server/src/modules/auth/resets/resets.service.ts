@@ -1,0 +1,77 @@
+import { recordAudit } from '../../../platform/audit.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { trustPlace } from '../devices/attempts.service.ts'
+import { forgetBrowsers } from '../devices/devices.store.ts'
+import { changeHash } from '../people/users.store.ts'
+import { type AuthSettings, checkPassword } from '../sessions/accounts.service.ts'
+import { tellEnded } from '../sessions/sessions.service.ts'
+import { endAll } from '../sessions/sessions.store.ts'
+import { accountHash, tokenHash } from '../tokens.ts'
+import { linkFault } from './resets.rules.ts'
+import * as store from './resets.store.ts'
+
+/** Whose password a link sets. @throws DomainError reset_link_wrong, reset_link_used, reset_link_replaced, reset_link_over */
+export const openLink = async (db: Db, token: string): Promise<store.FoundLink> =>
+  sound(await store.findLink(db, tokenHash(token)))
+
+interface NewPassword {
+  token: string
+  password: string
+  network: string
+}
+
+/**
+ * Sets a new password for whoever opened the letter, once. It opens no session: what signing in asks for beside the password it
+ * asks afterwards as well, so a mailbox alone never passes a second factor. The password is judged before the link is used up.
+ * @throws DomainError as `openLink` does, and as `checkPassword`
+ */
+export async function resetPassword(
+  db: Db,
+  { passwords, pepper }: AuthSettings,
+  { token, password, network }: NewPassword,
+): Promise<void> {
+  const found = await openLink(db, token)
+  await checkPassword(found.userId, password, found, 'new_password')
+  const passwordHash = await passwords.hash(password)
+  await inTransaction(db, async (tx) => {
+    await store.lockAccount(tx, found.userId)
+    const link = await openLink(tx, token)
+    await store.markUsed(tx, link)
+    await changeHash(tx, link.userId, passwordHash)
+    await endEverything(tx, link, network)
+    if (!link.isVerified) await verify(tx, link)
+    // The owner mistyped before they asked, and others may be guessing: neither keeps them from signing in now.
+    await trustPlace(tx, { accountHash: accountHash(link.canonicalEmail, pepper), network })
+  })
+}
+
+/**
+ * Whoever was in is out, and every browser is a stranger to the account again. For the trail it is a new password like any other,
+ * which brakes what leaves (`limits`, by the name of this event).
+ */
+async function endEverything(tx: Tx, { id, userId }: store.FoundLink, network: string): Promise<void> {
+  await forgetBrowsers(tx, userId)
+  const detail = { ended: await endAll(tx, userId), by: 'reset_link' }
+  await announce(tx, [{ topic: 'password', userId, ref: id, detail: { what: 'reset' } }])
+  await tellEnded(tx, { userId, action: 'auth.password_changed', network, detail })
+}
+
+async function verify(tx: Tx, { id, userId }: store.FoundLink): Promise<void> {
+  await store.markVerified(tx, userId)
+  await recordAudit(tx, {
+    actorId: userId,
+    action: 'auth.email_verified',
+    subject: userId,
+    detail: { by: 'reset_link' },
+  })
+  await announce(tx, [{ topic: 'email_verified', userId, ref: id }])
+}
+
+function sound(link: store.FoundLink | undefined): store.FoundLink {
+  const fault = linkFault(link)
+  if (fault) throw DomainError.of(fault)
+  if (!link) throw new Error('A link that is not there has no fault')
+  return link
+}
