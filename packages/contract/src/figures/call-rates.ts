@@ -19,4 +19,5 @@ export type CallRate =
   | 'requestsToAll'
   | 'billReminders'
   | 'billComments'
+  | 'ticketFiles'
   | 'insights'
