@@ -15,6 +15,7 @@ import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
+import { supportWords } from '../features/support/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
 import { balancesQuery } from '../lib/live/balances.ts'
@@ -66,11 +67,8 @@ const OutcomesPage = lazyPage(
   'OutcomesPage',
   p2pOutcomesWords,
 )
-const DisputesPage = lazyPage(
-  () => import('../features/p2p/disputes/disputes-page.tsx'),
-  'DisputesPage',
-  p2pDisputesWords,
-)
+const DisputesPage = lazyPage(() => import('./disputes-page.tsx'), 'DisputesPage', p2pDisputesWords, supportWords)
+const SupportPages = lazyPage(() => import('../features/support/support-pages.tsx'), 'SupportPages', supportWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage', kycWords)
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)
@@ -190,6 +188,7 @@ export function Pages() {
         <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
         <Route path="/notifications" element={<NotificationsPage />} />
         <Route path="/account/disputes" element={<DisputesPage />} />
+        <Route path="/account/tickets/*" element={<SupportPages />} />
         {informationPages.map(({ path, ...page }) => (
           <Route key={path} path={path} element={<InformationPage {...page} />} />
         ))}

@@ -3,7 +3,7 @@ import { says } from '../base/says.ts'
 import { type Access, defineApi } from '../endpoint.ts'
 import { page } from '../fields.ts'
 import { evidenceTypes } from '../p2p/conversation.ts'
-import { visibleLines } from '../visible-text.ts'
+import { visibleLines, visibleText } from '../visible-text.ts'
 import { newTicketLine, ticket, ticketLine } from './tickets.ts'
 
 /** Whose turn it is: the queues in which our team sees tickets. */
@@ -39,7 +39,7 @@ export const supportStaff = defineApi({
     query: z.object({
       ...page,
       turn: z._default(z.enum(ticketTurns, says('ticket_turn')), 'ours'),
-      number: z.optional(z.string().check(z.maxLength(20))),
+      number: z.optional(visibleText().check(z.maxLength(20))),
     }),
     response: z.array(staffTicket),
   },

@@ -27,9 +27,8 @@ export const supportRoutes = (sources: Sources, storage: Storage): Route[] =>
     getTicket: { handle: (call) => show(call, call.params.ticket_id) },
     listTicketLines: {
       handle: async ({ db, user, params, query, nextPage }) => {
-        const ticket = await ticketOf(db, user.id, params.ticket_id)
-        const lines = await readPage({ query, nextPage }, (wanted) => listLines(db, ticket, wanted))
-        return lines.map((line) => presentLine(line, user.id))
+        const read = async (wanted: Wanted) => listLines(db, await ticketOf(db, user.id, params.ticket_id), wanted)
+        return (await readPage({ query, nextPage }, read)).map((line) => presentLine(line, user.id))
       },
     },
     answerTicket: {

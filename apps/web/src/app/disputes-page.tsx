@@ -1,0 +1,10 @@
+import { DisputesPage as Disputes } from '../features/p2p/disputes/disputes-page.tsx'
+import { Complaints } from '../features/support/complaints.tsx'
+
+/** Trades that two do not agree on, and what was complained about to our team, on one page. */
+export const DisputesPage = () => (
+  <>
+    <Disputes />
+    <Complaints />
+  </>
+)
