@@ -71,6 +71,8 @@ export interface AdminWords {
   nothing_line: None
   payments: None
   payments_line: None
+  support: None
+  support_line: None
   mailbox: None
   mailbox_line: None
   modules: None
@@ -86,6 +88,69 @@ export interface AdminWords {
   to_dashboard: None
   signed_out_line: None
   sign_in: None
+}
+
+export interface SupportDeskWords {
+  title: None
+  intro: None
+  queue: None
+  queue_ours: None
+  queue_theirs: None
+  queue_nobodys: None
+  loading: None
+  failed: None
+  more: None
+  none: None
+  none_line: None
+  row: { number: 'slot'; username: 'slot'; date: 'slot' }
+  answer_by: { date: 'slot' }
+  taken_by: { name: 'slot' }
+  back: None
+  loading_ticket: None
+  ticket_failed: None
+  person: None
+  topic: None
+  topic_payment: None
+  topic_purchase: None
+  topic_p2p: None
+  topic_verification: None
+  topic_security: None
+  topic_complaint: None
+  topic_other: None
+  about: None
+  about_p2p_order: { id: 'slot' }
+  about_purchase: { id: 'slot' }
+  about_withdrawal: { id: 'slot' }
+  state: None
+  state_open: None
+  state_waiting_for_us: None
+  state_waiting_for_you: None
+  state_solved: None
+  state_closed: None
+  answer_until: None
+  who: None
+  nobody: None
+  you: None
+  take: None
+  conversation: None
+  earlier: None
+  from_person: None
+  from_us: None
+  open_file: None
+  save_file: None
+  file: None
+  file_picture: None
+  pdf_line: None
+  file_failed: None
+  answer: None
+  send: None
+  new_state: None
+  reason: None
+  reason_hint: None
+  set_state: None
+  sent: None
+  done: None
+  did_not_work: None
 }
 
 export interface AppWords {
@@ -3030,6 +3095,7 @@ type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
+  Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
