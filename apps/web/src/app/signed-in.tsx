@@ -67,7 +67,12 @@ const OutcomesPage = lazyPage(
   'OutcomesPage',
   p2pOutcomesWords,
 )
-const DisputesPage = lazyPage(() => import('./disputes-page.tsx'), 'DisputesPage', p2pDisputesWords, supportWords)
+const DisputesPage = lazyPage(
+  () => import('./disputes-and-complaints.tsx'),
+  'DisputesAndComplaints',
+  p2pDisputesWords,
+  supportWords,
+)
 const SupportPages = lazyPage(() => import('../features/support/support-pages.tsx'), 'SupportPages', supportWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage', kycWords)

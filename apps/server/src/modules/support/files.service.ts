@@ -5,11 +5,11 @@ import { DomainError } from '../../platform/errors.ts'
 import { type CleanFile, cleanFile } from '../../platform/files/clean-file.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { figuresOf } from '../settings/index.ts'
-import { hasRoomFor, type Line, ticketFileName } from './lines.rules.ts'
+import { hasRoomFor, type TicketLine, ticketFileName } from './lines.rules.ts'
 import { findFile, findLineOfTwin, getLine, insertFile, type TicketKey } from './lines.store.ts'
 import { takesAnswers } from './tickets.rules.ts'
-import { hold, speak, ticketOf } from './tickets.service.ts'
-import { readUsed, type Used } from './tickets.store.ts'
+import { holdOwn, speak, ticketOf } from './tickets.service.ts'
+import { readUsed, type SupportUsed } from './tickets.store.ts'
 
 interface Sent {
   readonly mediaType: string
@@ -20,7 +20,7 @@ interface Sent {
  * Shows a file in one's own ticket: sanitised, encrypted, under a name of chance. It is written before its row, because a row must
  * never be without its file; a file without a row is only one that nobody finds. The same file twice is shown once.
  */
-export async function attach(db: Db, storage: Storage, userId: string, id: string, sent: Sent): Promise<Line> {
+export async function attach(db: Db, storage: Storage, userId: string, id: string, sent: Sent): Promise<TicketLine> {
   await admit(db, userId, id)
   const clean = await cleanFile(db, userId, sent)
   const shown = await findLineOfTwin(db, { userId, id }, clean.sha256)
@@ -53,7 +53,7 @@ async function admit(db: Db, userId: string, id: string): Promise<void> {
   await requireRoom(db, await readUsed(db, userId), 1)
 }
 
-async function requireRoom(db: Db, { bytesToday }: Used, size: number): Promise<void> {
+async function requireRoom(db: Db, { bytesToday }: SupportUsed, size: number): Promise<void> {
   const { megabytesADayAtMost: most } = (await figuresOf(db)).support
   if (!hasRoomFor(size, bytesToday, most)) throw new DomainError('too_many_ticket_files', { most })
 }
@@ -63,8 +63,8 @@ async function keep(
   tx: Tx,
   key: TicketKey,
   { mediaType, bytes, sha256, storageName }: CleanFile & { storageName: string },
-): Promise<{ line: Line; isNew: boolean }> {
-  const { ticket, used } = await hold(tx, key.userId, key.id)
+): Promise<{ line: TicketLine; isNew: boolean }> {
+  const { ticket, used } = await holdOwn(tx, key.userId, key.id)
   const shown = await findLineOfTwin(tx, key, sha256)
   if (shown) return { line: shown, isNew: false }
   await requireRoom(tx, used, bytes.length)

@@ -1,7 +1,7 @@
 import type { EvidenceType } from '@sengi/contract/p2p/conversation'
 
 /** What was written in a ticket, or a file that was shown in it. */
-export interface Line {
+export interface TicketLine {
   readonly id: string
   readonly authorId: string
   readonly byStaff: boolean

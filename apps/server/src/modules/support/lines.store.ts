@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
-import type { Line, TicketFile } from './lines.rules.ts'
+import type { TicketFile, TicketLine } from './lines.rules.ts'
 
 /** Whose ticket, and which. */
 export interface TicketKey {
@@ -22,7 +22,7 @@ const lines = (db: Db, { userId, id }: TicketKey) =>
     .where('line.ticket_id', '=', id)
 
 /** Newest first. Whoever asks was found to be its person, or is of our team. */
-export async function listLines(db: Db, ticket: TicketKey, { limit, before }: Wanted): Promise<Line[]> {
+export async function listLines(db: Db, ticket: TicketKey, { limit, before }: Wanted): Promise<TicketLine[]> {
   const rows = await lines(db, ticket)
     .$if(before !== undefined, (query) => query.where('line.id', '<', before ?? ''))
     .orderBy('line.id', 'desc')
@@ -31,12 +31,12 @@ export async function listLines(db: Db, ticket: TicketKey, { limit, before }: Wa
   return rows.map(toLine)
 }
 
-export async function getLine(db: Db, ticket: TicketKey, lineId: string): Promise<Line> {
+export async function getLine(db: Db, ticket: TicketKey, lineId: string): Promise<TicketLine> {
   return toLine(await lines(db, ticket).where('line.id', '=', lineId).executeTakeFirstOrThrow())
 }
 
 /** The line in which a file was shown that was sent before, so that sending it again adds nothing. */
-export async function findLineOfTwin(db: Db, ticket: TicketKey, sha256: string): Promise<Line | undefined> {
+export async function findLineOfTwin(db: Db, ticket: TicketKey, sha256: string): Promise<TicketLine | undefined> {
   const row = await lines(db, ticket).where('file.sha256', '=', Buffer.from(sha256, 'hex')).executeTakeFirst()
   return row && toLine(row)
 }
@@ -111,7 +111,7 @@ interface Row {
   size: number | null
 }
 
-const toLine = (row: Row): Line => ({
+const toLine = (row: Row): TicketLine => ({
   id: row.id,
   authorId: row.author_id,
   byStaff: row.by_staff,

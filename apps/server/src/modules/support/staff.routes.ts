@@ -11,7 +11,7 @@ import { presentForStaff, presentLine } from './tickets-wire.rules.ts'
 type Storage = Parameters<typeof inspectFile>[1]
 
 /** Each call checks its own permission on the server. */
-export const staffRoutes = (storage: Storage): Route[] =>
+export const supportStaffRoutes = (storage: Storage): Route[] =>
   serve(supportStaff, {
     listAllTickets: {
       permission: 'support.read',

@@ -7,9 +7,9 @@ import { DomainError } from '../../platform/errors.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { notify } from '../notifications/index.ts'
 import { readFileOf } from './files.service.ts'
-import type { Line } from './lines.rules.ts'
+import type { TicketLine } from './lines.rules.ts'
 import { insertLine, listLines } from './lines.store.ts'
-import { type Ticket, turnOf } from './tickets.rules.ts'
+import { type Ticket, turnInState } from './tickets.rules.ts'
 import { move, tellScreens } from './tickets.service.ts'
 import * as store from './tickets.store.ts'
 
@@ -31,7 +31,7 @@ export async function inspectTicket(db: Db, staffId: string, id: string): Promis
 }
 
 /** What was written in a ticket, for our team; that it was read is recorded. */
-export async function inspectLines(db: Db, staffId: string, id: string, wanted: Wanted): Promise<Line[]> {
+export async function inspectLines(db: Db, staffId: string, id: string, wanted: Wanted): Promise<TicketLine[]> {
   const ticket = await ticketOfOther(db, staffId, id)
   await recordAudit(db, { actorId: staffId, action: 'support.messages_read', subject: subjectOf(ticket) })
   return listLines(db, ticket, wanted)
@@ -91,7 +91,7 @@ export function setState(
     await move(tx, ticket, state, now)
     const detail = { from: ticket.state, to: state, reason }
     await recordAudit(tx, { actorId: staffId, action: 'support.state_set', subject: subjectOf(ticket), detail })
-    if (turnOf[state] === 'nobodys' && ticket.turn !== 'nobodys')
+    if (turnInState[state] === 'nobodys' && ticket.turn !== 'nobodys')
       await tell(tx, ticket, 'support.ended', `${id} ${now.getTime()}`)
     await tellScreens(tx, ticket)
     return id

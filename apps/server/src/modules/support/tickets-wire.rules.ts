@@ -1,10 +1,10 @@
 import { ticketNumberOf } from '@sengi/contract/support/number'
 import type { StaffTicket } from '@sengi/contract/support/staff'
-import type { TicketLine, Ticket as WireTicket } from '@sengi/contract/support/tickets'
-import { type Line, ticketFileName } from './lines.rules.ts'
-import { reopensUntil, type Ticket, takesAnswers, type Windows } from './tickets.rules.ts'
+import type { TicketLine as WireLine, Ticket as WireTicket } from '@sengi/contract/support/tickets'
+import { type TicketLine, ticketFileName } from './lines.rules.ts'
+import { reopensUntil, type Ticket, type TicketWindows, takesAnswers } from './tickets.rules.ts'
 
-export const presentTicket = (ticket: Ticket, windows: Windows): WireTicket => ({
+export const presentTicket = (ticket: Ticket, windows: TicketWindows): WireTicket => ({
   id: ticket.id,
   number: ticketNumberOf(ticket.id),
   topic: ticket.topic,
@@ -18,7 +18,7 @@ export const presentTicket = (ticket: Ticket, windows: Windows): WireTicket => (
   since: ticket.since.toISOString(),
 })
 
-export const presentForStaff = (ticket: Ticket, windows: Windows, staffId: string): StaffTicket => ({
+export const presentForStaff = (ticket: Ticket, windows: TicketWindows, staffId: string): StaffTicket => ({
   ...presentTicket(ticket, windows),
   username: ticket.username,
   user_id: ticket.userId,
@@ -26,7 +26,7 @@ export const presentForStaff = (ticket: Ticket, windows: Windows, staffId: strin
   is_mine: ticket.takenBy === staffId,
 })
 
-export const presentLine = (line: Line, readerId: string): TicketLine => ({
+export const presentLine = (line: TicketLine, readerId: string): WireLine => ({
   id: line.id,
   sender: line.byStaff ? 'staff' : 'person',
   mine: line.authorId === readerId,

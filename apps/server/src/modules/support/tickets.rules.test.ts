@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import {
   beginning,
   reopensUntil,
-  type Standing,
   standingIn,
-  stateAfter,
+  type TicketStanding,
   takesAnswers,
-  turnOf,
+  ticketStateAfter,
+  turnInState,
 } from './tickets.rules.ts'
 
 const windows = { answerSeconds: 3_600, reopenSeconds: 7_200 }
 const at = (hours: number) => new Date(Date.UTC(2026, 5, 1) + hours * 3_600_000)
 
-const through = (start: Standing, ...path: [state: Standing['state'], hours: number][]): Standing =>
+const through = (start: TicketStanding, ...path: [state: TicketStanding['state'], hours: number][]): TicketStanding =>
   path.reduce((before, [state, hours]) => standingIn(state, before, at(hours), windows), start)
 
 test('a ticket that nobody looked at waits for us, by a promise that its person does not move by writing more', () => {
@@ -52,9 +52,9 @@ test('what is open can be written in at any time, and says no day on which it en
 
 test('every state takes the word of its person, and none is set to what it is', () => {
   for (const state of ticketStates) {
-    const said = stateAfter(state, 'speak')
-    expect(said && turnOf[said]).toBe('ours')
-    if (state !== 'open') expect(stateAfter(state, state)).toBeNull()
+    const said = ticketStateAfter(state, 'speak')
+    expect(said && turnInState[said]).toBe('ours')
+    if (state !== 'open') expect(ticketStateAfter(state, state)).toBeNull()
   }
 })
 
@@ -64,5 +64,5 @@ test.each([
   ['open', 'lapse'],
   ['waiting_for_you', 'lapse'],
 ] as const)('%s refuses %s', (state, step) => {
-  expect(stateAfter(state, step)).toBeNull()
+  expect(ticketStateAfter(state, step)).toBeNull()
 })

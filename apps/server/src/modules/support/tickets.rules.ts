@@ -5,7 +5,7 @@ export type { TicketTurn } from '@sengi/contract/support/staff'
 export type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
 
 /** What somebody asked our team, and how it stands. */
-export interface Ticket extends Standing {
+export interface Ticket extends TicketStanding {
   readonly id: string
   readonly userId: string
   readonly username: string
@@ -20,7 +20,7 @@ export interface Ticket extends Standing {
 }
 
 /** What of a ticket its steps change. */
-export interface Standing {
+export interface TicketStanding {
   readonly state: TicketState
   readonly turn: TicketTurn
   /** Since when it is whose turn it is. */
@@ -30,16 +30,16 @@ export interface Standing {
 }
 
 /** How long our team takes at most, and how long a ticket that is over can be opened again. */
-export interface Windows {
+export interface TicketWindows {
   readonly answerSeconds: number
   readonly reopenSeconds: number
 }
 
 /** `speak` and `leave` are its person's, `lapse` is time's, the others are our team's. */
-export type Step = 'speak' | 'leave' | 'reply' | SettableState | 'lapse'
+export type TicketStep = 'speak' | 'leave' | 'reply' | SettableState | 'lapse'
 
 /** What becomes of a ticket. A step that is not here is refused. */
-const steps: Readonly<Record<TicketState, Partial<Record<Step, TicketState>>>> = {
+const steps: Readonly<Record<TicketState, Partial<Record<TicketStep, TicketState>>>> = {
   open: { speak: 'open', leave: 'closed', reply: 'waiting_for_you', ...settable('open') },
   waiting_for_us: { speak: 'waiting_for_us', leave: 'closed', reply: 'waiting_for_you', ...settable('waiting_for_us') },
   waiting_for_you: {
@@ -59,10 +59,10 @@ const steps: Readonly<Record<TicketState, Partial<Record<Step, TicketState>>>> =
 }
 
 /** The state after a step; null for one that cannot be taken. */
-export const stateAfter = (state: TicketState, step: Step): TicketState | null => steps[state][step] ?? null
+export const ticketStateAfter = (state: TicketState, step: TicketStep): TicketState | null => steps[state][step] ?? null
 
 /** Whose turn it is in a state. */
-export const turnOf: Readonly<Record<TicketState, TicketTurn>> = {
+export const turnInState: Readonly<Record<TicketState, TicketTurn>> = {
   open: 'ours',
   waiting_for_us: 'ours',
   waiting_for_you: 'theirs',
@@ -74,8 +74,13 @@ export const turnOf: Readonly<Record<TicketState, TicketTurn>> = {
  * How a ticket stands in its new state. Our promise counts from when it became our turn, however often its person writes meanwhile,
  * and a ticket is over from when it first ended.
  */
-export function standingIn(state: TicketState, before: Standing, now: Date, { answerSeconds }: Windows): Standing {
-  const turn = turnOf[state]
+export function standingIn(
+  state: TicketState,
+  before: TicketStanding,
+  now: Date,
+  { answerSeconds }: TicketWindows,
+): TicketStanding {
+  const turn = turnInState[state]
   const stays = turn === before.turn
   return {
     state,
@@ -87,7 +92,7 @@ export function standingIn(state: TicketState, before: Standing, now: Date, { an
 }
 
 /** How a ticket begins. */
-export const beginning = (now: Date, { answerSeconds }: Windows): Standing => ({
+export const beginning = (now: Date, { answerSeconds }: TicketWindows): TicketStanding => ({
   state: 'open',
   turn: 'ours',
   since: now,
@@ -96,13 +101,13 @@ export const beginning = (now: Date, { answerSeconds }: Windows): Standing => ({
 })
 
 /** Until when answering opens a ticket again that is over; null when it is not over, or over for good. */
-export function reopensUntil({ endedAt }: Standing, now: Date, { reopenSeconds }: Windows): Date | null {
+export function reopensUntil({ endedAt }: TicketStanding, now: Date, { reopenSeconds }: TicketWindows): Date | null {
   const until = endedAt && after(endedAt, reopenSeconds)
   return until && until > now ? until : null
 }
 
 /** Whether its person can still write in it. */
-export const takesAnswers = (standing: Standing, now: Date, windows: Windows): boolean =>
+export const takesAnswers = (standing: TicketStanding, now: Date, windows: TicketWindows): boolean =>
   standing.endedAt === null || reopensUntil(standing, now, windows) !== null
 
 const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)

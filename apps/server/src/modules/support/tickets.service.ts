@@ -8,12 +8,12 @@ import { type AboutSource, requireOwn } from './about.service.ts'
 import { insertLine } from './lines.store.ts'
 import {
   beginning,
-  type Step,
   standingIn,
-  stateAfter,
   type Ticket,
+  type TicketStep,
+  type TicketWindows,
   takesAnswers,
-  type Windows,
+  ticketStateAfter,
 } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
@@ -51,7 +51,7 @@ export async function ticketOf(db: Db, userId: string, id: string): Promise<Tick
 export async function speak(
   tx: Tx,
   ticket: Ticket,
-  used: store.Used,
+  used: store.SupportUsed,
   said: { readonly text: string; readonly fileId: string | null },
 ): Promise<string> {
   const { support } = await figuresOf(tx)
@@ -69,7 +69,7 @@ export async function speak(
 /** Answers the line's id. */
 export function answer(db: Db, userId: string, id: string, text: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const { ticket, used } = await hold(tx, userId, id)
+    const { ticket, used } = await holdOwn(tx, userId, id)
     return speak(tx, ticket, used, { text, fileId: null })
   })
 }
@@ -77,7 +77,7 @@ export function answer(db: Db, userId: string, id: string, text: string): Promis
 /** Says that a ticket needs no answer any more, also twice. Answers its id. */
 export function leave(db: Db, userId: string, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const { ticket, used } = await hold(tx, userId, id)
+    const { ticket, used } = await holdOwn(tx, userId, id)
     if (ticket.state === 'closed') return id
     await move(tx, ticket, 'leave', used.now)
     await tellScreens(tx, ticket)
@@ -86,15 +86,19 @@ export function leave(db: Db, userId: string, id: string): Promise<string> {
 }
 
 /** One's own ticket while one acts on it, with what one used of one's limits. */
-export async function hold(tx: Tx, userId: string, id: string): Promise<{ ticket: Ticket; used: store.Used }> {
+export async function holdOwn(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ ticket: Ticket; used: store.SupportUsed }> {
   await store.lockAsking(tx, userId)
   await store.lockTicket(tx, userId, id)
   return { ticket: await ticketOf(tx, userId, id), used: await store.readUsed(tx, userId) }
 }
 
 /** Takes a step of a ticket that is held. @throws DomainError ticket_step_refused for one that cannot be taken */
-export async function move(tx: Tx, ticket: Ticket, step: Step, now: Date): Promise<void> {
-  const state = stateAfter(ticket.state, step)
+export async function move(tx: Tx, ticket: Ticket, step: TicketStep, now: Date): Promise<void> {
+  const state = ticketStateAfter(ticket.state, step)
   if (!state) throw new DomainError('ticket_step_refused')
   await store.saveStanding(tx, ticket, standingIn(state, ticket, now, (await figuresOf(tx)).support))
 }
@@ -122,13 +126,13 @@ export async function closeSolved(db: Db): Promise<void> {
   if (closed === closedAtOnce) await closeSolved(db)
 }
 
-function requireRoomForTicket({ openTickets }: store.Used, most: number): void {
+function requireRoomForTicket({ openTickets }: store.SupportUsed, most: number): void {
   if (openTickets >= most) throw new DomainError('too_many_tickets', { most })
 }
 
-function requireRoomForLine({ linesToday }: store.Used, most: number): void {
+function requireRoomForLine({ linesToday }: store.SupportUsed, most: number): void {
   if (linesToday >= most) throw new DomainError('too_many_ticket_messages', { most }, { retryAfter: 3_600 })
 }
 
 /** How long our team takes at most, and how long a ticket that is over can be opened again. */
-export const windowsOf = async (db: Db): Promise<Windows> => (await figuresOf(db)).support
+export const windowsOf = async (db: Db): Promise<TicketWindows> => (await figuresOf(db)).support

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx, Wanted } from '../../platform/db.ts'
-import type { Standing, Ticket, TicketAbout, TicketState, TicketTopic, TicketTurn } from './tickets.rules.ts'
+import type { Ticket, TicketAbout, TicketStanding, TicketState, TicketTopic, TicketTurn } from './tickets.rules.ts'
 
 const tickets = (db: Db) =>
   db
@@ -89,15 +89,15 @@ export async function lockAsking(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The moment, and what somebody used of their limits. */
-export interface Used {
+export interface SupportUsed {
   readonly now: Date
   readonly openTickets: number
   readonly linesToday: number
   readonly bytesToday: number
 }
 
-export async function readUsed(db: Db, userId: string): Promise<Used> {
-  const { rows } = await sql<Used>`
+export async function readUsed(db: Db, userId: string): Promise<SupportUsed> {
+  const { rows } = await sql<SupportUsed>`
     select now,
       (select count(*)::int from support_ticket where user_id = ${userId} and turn <> 'nobodys') as "openTickets",
       (select count(*)::int from support_message
@@ -110,7 +110,7 @@ export async function readUsed(db: Db, userId: string): Promise<Used> {
   return row
 }
 
-interface NewTicket extends Standing {
+interface NewTicket extends TicketStanding {
   readonly userId: string
   readonly topic: TicketTopic
   readonly subject: string
@@ -134,7 +134,7 @@ export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<string> {
   return id
 }
 
-export async function saveStanding(tx: Tx, { userId, id }: Ticket, standing: Standing): Promise<void> {
+export async function saveStanding(tx: Tx, { userId, id }: Ticket, standing: TicketStanding): Promise<void> {
   await tx
     .updateTable('support_ticket')
     .set(columnsOf(standing))
@@ -166,7 +166,7 @@ export async function closeSolved(tx: Tx, seconds: number, most: number): Promis
   return rows
 }
 
-const columnsOf = ({ state, turn, since, answerBy, endedAt }: Standing) => ({
+const columnsOf = ({ state, turn, since, answerBy, endedAt }: TicketStanding) => ({
   state,
   turn,
   since,

@@ -1,10 +1,10 @@
-import { DisputesPage as Disputes } from '../features/p2p/disputes/disputes-page.tsx'
+import { DisputesPage } from '../features/p2p/disputes/disputes-page.tsx'
 import { Complaints } from '../features/support/complaints.tsx'
 
 /** Trades that two do not agree on, and what was complained about to our team, on one page. */
-export const DisputesPage = () => (
+export const DisputesAndComplaints = () => (
   <>
-    <Disputes />
+    <DisputesPage />
     <Complaints />
   </>
 )
