@@ -7,8 +7,7 @@ import type { Storage } from '../../ports/storage/storage.ts'
 import { figuresOf } from '../settings/index.ts'
 import { hasRoomFor, type TicketLine, ticketFileName } from './lines.rules.ts'
 import { findFile, findLineOfTwin, getLine, insertFile, type TicketKey } from './lines.store.ts'
-import { takesAnswers } from './tickets.rules.ts'
-import { holdOwn, speak, ticketOf } from './tickets.service.ts'
+import { holdOwn, requireTakesAnswers, speak, ticketOf } from './tickets.service.ts'
 import { readUsed, type SupportUsed } from './tickets.store.ts'
 
 interface Sent {
@@ -49,7 +48,7 @@ export async function readFileOf(db: Db, storage: Storage, ticket: TicketKey, fi
 async function admit(db: Db, userId: string, id: string): Promise<void> {
   const ticket = await ticketOf(db, userId, id)
   const { support } = await figuresOf(db)
-  if (!takesAnswers(ticket, ticket.readAt, support)) throw new DomainError('ticket_step_refused')
+  requireTakesAnswers(ticket, ticket.readAt, support)
   await requireRoom(db, await readUsed(db, userId), 1)
 }
 

@@ -389,6 +389,7 @@ describe('our team', () => {
     await closeSolved(world.db)
     expect(await look(id)).toMatchObject({ state: 'closed', takes_answers: false, reopens_until: null })
     await expect(write(person, id)).rejects.toMatchObject(refusal('ticket_over'))
+    await expect(attach(id)).rejects.toMatchObject(refusal('ticket_over'))
     await expect(reply(id)).rejects.toMatchObject(refusal('ticket_step_refused'))
     expect(await broken()).toEqual([])
   })

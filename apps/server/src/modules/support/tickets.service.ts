@@ -55,9 +55,7 @@ export async function speak(
   said: { readonly text: string; readonly fileId: string | null },
 ): Promise<string> {
   const { support } = await figuresOf(tx)
-  if (!takesAnswers(ticket, used.now, support)) {
-    throw new DomainError('ticket_over', { time: durationPhrase(support.reopenSeconds) })
-  }
+  requireTakesAnswers(ticket, used.now, support)
   if (ticket.turn === 'nobodys') requireRoomForTicket(used, support.openTicketsAtMost)
   requireRoomForLine(used, support.messagesADayAtMost)
   await move(tx, ticket, 'speak', used.now)
@@ -109,6 +107,12 @@ export const tellScreens = (tx: Tx, { id, userId, takenBy }: Ticket): Promise<vo
     tx,
     [userId, takenBy].flatMap((one) => (one ? [{ topic: 'support', userId: one, ref: id }] : [])),
   )
+
+/** @throws DomainError ticket_over for one that was over too long ago */
+export function requireTakesAnswers(ticket: Ticket, now: Date, windows: TicketWindows): void {
+  if (takesAnswers(ticket, now, windows)) return
+  throw new DomainError('ticket_over', { time: durationPhrase(windows.reopenSeconds) })
+}
 
 const closedAtOnce = 200
 

@@ -48,7 +48,7 @@ export async function lockTicket(tx: Tx, userId: string, id: string): Promise<vo
     .execute()
 }
 
-/** Where a ticket stands in its queue. */
+/** Where a ticket stands in its queue: since when, which is written in whole milliseconds, and which of those of one moment. */
 export const queuePosition = /^[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const positionOf = ({ since, id }: Ticket): string => `${since.getTime()}.${id}`
 

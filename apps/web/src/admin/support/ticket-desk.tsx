@@ -27,7 +27,9 @@ export function TicketDesk({ ticketId, back }: { ticketId: string; back: string 
     <>
       <BackHeading title={ticket?.subject ?? t('title')} to={back} />
       {!ticket && error && (
-        <FailedState title={t('ticket_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+        <div className="mt-4">
+          <FailedState title={t('ticket_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+        </div>
       )}
       {!ticket && !error && (
         <Loading label={t('loading_ticket')}>

@@ -38,7 +38,12 @@ export function TicketAnswer({ ticketId }: { ticketId: string }) {
       {file && <FilePreview file={file} progress={progress} onRemove={isPending ? undefined : () => choose(null)} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <FilePicker label={t('attach')} icon={<Paperclip aria-hidden="true" />} onPick={choose} />
-        <Button type="submit" busy={isPending} icon={<SendHorizontal aria-hidden="true" className="size-4" />}>
+        <Button
+          type="submit"
+          busy={isPending}
+          icon={<SendHorizontal aria-hidden="true" className="size-4" />}
+          className="min-h-12 max-sm:grow"
+        >
           {t('send_answer')}
         </Button>
       </div>
