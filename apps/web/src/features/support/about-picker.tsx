@@ -33,7 +33,7 @@ export function AboutPicker({ value, onChange }: AboutPickerProps) {
 
   function hintOf() {
     if (isPending) return t('about_loading')
-    return error && data.length === 0 ? t('about_failed') : ' '
+    return error && data.length === 0 ? t('about_failed') : t('about_hint')
   }
 }
 

@@ -2763,6 +2763,7 @@ export interface SupportWords {
   topic_other: None
   about: None
   about_none: None
+  about_hint: None
   about_loading: None
   about_failed: None
   about_bought: { amount: 'slot'; date: 'slot' }
