@@ -62,6 +62,7 @@ export const supportStaff = defineApi({
   },
   answerAnyTicket: {
     ...staff,
+    confirms: 'staff',
     method: 'POST',
     path: `${tickets}/{ticket_id}/messages`,
     summary: 'Answer a ticket; its person is told, and it is their turn',
@@ -72,6 +73,7 @@ export const supportStaff = defineApi({
   },
   takeTicket: {
     ...staff,
+    confirms: 'staff',
     method: 'POST',
     path: `${tickets}/{ticket_id}/take`,
     summary: 'Take a ticket, also from a colleague',
@@ -80,6 +82,7 @@ export const supportStaff = defineApi({
   },
   setTicketState: {
     ...staff,
+    confirms: 'staff',
     method: 'POST',
     path: `${tickets}/{ticket_id}/state`,
     summary: 'Say how a ticket stands, and why',
