@@ -54,6 +54,8 @@ export const sameMeaning: Readonly<Record<string, SharedName>> = {
     AdPrice: 2,
     Asked: 2,
     FigureChange: 2,
+    Ticket: 2,
+    TicketLine: 2,
   }),
   ...each('screen', {
     Draft: 2,

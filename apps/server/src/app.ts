@@ -3,7 +3,7 @@ import { invariants, reasonRules } from './books.ts'
 import { rollUp } from './ledger/journal/rollup.job.ts'
 import { seal } from './ledger/journal/seal.job.ts'
 import { authenticate, isKnownBrowser, isSignedIn, type PasswordCost } from './modules/auth/index.ts'
-import { modules, requestSource, waits } from './modules/index.ts'
+import { abouts, modules, requestSource, waits } from './modules/index.ts'
 import type { Outside } from './modules/module.ts'
 import { figuresOf } from './modules/settings/index.ts'
 import { sealAudit } from './platform/audit.ts'
@@ -87,6 +87,7 @@ function openOutside({ config, db, url, hub, passwordCost }: Parts, open: AsyncD
     books: { reasons: reasonRules, invariants },
     requestSource,
     waits,
+    abouts,
     atEnd: (close) => open.defer(async () => void (await close())),
   }
 }

@@ -62,6 +62,7 @@ const agreed: Readonly<Record<string, readonly string[]>> = {
   withdrawal_hold: ['user_id', 'asset', 'units', 'reason', 'ref', 'until'],
   debt: ['user_id', 'creditor_id', 'asset', 'units', 'reason', 'ref'],
   debt_payment: ['user_id', 'debt_id', 'units', 'at'],
+  support_ticket: ['user_id', 'topic', 'subject', 'about_kind', 'about_id', 'opened_at'],
   kyc_tier_change: ['user_id', 'from_tier', 'to_tier', 'at'],
 }
 
@@ -75,7 +76,8 @@ const forgotten: ReadonlySet<string> = new Set(['onramp_quote', 'withdrawal_quot
 export const historyTables: readonly string[] = [
   ...['bank_feed_fault', 'bank_payment', 'bill_event', 'chain_address', 'debt_payment', 'kyc_tier_change'],
   ...['p2p_case_statement', 'p2p_chat_mark', 'p2p_evidence', 'p2p_message', 'p2p_order_event', 'p2p_rating'],
-  ...['request_payment', 'setting_change', 'stake_pool_terms', 'stake_reward', 'transfer', 'withdrawal_event'],
+  ...['request_payment', 'setting_change', 'stake_pool_terms', 'stake_reward', 'support_file', 'support_message'],
+  ...['transfer', 'withdrawal_event'],
 ]
 
 const columns = Object.entries(agreed).flatMap(([table, names]) => names.map((name) => `('${table}', '${name}')`))

@@ -28,6 +28,8 @@ import { p2pConversation, p2pConversationStaff } from '@sengi/contract/p2p/conve
 import { p2pStaff } from '@sengi/contract/p2p/staff'
 import { requests } from '@sengi/contract/requests'
 import { staking } from '@sengi/contract/staking'
+import { supportStaff } from '@sengi/contract/support/staff'
+import { supportTickets } from '@sengi/contract/support/tickets'
 import { system } from '@sengi/contract/system'
 import { transfers } from '@sengi/contract/transfers'
 import { claims } from '@sengi/contract/transfers/claims'
@@ -137,6 +139,7 @@ function clientsFor(http: FastifyInstance, holder: Holder) {
     p2pStaff: createClient(p2pStaff, connection),
     staking: createClient(staking, connection),
     requests: createClient(requests, connection),
+    support: createClient({ ...supportTickets, ...supportStaff }, connection),
     suspensions: createClient(suspensions, connection),
     system: createClient(system, connection),
     transferClaims: createClient(claims, connection),

@@ -1,6 +1,6 @@
-import { test } from 'vitest'
-import { aPerson } from '../../../e2e/support/people.ts'
-import { openAs, sees } from './support/expect.ts'
+import { expect, test } from 'vitest'
+import { aPerson, call } from '../../../e2e/support/people.ts'
+import { openAs, sees, seesToast } from './support/expect.ts'
 import { aStage } from './support/stage.ts'
 
 const { page, request } = aStage()
@@ -27,4 +27,30 @@ test('a role without a page here says so', async () => {
 
   await sees(page.getByText('Nothing for your role yet')).toBeVisible()
   await sees(modules.getByRole('link')).toHaveText(['Admin Dashboard', 'Back to Save'])
+})
+
+test('whoever answers tickets finds the queue, answers, and says how one stands', async () => {
+  const [person, staff] = [await aPerson(request), await aPerson(request, { isStaff: true })]
+  const asked = { topic: 'complaint', subject: 'I waited too long', text: 'A week by now.' }
+  const { id, number } = await call(request, person.token, 'POST', '/api/support/tickets', asked)
+  await openAs(page, staff, '/admin')
+  await page.getByRole('main').getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('link', { name: new RegExp(number) }).click()
+  await sees(page.getByRole('heading', { level: 1 })).toHaveText('I waited too long')
+  await sees(page.getByRole('log')).toContainText('Person: A week by now.')
+
+  await page.getByRole('button', { name: 'Take ticket' }).click()
+  await sees(page.getByRole('button', { name: 'Take ticket' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Answer' }).fill('We are sorry. It is paid now.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await seesToast(page, 'Answer sent')
+  await sees(page.getByRole('log')).toContainText('Us: We are sorry. It is paid now.')
+
+  await page.getByRole('button', { name: 'Set state' }).click()
+  await sees(page.getByRole('textbox', { name: 'Why' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'Why' }).fill('It was paid out today')
+  await page.getByRole('button', { name: 'Set state' }).click()
+  await seesToast(page, 'Done')
+  const ticket = await call(request, person.token, 'GET', `/api/support/tickets/${id}`)
+  expect(ticket.state).toBe('solved')
 })

@@ -12,6 +12,8 @@ export const permissions = [
   'sandbox.drive',
   'users.read',
   'users.suspend',
+  'support.read',
+  'support.answer',
   'kyc.review',
   'disputes.rule',
   'p2p.read',

@@ -9,6 +9,7 @@ import { onrampCodes } from './onramp/codes.ts'
 import { p2pCodes } from './p2p/codes.ts'
 import { requestsCodes } from './requests/codes.ts'
 import { stakingCodes } from './staking/codes.ts'
+import { supportCodes } from './support/codes.ts'
 import { transfersCodes } from './transfers/codes.ts'
 
 /** Every failure that the product expects, by its stable code, and the HTTP status of each. One code, one sentence. */
@@ -25,6 +26,7 @@ export const statusOf = {
   ...stakingCodes,
   ...p2pCodes,
   ...billsCodes,
+  ...supportCodes,
 } as const
 export type ErrorCode = keyof typeof statusOf
 
@@ -42,4 +44,5 @@ export const codesByModule = {
   stakingCodes,
   p2pCodes,
   billsCodes,
+  supportCodes,
 } as const

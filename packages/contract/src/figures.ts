@@ -37,6 +37,8 @@ export const figureSheet = z.object({
   }),
   claims: z.object({ wait_seconds: seconds }),
   requests: z.object({ open_seconds: seconds }),
+  /** Within which time our team answers a ticket, and how long one that is over can be opened again. */
+  support: z.object({ answer_seconds: seconds, reopen_seconds: seconds }),
 })
 export type FigureSheet = z.infer<typeof figureSheet>
 

@@ -13,6 +13,7 @@ import { p2pModule } from './p2p/module.ts'
 import { requestsModule } from './requests/module.ts'
 import { settingsModule } from './settings/module.ts'
 import { stakingModule } from './staking/module.ts'
+import { supportModule } from './support/module.ts'
 import { systemModule } from './system/module.ts'
 import { transfersModule } from './transfers/module.ts'
 import { walletModule } from './wallet/module.ts'
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   stakingModule,
   billsModule,
   insightsModule,
+  supportModule,
   booksModule,
 ]
 
@@ -46,6 +48,9 @@ export const requestSource = theOnly(modules.flatMap((one) => one.requestSource 
 
 /** What of each module waits for one person's next step. */
 export const waits = modules.flatMap((one) => one.waits ?? [])
+
+/** What of each module a ticket can be about. */
+export const abouts = modules.flatMap((one) => one.asksAbout ?? [])
 
 function theOnly<T>(given: readonly T[]): T {
   const [one] = given

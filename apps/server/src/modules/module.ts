@@ -15,6 +15,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import type { PasswordCost } from './auth/index.ts'
 import type { WaitingSource } from './notifications/index.ts'
 import type { RequestSource } from './requests/index.ts'
+import type { AboutSource } from './support/index.ts'
 
 /** What a module may take from outside of itself: the parties that the configuration picks, and what only the whole product knows. */
 export interface Outside {
@@ -47,6 +48,8 @@ export interface Outside {
   readonly requestSource: RequestSource
   /** What of each module waits for one person's next step. */
   readonly waits: readonly WaitingSource[]
+  /** What of each module a ticket can be about. */
+  readonly abouts: readonly AboutSource[]
   /** Has something closed when the application ends. */
   readonly atEnd: (close: () => unknown) => void
 }
@@ -69,4 +72,6 @@ export interface Module {
   readonly requestSource?: RequestSource
   /** What of it waits for one person's next step. */
   readonly waits?: WaitingSource
+  /** What of somebody's own in it they may ask our team about. */
+  readonly asksAbout?: AboutSource
 }

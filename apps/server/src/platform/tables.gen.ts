@@ -1121,6 +1121,41 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
   }
+  support_file: {
+    user_id: string
+    ticket_id: string
+    id: Generated<string>
+    media_type: 'image/jpeg' | 'image/png' | 'application/pdf'
+    size: number
+    sha256: Buffer
+    storage_name: string
+    at: Generated<Date>
+  }
+  support_message: {
+    user_id: string
+    ticket_id: string
+    id: Generated<string>
+    author_id: string
+    by_staff: boolean
+    said: string
+    file_id: string | null
+    at: Generated<Date>
+  }
+  support_ticket: {
+    user_id: string
+    id: Generated<string>
+    topic: 'payment' | 'purchase' | 'p2p' | 'verification' | 'security' | 'complaint' | 'other'
+    subject: string
+    about_kind: 'p2p_order' | 'purchase' | 'withdrawal' | null
+    about_id: string | null
+    state: Generated<'open' | 'waiting_for_us' | 'waiting_for_you' | 'solved' | 'closed'>
+    turn: Generated<'ours' | 'theirs' | 'nobodys'>
+    since: Generated<Date>
+    answer_by: Date | null
+    ended_at: Date | null
+    taken_by: string | null
+    opened_at: Generated<Date>
+  }
   suspension: {
     user_id: string
     id: Generated<string>

@@ -25,6 +25,7 @@ export async function somebodyWithBelongings(
     ...(await money(market, owner, other)),
     ...(await boughtWithRand(market, owner, driver)),
     ...(await aCase(owner, other)),
+    ...(await aTicket(owner)),
     ...(await shared(owner, other, await aTrader(market))),
     session_id: (await owner.api.auth.listSessions())[0]?.id ?? '',
     payout_account_id: await aPlace(market, owner),
@@ -90,6 +91,15 @@ async function aCase(seller: Someone, buyer: Someone): Promise<Belongings> {
   const complaint = { reason: 'cannot_upload', text: 'This is what happened here.' } as const
   const { dispute_id } = await buyer.api.p2p.disputeTrade({ ...at(order), body: complaint })
   return { ad_id: ad.id, order_id: order.id, case_id: dispute_id ?? '', evidence_id: evidence.id }
+}
+
+/** What somebody asked our team, with a file. */
+async function aTicket({ api }: Someone): Promise<Belongings> {
+  const body = { topic: 'other', subject: 'A question', text: 'How does this work?' } as const
+  const { id } = await api.support.openTicket({ body })
+  const file = new Blob([new Uint8Array(aPng())], { type: 'image/png' })
+  const shown = await api.support.attachToTicket({ params: { ticket_id: id }, body: file })
+  return { ticket_id: id, file_id: shown.file?.id ?? '' }
 }
 
 /** A bill group with a guest, a bill, one that comes again and a payment in cash. */

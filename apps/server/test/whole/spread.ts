@@ -70,6 +70,7 @@ export const uniqueOverAll: ReadonlyMap<string, string> = new Map([
   ['chain_deposit_tear (deposit_id)', 'A deposit is torn once; it stays on the primary with the deposits'],
   ['debt_payment (id)', 'The ref of its posting, beside the money; a random id keeps that promise where no index can'],
   ['p2p_evidence (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],
+  ['support_file (storage_name)', 'One row for each file kept; 256 random bits keep that promise where no index can'],
   ['suspension (id)', 'The ref of what its end is asked under; a random id keeps that promise where no index can'],
   ['bill_invitation (id)', 'What the link of an answer names; a random id keeps that promise where no index can'],
 ])

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await share()
   await request()
   await save()
+  await ask()
 }, 120_000)
 afterAll(async () => {
   wire[Symbol.dispose]()
@@ -196,4 +197,16 @@ async function save(): Promise<void> {
   const body = { asset: 'BTC', fiat_amount_zar: '1000' } as const
   const { quote_id } = await counted('quote', () => saver.api.onramp.quote({ body }))
   await counted('placeOrder', () => saver.api.onramp.placeOrder({ body: { ...body, quote_id } }, keyed()))
+}
+
+async function ask(): Promise<void> {
+  const { api: mine } = await aUser(api)
+  const body = { topic: 'other', subject: 'A question', text: 'How does this work?' } as const
+  const { id } = await counted('openTicket', () => mine.support.openTicket({ body }, keyed()))
+  const params = { ticket_id: id }
+  await counted('listTickets', () => mine.support.listTickets({ query: {} }))
+  await counted('getTicket', () => mine.support.getTicket({ params }))
+  await counted('listTicketLines', () => mine.support.listTicketLines({ params, query: {} }))
+  const more = { params, body: { text: 'And how does that?' } }
+  await counted('answerTicket', () => mine.support.answerTicket(more, keyed()))
 }

@@ -47,6 +47,11 @@ export const statementsAtMost = {
   stake: 10,
   quote: 2,
   placeOrder: 10,
+  openTicket: 9,
+  listTickets: 2,
+  getTicket: 2,
+  listTicketLines: 3,
+  answerTicket: 9,
 } as const
 
 export type Counted = keyof typeof statementsAtMost

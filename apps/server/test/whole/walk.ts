@@ -120,6 +120,10 @@ export const soundBodies: Record<string, Record<string, unknown>> = {
   requestAll: { asset: 'BTC' },
   remindDebtor: { member_id: nobodys },
   addComment: { text: 'Was this for both?' },
+  openTicket: { topic: 'other', subject: 'A question', text: 'How does this work?' },
+  answerTicket: { text: 'Thank you' },
+  answerAnyTicket: { text: 'This is how' },
+  setTicketState: { state: 'solved', reason: 'It was found to be a rehearsal' },
   addRule: { ...aBill, starts_on: '2026-01-01', recurrence: 'weekly' },
   editRule: { ...aBill, recurrence: 'weekly', expected_version: 1 },
 }

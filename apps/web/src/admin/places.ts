@@ -1,5 +1,5 @@
 import type { Permission } from '@sengi/contract/auth'
-import { Landmark, type LucideIcon, Mailbox } from 'lucide-react'
+import { Landmark, LifeBuoy, type LucideIcon, Mailbox } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useIsSandbox } from '../lib/environment.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
@@ -7,6 +7,7 @@ import { useUser } from '../lib/session/me.ts'
 import type { AdminWords } from '../lib/words/words.gen.ts'
 import { bankDeskWords } from './bank/messages.ts'
 import { mailboxWords } from './mailbox/messages.ts'
+import { supportDeskWords } from './support/messages.ts'
 
 /** The pages that have a label and a line, which is the same key with `_line`. */
 type Labels = { [Key in keyof AdminWords]: `${Key}_line` extends keyof AdminWords ? Key : never }[keyof AdminWords]
@@ -29,6 +30,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     permission: 'bank.read',
     Icon: Landmark,
     Page: lazyPage(() => import('./bank/bank-page.tsx'), 'BankPage', bankDeskWords),
+  },
+  {
+    path: '/admin/support',
+    label: 'support',
+    permission: 'support.read',
+    Icon: LifeBuoy,
+    Page: lazyPage(() => import('./support/support-page.tsx'), 'SupportPage', supportDeskWords),
   },
   {
     path: '/admin/mailbox',

@@ -12,7 +12,6 @@ export interface ComingPage {
 export const accountPages: readonly ComingPage[] = [
   { path: '/account/two-factor', about: 'two_factor' },
   { path: '/account/privacy', about: 'privacy_settings' },
-  { path: '/account/tickets', about: 'tickets' },
 ]
 
 export const tabPages: readonly ComingPage[] = [{ path: '/gamification', about: 'journey' }]

@@ -16,6 +16,7 @@ import { claimsWords, requestWords } from '../features/request/messages.ts'
 import { saveWords } from '../features/save/messages.ts'
 import { sendWords } from '../features/send/messages.ts'
 import { stakeWords } from '../features/stake/messages.ts'
+import { supportWords } from '../features/support/messages.ts'
 import { lazyPage } from '../lib/lazy-page.ts'
 import { LeaveFor } from '../lib/leave-for.tsx'
 import { balancesQuery } from '../lib/live/balances.ts'
@@ -68,10 +69,12 @@ const OutcomesPage = lazyPage(
   p2pOutcomesWords,
 )
 const DisputesPage = lazyPage(
-  () => import('../features/p2p/disputes/disputes-page.tsx'),
-  'DisputesPage',
+  () => import('./disputes-and-complaints.tsx'),
+  'DisputesAndComplaints',
   p2pDisputesWords,
+  supportWords,
 )
+const SupportPages = lazyPage(() => import('../features/support/support-pages.tsx'), 'SupportPages', supportWords)
 const StakePages = lazyPage(() => import('../features/stake/stake-pages.tsx'), 'StakePages', stakeWords)
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage', kycWords)
 const LimitsPage = lazyPage(() => import('../features/kyc/limits-page.tsx'), 'LimitsPage', limitsWords)
@@ -206,6 +209,7 @@ export function Pages() {
         <Route path="/receive/:asset?/:network?" element={<ReceivePage />} />
         <Route path="/notifications" element={<NotificationsPage />} />
         <Route path="/account/disputes" element={<DisputesPage />} />
+        <Route path="/account/tickets/*" element={<SupportPages />} />
         {informationPages.map(({ path, ...page }) => (
           <Route key={path} path={path} element={<InformationPage {...page} />} />
         ))}

@@ -20,4 +20,5 @@ export type CallRate =
   | 'requestsToAll'
   | 'billReminders'
   | 'billComments'
+  | 'ticketFiles'
   | 'insights'

@@ -12,7 +12,7 @@ export const noticesRoom = 'notifications/notices'
  * What of it may stand in a title: figures and our own words. A title stands alone on a locked screen and as a letter's subject,
  * where whatever it says is taken for ours: names, groups and other words that people chose stand in the body only.
  */
-export const titleParams = ['amount', 'answer', 'asset', 'change', 'order'] as const
+export const titleParams = ['amount', 'answer', 'asset', 'change', 'order', 'ticket'] as const
 
 export interface NoticeKind {
   readonly category: NotificationCategory
@@ -60,6 +60,8 @@ export const noticeKinds = {
   'onramp.returned': { category: 'payments' },
   'kyc.approved': { category: 'admin' },
   'kyc.rejected': { category: 'admin' },
+  'support.answered': { category: 'admin' },
+  'support.ended': { category: 'admin' },
   'p2p.order': { category: 'p2p', goesUnverified: true },
   'p2p.dispute': { category: 'p2p', isUrgent: true },
   'staking.unlocked': { category: 'rewards' },

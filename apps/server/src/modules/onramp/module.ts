@@ -5,6 +5,7 @@ import { onrampInvariants } from './onramp.invariants.ts'
 import { onrampTasks } from './onramp.job.ts'
 import { onrampRoutes } from './onramp.routes.ts'
 import { onrampReasons } from './onramp-reasons.invariants.ts'
+import { findOrderOf } from './orders.store.ts'
 
 export const onrampModule: Module = {
   name: 'onramp',
@@ -15,6 +16,7 @@ export const onrampModule: Module = {
   tasks: ({ bank }) => onrampTasks(bank.feed),
   invariants: [...onrampInvariants, ...statementInvariants],
   reasons: onrampReasons,
+  asksAbout: { kind: 'purchase', isOf: async (db, userId, id) => (await findOrderOf(db, userId, id)) !== null },
 }
 
 const depositAccount = (config: Outside['config']) => ({

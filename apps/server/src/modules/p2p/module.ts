@@ -5,6 +5,7 @@ import { evidenceRoutes } from './chat/evidence.routes.ts'
 import { messagesRoutes } from './chat/messages.routes.ts'
 import { figuresInvariants } from './figures.invariants.ts'
 import { waitingOrders } from './orders/waiting.service.ts'
+import { isPartyOf } from './orders.store.ts'
 import { p2pInvariants } from './p2p.invariants.ts'
 import { p2pTasks } from './p2p.job.ts'
 import { p2pRoutes } from './p2p.routes.ts'
@@ -24,4 +25,5 @@ export const p2pModule: Module = {
   invariants: [...p2pInvariants, ...casesInvariants, ...figuresInvariants, ...chatInvariants],
   reasons: p2pReasons,
   waits: waitingOrders,
+  asksAbout: { kind: 'p2p_order', isOf: isPartyOf },
 }

@@ -34,6 +34,17 @@ export async function findOrder(db: Db, id: string): Promise<Order | null> {
   return row ? toOrder(row) : null
 }
 
+/** Whether somebody buys or sells in an order. */
+export async function isPartyOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('p2p_order')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Late claims of a buyer against one seller that are not decided yet. */
 export async function countOpenClaims(tx: Tx, { buyerId, sellerId }: Order): Promise<number> {
   const { claims } = await tx

@@ -144,6 +144,7 @@ export const catalogue = {
     requestsToAll: count(60, [1, any]),
     billReminders: count(60, [1, any]),
     billComments: count(120, [1, any]),
+    ticketFiles: count(60, [1, any]),
     /** The screen asks when the total has changed, which with ticking prices is every few seconds. */
     insights: count(500, [1, any]),
   } satisfies Record<CallRate, Figure<number>> & Record<string, Figure<number>>,
@@ -229,6 +230,17 @@ export const catalogue = {
     reviewFromCents: cents(rand(50_000), [0, anyCents]),
     reviewHours: inHours(24, [1, 720]),
     secondThoughtsSeconds: seconds(5, [0, hours(24)]),
+  },
+  /**
+   * Within which time our team answers a ticket, how long one that is over can be opened again, and how much one person may ask: a
+   * flood of one keeps everybody else waiting.
+   */
+  support: {
+    answerSeconds: seconds(hours(24), [minutes(5), inDays(14)]),
+    reopenSeconds: seconds(inDays(7), [0, inDays(90)]),
+    openTicketsAtMost: count(10, [1, any]),
+    messagesADayAtMost: count(100, [1, any]),
+    megabytesADayAtMost: count(50, [1, 1_000]),
   },
 } satisfies Record<string, Record<string, Figure<unknown>>>
 

@@ -7,7 +7,7 @@ import { entries, type FigureChange, figuresAt } from './settings.rules.ts'
 type Json = StaffFigure['value']
 
 /** What of the figures the web shows and computes with; what only guards is nobody's business. */
-export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests }: Figures): FigureSheet => ({
+export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests, support }: Figures): FigureSheet => ({
   p2p: {
     fee_basis_points: p2p.feeBasisPoints,
     answer_seconds: p2p.answerSeconds,
@@ -31,6 +31,7 @@ export const presentSheet = ({ p2p, brake, quotes, onramp, claims, requests }: F
   },
   claims: { wait_seconds: claims.waitSeconds },
   requests: { open_seconds: requests.openSeconds },
+  support: { answer_seconds: support.answerSeconds, reopen_seconds: support.reopenSeconds },
 })
 
 const zar = (cents: number): string => formatAmount(amount('ZAR', BigInt(cents)))

@@ -15,6 +15,7 @@ import { transfersRoutes } from './transfers.routes.ts'
 import { brakesInvariants } from './withdrawals/brakes.invariants.ts'
 import { depositsInvariants, withdrawalsInvariants } from './withdrawals/withdrawals.invariants.ts'
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
+import { findWithdrawalOf } from './withdrawals/withdrawals.store.ts'
 import { withdrawalsReasons } from './withdrawals/withdrawals-reasons.invariants.ts'
 
 export const transfersModule: Module = {
@@ -41,4 +42,5 @@ export const transfersModule: Module = {
   ],
   reasons: [...transfersReasons, ...withdrawalsReasons],
   waits: waitingClaims,
+  asksAbout: { kind: 'withdrawal', isOf: async (db, userId, id) => (await findWithdrawalOf(db, userId, id)) !== null },
 }

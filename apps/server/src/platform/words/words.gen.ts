@@ -89,6 +89,14 @@ interface ContractFieldsWords {
   stop_reason: None
   suspension_reason: None
   terms_long: None
+  ticket_about: None
+  ticket_state: None
+  ticket_subject: None
+  ticket_subject_long: None
+  ticket_text: None
+  ticket_text_long: None
+  ticket_topic: None
+  ticket_turn: None
   time_form: None
   unpaid_evidence: None
   username: None
@@ -346,6 +354,10 @@ interface NotificationsNoticesWords {
   kyc_approved_body: None
   kyc_rejected_title: None
   kyc_rejected_body: None
+  support_answered_title: { ticket: 'slot' }
+  support_answered_body: None
+  support_ended_title: { ticket: 'slot' }
+  support_ended_body: None
   p2p_order_title: { order: 'slot' }
   p2p_order_body: { said: 'slot' }
   p2p_dispute_title: { order: 'slot' }
@@ -975,6 +987,15 @@ export interface ErrorWords {
   already_unstaked: None
   still_locked: { day: 'slot' }
   stake_amount_missing: None
+  ticket_not_found: None
+  ticket_file_not_found: None
+  ticket_about_unknown: None
+  ticket_over: { time: 'slot' }
+  ticket_step_refused: None
+  ticket_of_your_own: None
+  too_many_tickets: { most: 'slot' }
+  too_many_ticket_messages: { most: 'slot' }
+  too_many_ticket_files: { most: 'slot' }
   recipient_not_found: None
   phone_not_payable: None
   too_many_lookups: None

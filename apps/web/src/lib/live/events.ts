@@ -16,6 +16,7 @@ const outdated: Readonly<Record<string, readonly QueryKey[]>> = {
   requests: [['requests'], ['waiting']],
   kyc: [['me'], ['kyc']],
   notifications: [['notifications']],
+  support: [['support']],
   email_verified: [['me'], ['transfers'], ['requests'], ['waiting']],
   sign_in: [['sessions']],
   session: [['me'], ['sessions']],

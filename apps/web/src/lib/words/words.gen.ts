@@ -71,6 +71,8 @@ export interface AdminWords {
   nothing_line: None
   payments: None
   payments_line: None
+  support: None
+  support_line: None
   mailbox: None
   mailbox_line: None
   modules: None
@@ -86,6 +88,69 @@ export interface AdminWords {
   to_dashboard: None
   signed_out_line: None
   sign_in: None
+}
+
+export interface SupportDeskWords {
+  title: None
+  intro: None
+  queue: None
+  queue_ours: None
+  queue_theirs: None
+  queue_nobodys: None
+  loading: None
+  failed: None
+  more: None
+  none: None
+  none_line: None
+  row: { number: 'slot'; username: 'slot'; date: 'slot' }
+  answer_by: { date: 'slot' }
+  taken_by: { name: 'slot' }
+  back: None
+  loading_ticket: None
+  ticket_failed: None
+  person: None
+  topic: None
+  topic_payment: None
+  topic_purchase: None
+  topic_p2p: None
+  topic_verification: None
+  topic_security: None
+  topic_complaint: None
+  topic_other: None
+  about: None
+  about_p2p_order: { id: 'slot' }
+  about_purchase: { id: 'slot' }
+  about_withdrawal: { id: 'slot' }
+  state: None
+  state_open: None
+  state_waiting_for_us: None
+  state_waiting_for_you: None
+  state_solved: None
+  state_closed: None
+  answer_until: None
+  who: None
+  nobody: None
+  you: None
+  take: None
+  conversation: None
+  earlier: None
+  from_person: None
+  from_us: None
+  open_file: None
+  save_file: None
+  file: None
+  file_picture: None
+  pdf_line: None
+  file_failed: None
+  answer: None
+  send: None
+  new_state: None
+  reason: None
+  reason_hint: None
+  set_state: None
+  sent: None
+  done: None
+  did_not_work: None
 }
 
 export interface AppWords {
@@ -154,8 +219,6 @@ export interface ComingWords {
   two_factor_line: None
   privacy_settings: None
   privacy_settings_line: None
-  tickets: None
-  tickets_line: None
   journey: None
   journey_line: None
   qr: None
@@ -2691,6 +2754,93 @@ export interface StakeWords {
   unstake_line: { amount: 'slot' }
 }
 
+export interface SupportWords {
+  title: None
+  intro: { count: 'count'; unit: { of: 'day' | 'hour' | 'minute' | 'other' | 'second' } }
+  intro_soon: None
+  new_ticket: None
+  your_tickets: None
+  loading_tickets: None
+  tickets_failed: None
+  older_tickets: None
+  older_failed: None
+  no_tickets: None
+  no_tickets_line: None
+  opened: { number: 'slot'; topic: 'slot'; date: 'slot' }
+  answer_by: { date: 'slot' }
+  your_turn: None
+  state_open: None
+  state_waiting_for_us: None
+  state_waiting_for_you: None
+  state_solved: None
+  state_closed: None
+  state_unknown: None
+  topic: None
+  choose_topic: None
+  topic_payment: None
+  topic_purchase: None
+  topic_p2p: None
+  topic_verification: None
+  topic_security: None
+  topic_complaint: None
+  topic_other: None
+  about: None
+  about_none: None
+  about_hint: None
+  about_loading: None
+  about_failed: None
+  about_bought: { amount: 'slot'; date: 'slot' }
+  about_sold: { amount: 'slot'; date: 'slot' }
+  about_purchase: { amount: 'slot'; date: 'slot' }
+  about_withdrawal: { amount: 'slot'; date: 'slot' }
+  subject: None
+  what_happened: None
+  what_happened_hint: None
+  attachment: None
+  attach: None
+  attach_hint: None
+  file_refused: None
+  send_ticket: None
+  ticket_sent: None
+  ticket_sent_line: { number: 'slot' }
+  ticket_not_sent: None
+  loading_ticket: None
+  ticket_failed: None
+  facts: None
+  number: None
+  state: None
+  about_what: None
+  link_p2p_order: { number: 'slot' }
+  link_purchase: { number: 'slot' }
+  link_withdrawal: { number: 'slot' }
+  answer_until: None
+  conversation: None
+  loading_lines: None
+  lines_failed: None
+  earlier: None
+  from_you: None
+  from_team: None
+  team: None
+  your_answer: None
+  send_answer: None
+  answer_empty: None
+  answer_not_sent: None
+  reopens: { date: 'slot' }
+  over: { link: 'tag' }
+  close: None
+  closed: None
+  not_closed: None
+  open_file: None
+  file_of_ticket: None
+  loading_file: None
+  file_failed: None
+  pdf_line: None
+  file_picture: None
+  save_file: None
+  complaints: None
+  complaints_line: { link: 'tag' }
+}
+
 export interface LibWords {
   copy: { what: 'slot' }
   copied: { what: 'slot' }
@@ -2969,6 +3119,7 @@ type Translated = [
   Whole<BankDeskWords, typeof import('../../admin/bank/messages/bank-desk.af.json')>,
   Whole<MailboxWords, typeof import('../../admin/mailbox/messages/mailbox.af.json')>,
   Whole<AdminWords, typeof import('../../admin/messages/admin.af.json')>,
+  Whole<SupportDeskWords, typeof import('../../admin/support/messages/support-desk.af.json')>,
   Whole<AppWords, typeof import('../../app/messages/app.af.json')>,
   Whole<ComingWords, typeof import('../../app/messages/coming.af.json')>,
   Whole<AccountWords, typeof import('../../features/account/messages/account.af.json')>,
@@ -3012,6 +3163,7 @@ type Translated = [
   Whole<SendWords, typeof import('../../features/send/messages/send.af.json')>,
   Whole<WithdrawalWords, typeof import('../../features/send/messages/withdrawal.af.json')>,
   Whole<StakeWords, typeof import('../../features/stake/messages/stake.af.json')>,
+  Whole<SupportWords, typeof import('../../features/support/messages/support.af.json')>,
   Whole<LibWords, typeof import('../../lib/messages/lib.af.json')>,
   Whole<PinWords, typeof import('../../lib/messages/pin.af.json')>,
   Whole<LandingWords, typeof import('../../site/landing/messages/landing.af.json')>,

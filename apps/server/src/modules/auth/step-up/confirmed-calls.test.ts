@@ -54,6 +54,7 @@ const takesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['acceptGroupInvitation', 'declineGroupInvitation', 'withdrawGroupInvitation'],
     ...['addComment', 'deleteComment', 'remindDebtor'],
   ],
+  'asking our team': ['openTicket', 'answerTicket', 'attachToTicket', 'closeTicket'],
   'people and notices': [
     ...['addContact', 'removeContact', 'blockPerson', 'unblockPerson', 'addFavourite', 'removeFavourite'],
     ...['block', 'unblock', 'readNotification', 'readAllNotifications', 'changeNotificationPreference'],

@@ -1,0 +1,1 @@
+export type { AboutSource } from './about.service.ts'

@@ -1,0 +1,74 @@
+import { supportStaff } from '@sengi/contract/support/staff'
+import type { Db, Wanted } from '../../platform/db.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { type Route, serve } from '../../platform/http/serve.ts'
+import { getLine } from './lines.store.ts'
+import { inspectFile, inspectLines, inspectTicket, listForStaff, reply, setState, take } from './staff.service.ts'
+import { windowsOf } from './tickets.service.ts'
+import { findTicket, positionOf, queuePosition } from './tickets.store.ts'
+import { presentForStaff, presentLine } from './tickets-wire.rules.ts'
+
+type Storage = Parameters<typeof inspectFile>[1]
+
+/** Each call checks its own permission on the server. */
+export const supportStaffRoutes = (storage: Storage): Route[] =>
+  serve(supportStaff, {
+    listAllTickets: {
+      permission: 'support.read',
+      handle: async ({ db, user, query, nextPage }) => {
+        const { turn, number } = query
+        const read = (wanted: Wanted) => listForStaff(db, { ...wanted, turn, number })
+        const rows = await readPage({ query, nextPage }, read, { pattern: queuePosition, of: positionOf })
+        const windows = await windowsOf(db)
+        return rows.map((row) => presentForStaff(row, windows, user.id))
+      },
+    },
+    getAnyTicket: {
+      permission: 'support.read',
+      handle: async ({ db, user, params }) =>
+        presentForStaff(await inspectTicket(db, user.id, params.ticket_id), await windowsOf(db), user.id),
+    },
+    listAnyTicketLines: {
+      permission: 'support.read',
+      handle: async ({ db, user, params, query, nextPage }) => {
+        const read = (wanted: Wanted) => inspectLines(db, user.id, params.ticket_id, wanted)
+        return (await readPage({ query, nextPage }, read)).map((line) => presentLine(line, user.id))
+      },
+    },
+    answerAnyTicket: {
+      permission: 'support.answer',
+      act: ({ db, user, params, body }) => reply(db, user.id, params.ticket_id, body.text),
+      show: async ({ db, user, params }, id) => {
+        const { userId } = await foundTicket(db, params.ticket_id)
+        return presentLine(await getLine(db, { userId, id: params.ticket_id }, id), user.id)
+      },
+    },
+    takeTicket: {
+      permission: 'support.answer',
+      act: ({ db, user, params }) => take(db, user.id, params.ticket_id),
+      show,
+    },
+    setTicketState: {
+      permission: 'support.answer',
+      act: ({ db, user, params, body }) => setState(db, user.id, params.ticket_id, body),
+      show,
+    },
+    getAnyTicketFile: {
+      permission: 'support.read',
+      handle: ({ db, user, params }) => inspectFile(db, storage, user.id, params.ticket_id, params.file_id),
+    },
+  })
+
+interface StaffCall {
+  readonly db: Db
+  readonly user: { readonly id: string }
+}
+
+const show = async ({ db, user }: StaffCall, id: string) =>
+  presentForStaff(await foundTicket(db, id), await windowsOf(db), user.id)
+
+async function foundTicket(db: Db, id: string) {
+  const ticket = await findTicket(db, id)
+  if (!ticket) throw new Error(`Ticket ${id} is gone`)
+  return ticket
+}

@@ -1,0 +1,38 @@
+import type { Invariant } from '../../platform/invariants.ts'
+
+/** What must hold of tickets, so that both sides can rely on what was written. */
+export const supportInvariants: readonly Invariant[] = [
+  {
+    id: 'Q1',
+    sentence: 'Every ticket begins with what its person wrote',
+    violations: `
+      select ticket.id from support_ticket as ticket
+      left join lateral (
+        select author_id, said from support_message as line
+        where line.user_id = ticket.user_id and line.ticket_id = ticket.id order by line.id limit 1
+      ) as first on true
+      where first.author_id is distinct from ticket.user_id or first.said = ''`,
+  },
+  {
+    id: 'Q2',
+    sentence: 'Every file of a ticket is shown in one line of it, by its person',
+    violations: `
+      select file.id from support_file as file
+      left join support_message as line
+        on line.user_id = file.user_id and line.ticket_id = file.ticket_id and line.file_id = file.id
+      group by file.user_id, file.ticket_id, file.id
+      having count(line.id) <> 1 or bool_or(line.by_staff)`,
+  },
+  {
+    id: 'Q3',
+    sentence: 'A ticket waits for its person only after our team wrote to them or said why',
+    violations: `
+      select ticket.id from support_ticket as ticket
+      where turn <> 'ours' and not exists (
+        select from support_message as line
+        where line.user_id = ticket.user_id and line.ticket_id = ticket.id and line.by_staff)
+        and not exists (
+          select from audit_event where action = 'support.state_set' and subject = 'support_ticket:' || ticket.id)
+        and state <> 'closed'`,
+  },
+]

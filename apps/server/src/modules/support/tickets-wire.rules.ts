@@ -1,0 +1,41 @@
+import { ticketNumberOf } from '@sengi/contract/support/number'
+import type { StaffTicket } from '@sengi/contract/support/staff'
+import type { TicketLine as WireLine, Ticket as WireTicket } from '@sengi/contract/support/tickets'
+import { type TicketLine, ticketFileName } from './lines.rules.ts'
+import { reopensUntil, type Ticket, type TicketWindows, takesAnswers } from './tickets.rules.ts'
+
+export const presentTicket = (ticket: Ticket, windows: TicketWindows): WireTicket => ({
+  id: ticket.id,
+  number: ticketNumberOf(ticket.id),
+  topic: ticket.topic,
+  subject: ticket.subject,
+  state: ticket.state,
+  about: ticket.about,
+  answer_by: ticket.answerBy?.toISOString() ?? null,
+  reopens_until: reopensUntil(ticket, ticket.readAt, windows)?.toISOString() ?? null,
+  takes_answers: takesAnswers(ticket, ticket.readAt, windows),
+  opened_at: ticket.openedAt.toISOString(),
+  since: ticket.since.toISOString(),
+})
+
+export const presentForStaff = (ticket: Ticket, windows: TicketWindows, staffId: string): StaffTicket => ({
+  ...presentTicket(ticket, windows),
+  username: ticket.username,
+  user_id: ticket.userId,
+  taken_by: ticket.takenByName,
+  is_mine: ticket.takenBy === staffId,
+})
+
+export const presentLine = (line: TicketLine, readerId: string): WireLine => ({
+  id: line.id,
+  sender: line.byStaff ? 'staff' : 'person',
+  mine: line.authorId === readerId,
+  text: line.text,
+  file: line.file && {
+    id: line.file.id,
+    file_name: ticketFileName(line.file),
+    media_type: line.file.mediaType,
+    size: line.file.size,
+  },
+  created_at: line.at.toISOString(),
+})

@@ -1,0 +1,124 @@
+import type { SettableState, TicketTurn } from '@sengi/contract/support/staff'
+import type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
+
+export type { TicketTurn } from '@sengi/contract/support/staff'
+export type { TicketAbout, TicketState, TicketTopic } from '@sengi/contract/support/tickets'
+
+/** What somebody asked our team, and how it stands. */
+export interface Ticket extends TicketStanding {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+  readonly topic: TicketTopic
+  readonly subject: string
+  readonly about: TicketAbout | null
+  readonly takenBy: string | null
+  readonly takenByName: string | null
+  readonly openedAt: Date
+  /** The product's time at which this was read. */
+  readonly readAt: Date
+}
+
+/** What of a ticket its steps change. */
+export interface TicketStanding {
+  readonly state: TicketState
+  readonly turn: TicketTurn
+  /** Since when it is whose turn it is. */
+  readonly since: Date
+  readonly answerBy: Date | null
+  readonly endedAt: Date | null
+}
+
+/** How long our team takes at most, and how long a ticket that is over can be opened again. */
+export interface TicketWindows {
+  readonly answerSeconds: number
+  readonly reopenSeconds: number
+}
+
+/** `speak` and `leave` are its person's, `lapse` is time's, the others are our team's. */
+export type TicketStep = 'speak' | 'leave' | 'reply' | SettableState | 'lapse'
+
+/** What becomes of a ticket. A step that is not here is refused. */
+const steps: Readonly<Record<TicketState, Partial<Record<TicketStep, TicketState>>>> = {
+  open: { speak: 'open', leave: 'closed', reply: 'waiting_for_you', ...settable('open') },
+  waiting_for_us: { speak: 'waiting_for_us', leave: 'closed', reply: 'waiting_for_you', ...settable('waiting_for_us') },
+  waiting_for_you: {
+    speak: 'waiting_for_us',
+    leave: 'closed',
+    reply: 'waiting_for_you',
+    ...settable('waiting_for_you'),
+  },
+  solved: {
+    speak: 'waiting_for_us',
+    leave: 'closed',
+    reply: 'waiting_for_you',
+    lapse: 'closed',
+    ...settable('solved'),
+  },
+  closed: { speak: 'waiting_for_us', ...settable('closed') },
+}
+
+/** The state after a step; null for one that cannot be taken. */
+export const ticketStateAfter = (state: TicketState, step: TicketStep): TicketState | null => steps[state][step] ?? null
+
+/** Whose turn it is in a state. */
+export const turnInState: Readonly<Record<TicketState, TicketTurn>> = {
+  open: 'ours',
+  waiting_for_us: 'ours',
+  waiting_for_you: 'theirs',
+  solved: 'nobodys',
+  closed: 'nobodys',
+}
+
+/**
+ * How a ticket stands in its new state. Our promise counts from when it became our turn, however often its person writes meanwhile,
+ * and a ticket is over from when it first ended.
+ */
+export function standingIn(
+  state: TicketState,
+  before: TicketStanding,
+  now: Date,
+  { answerSeconds }: TicketWindows,
+): TicketStanding {
+  const turn = turnInState[state]
+  const stays = turn === before.turn
+  return {
+    state,
+    turn,
+    since: stays ? before.since : now,
+    answerBy: turn === 'ours' ? (stays && before.answerBy) || after(now, answerSeconds) : null,
+    endedAt: turn === 'nobodys' ? (before.endedAt ?? now) : null,
+  }
+}
+
+/** How a ticket begins. */
+export const beginning = (now: Date, { answerSeconds }: TicketWindows): TicketStanding => ({
+  state: 'open',
+  turn: 'ours',
+  since: now,
+  answerBy: after(now, answerSeconds),
+  endedAt: null,
+})
+
+/** Until when answering opens a ticket again that is over; null when it is not over, or over for good. */
+export function reopensUntil({ endedAt }: TicketStanding, now: Date, { reopenSeconds }: TicketWindows): Date | null {
+  const until = endedAt && after(endedAt, reopenSeconds)
+  return until && until > now ? until : null
+}
+
+/** Whether its person can still write in it. */
+export const takesAnswers = (standing: TicketStanding, now: Date, windows: TicketWindows): boolean =>
+  standing.endedAt === null || reopensUntil(standing, now, windows) !== null
+
+const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
+
+/** Our team may say anything of how a ticket stands, but what it is already. */
+function settable(state: TicketState): Partial<Record<SettableState, TicketState>> {
+  const all = {
+    waiting_for_us: 'waiting_for_us',
+    waiting_for_you: 'waiting_for_you',
+    solved: 'solved',
+    closed: 'closed',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([to]) => to !== state))
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { Db, Tx, Wanted } from '../../platform/db.ts'
+import type { Ticket, TicketAbout, TicketStanding, TicketState, TicketTopic, TicketTurn } from './tickets.rules.ts'
+
+const tickets = (db: Db) =>
+  db
+    .selectFrom('support_ticket as ticket')
+    .innerJoin('app_user as person', 'person.id', 'ticket.user_id')
+    .leftJoin('app_user as colleague', 'colleague.id', 'ticket.taken_by')
+    .selectAll('ticket')
+    .select(['person.username', 'colleague.username as taken_by_name', sql<Date>`clock_now()`.as('read_at')])
+
+/** Newest first. */
+export async function listTicketsOf(
+  db: Db,
+  userId: string,
+  { topic, limit, before }: Wanted & { topic: TicketTopic | undefined },
+): Promise<Ticket[]> {
+  const rows = await tickets(db)
+    .where('ticket.user_id', '=', userId)
+    .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? 'other'))
+    .$if(before !== undefined, (query) => query.where('ticket.id', '<', before ?? ''))
+    .orderBy('ticket.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toTicket)
+}
+
+export async function findTicketOf(db: Db, userId: string, id: string): Promise<Ticket | null> {
+  const row = await tickets(db).where('ticket.user_id', '=', userId).where('ticket.id', '=', id).executeTakeFirst()
+  return row ? toTicket(row) : null
+}
+
+/** Of whoever it is, for our team. */
+export async function findTicket(db: Db, id: string): Promise<Ticket | null> {
+  const row = await tickets(db).where('ticket.id', '=', id).executeTakeFirst()
+  return row ? toTicket(row) : null
+}
+
+/** Holds a ticket while a step is taken. */
+export async function lockTicket(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('support_ticket')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Where a ticket stands in its queue: since when, which is written in whole milliseconds, and which of those of one moment. */
+export const queuePosition = /^[0-9]{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const positionOf = ({ since, id }: Ticket): string => `${since.getTime()}.${id}`
+
+/** Those that wait longest first; of those that are over, the latest. */
+export async function listQueue(db: Db, turn: TicketTurn, { limit, before }: Wanted): Promise<Ticket[]> {
+  const [millis, id] = before?.split('.') ?? []
+  const order = turn === 'nobodys' ? 'desc' : 'asc'
+  const beyond = turn === 'nobodys' ? sql`<` : sql`>`
+  const rows = await tickets(db)
+    .where('turn', '=', turn)
+    .$if(id !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(since, ticket.id) ${beyond} (to_timestamp(${Number(millis)}::double precision / 1000), ${id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('since', order)
+    .orderBy('ticket.id', order)
+    .limit(limit)
+    .execute()
+  return rows.map(toTicket)
+}
+
+const numberedAlike = 20
+
+/** Those whose number ends so: one, or by chance a few. */
+export async function listNumbered(db: Db, end: string): Promise<Ticket[]> {
+  const rows = await tickets(db)
+    .where(sql<boolean>`right(ticket.id::text, 8) = ${end}`)
+    .orderBy('ticket.id')
+    .limit(numberedAlike)
+    .execute()
+  return rows.map(toTicket)
+}
+
+/** One act at a time for each person, so that their limits hold. */
+export async function lockAsking(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`support ${userId}`}, 0))`.execute(tx)
+}
+
+/** The moment, and what somebody used of their limits. */
+export interface SupportUsed {
+  readonly now: Date
+  readonly openTickets: number
+  readonly linesToday: number
+  readonly bytesToday: number
+}
+
+export async function readUsed(db: Db, userId: string): Promise<SupportUsed> {
+  const { rows } = await sql<SupportUsed>`
+    select now,
+      (select count(*)::int from support_ticket where user_id = ${userId} and turn <> 'nobodys') as "openTickets",
+      (select count(*)::int from support_message
+        where user_id = ${userId} and not by_staff and at > now - interval '1 day') as "linesToday",
+      (select coalesce(sum(size), 0)::int from support_file
+        where user_id = ${userId} and at > now - interval '1 day') as "bytesToday"
+    from (select clock_now() as now) as clock`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The clock did not answer')
+  return row
+}
+
+interface NewTicket extends TicketStanding {
+  readonly userId: string
+  readonly topic: TicketTopic
+  readonly subject: string
+  readonly about: TicketAbout | null
+}
+
+/** Answers its id. */
+export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<string> {
+  const { id } = await tx
+    .insertInto('support_ticket')
+    .values({
+      user_id: ticket.userId,
+      topic: ticket.topic,
+      subject: ticket.subject,
+      about_kind: ticket.about?.kind ?? null,
+      about_id: ticket.about?.id ?? null,
+      ...columnsOf(ticket),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function saveStanding(tx: Tx, { userId, id }: Ticket, standing: TicketStanding): Promise<void> {
+  await tx
+    .updateTable('support_ticket')
+    .set(columnsOf(standing))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveTaken(tx: Tx, { userId, id }: Ticket, staffId: string): Promise<void> {
+  await tx
+    .updateTable('support_ticket')
+    .set({ taken_by: staffId })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Closes what was solved so long ago that nobody opens it again. Answers whose. */
+export async function closeSolved(tx: Tx, seconds: number, most: number): Promise<{ userId: string; id: string }[]> {
+  const { rows } = await sql<{ userId: string; id: string }>`
+    with due as (
+      select user_id, id from support_ticket
+      where state = 'solved' and ended_at <= clock_now() - make_interval(secs => ${seconds})
+      order by ended_at limit ${most} for update skip locked
+    )
+    update support_ticket as ticket set state = 'closed' from due
+    where ticket.user_id = due.user_id and ticket.id = due.id
+    returning ticket.user_id as "userId", ticket.id`.execute(tx)
+  return rows
+}
+
+const columnsOf = ({ state, turn, since, answerBy, endedAt }: TicketStanding) => ({
+  state,
+  turn,
+  since,
+  answer_by: answerBy,
+  ended_at: endedAt,
+})
+
+interface Row {
+  id: string
+  user_id: string
+  username: string
+  topic: TicketTopic
+  subject: string
+  about_kind: TicketAbout['kind'] | null
+  about_id: string | null
+  state: TicketState
+  turn: TicketTurn
+  since: Date
+  answer_by: Date | null
+  ended_at: Date | null
+  taken_by: string | null
+  taken_by_name: string | null
+  opened_at: Date
+  read_at: Date
+}
+
+const toTicket = (row: Row): Ticket => ({
+  id: row.id,
+  userId: row.user_id,
+  username: row.username,
+  topic: row.topic,
+  subject: row.subject,
+  about: row.about_kind && row.about_id ? { kind: row.about_kind, id: row.about_id } : null,
+  state: row.state,
+  turn: row.turn,
+  since: row.since,
+  answerBy: row.answer_by,
+  endedAt: row.ended_at,
+  takenBy: row.taken_by,
+  takenByName: row.taken_by_name,
+  openedAt: row.opened_at,
+  readAt: row.read_at,
+})

@@ -1,0 +1,8 @@
+import type { SupportDeskWords } from '../../lib/words/words.gen.ts'
+import { room } from '../../lib/words/words.ts'
+
+/** What staff read who answer tickets. */
+export const supportDeskWords = room<SupportDeskWords>({
+  en: () => import('./messages/support-desk.en.json'),
+  af: () => import('./messages/support-desk.af.json'),
+})

@@ -1,0 +1,167 @@
+import { type SettableState, type StaffTicket, settableStates } from '@sengi/contract/support/staff'
+import { type FormEvent, useState } from 'react'
+import { BackHeading } from '../../lib/back-heading.tsx'
+import { useUser } from '../../lib/session/me.ts'
+import { useKeyFor } from '../../lib/session/use-key.ts'
+import { dateTimeText } from '../../lib/words/time-text.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactRow } from '../../ui/fact-row.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { DeskLines } from './desk-lines.tsx'
+import { supportDeskWords } from './messages.ts'
+import { useDeskTicket, useReply, useSetState, useTake } from './use-desk.ts'
+
+/** One ticket, for whoever answers it. */
+export function TicketDesk({ ticketId, back }: { ticketId: string; back: string }) {
+  const t = useWords(supportDeskWords)
+  const { data: ticket, error, isFetching, refetch } = useDeskTicket(ticketId)
+  const mayAnswer = useUser().permissions.includes('support.answer')
+  return (
+    <>
+      <BackHeading title={ticket?.subject ?? t('title')} to={back} />
+      {!ticket && error && (
+        <div className="mt-4">
+          <FailedState title={t('ticket_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+        </div>
+      )}
+      {!ticket && !error && (
+        <Loading label={t('loading_ticket')}>
+          <SkeletonLine className="mt-4 h-72 w-full rounded-card" />
+        </Loading>
+      )}
+      {ticket && (
+        <>
+          <Facts ticket={ticket} />
+          {mayAnswer && !ticket.is_mine && <Take ticketId={ticketId} />}
+          <Card aria-labelledby="conversation" className="mt-4">
+            <h2 id="conversation" className="mb-3 font-semibold text-ink">
+              {t('conversation')}
+            </h2>
+            <DeskLines ticketId={ticketId} />
+            {mayAnswer && ticket.state !== 'closed' && <Reply ticketId={ticketId} />}
+          </Card>
+          {mayAnswer && <SetState key={ticket.state} ticket={ticket} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Facts({ ticket }: { ticket: StaffTicket }) {
+  const t = useWords(supportDeskWords)
+  const { number, username, topic, about, state, answer_by, taken_by, is_mine } = ticket
+  return (
+    <Card className="mt-4">
+      <p className="font-semibold text-ink">{number}</p>
+      <dl>
+        <FactRow label={t('person')}>@{username}</FactRow>
+        <FactRow label={t('topic')}>{t(`topic_${topic}`)}</FactRow>
+        {about && <FactRow label={t('about')}>{t(`about_${about.kind}`, { id: about.id })}</FactRow>}
+        <FactRow label={t('state')}>{t(`state_${state}`)}</FactRow>
+        {answer_by && <FactRow label={t('answer_until')}>{dateTimeText(answer_by)}</FactRow>}
+        <FactRow label={t('who')}>{is_mine ? t('you') : taken_by ? `@${taken_by}` : t('nobody')}</FactRow>
+      </dl>
+    </Card>
+  )
+}
+
+function Take({ ticketId }: { ticketId: string }) {
+  const t = useWords(supportDeskWords)
+  const { mutate, isPending } = useTake(ticketId)
+  const take = () => mutate(undefined, { onError: (error) => toast.failure(t('did_not_work'), error.message) })
+  return (
+    <Button variant="secondary" className="mt-4" busy={isPending} onClick={take}>
+      {t('take')}
+    </Button>
+  )
+}
+
+/** What is typed stays when it could not be sent. */
+function Reply({ ticketId }: { ticketId: string }) {
+  const t = useWords(supportDeskWords)
+  const [text, setText] = useState('')
+  const { mutate, isPending, error } = useReply(ticketId)
+  const { key, renew } = useKeyFor(`${ticketId}:${text}`)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(
+      { text, key },
+      {
+        onSuccess: () => {
+          setText('')
+          renew()
+          toast.success(t('sent'))
+        },
+        onError: renew,
+      },
+    )
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      aria-label={t('answer')}
+      className="mt-4 flex flex-col gap-3 border-line border-t pt-4"
+    >
+      <Field label={t('answer')} error={error?.message}>
+        <TextArea
+          name="answer"
+          rows={4}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+function SetState({ ticket }: { ticket: StaffTicket }) {
+  const t = useWords(supportDeskWords)
+  const choices = settableStates.filter((state) => state !== ticket.state)
+  const [state, setState] = useState<SettableState>(choices.includes('solved') ? 'solved' : 'waiting_for_us')
+  const [reason, setReason] = useState('')
+  const { mutateAsync, isPending, error } = useSetState(ticket.id)
+  // The form is drawn anew for the new state, so its own answers would not be heard.
+  const decide = (event: FormEvent) => {
+    event.preventDefault()
+    mutateAsync({ state, reason }).then(
+      () => toast.success(t('done')),
+      () => {},
+    )
+  }
+  return (
+    <Card className="mt-4">
+      <form noValidate onSubmit={decide} aria-label={t('new_state')} className="flex flex-col gap-4">
+        <Select
+          label={t('new_state')}
+          choices={choices.map((value) => ({ value, label: t(`state_${value}`) }))}
+          value={state}
+          onChange={setState}
+        />
+        <Field label={t('reason')} hint={t('reason_hint')} error={error?.message}>
+          <TextArea
+            name="reason"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" busy={isPending}>
+          {t('set_state')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

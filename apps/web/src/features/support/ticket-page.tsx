@@ -1,0 +1,111 @@
+import type { Ticket } from '@sengi/contract/support/tickets'
+import { useParams } from 'react-router'
+import { BackHeading } from '../../lib/back-heading.tsx'
+import { dateTimeText } from '../../lib/words/time-text.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactRow } from '../../ui/fact-row.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { supportWords } from './messages.ts'
+import { TicketAnswer } from './ticket-answer.tsx'
+import { TicketLines } from './ticket-lines.tsx'
+import { aboutPlaces, TicketPill, topicWords } from './ticket-words.tsx'
+import { useCloseTicket, useTicket } from './use-tickets.ts'
+
+/** One ticket: how it stands, and what both sides wrote. */
+export function TicketPage() {
+  const t = useWords(supportWords)
+  const { ticketId = '' } = useParams()
+  const { data: ticket, error, isFetching, refetch } = useTicket(ticketId)
+  return (
+    <>
+      <BackHeading title={ticket?.subject ?? t('title')} to="/account/tickets" />
+      {!ticket && error && (
+        <div className="mt-4">
+          <FailedState title={t('ticket_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+        </div>
+      )}
+      {!ticket && !error && (
+        <Loading label={t('loading_ticket')}>
+          <SkeletonLine className="mt-4 h-44 w-full rounded-card" />
+          <SkeletonLine className="mt-4 h-80 w-full rounded-card" />
+        </Loading>
+      )}
+      {ticket && <Open key={ticket.id} ticket={ticket} />}
+    </>
+  )
+}
+
+function Open({ ticket }: { ticket: Ticket }) {
+  const t = useWords(supportWords)
+  return (
+    <>
+      <TicketFacts ticket={ticket} />
+      <Card aria-labelledby="conversation" className="mt-4">
+        <h2 id="conversation" className="mb-3 font-semibold text-ink">
+          {t('conversation')}
+        </h2>
+        <TicketLines ticketId={ticket.id} />
+        {ticket.reopens_until && (
+          <p className="mt-4 text-muted text-sm">{t('reopens', { date: dateTimeText(ticket.reopens_until) })}</p>
+        )}
+        {ticket.takes_answers ? <TicketAnswer ticketId={ticket.id} /> : <Over />}
+      </Card>
+      {ticket.state !== 'closed' && <Close ticketId={ticket.id} />}
+    </>
+  )
+}
+
+function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const t = useWords(supportWords)
+  const { number, topic, state, about, answer_by } = ticket
+  return (
+    <Card aria-label={t('facts')} className="mt-4">
+      <dl className="-my-2.5">
+        <FactRow label={t('number')}>{number}</FactRow>
+        <FactRow label={t('state')}>
+          <TicketPill state={state} />
+        </FactRow>
+        <FactRow label={t('about_what')}>{t(topicWords[topic])}</FactRow>
+        {about && (
+          <FactRow label={t('about')}>
+            <TextLink to={`${aboutPlaces[about.kind].path}/${about.id}`}>
+              {t(aboutPlaces[about.kind].word, { number: about.id.slice(-8) })}
+            </TextLink>
+          </FactRow>
+        )}
+        {answer_by && <FactRow label={t('answer_until')}>{dateTimeText(answer_by)}</FactRow>}
+      </dl>
+    </Card>
+  )
+}
+
+function Over() {
+  const t = useWords(supportWords)
+  return (
+    <p className="mt-4 border-line border-t pt-4 text-muted text-sm">
+      {t.drawn('over', { link: (words) => <TextLink to="/account/tickets/new">{words}</TextLink> })}
+    </p>
+  )
+}
+
+/** Nothing is lost with it: writing opens the ticket again. */
+function Close({ ticketId }: { ticketId: string }) {
+  const t = useWords(supportWords)
+  const { mutateAsync, isPending } = useCloseTicket(ticketId)
+  // Not by the answers of the press itself: the button is gone with the ticket that it closed.
+  const close = () =>
+    mutateAsync().then(
+      () => toast.success(t('closed')),
+      (error: Error) => toast.failure(t('not_closed'), error.message),
+    )
+  return (
+    <Button variant="secondary" className="mt-4" busy={isPending} onClick={() => void close()}>
+      {t('close')}
+    </Button>
+  )
+}

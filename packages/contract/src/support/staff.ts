@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
+import { type Access, defineApi } from '../endpoint.ts'
+import { page } from '../fields.ts'
+import { evidenceTypes } from '../p2p/conversation.ts'
+import { visibleLines, visibleText } from '../visible-text.ts'
+import { newTicketLine, ticket, ticketLine } from './tickets.ts'
+
+/** Whose turn it is: the queues in which our team sees tickets. */
+export const ticketTurns = ['ours', 'theirs', 'nobodys'] as const
+export type TicketTurn = (typeof ticketTurns)[number]
+
+/** What our team can make of a ticket without writing in it. */
+export const settableStates = ['waiting_for_us', 'waiting_for_you', 'solved', 'closed'] as const
+export type SettableState = (typeof settableStates)[number]
+
+export const staffTicket = z.object({
+  ...ticket.shape,
+  username: z.string(),
+  user_id: z.uuid(),
+  /** Who of our team has taken it. */
+  taken_by: z.nullable(z.string()),
+  is_mine: z.boolean(),
+})
+export type StaffTicket = z.infer<typeof staffTicket>
+
+const staff = { auth: 'staff' } as const satisfies { auth: Access }
+const params = z.object({ ticket_id: z.uuid() })
+const fileParams = z.object({ ticket_id: z.uuid(), file_id: z.uuid() })
+const tickets = '/api/admin/support/tickets' as const
+
+/** What our team does with tickets. Whose words are read is recorded. */
+export const supportStaff = defineApi({
+  listAllTickets: {
+    ...staff,
+    method: 'GET',
+    path: tickets,
+    summary: 'The tickets of one queue, those that wait longest first, or those of a number',
+    query: z.object({
+      ...page,
+      turn: z._default(z.enum(ticketTurns, says('ticket_turn')), 'ours'),
+      number: z.optional(visibleText().check(z.maxLength(20))),
+    }),
+    response: z.array(staffTicket),
+  },
+  getAnyTicket: {
+    ...staff,
+    method: 'GET',
+    path: `${tickets}/{ticket_id}`,
+    summary: 'One ticket; that it was opened is recorded',
+    params,
+    response: staffTicket,
+  },
+  listAnyTicketLines: {
+    ...staff,
+    method: 'GET',
+    path: `${tickets}/{ticket_id}/messages`,
+    summary: 'What was written in a ticket, newest first; that it was read is recorded',
+    params,
+    query: z.object(page),
+    response: z.array(ticketLine),
+  },
+  answerAnyTicket: {
+    ...staff,
+    confirms: 'staff',
+    method: 'POST',
+    path: `${tickets}/{ticket_id}/messages`,
+    summary: 'Answer a ticket; its person is told, and it is their turn',
+    params,
+    body: newTicketLine,
+    response: ticketLine,
+    idempotent: true,
+  },
+  takeTicket: {
+    ...staff,
+    confirms: 'staff',
+    method: 'POST',
+    path: `${tickets}/{ticket_id}/take`,
+    summary: 'Take a ticket, also from a colleague',
+    params,
+    response: staffTicket,
+  },
+  setTicketState: {
+    ...staff,
+    confirms: 'staff',
+    method: 'POST',
+    path: `${tickets}/{ticket_id}/state`,
+    summary: 'Say how a ticket stands, and why',
+    params,
+    body: z.object({
+      state: z.enum(settableStates, says('ticket_state')),
+      reason: visibleLines(says('why_in_ten')).check(z.minLength(10, says('why_in_ten')), z.maxLength(500)),
+    }),
+    response: staffTicket,
+  },
+  getAnyTicketFile: {
+    ...staff,
+    method: 'GET',
+    path: `${tickets}/{ticket_id}/files/{file_id}`,
+    summary: 'A file of a ticket, as an attachment; that it was opened is recorded',
+    params: fileParams,
+    download: evidenceTypes,
+    response: z.unknown(),
+  },
+})

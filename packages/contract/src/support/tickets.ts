@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
+import { type Access, defineApi } from '../endpoint.ts'
+import { page, timestamp } from '../fields.ts'
+import { evidenceTypes } from '../p2p/conversation.ts'
+import { visibleLines, visibleText } from '../visible-text.ts'
+
+/** What somebody asks about. */
+export const ticketTopics = ['payment', 'purchase', 'p2p', 'verification', 'security', 'complaint', 'other'] as const
+export type TicketTopic = (typeof ticketTopics)[number]
+
+/** `open` until our team looks at it, then whose turn it is, and how it ended. */
+export const ticketStates = ['open', 'waiting_for_us', 'waiting_for_you', 'solved', 'closed'] as const
+export type TicketState = (typeof ticketStates)[number]
+
+/** What of mine a ticket can be about. */
+export const ticketAboutKinds = ['p2p_order', 'purchase', 'withdrawal'] as const
+export type TicketAboutKind = (typeof ticketAboutKinds)[number]
+
+export const ticketSubjectLettersAtMost = 120
+export const ticketLettersAtMost = 4000
+
+const ticketText = visibleLines(says('ticket_text')).check(
+  z.minLength(1, says('ticket_text')),
+  z.maxLength(ticketLettersAtMost, says('ticket_text_long')),
+)
+const topic = z.enum(ticketTopics, says('ticket_topic'))
+const about = z.object({ kind: z.enum(ticketAboutKinds, says('ticket_about')), id: z.uuid(says('ticket_about')) })
+export type TicketAbout = z.infer<typeof about>
+
+export const newTicket = z.object({
+  topic,
+  subject: visibleText(says('ticket_subject')).check(
+    z.minLength(3, says('ticket_subject')),
+    z.maxLength(ticketSubjectLettersAtMost, says('ticket_subject_long')),
+  ),
+  text: ticketText,
+  about: z.optional(about),
+})
+export type NewTicket = z.infer<typeof newTicket>
+
+export const newTicketLine = z.object({ text: ticketText })
+
+export const ticket = z.object({
+  id: z.uuid(),
+  /** What people quote. */
+  number: z.string(),
+  topic,
+  subject: z.string(),
+  state: z.enum(ticketStates),
+  about: z.nullable(about),
+  /** When we answer at the latest; null while it is not our turn. */
+  answer_by: z.nullable(timestamp),
+  /** Until when answering opens it again; null for one that is not over, or over for good. */
+  reopens_until: z.nullable(timestamp),
+  /** Whether its person can still write in it. */
+  takes_answers: z.boolean(),
+  opened_at: timestamp,
+  /** Since when it is whose turn it is. */
+  since: timestamp,
+})
+export type Ticket = z.infer<typeof ticket>
+
+export const ticketLine = z.object({
+  id: z.uuid(),
+  sender: z.enum(['person', 'staff']),
+  mine: z.boolean(),
+  text: z.string(),
+  /** A line is either words or a file. */
+  file: z.nullable(z.object({ id: z.uuid(), file_name: z.string(), media_type: z.enum(evidenceTypes), size: z.int() })),
+  created_at: timestamp,
+})
+export type TicketLine = z.infer<typeof ticketLine>
+
+const user = { auth: 'user' } as const satisfies { auth: Access }
+const params = z.object({ ticket_id: z.uuid() })
+const fileParams = z.object({ ticket_id: z.uuid(), file_id: z.uuid() })
+const tickets = '/api/support/tickets' as const
+
+/** What people ask our team, and what they are answered. */
+export const supportTickets = defineApi({
+  listTickets: {
+    ...user,
+    method: 'GET',
+    path: tickets,
+    summary: 'My tickets, newest first; all of them or those of one topic',
+    query: z.object({ ...page, topic: z.optional(topic) }),
+    response: z.array(ticket),
+  },
+  openTicket: {
+    ...user,
+    method: 'POST',
+    path: tickets,
+    summary: 'Ask our team',
+    body: newTicket,
+    response: ticket,
+    idempotent: true,
+  },
+  getTicket: {
+    ...user,
+    method: 'GET',
+    path: `${tickets}/{ticket_id}`,
+    summary: 'One of my tickets',
+    params,
+    response: ticket,
+  },
+  listTicketLines: {
+    ...user,
+    method: 'GET',
+    path: `${tickets}/{ticket_id}/messages`,
+    summary: 'What was written in one of my tickets, newest first',
+    params,
+    query: z.object(page),
+    response: z.array(ticketLine),
+  },
+  answerTicket: {
+    ...user,
+    method: 'POST',
+    path: `${tickets}/{ticket_id}/messages`,
+    summary: 'Write in one of my tickets; one that is over opens again for some days',
+    params,
+    body: newTicketLine,
+    response: ticketLine,
+    idempotent: true,
+  },
+  attachToTicket: {
+    ...user,
+    method: 'POST',
+    path: `${tickets}/{ticket_id}/files`,
+    summary: 'Show a file in one of my tickets; the file itself is the body',
+    params,
+    upload: evidenceTypes,
+    response: ticketLine,
+  },
+  getTicketFile: {
+    ...user,
+    method: 'GET',
+    path: `${tickets}/{ticket_id}/files/{file_id}`,
+    summary: 'A file of one of my tickets, as an attachment',
+    params: fileParams,
+    download: evidenceTypes,
+    response: z.unknown(),
+  },
+  closeTicket: {
+    ...user,
+    method: 'POST',
+    path: `${tickets}/{ticket_id}/close`,
+    summary: 'Say that one of my tickets needs no answer any more',
+    params,
+    response: ticket,
+    idempotent: true,
+  },
+})
