@@ -190,6 +190,10 @@ const used = (cents: number, whose = someone) =>
 const decided = `
   insert into p2p_case_decision (id, case_id, outcome, finding, text, decided_by, needs_approval, executed_at, penalty_from, penalty_to, penalty_units)
   values ('${someone}', '${someone}', 'REFUND', 'other', 'x', '${another}', false, now(), 'buyer', 'platform', 5)`
+/** Of somebody who wrote nothing. */
+const aTicket = `insert into support_ticket (user_id, id, topic, subject, answer_by)
+       values ('${someone}', '${someone}', 'other', 'x', now())`
+
 const whilstHeld = `
   insert into withdrawal_hold (user_id, asset, units, reason, ref, placed_at)
   select owner, 'BTC', 1000, 'p2p_report', owner, now() - interval '1 day' from account where id = ${person};
@@ -358,6 +362,10 @@ const violations: Record<string, string> = {
   ...Object.fromEntries(
     reasonRules.map(({ reason }) => [reason, `update posting set reason = '${reason}' where id = 2`]),
   ),
+  Q1: aTicket,
+  Q2: `${aTicket}; insert into support_file (user_id, ticket_id, media_type, size, sha256, storage_name)
+       values ('${someone}', '${someone}', 'image/png', 5, sha256('x'), repeat('ab', 32))`,
+  Q3: `${aTicket}; update support_ticket set state = 'waiting_for_you', turn = 'theirs', answer_by = null`,
   R1: 'update account_rollup set balance = balance - 1 where balance > 0',
 }
 

@@ -375,5 +375,5 @@ test('sessions in which an older version changed a password or a PIN end, the ot
     'select username from session join app_user on app_user.id = user_id where ended_at is null',
   )
   expect(left).toEqual([{ username: 'quiet' }])
-  expect((await checkInvariants(world.url, authInvariants)).map(({ count }) => count)).toEqual([0, 0])
+  expect((await checkInvariants(world.url, authInvariants)).filter(({ count }) => count > 0)).toEqual([])
 })
