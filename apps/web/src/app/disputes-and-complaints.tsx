@@ -1,10 +1,12 @@
 import { DisputesPage } from '../features/p2p/disputes/disputes-page.tsx'
 import { Complaints } from '../features/support/complaints.tsx'
+import { cx } from '../ui/cx.ts'
+import { waitsInOrder } from '../ui/states/waits-in-order.ts'
 
 /** Trades that two do not agree on, and what was complained about to our team, on one page. */
 export const DisputesAndComplaints = () => (
-  <>
+  <div className={cx('w-full', waitsInOrder)}>
     <DisputesPage />
     <Complaints />
-  </>
+  </div>
 )
