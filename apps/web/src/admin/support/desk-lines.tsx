@@ -1,13 +1,9 @@
 import type { TicketLine } from '@sengi/contract/support/tickets'
-import { useState } from 'react'
 import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { cx } from '../../ui/cx.ts'
-import { useObjectUrl } from '../../ui/file-preview.tsx'
 import { More } from '../../ui/more.tsx'
-import { Dialog } from '../../ui/overlays/late-dialogs.tsx'
+import { FileButton, OpenedFile } from '../../ui/pictures/opened-file.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { supportDeskWords } from './messages.ts'
@@ -63,42 +59,29 @@ interface DeskFileProps {
   fileName: string
 }
 
-/** Nothing is fetched, and no look recorded, before somebody wants to see it. */
+/** No look is recorded before somebody wants to see it. */
 function DeskFile(props: DeskFileProps) {
   const t = useWords(supportDeskWords)
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {t('open_file')}
-      </Button>
-      {open && (
-        <Dialog open onOpenChange={setOpen} title={t('file')}>
-          <OpenFile {...props} />
-        </Dialog>
-      )}
-    </>
+    <FileButton label={t('open_file')} title={t('file')}>
+      <OpenFile {...props} />
+    </FileButton>
   )
 }
 
 function OpenFile({ ticketId, fileId, fileName }: DeskFileProps) {
   const t = useWords(supportDeskWords)
-  const { data: file, error, isFetching, refetch } = useDeskFile(ticketId, fileId)
-  const address = useObjectUrl(file)
-  if (error) {
-    return <FailedState title={t('file_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
-  }
-  if (!file || !address) return <SkeletonLine className="h-64 w-full" />
   return (
-    <div className="flex flex-col gap-4">
-      {file.type === 'application/pdf' ? (
-        <p className="text-muted">{t('pdf_line')}</p>
-      ) : (
-        <img src={address} alt={t('file_picture')} className="w-full rounded-card border border-line" />
-      )}
-      <a href={address} download={fileName} className={buttonStyle('secondary')}>
-        {t('save_file')}
-      </a>
-    </div>
+    <OpenedFile
+      file={useDeskFile(ticketId, fileId)}
+      words={{
+        failed: t('file_failed'),
+        loading: t('loading_ticket'),
+        pdf: t('pdf_line'),
+        picture: t('file_picture'),
+        save: t('save_file'),
+      }}
+      fileName={fileName}
+    />
   )
 }

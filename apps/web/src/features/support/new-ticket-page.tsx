@@ -45,15 +45,17 @@ export function NewTicketPage() {
             />
           </Field>
           <Attachment file={file} progress={progress} isPending={isPending} onPick={choose} />
-          <Button
-            type="submit"
-            size="large"
-            wide
-            busy={isPending}
-            icon={<SendHorizontal aria-hidden="true" className="size-5" />}
-          >
-            {t('send_ticket')}
-          </Button>
+          <Foot>
+            <Button
+              type="submit"
+              size="large"
+              wide
+              busy={isPending}
+              icon={<SendHorizontal aria-hidden="true" className="size-5" />}
+            >
+              {t('send_ticket')}
+            </Button>
+          </Foot>
         </form>
       </Card>
     </>
