@@ -1,0 +1,104 @@
+import { mostPasskeys, type newPasskey } from '@sengi/contract/auth/passkeys'
+import type * as z from 'zod/mini'
+import { recordAudit } from '../../../platform/audit.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Place } from '../devices/devices.service.ts'
+import { challengeRules } from '../factors/factors.rules.ts'
+import type { FactorKeeper } from '../factors/factors.service.ts'
+import { isOn } from '../factors/factors.store.ts'
+import * as store from '../factors/passkeys.store.ts'
+import { creationOptions, madeKey } from '../factors/passkeys.ts'
+import { lockStanding } from '../people/users.store.ts'
+import type { AuthSettings } from '../sessions/accounts.service.ts'
+import { passPassword } from '../step-up/step-up.service.ts'
+
+interface Holder {
+  id: string
+}
+
+type Settings = AuthSettings & FactorKeeper
+
+/** What a device makes a key from. @throws DomainError password_wrong, second_factor_off, passkeys_full */
+export async function beginPasskey(db: Db, settings: Settings, holder: Holder, password: string, place: Place) {
+  const user = await passPassword(db, settings, holder, password, place)
+  const known = await store.listPasskeys(db, user.id)
+  if (!user.hasFactor) throw new DomainError('second_factor_off')
+  if (known.length >= mostPasskeys) throw new DomainError('passkeys_full')
+  const options = await creationOptions(settings.site, user, known)
+  await inTransaction(db, (tx) => store.writeAsk(tx, user.id, options.challenge, challengeRules.seconds))
+  return { ...options }
+}
+
+/**
+ * Adds the key that a device made, if it signed what was asked of it a moment ago, once.
+ * @throws DomainError passkey_refused, passkey_known, passkeys_full, second_factor_off
+ */
+export async function addPasskey(
+  db: Db,
+  { site }: Settings,
+  { id: userId }: Holder,
+  made: z.infer<typeof newPasskey>,
+  network: string,
+): Promise<store.KeptPasskey> {
+  // Gone whatever comes of it: a challenge is answered once.
+  const challenge = await inTransaction(db, (tx) => store.takeAsk(tx, userId))
+  const key = challenge && (await madeKey(site, challenge, made))
+  if (!key) throw new DomainError('passkey_refused')
+  return inTransaction(db, async (tx) => {
+    await lockStanding(tx, userId)
+    if (!(await isOn(tx, userId))) throw new DomainError('second_factor_off')
+    if ((await store.listPasskeys(tx, userId)).length >= mostPasskeys) throw new DomainError('passkeys_full')
+    const { name, transports } = made
+    const id = await store.insertPasskey(tx, userId, { ...key, name, transports: [...transports] })
+    if (!id) throw new DomainError('passkey_known')
+    await tell(tx, { userId, id, what: 'passkey_added', network })
+    return getPasskey(tx, userId, id)
+  })
+}
+
+/** @throws DomainError passkey_not_found */
+export function renamePasskey(db: Db, { id: userId }: Holder, id: string, name: string, network: string) {
+  return inTransaction(db, async (tx) => {
+    if (!(await store.renamePasskey(tx, userId, id, name))) throw notFound()
+    await recordAudit(tx, { actorId: userId, action: 'auth.passkey_renamed', subject: userId, network })
+    return getPasskey(tx, userId, id)
+  })
+}
+
+/** @throws DomainError password_wrong, passkey_not_found */
+export async function removePasskey(
+  db: Db,
+  settings: Settings,
+  holder: Holder,
+  { id, password }: { id: string; password: string },
+  place: Place,
+): Promise<void> {
+  if (!(await store.findPasskey(db, holder.id, id))) throw notFound()
+  const { id: userId } = await passPassword(db, settings, holder, password, place)
+  await inTransaction(db, async (tx) => {
+    if (!(await store.deletePasskey(tx, userId, id))) throw notFound()
+    await tell(tx, { userId, id, what: 'passkey_removed', network: place.network })
+  })
+}
+
+interface Told {
+  userId: string
+  id: string
+  what: 'passkey_added' | 'passkey_removed'
+  network: string
+}
+
+async function tell(tx: Tx, { userId, id, what, network }: Told): Promise<void> {
+  await recordAudit(tx, { actorId: userId, action: `auth.${what}`, subject: userId, network, detail: { passkey: id } })
+  await announce(tx, [{ topic: 'password', userId, ref: id, detail: { what } }])
+}
+
+async function getPasskey(tx: Tx, userId: string, id: string): Promise<store.KeptPasskey> {
+  const found = await store.findPasskey(tx, userId, id)
+  if (!found) throw notFound()
+  return found
+}
+
+const notFound = () => new DomainError('passkey_not_found')

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { defineApi } from '../endpoint.ts'
+import { message, renewedSession, timestamp } from '../fields.ts'
+import { authenticatorCode, factorChallenge, factorCode } from './factor-code.ts'
+import { newPin } from './step-up.ts'
+
+/** How many digits an authenticator app shows, and for how many seconds. */
+export const authenticator = { digits: 6, seconds: 30 } as const
+
+/** Recovery codes of one set. */
+export const recoveryCodes = 10
+
+const password = newPin.shape.password
+
+export const ownPassword = z.object({ password })
+export const shownCode = z.object({ code: authenticatorCode })
+export const passwordAndCode = z.object({ password, code: factorCode })
+
+/** How somebody's second factor stands. */
+export const secondFactor = z.object({
+  on: z.boolean(),
+  authenticator: z.boolean(),
+  recovery_codes_left: z.int(),
+  /** Set while it was reported as lost: when it is switched off, unless somebody who has it says otherwise. */
+  lost: z.nullable(z.object({ asked_at: timestamp, off_at: timestamp })),
+})
+export type SecondFactor = z.infer<typeof secondFactor>
+
+/** What an authenticator app is given: the address as a QR code, or the secret typed in. */
+const newAuthenticator = z.object({ secret: z.string(), address: z.string() })
+export type NewAuthenticator = z.infer<typeof newAuthenticator>
+
+/** Shown once: the server keeps hashes of the codes. */
+const withRecoveryCodes = z.object({ ...renewedSession.shape, recovery_codes: z.array(z.string()) })
+
+/** Apart from the other calls of an account, so that nobody waits for them before signing in. */
+export const secondFactors = defineApi({
+  getSecondFactor: {
+    method: 'GET',
+    path: '/api/auth/two_factor',
+    auth: 'user',
+    summary: 'Whether you are asked for a second factor, and for which',
+    response: secondFactor,
+  },
+  beginAuthenticator: {
+    method: 'POST',
+    path: '/api/auth/two_factor/authenticator',
+    auth: 'user',
+    summary: 'A new secret for an authenticator app; nothing changes until a code of it is shown',
+    body: ownPassword,
+    response: newAuthenticator,
+  },
+  confirmAuthenticator: {
+    method: 'POST',
+    path: '/api/auth/two_factor/authenticator/confirm',
+    auth: 'user',
+    summary: 'Switch the second factor on with a first code; answers recovery codes, ends every session',
+    body: shownCode,
+    response: withRecoveryCodes,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/auth/two_factor/recovery_codes',
+    auth: 'user',
+    summary: 'A new set of recovery codes; those before serve no more',
+    body: passwordAndCode,
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+  },
+  turnOffSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/two_factor/off',
+    auth: 'user',
+    summary: 'Switch the second factor off; ends every session, answers a new token, and brakes what leaves',
+    body: passwordAndCode,
+    response: renewedSession,
+  },
+  loseSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/two_factor/lost',
+    auth: 'none',
+    summary: 'Say, with the challenge of a sign-in, that the second factor is lost: after 24 hours it is switched off',
+    body: z.object({ challenge: factorChallenge }),
+    response: z.object({ ...message.shape, off_at: timestamp }),
+  },
+  keepSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/two_factor/kept',
+    auth: 'user',
+    summary: 'Withdraw what was said about a lost second factor',
+    response: message,
+  },
+})
