@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../words/phrase.ts'
 export type Sanitised = { readonly bytes: Uint8Array } | { readonly refusal: Refusal }
 
 /** A picture with more pixels is a decoder's bomb, not a proof; phones stay below this. */
-const pixelsAtMost = 50_000_000
+export const pixelsAtMost = 50_000_000
 const sideAtMost = 16_000
 
 /** Whether a picture would need more memory to be shown than anybody should spend on it. */

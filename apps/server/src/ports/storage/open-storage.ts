@@ -7,22 +7,27 @@ import { type SealKey, sealKey } from './seal.ts'
 import { sealedFiles } from './sealed-files.ts'
 import type { Storage } from './storage.ts'
 
-type Settings = Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'EVIDENCE_KEY'>
+/** What says which key seals. */
+export type KeySettings = Pick<Config, 'APP_ENV' | 'DATA_DIR' | 'EVIDENCE_KEY'>
 
 /** Where evidence lies: encrypted files beside the data, never below the web's folder. */
-export function openStorage(config: Settings): Storage {
+export function openStorage(config: KeySettings): Storage {
+  return sealedFiles(path.join(config.DATA_DIR, 'evidence'), keyIn(config))
+}
+
+/** The key, found when it is first needed and kept. */
+export function keyIn(config: KeySettings): () => Promise<SealKey> {
   let key: Promise<SealKey> | undefined
-  const keyOf = () => {
+  return () => {
     key ??= findKey(config).catch((failure) => {
       key = undefined
       throw failure
     })
     return key
   }
-  return sealedFiles(path.join(config.DATA_DIR, 'evidence'), keyOf)
 }
 
-async function findKey({ APP_ENV, DATA_DIR, EVIDENCE_KEY }: Settings): Promise<SealKey> {
+async function findKey({ APP_ENV, DATA_DIR, EVIDENCE_KEY }: KeySettings): Promise<SealKey> {
   if (EVIDENCE_KEY) return sealKey(EVIDENCE_KEY)
   if (APP_ENV === 'production') throw new Error('Production has no EVIDENCE_KEY')
   return sealKey(await sandboxKey(DATA_DIR))

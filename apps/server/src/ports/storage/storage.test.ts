@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openStorage } from './open-storage.ts'
+import { openVault } from './open-vault.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'sengi-storage-'))
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
@@ -82,4 +83,29 @@ test('production never makes a key up', async () => {
   const storage = openStorage({ ...sandbox, APP_ENV: 'production' })
 
   await expect(storage.write(aName(), secret)).rejects.toThrow('EVIDENCE_KEY')
+})
+
+test('a text opens for the name that it was sealed for, and for no other', async () => {
+  const vault = openVault(sandbox)
+  const [one, other] = [await vault.seal('kyc a', 'a number'), await vault.seal('kyc a', 'a number')]
+
+  expect(await openVault(sandbox).open('kyc a', one)).toBe('a number')
+  expect(one).not.toEqual(other)
+  expect(one.includes('a number')).toBe(false)
+  await expect(vault.open('kyc b', one)).rejects.toThrow()
+  await expect(openVault({ ...sandbox, EVIDENCE_KEY: 'cd'.repeat(32) }).open('kyc a', one)).rejects.toThrow(
+    'another key',
+  )
+})
+
+test('a blind index finds the same text of the same kind again, and another key finds nothing', async () => {
+  const vault = openVault(sandbox)
+  const index = await vault.blindIndex('za_id', '9001015000085')
+
+  expect(await openVault(sandbox).blindIndex('za_id', '9001015000085')).toEqual(index)
+  expect(index).toHaveLength(32)
+  expect(await vault.blindIndex('passport', '9001015000085')).not.toEqual(index)
+  expect(await vault.blindIndex('za_id', '9001015000086')).not.toEqual(index)
+  const elsewhere = openVault({ ...sandbox, EVIDENCE_KEY: 'cd'.repeat(32) })
+  expect(await elsewhere.blindIndex('za_id', '9001015000085')).not.toEqual(index)
 })

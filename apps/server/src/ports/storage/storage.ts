@@ -7,3 +7,13 @@ export interface Storage {
   /** For what was written and then not needed. */
   remove: (name: string) => Promise<void>
 }
+
+/** Seals short texts that lie in the database, with the key of the files. */
+export interface Vault {
+  /** For a name that says whose and what it is: under another name it does not open. */
+  seal: (name: string, text: string) => Promise<Buffer>
+  /** @throws Error when it was sealed for another name, with another key, or changed */
+  open: (name: string, sealed: Buffer) => Promise<string>
+  /** A keyed hash: the same text is found again by it, and nobody without the key can guess which text that is. */
+  blindIndex: (kind: string, text: string) => Promise<Buffer>
+}

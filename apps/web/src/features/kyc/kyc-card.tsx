@@ -17,7 +17,7 @@ export function KycCard() {
       <CardHeading
         id="kyc-heading"
         aside={
-          <TextLink to="/kyc" className="target-44 text-sm">
+          <TextLink to="/account/kyc" className="target-44 text-sm">
             {t('details')}
           </TextLink>
         }

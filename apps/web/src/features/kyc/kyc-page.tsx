@@ -1,5 +1,6 @@
 import type { KycStatus } from '@sengi/contract/kyc'
-import { ArrowRight, Check, FileCheck2, X } from 'lucide-react'
+import type { Papers } from '@sengi/contract/kyc/documents'
+import { ArrowRight, Check, X } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
 import { useUser } from '../../lib/session/me.ts'
@@ -12,30 +13,44 @@ import { Badge } from '../../ui/states/badge.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { LimitPeriod } from './limit-period.tsx'
-import { kycWords } from './messages.ts'
+import { kycWords, papersWords } from './messages.ts'
 import { NextTier } from './next-tier.tsx'
+import { PaperList } from './paper-list.tsx'
 import { useKycStatus } from './use-kyc.ts'
+import { paperPlace, papersFor, usePapers } from './use-papers.ts'
 
 export function KycPage() {
   const t = useWords(kycWords)
-  const { data: status, error, isPending, isFetching, refetch } = useKycStatus()
+  const { status, papers, error, isFetching, refetch } = useLadder()
   return (
-    <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
+    <>
       <BackHeading title={t('title')} />
       <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
       <WayBack />
-      {isPending && (
+      {!(status && papers) && !error && (
         <Loading label={t('loading')}>
           <SkeletonLine className="h-44 w-full" />
           <SkeletonLine className="mt-4 h-44 w-full" />
         </Loading>
       )}
-      {error && !status && (
+      {!(status && papers) && error && (
         <FailedState title={t('failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
       )}
-      {status && <Ladder status={status} />}
-    </div>
+      {status && papers && <Ladder status={status} papers={papers} />}
+    </>
   )
+}
+
+/** The ladder and the papers stand together, so that neither moves the other when it comes. */
+function useLadder() {
+  const [status, papers] = [useKycStatus(), usePapers()]
+  return {
+    status: status.data,
+    papers: papers.data,
+    error: status.error ?? papers.error,
+    isFetching: status.isFetching || papers.isFetching,
+    refetch: () => void Promise.all([status.refetch(), papers.refetch()]),
+  }
 }
 
 const ways = {
@@ -67,17 +82,20 @@ function WayBack() {
   )
 }
 
-const Ladder = ({ status }: { status: KycStatus }) => (
-  <ol className="flex flex-col gap-3">
-    {status.steps.map((step) => (
-      <li key={step.tier} aria-current={step.tier === status.kyc_tier ? 'step' : undefined}>
-        <Card className="py-3.5 sm:py-4">
-          <RungHead step={step} isHere={step.tier === status.kyc_tier} />
-          {step.tier === status.next_tier && <RungBody step={step} status={status} />}
-        </Card>
-      </li>
-    ))}
-  </ol>
+const Ladder = ({ status, papers }: { status: KycStatus; papers: Papers }) => (
+  <>
+    <TakenBack papers={papers} />
+    <ol className="flex flex-col gap-3">
+      {status.steps.map((step) => (
+        <li key={step.tier} aria-current={step.tier === status.kyc_tier ? 'step' : undefined}>
+          <Card className="py-3.5 sm:py-4">
+            <RungHead step={step} isHere={step.tier === status.kyc_tier} />
+            {step.tier === status.next_tier && <RungBody status={status} papers={papers} />}
+          </Card>
+        </li>
+      ))}
+    </ol>
+  </>
 )
 
 type Step = KycStatus['steps'][number]
@@ -111,35 +129,47 @@ const RungHead = ({ step, isHere }: { step: Step; isHere: boolean }) => {
   )
 }
 
-const RungBody = ({ step, status }: { step: Step; status: KycStatus }) => {
-  const t = useWords(kycWords)
+/** What the next tier asks, how much of it is there, and the button that goes on. */
+const RungBody = ({ status, papers }: { status: KycStatus; papers: Papers }) => {
+  const t = useWords(papersWords)
+  const { next_tier: next } = status
+  if (next === null || next === 'tier_0') return null
+  const wanted = papersFor(next, papers)
+  const done = wanted.filter((paper) => !papers.missing.includes(paper)).length
+  const [first] = papers.missing
   return (
     <div className="mt-4 border-line border-t pt-4">
       <Rejected status={status} />
-      {step.requirements.length > 0 && (
-        <>
-          <p className="font-medium text-ink">{t('needs')}</p>
-          <ul className="mt-1.5 mb-4 flex flex-col gap-1 text-muted text-sm">
-            {step.requirements.map((requirement) => (
-              <li key={requirement} className="flex gap-2">
-                <FileCheck2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-                {requirement}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <NextTier status={status} />
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <p className="font-medium text-ink">{t('papers')}</p>
+        <p className="text-sm text-subtle">{t('done_of', { done, all: wanted.length })}</p>
+      </div>
+      <PaperList papers={papers} wanted={wanted} />
+      <NextTier status={status} missing={papers.is_needed && first ? paperPlace(first) : null} />
+      <p className="mt-3 text-sm text-subtle">{t(papers.is_needed ? 'stays' : 'sandbox')}</p>
     </div>
   )
 }
 
 const Rejected = ({ status: { application } }: { status: KycStatus }) => {
   const t = useWords(kycWords)
+  const p = useWords(papersWords)
   return application?.state === 'REJECTED' ? (
-    <p className="mb-4 flex gap-2.5 rounded-button bg-danger-soft p-3.5 text-danger text-sm">
+    <div className="mb-4 flex gap-2.5 rounded-button bg-danger-soft p-3.5 text-danger text-sm">
       <X aria-hidden="true" className="size-5 shrink-0" />
-      {t('rejected')}
+      <div className="min-w-0">
+        <p>{t('rejected')}</p>
+        {application.reason && <p className="mt-1 break-words">{p('refused', { reason: application.reason })}</p>}
+      </div>
+    </div>
+  ) : null
+}
+
+const TakenBack = ({ papers: { taken_back } }: { papers: Papers }) => {
+  const t = useWords(papersWords)
+  return taken_back ? (
+    <p className="mb-4 break-words rounded-button bg-warning-soft p-3.5 text-sm text-warning">
+      {t('taken_back', { reason: taken_back.reason })}
     </p>
   ) : null
 }

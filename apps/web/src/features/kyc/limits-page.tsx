@@ -11,6 +11,7 @@ import { waitsInOrder } from '../../ui/states/waits-in-order.ts'
 import { HeldCoins } from './held-coins.tsx'
 import { LimitPeriod } from './limit-period.tsx'
 import { limitsWords } from './messages.ts'
+import { Meters } from './meter-card.tsx'
 import { SendingLimits } from './sending-limits.tsx'
 import { useKycStatus } from './use-kyc.ts'
 
@@ -51,6 +52,7 @@ export function LimitsPage() {
               ))}
             </ul>
           </Card>
+          <Meters />
           <SendingLimits />
           <HeldCoins />
           {status.next_tier && (

@@ -1,4 +1,4 @@
-import type { KycWords, LimitsWords } from '../../lib/words/words.gen.ts'
+import type { KycWords, LimitsWords, PapersWords } from '../../lib/words/words.gen.ts'
 import { room } from '../../lib/words/words.ts'
 
 /** Where somebody stands and what the next step opens, on its page and on the Save tab. */
@@ -11,4 +11,10 @@ export const kycWords = room<KycWords>({
 export const limitsWords = room<LimitsWords>({
   en: () => import('./messages/limits.en.json'),
   af: () => import('./messages/limits.af.json'),
+})
+
+/** What somebody says and shows of themselves. */
+export const papersWords = room<PapersWords>({
+  en: () => import('./messages/papers.en.json'),
+  af: () => import('./messages/papers.af.json'),
 })

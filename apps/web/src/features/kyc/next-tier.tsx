@@ -1,16 +1,28 @@
 import type { KycStatus } from '@sengi/contract/kyc'
 import { Clock, Sparkles } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
 import { dateText } from '../../lib/words/time-text.ts'
 import type { KycWords } from '../../lib/words/words.gen.ts'
 import { type Say, useWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { kycWords } from './messages.ts'
-import { isAtHighest, useUpgrade } from './use-kyc.ts'
+import { isAtHighest, useUpgrade, wantsPapers } from './use-kyc.ts'
+
+const ladder = '/account/kyc'
+
+interface NextTierProps {
+  status: KycStatus
+  /** Where the first paper is given that the tier waits for, where that is known. */
+  missing?: string | null
+}
 
 /** What the next tier unlocks and the button that goes there; at the top, only that there is nothing left to do. */
-export function NextTier({ status }: { status: KycStatus }) {
+export function NextTier({ status, missing = null }: NextTierProps) {
   const t = useWords(kycWords)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { mutate, isPending } = useUpgrade()
   const { next_tier, steps, application } = status
   const step = steps.find(({ tier }) => tier === next_tier)
@@ -20,8 +32,12 @@ export function NextTier({ status }: { status: KycStatus }) {
   const upgrade = () =>
     mutate(next_tier, {
       onSuccess: ({ kyc_tier, detail }) => toast.success(...upgradeText(t, kyc_tier === next_tier, detail)),
-      onError: (error) =>
-        isAtHighest(error) ? toast.success(t('at_highest')) : toast.failure(t('upgrade_failed'), error.message),
+      onError: (error) => {
+        if (isAtHighest(error)) return toast.success(t('at_highest'))
+        // Papers are given on the page of the ladder, which says which.
+        if (wantsPapers(error) && pathname !== ladder) return void navigate(ladder)
+        toast.failure(t('upgrade_failed'), error.message)
+      },
     })
   return (
     <>
@@ -34,9 +50,15 @@ export function NextTier({ status }: { status: KycStatus }) {
           </li>
         ))}
       </ul>
-      <Button wide busy={isPending} onClick={upgrade}>
-        {t('upgrade', { tier: t(`is_${next_tier}`) })}
-      </Button>
+      {missing ? (
+        <LinkButton to={missing} wide>
+          {t('upgrade', { tier: t(`is_${next_tier}`) })}
+        </LinkButton>
+      ) : (
+        <Button wide busy={isPending} onClick={upgrade}>
+          {t('upgrade', { tier: t(`is_${next_tier}`) })}
+        </Button>
+      )}
     </>
   )
 }

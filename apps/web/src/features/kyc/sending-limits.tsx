@@ -2,12 +2,12 @@ import { createClient } from '@sengi/contract/client'
 import { limits, type TransferLimits } from '@sengi/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { connection } from '../../lib/session/entry-api.ts'
+import { dateTimeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { Card, CardHeading } from '../../ui/card.tsx'
-import { Rand } from '../../ui/money.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Progress } from '../../ui/states/progress.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { LeftOf } from './left-of.tsx'
 import { limitsWords } from './messages.ts'
 
 const client = createClient(limits, connection)
@@ -55,21 +55,19 @@ export function SendingLimits() {
 const isClosed = ({ kyc_tier: tier }: TransferLimits, { kind }: Limit): boolean =>
   kind === 'withdrawal' && tier === 'tier_0'
 
-function Window({ name, window: { cap_zar: cap, left_zar: left } }: { name: string; window: Limit['day'] }) {
+function Window({ name, window: { cap_zar: cap, left_zar: left, returns_at: returns } }: WindowProps) {
   const t = useWords(limitsWords)
   return (
-    <div className="mb-2.5">
-      <p className="mb-1 flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className="text-muted">{name}</span>
-        <span className="text-ink">
-          {t.drawn('left_of', { left: <Rand value={left} open />, cap: <Rand value={cap} open /> })}
-        </span>
-      </p>
-      <Progress
-        label={t('left_percent', { window: name })}
-        value={Math.round((100 * Number(left)) / Number(cap))}
-        max={100}
-      />
-    </div>
+    <>
+      <LeftOf name={name} left={left} cap={cap} />
+      {returns && (
+        <p className="-mt-1 mb-2.5 text-subtle text-xs">{t('returns_window', { moment: dateTimeText(returns) })}</p>
+      )}
+    </>
   )
+}
+
+interface WindowProps {
+  name: string
+  window: Limit['day']
 }

@@ -29,3 +29,6 @@ export function useUpgrade() {
 const reached: ReadonlySet<string> = new Set(['already_at_tier', 'tier_reached_already', 'tier_changed_meanwhile'])
 
 export const isAtHighest = (error: unknown): boolean => error instanceof ApiError && reached.has(error.problem.code)
+
+export const wantsPapers = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'papers_missing'

@@ -1,0 +1,104 @@
+import type { NewAddress, NewFunds, NewIdentity } from '@sengi/contract/kyc/documents'
+import { dayInSouthAfrica } from '@sengi/contract/time'
+import { recordAudit } from '../../../platform/audit.ts'
+import { announce } from '../../../platform/background/outbox.ts'
+import { clockNow } from '../../../platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
+import { lockTier } from '../../auth/index.ts'
+import { findOpen } from '../kyc.store.ts'
+import { insertClash } from './clashes.store.ts'
+import * as store from './details.store.ts'
+import { readIdNumber, readPassport } from './id-number.rules.ts'
+import type { DetailKind, Details, SealedDetail } from './papers.rules.ts'
+
+/**
+ * Keeps who somebody says they are. A number that another account bears is refused without a word about that account, and our team says
+ * whose it is.
+ */
+export async function giveIdentity(db: Db, vault: Vault, userId: string, given: NewIdentity): Promise<void> {
+  const identity = await readIdentity(db, given)
+  const numberHash = await vault.blindIndex(`kyc ${identity.form} ${identity.country}`, identity.number)
+  const sealed = await vault.seal(nameOf(userId, 'identity'), JSON.stringify(identity))
+  const isTaken = await inTransaction(db, async (tx) => {
+    await requireOpen(tx, userId)
+    await store.lockNumber(tx, numberHash)
+    const holder = await store.findHolder(tx, numberHash, userId)
+    if (holder) await fileClash(tx, userId, holder)
+    else await keep(tx, userId, { kind: 'identity', sealed, numberHash })
+    return holder !== null
+  })
+  if (isTaken) throw new DomainError('identity_taken')
+}
+
+/** Keeps where somebody lives. */
+export const giveAddress = (db: Db, vault: Vault, userId: string, address: NewAddress): Promise<void> =>
+  give(db, vault, userId, 'address', address)
+
+/** Keeps where somebody's money comes from. */
+export const giveFunds = (db: Db, vault: Vault, userId: string, funds: NewFunds): Promise<void> =>
+  give(db, vault, userId, 'funds', funds)
+
+/** What somebody said, unsealed; a kind that they did not say is left out. */
+export async function openDetails(
+  vault: Vault,
+  userId: string,
+  details: readonly SealedDetail[],
+): Promise<Partial<Details>> {
+  const opened = details.map(async ({ kind, sealed }) => [
+    kind,
+    JSON.parse(await vault.open(nameOf(userId, kind), sealed)),
+  ])
+  return Object.fromEntries(await Promise.all(opened))
+}
+
+async function give<Kind extends 'address' | 'funds'>(
+  db: Db,
+  vault: Vault,
+  userId: string,
+  kind: Kind,
+  said: Details[Kind],
+): Promise<void> {
+  const sealed = await vault.seal(nameOf(userId, kind), JSON.stringify(said))
+  await inTransaction(db, async (tx) => {
+    await requireOpen(tx, userId)
+    await keep(tx, userId, { kind, sealed, numberHash: null })
+  })
+}
+
+async function readIdentity(db: Db, given: NewIdentity): Promise<Details['identity']> {
+  const { form, given_names, surname } = given
+  const today = dayInSouthAfrica(await clockNow(db))
+  const read =
+    form === 'za_id'
+      ? readIdNumber(given.number, today)
+      : readPassport(given.number, { country: given.country, birthDate: given.birth_date }, today)
+  if ('code' in read) throw DomainError.of(read, { errors: [{ path: 'number' }] })
+  return { form, number: read.number, given_names, surname, country: read.country, birth_date: read.birthDate }
+}
+
+/** Nobody changes what our team is looking at. */
+async function requireOpen(tx: Tx, userId: string): Promise<void> {
+  await lockTier(tx, userId)
+  if (await findOpen(tx, userId)) throw new DomainError('application_open')
+}
+
+async function keep(tx: Tx, userId: string, detail: store.NewDetail): Promise<void> {
+  if (!(await store.saveDetail(tx, userId, detail))) throw new DomainError('detail_accepted')
+  await recordAudit(tx, { actorId: userId, action: 'kyc.detail_given', subject: userId, detail: { kind: detail.kind } })
+  await announce(tx, [{ topic: 'kyc', userId, ref: userId, detail: { detail: detail.kind } }])
+}
+
+async function fileClash(tx: Tx, userId: string, holderId: string): Promise<void> {
+  await insertClash(tx, userId, holderId)
+  await recordAudit(tx, {
+    actorId: userId,
+    action: 'kyc.number_clashed',
+    subject: userId,
+    detail: { holder: holderId },
+  })
+}
+
+/** What a text is sealed for: in another person's row, or as another kind, it does not open. */
+const nameOf = (userId: string, kind: DetailKind): string => `kyc_detail ${userId} ${kind}`

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { DetailKind, SealedDetail } from './papers.rules.ts'
+
+export async function listDetails(db: Db, userId: string): Promise<SealedDetail[]> {
+  const rows = await db
+    .selectFrom('kyc_detail')
+    .select(['kind', 'sealed', 'accepted_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ kind, sealed, accepted_at }) => ({
+    kind,
+    sealed,
+    isAccepted: accepted_at !== null,
+  }))
+}
+
+/** One at a time for each number, so that two people who give it at once are told apart. */
+export async function lockNumber(tx: Tx, hash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`kyc number ${hash.toString('hex')}`}, 0))`.execute(tx)
+}
+
+/** Who else bears a number. */
+export async function findHolder(tx: Tx, hash: Buffer, butNot: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('kyc_detail')
+    .select('user_id')
+    .where('number_hash', '=', hash)
+    .where('user_id', '<>', butNot)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+export interface NewDetail {
+  readonly kind: DetailKind
+  readonly sealed: Buffer
+  readonly numberHash: Buffer | null
+}
+
+/** Keeps a detail in place of an earlier one, unless that was accepted. Answers whether it was kept. */
+export async function saveDetail(tx: Tx, userId: string, { kind, sealed, numberHash }: NewDetail): Promise<boolean> {
+  const row = await tx
+    .insertInto('kyc_detail')
+    .values({ user_id: userId, kind, sealed, number_hash: numberHash })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind'])
+        .doUpdateSet({ sealed, number_hash: numberHash, given_at: sql<Date>`clock_now()` })
+        .where('kyc_detail.accepted_at', 'is', null),
+    )
+    .returning('kind')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Says that details were found to be true, or that they are open again. */
+export async function acceptDetails(
+  tx: Tx,
+  userId: string,
+  kinds: readonly DetailKind[],
+  isAccepted: boolean,
+): Promise<void> {
+  if (kinds.length === 0) return
+  await tx
+    .updateTable('kyc_detail')
+    .set({ accepted_at: isAccepted ? sql<Date>`coalesce(accepted_at, clock_now())` : null })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', [...kinds])
+    .execute()
+}
+
+/** Takes a number from whoever was never verified with it. Answers whether there was one to take. */
+export async function freeNumber(tx: Tx, holderId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('kyc_detail')
+    .where('user_id', '=', holderId)
+    .where('kind', '=', 'identity')
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

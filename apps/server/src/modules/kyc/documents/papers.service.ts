@@ -1,0 +1,62 @@
+import type { Tier } from '@sengi/contract/fields'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import type { Vault } from '../../../ports/storage/storage.ts'
+import type { TargetTier } from '../kyc.rules.ts'
+import { openDetails } from './details.service.ts'
+import { acceptDetails, listDetails } from './details.store.ts'
+import { acceptDocuments, listDocuments, refuseAccepted } from './documents.store.ts'
+import {
+  type Details,
+  type Document,
+  missingFor,
+  missingRefusal,
+  nameOn,
+  type PaperState,
+  papersAbove,
+  papersOf,
+} from './papers.rules.ts'
+
+/** What somebody said and showed, with what is sealed open. */
+export interface OpenPapers {
+  readonly details: Partial<Details>
+  readonly documents: readonly Document[]
+  readonly state: PaperState
+}
+
+export async function openPapers(db: Db, vault: Vault, userId: string): Promise<OpenPapers> {
+  const [details, documents] = [await listDetails(db, userId), await listDocuments(db, userId)]
+  return { details: await openDetails(vault, userId, details), documents, state: { details, documents } }
+}
+
+/** @throws DomainError papers_missing, which names what a tier still waits for */
+export async function requirePapers(db: Db, userId: string, target: TargetTier): Promise<void> {
+  const state = { details: await listDetails(db, userId), documents: await listDocuments(db, userId) }
+  const missing = missingFor(target, state)
+  if (missing.length > 0) throw DomainError.of(missingRefusal(missing), { errors: missing.map((path) => ({ path })) })
+}
+
+/** The name on the document that somebody said they have; null while they said none. */
+export async function nameOnDocument(db: Db, vault: Vault, userId: string): Promise<string | null> {
+  const { identity } = await openDetails(vault, userId, await listDetails(db, userId))
+  return identity ? nameOn(identity) : null
+}
+
+/** What a tier rests on is accepted with it, and can no more be changed. */
+export async function acceptPapers(tx: Tx, userId: string, target: TargetTier, by: string | null): Promise<void> {
+  const { details, documents } = papersOf(target)
+  await acceptDetails(tx, userId, details, true)
+  await acceptDocuments(tx, userId, documents, by)
+}
+
+/** What lost tiers rested on is asked for again. */
+export async function reopenPapers(
+  tx: Tx,
+  userId: string,
+  kept: Tier,
+  judged: { reason: string; by: string },
+): Promise<void> {
+  const { details, documents } = papersAbove(kept)
+  await acceptDetails(tx, userId, details, false)
+  await refuseAccepted(tx, userId, documents, judged)
+}

@@ -1,0 +1,66 @@
+import type { IdentityClash, ReviewRow } from '@sengi/contract/kyc/review'
+import type { TargetTier, Tier, Verdict } from '../kyc.rules.ts'
+import { presentDocuments, presentIdentity, type ShownPapers } from './papers-wire.rules.ts'
+
+interface Reviewed {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+  readonly tier: Tier
+  readonly targetTier: TargetTier
+  readonly state: Verdict
+  readonly bureau: string | null
+  readonly createdAt: Date
+  readonly waitsForPerson: boolean
+}
+
+interface ReviewedWhole extends Reviewed {
+  readonly accountName: string | null
+  readonly fitsName: boolean
+  readonly papers: ShownPapers
+  readonly missing: readonly string[]
+}
+
+interface Clash {
+  readonly userId: string
+  readonly username: string
+  readonly holderId: string
+  readonly holderUsername: string
+  readonly isHolderAccepted: boolean
+  readonly at: Date
+}
+
+export const presentReviewed = (application: Reviewed): ReviewRow => ({
+  application_id: application.id,
+  user_id: application.userId,
+  username: application.username,
+  kyc_tier: application.tier,
+  target_tier: application.targetTier,
+  waits_for: application.waitsForPerson ? 'them' : 'us',
+  bureau: application.bureau,
+  state: application.state,
+  created_at: application.createdAt.toISOString(),
+})
+
+export function presentWhole(application: ReviewedWhole) {
+  const { papers, accountName, fitsName, missing, state } = application
+  const identity = presentIdentity(papers)
+  return {
+    ...presentReviewed(application),
+    account_name: accountName,
+    identity: identity && { ...identity, fits_name: fitsName },
+    address: papers.details.address ?? null,
+    funds: papers.details.funds ?? null,
+    documents: presentDocuments(papers.documents, state === 'IN_REVIEW'),
+    missing: [...missing],
+  }
+}
+
+export const presentClash = (clash: Clash): IdentityClash => ({
+  user_id: clash.userId,
+  username: clash.username,
+  holder_id: clash.holderId,
+  holder_username: clash.holderUsername,
+  holder_accepted: clash.isHolderAccepted,
+  at: clash.at.toISOString(),
+})

@@ -1,0 +1,126 @@
+import type { ReviewQueue, ReviewRow } from '@sengi/contract/kyc/review'
+import { ShieldCheck } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { dateTimeText } from '../../lib/words/time-text.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { StaffList } from '../staff-list.tsx'
+import { ApplicationDesk } from './application-desk.tsx'
+import { Clashes } from './clashes.tsx'
+import { kycDeskWords } from './messages.ts'
+import { useApplications } from './use-review.ts'
+
+const queues = ['us', 'them', 'clashes'] as const
+type Queue = (typeof queues)[number]
+
+/** The queues of applications, or the one that the address names. */
+export function KycDeskPage() {
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('application')
+  const queue = queues.find((one) => one === search.get('queue')) ?? 'us'
+  const person = search.get('person')
+  return (
+    <div className="w-full max-w-[56rem]">
+      {id ? (
+        <ApplicationDesk key={id} id={id} back={`/admin/kyc?queue=${queue}`} />
+      ) : (
+        <Queues queue={queue} person={person} onQueue={(next) => setSearch({ queue: next }, { replace: true })} />
+      )}
+    </div>
+  )
+}
+
+interface QueuesProps {
+  queue: Queue
+  person: string | null
+  onQueue: (queue: Queue) => void
+}
+
+function Queues({ queue, person, onQueue }: QueuesProps) {
+  const t = useWords(kycDeskWords)
+  return (
+    <>
+      <PageHeading title={t('title')} className="font-semibold text-2xl text-ink" />
+      <p className="mt-1 mb-5 text-muted">{t('intro')}</p>
+      <Find person={person} />
+      <Segments
+        legend={t('queue')}
+        choices={queues.map((value) => ({ value, label: t(`queue_${value}`) }))}
+        value={queue}
+        onChange={onQueue}
+      />
+      <div className="mt-5">
+        {queue === 'clashes' && !person ? (
+          <Clashes />
+        ) : (
+          <Applications key={`${queue} ${person}`} queue={queue === 'them' ? 'them' : 'us'} person={person} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What one person applied for, also what was decided long ago. */
+function Find({ person }: { person: string | null }) {
+  const t = useWords(kycDeskWords)
+  const [, setSearch] = useSearchParams()
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('person') ?? '').trim()
+    setSearch(name ? { person: name } : {}, { replace: true })
+  }
+  return (
+    <form noValidate onSubmit={find} className="mb-5 flex items-start gap-2">
+      <Field label={t('find')} hint={t('find_hint')} className="min-w-0 grow">
+        <TextInput name="person" autoComplete="off" spellCheck={false} defaultValue={person ?? ''} />
+      </Field>
+      <Button type="submit" variant="secondary" className="mt-[1.625rem] min-h-12">
+        {t('find_button')}
+      </Button>
+    </form>
+  )
+}
+
+function Applications({ queue, person }: { queue: ReviewQueue; person: string | null }) {
+  const t = useWords(kycDeskWords)
+  const query = useApplications(queue, person)
+  return (
+    <StaffList
+      query={query}
+      words={{
+        loading: t('loading'),
+        failed: t('failed'),
+        none: t(person ? 'none_found' : 'none'),
+        noneLine: t(person ? 'none_found_line' : 'none_line'),
+        more: t('more'),
+      }}
+      icon={<ShieldCheck />}
+      keyOf={(row) => row.application_id}
+    >
+      {(row) => <Row row={row} queue={queue} />}
+    </StaffList>
+  )
+}
+
+function Row({ row, queue }: { row: ReviewRow; queue: ReviewQueue }) {
+  const t = useWords(kycDeskWords)
+  const { application_id, username, kyc_tier, target_tier, created_at, state, bureau } = row
+  const wanted = state === 'IN_REVIEW' ? t('wants', { from: t(kyc_tier), to: t(target_tier) }) : t(target_tier)
+  return (
+    <Link
+      to={`/admin/kyc?queue=${queue}&application=${application_id}`}
+      className="block rounded-card border border-line bg-surface p-4 text-ink no-underline shadow-card transition-colors duration-[80ms] hover:border-control"
+    >
+      <span className="block break-words font-semibold">{wanted}</span>
+      <span className="mt-1 block text-muted text-sm">{t('row', { username, date: dateTimeText(created_at) })}</span>
+      <span className="mt-0.5 block text-sm text-subtle">
+        {t(`state_${state}`)} · {bureau ?? t('by_hand')}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,103 @@
+import { createClient } from '@sengi/contract/client'
+import type { DocumentKind } from '@sengi/contract/kyc/documents'
+import { kycReview, type ReviewApplication, type ReviewQueue } from '@sengi/contract/kyc/review'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pollMs } from '../../lib/live/polling.ts'
+import { fetchPage } from '../../lib/paged.ts'
+import { connection } from '../../lib/session/entry-api.ts'
+
+const reviewKey = ['kyc-review'] as const
+const client = createClient(kycReview, connection)
+const at = (applicationId: string) => ({ params: { application_id: applicationId } })
+
+/** One queue, or what one person applied for. What comes is told to nobody, so it is asked for. */
+export const useApplications = (waitsFor: ReviewQueue, username: string | null) =>
+  useInfiniteQuery({
+    queryKey: [...reviewKey, 'queue', waitsFor, username],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(kycReview, (paged) =>
+        paged.listApplications(
+          {
+            query: {
+              limit: 30,
+              waits_for: waitsFor,
+              ...(username && { username }),
+              ...(pageParam && { cursor: pageParam }),
+            },
+          },
+          { signal },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: pollMs,
+  })
+
+export const useClashes = () =>
+  useInfiniteQuery({
+    queryKey: [...reviewKey, 'clashes'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage(kycReview, (paged) =>
+        paged.listIdentityClashes({ query: { limit: 30, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+
+// Each look is recorded, so nothing looks by itself.
+export const useApplication = (id: string) =>
+  useQuery({
+    queryKey: [...reviewKey, 'one', id],
+    queryFn: ({ signal }) => client.getApplication(at(id), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+
+export const useDocumentOf = (id: string, kind: DocumentKind) =>
+  useQuery({
+    queryKey: ['kyc-review-file', id, kind],
+    queryFn: ({ signal }) => client.getAnyDocument({ params: { application_id: id, kind } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+
+export const useReveal = (id: string) => useMutation({ mutationFn: () => client.revealNumber(at(id)) })
+
+/** What somebody of our team says of an application. */
+export type ReviewVerdict =
+  | { readonly act: 'accept' | 'refuse'; readonly reason: string }
+  | { readonly act: 'again'; readonly kind: DocumentKind; readonly reason: string }
+
+export function useJudge(id: string) {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: (verdict: ReviewVerdict) => say(id, verdict), onSettled: refresh })
+}
+
+function say(id: string, verdict: ReviewVerdict): Promise<ReviewApplication> {
+  const body = { reason: verdict.reason }
+  if (verdict.act === 'again')
+    return client.askDocumentAgain({ params: { application_id: id, kind: verdict.kind }, body })
+  return verdict.act === 'accept'
+    ? client.acceptApplication({ ...at(id), body })
+    : client.refuseApplication({ ...at(id), body })
+}
+
+type TakeBack = Parameters<typeof client.takeTierBack>[0]['body']
+export function useTakeTierBack(userId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: TakeBack) => client.takeTierBack({ params: { user_id: userId }, body }),
+    onSettled: refresh,
+  })
+}
+
+type Settlement = Parameters<typeof client.settleIdentityClash>[0]['body']
+export function useSettle() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: (body: Settlement) => client.settleIdentityClash({ body }), onSettled: refresh })
+}
+
+function useRefresh() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: reviewKey })
+}

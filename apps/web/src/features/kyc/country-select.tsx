@@ -1,0 +1,26 @@
+import { type CountryCode, countryCodes } from '@sengi/contract/kyc/countries'
+import { useMemo, useState } from 'react'
+import { language } from '../../lib/words/language.ts'
+import { Select } from '../../ui/fields/select.tsx'
+
+interface CountrySelectProps {
+  label: string
+  start: CountryCode
+  error: string | undefined
+}
+
+/** Countries by the names that the reader's language has for them, in a form of native fields. */
+export function CountrySelect({ label, start, error }: CountrySelectProps) {
+  const [country, setCountry] = useState<CountryCode>(start)
+  const choices = useMemo(() => {
+    const names = new Intl.DisplayNames(language.locale(), { type: 'region' })
+    const named = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }))
+    return named.toSorted((one, other) => one.label.localeCompare(other.label))
+  }, [])
+  return (
+    <>
+      <input type="hidden" name="country" value={country} />
+      <Select label={label} choices={choices} value={country} onChange={setCountry} error={error} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { createClient } from '@sengi/contract/client'
+import type { Meter } from '@sengi/contract/limits'
+import { onrampLimit } from '@sengi/contract/onramp/limit'
+import { p2pTraders } from '@sengi/contract/p2p/trader-calls'
+import { useQuery } from '@tanstack/react-query'
+import { connection } from '../../lib/session/entry-api.ts'
+import { useUser } from '../../lib/session/me.ts'
+import { gates } from '../../lib/session/tiers.ts'
+import { dateTimeText } from '../../lib/words/time-text.ts'
+import { useWords } from '../../lib/words/words.ts'
+import { Card, CardHeading } from '../../ui/card.tsx'
+import { Rand } from '../../ui/money.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
+import { LeftOf } from './left-of.tsx'
+import { limitsWords } from './messages.ts'
+
+const client = createClient({ buying: onrampLimit.getBuyLimit, trading: p2pTraders.getTradingLimit }, connection)
+
+/** How much may still be bought, and how much traded, by the sums that also refuse. */
+export function Meters() {
+  const t = useWords(limitsWords)
+  const { kyc_tier } = useUser()
+  return (
+    <>
+      <MeterCard kind="buying" />
+      {gates.p2p.admits(kyc_tier) ? (
+        <MeterCard kind="trading" />
+      ) : (
+        <Card aria-labelledby="trading" className="mt-4">
+          <CardHeading id="trading">{t('trading')}</CardHeading>
+          <p className="text-muted text-sm">{t('trading_closed')}</p>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function MeterCard({ kind }: { kind: 'buying' | 'trading' }) {
+  const t = useWords(limitsWords)
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['wallet', 'limits', kind],
+    queryFn: ({ signal }) => client[kind](undefined, { signal }),
+  })
+  return (
+    <Card aria-labelledby={kind} className="mt-4">
+      <CardHeading id={kind}>{t(kind)}</CardHeading>
+      <p className="-mt-2 mb-3 text-muted text-sm">{t(`${kind}_line`)}</p>
+      {isPending && (
+        <Loading label={t('loading_meter')}>
+          <SkeletonLine className="h-16 w-full" />
+        </Loading>
+      )}
+      {error && !data && (
+        <FailedState title={t('meter_failed')} cause={error.message} onRetry={refetch} busy={isFetching} />
+      )}
+      {data && <MeterFacts meter={data} />}
+    </Card>
+  )
+}
+
+function MeterFacts({ meter }: { meter: Meter }) {
+  const t = useWords(limitsWords)
+  const { cap_zar, left_zar, used_zar, days, returns_at, returns_zar } = meter
+  return (
+    <>
+      <LeftOf name={t('meter_days', { days })} left={left_zar} cap={cap_zar} />
+      <p className="flex min-h-5 flex-wrap gap-x-3 text-muted text-sm">
+        <span>{t.drawn('used', { used: <Rand value={used_zar} open /> })}</span>
+        {returns_at && returns_zar && (
+          <span>
+            {t.drawn('returns', { amount: <Rand value={returns_zar} open />, moment: dateTimeText(returns_at) })}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asOnAPhone, expectGoodLooks, expectToast } from '../support/look.ts'
+import { aPerson, call, freshName, openAs, type Person } from '../support/people.ts'
+import { aPicture } from '../support/picture.ts'
+
+const picked = (shade: number, side = 700) => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: aPicture({ side, shade }),
+})
+const identity = (serial: string) => ({
+  form: 'passport',
+  number: `E2E${serial}1`,
+  country: 'ZW',
+  birth_date: '1990-01-31',
+  given_names: 'Lerato',
+  surname: 'Mokoena',
+})
+
+/** Somebody whom the sandbox's bureau leaves to our team. */
+async function aReviewCase(request: Parameters<typeof call>[0]): Promise<Person> {
+  const name = `review_${freshName().slice(4)}`
+  const person = { username: name, email: `${name}@example.co.za`, password: `long enough ${name}` }
+  const { token } = await call(request, null, 'POST', '/api/auth/register', person)
+  return { ...person, token }
+}
+
+const choose = (page: Page, shade: number) => page.getByLabel(/Choose file|Choose another/).setInputFiles(picked(shade))
+
+test('a document is looked at on the device, sent, seen again after a refresh, and replaced by a better one', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const person = await aPerson(request, { tier: 1 })
+  await asOnAPhone(page)
+  await openAs(page, person, '/account/kyc')
+  await expect(page.getByRole('list', { name: 'What it needs' }).getByRole('link')).toHaveCount(5)
+  await expectGoodLooks(page, 'kyc-ladder')
+  await asOnAPhone(page)
+
+  await page.getByRole('link', { name: /^ID Needed/ }).click()
+  await expect(page).toHaveURL('/account/kyc/documents/ID')
+  await choose(page, 12)
+  await expect(page.getByText('This looks dark. Is everything readable?')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await choose(page, 150)
+  await expect(page.getByText('This looks dark.', { exact: false })).toHaveCount(0)
+  await expectGoodLooks(page, 'kyc-document-chosen')
+  await asOnAPhone(page)
+  await page.getByRole('button', { name: 'Send ID' }).click()
+  await expectToast(page, 'Sent', 'ID is with us.')
+
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'See what you sent' }).click()
+  await expect(page.getByRole('img', { name: 'What you sent' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose(page, 180)
+  await page.getByRole('button', { name: 'Send ID' }).click()
+  await expect(page.getByRole('link', { name: 'Next: ID number or passport' })).toBeVisible()
+  await expectGoodLooks(page, 'kyc-document-sent')
+
+  for (const [path, name] of [
+    ['/account/kyc/identity', 'kyc-identity'],
+    ['/account/kyc/address', 'kyc-address'],
+    ['/account/kyc/funds', 'kyc-funds'],
+  ] as const) {
+    await asOnAPhone(page)
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expectGoodLooks(page, name)
+  }
+})
+
+test('a picture too small to be read is refused in words, and nothing is kept', async ({ page, request }) => {
+  await asOnAPhone(page)
+  await openAs(page, await aPerson(request), '/account/kyc/documents/Selfie')
+  await page.getByLabel('Choose file').setInputFiles(picked(150, 100))
+  await expect(page.getByText('This picture is small. Is everything readable?')).toBeVisible()
+  await page.getByRole('button', { name: 'Send Selfie' }).click()
+
+  await expect(page.getByText('This picture is too small to be read.', { exact: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Needed', { exact: true })).toBeVisible()
+})
+
+test('our team sees the card beside the face, asks for one again, and accepts once it is there', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const [person, staff] = [await aReviewCase(request), await aPerson(request, { isStaff: true })]
+  await call(request, person.token, 'PUT', '/api/kyc/papers/identity', identity(freshName().slice(4, 10).toUpperCase()))
+  for (const kind of ['ID', 'Selfie']) {
+    const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'image/png' }
+    await page.request.post(`/api/kyc/documents/${kind}`, { headers, data: picked(150).buffer })
+  }
+  await call(request, person.token, 'POST', '/api/kyc/upgrade?target_tier=tier_1')
+
+  await openAs(page, staff, '/admin/kyc')
+  await expect(page.getByRole('link', { name: new RegExp(person.username) })).toBeVisible()
+  await expectGoodLooks(page, 'admin-kyc-queue')
+  await page.getByRole('link', { name: new RegExp(person.username) }).click()
+  await page.getByRole('button', { name: 'Open ID' }).click()
+  await page.getByRole('button', { name: 'Open Selfie' }).click()
+  await expect(page.getByRole('img', { name: `ID of @${person.username}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `Selfie of @${person.username}` })).toBeVisible()
+  await expectGoodLooks(page, 'admin-kyc-application')
+
+  await page.getByRole('radio', { name: 'Ask again' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Why' }).first().fill('The corner of the card is cut off')
+  await page.getByRole('button', { name: 'Ask for it again' }).click()
+  await expect(page.getByText('The corner of the card is cut off')).toBeVisible()
+
+  await asOnAPhone(page)
+  await openAs(page, person, '/account/kyc/documents/ID')
+  await expect(page.getByText('We could not use it: The corner of the card is cut off')).toBeVisible()
+  await choose(page, 160)
+  await page.getByRole('button', { name: 'Send ID' }).click()
+  await expectToast(page, 'Sent', 'ID is with us.')
+
+  await openAs(page, staff, '/admin/kyc')
+  await page.getByRole('link', { name: new RegExp(person.username) }).click()
+  await page.getByRole('textbox', { name: 'Why' }).first().fill('Card, face and number fit each other')
+  await page.getByRole('button', { name: 'Accept application' }).click()
+  await expect.poll(async () => (await call(request, person.token, 'GET', '/api/auth/me')).kyc_tier).toBe('tier_1')
+})

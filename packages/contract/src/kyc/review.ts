@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { says } from '../base/says.ts'
+import { type Access, defineApi } from '../endpoint.ts'
+import { page, tier, timestamp } from '../fields.ts'
+import { evidenceTypes } from '../p2p/conversation.ts'
+import { visibleLines, visibleText } from '../visible-text.ts'
+import { documentKinds, newAddress, newFunds, ownDocument, ownIdentity } from './documents.ts'
+
+/** Whom an application waits for: our team, or its person, who was asked for a document again. */
+export const reviewQueues = ['us', 'them'] as const
+export type ReviewQueue = (typeof reviewQueues)[number]
+
+const application = z.object({
+  application_id: z.uuid(),
+  user_id: z.uuid(),
+  username: z.string(),
+  kyc_tier: tier,
+  target_tier: tier,
+  waits_for: z.enum(reviewQueues),
+  /** Who checks people beside our team; null when nobody does. */
+  bureau: z.nullable(z.string()),
+  state: z.enum(['IN_REVIEW', 'APPROVED', 'REJECTED', 'FAILED']),
+  created_at: timestamp,
+})
+export type ReviewRow = z.infer<typeof application>
+
+export const reviewApplication = z.object({
+  ...application.shape,
+  /** The name that the account bears already; null before the first tier. */
+  account_name: z.nullable(z.string()),
+  /** `fits_name`: whether it is the name that the account bears. */
+  identity: z.nullable(z.object({ ...ownIdentity.shape, fits_name: z.boolean() })),
+  address: z.nullable(newAddress),
+  funds: z.nullable(newFunds),
+  documents: z.array(ownDocument),
+  missing: z.array(z.string()),
+})
+export type ReviewApplication = z.infer<typeof reviewApplication>
+
+/** Somebody gave the number of a document that another account bears. */
+export const identityClash = z.object({
+  user_id: z.uuid(),
+  username: z.string(),
+  holder_id: z.uuid(),
+  holder_username: z.string(),
+  /** Whether the holder was verified with it: then it stays with them. */
+  holder_accepted: z.boolean(),
+  at: timestamp,
+})
+export type IdentityClash = z.infer<typeof identityClash>
+
+const why = visibleLines(says('why_in_ten')).check(z.minLength(10, says('why_in_ten')), z.maxLength(500))
+const staff = { auth: 'staff' } as const satisfies { auth: Access }
+const acts = { ...staff, confirms: 'staff' } as const satisfies { auth: Access; confirms: 'staff' }
+const params = z.object({ application_id: z.uuid() })
+const ofKind = z.object({ application_id: z.uuid(), kind: z.enum(documentKinds) })
+const applications = '/api/admin/kyc' as const
+
+/** What our team does with applications. Whose papers are read is recorded. */
+export const kycReview = defineApi({
+  listApplications: {
+    ...staff,
+    method: 'GET',
+    path: applications,
+    summary: 'The applications that wait, the oldest first; or those of one person, the newest first',
+    query: z.object({
+      ...page,
+      waits_for: z._default(z.enum(reviewQueues), 'us'),
+      username: z.optional(visibleText().check(z.maxLength(40))),
+    }),
+    response: z.array(application),
+  },
+  listIdentityClashes: {
+    ...staff,
+    method: 'GET',
+    path: `${applications}/clashes`,
+    summary: 'Who gave a number that another account bears, the oldest first',
+    query: z.object(page),
+    response: z.array(identityClash),
+  },
+  settleIdentityClash: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/clashes/settle`,
+    summary: 'Say whose a number is; frees it from an account that was never verified with it',
+    body: z.object({ user_id: z.uuid(), holder_id: z.uuid(), frees: z.boolean(), reason: why }),
+    response: z.object({ freed: z.boolean() }),
+  },
+  getApplication: {
+    ...staff,
+    method: 'GET',
+    path: `${applications}/{application_id}`,
+    summary: 'One application with what its person said; that it was opened is recorded',
+    params,
+    response: reviewApplication,
+  },
+  revealNumber: {
+    ...staff,
+    method: 'GET',
+    path: `${applications}/{application_id}/number`,
+    summary: 'The whole number of the document; that it was read is recorded',
+    params,
+    response: z.object({ number: z.string() }),
+  },
+  getAnyDocument: {
+    ...staff,
+    method: 'GET',
+    path: `${applications}/{application_id}/documents/{kind}`,
+    summary: 'A document of an application, as an attachment; that it was opened is recorded',
+    params: ofKind,
+    download: evidenceTypes,
+    response: z.unknown(),
+  },
+  acceptApplication: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/{application_id}/accept`,
+    summary: 'Accept an application; its person has the tier at once and is told',
+    params,
+    body: z.object({ reason: why }),
+    response: reviewApplication,
+  },
+  refuseApplication: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/{application_id}/refuse`,
+    summary: 'Refuse an application; its person is told and reads the reason',
+    params,
+    body: z.object({ reason: why }),
+    response: reviewApplication,
+  },
+  askDocumentAgain: {
+    ...acts,
+    method: 'POST',
+    path: `${applications}/{application_id}/documents/{kind}/again`,
+    summary: 'Ask for one document again; its person is told and reads the reason',
+    params: ofKind,
+    body: z.object({ reason: why }),
+    response: reviewApplication,
+  },
+  takeTierBack: {
+    ...acts,
+    method: 'POST',
+    path: '/api/admin/kyc/people/{user_id}/tier',
+    summary: 'Take a tier back: what needs it is closed at once, and the person is told',
+    params: z.object({ user_id: z.uuid() }),
+    body: z.object({ to_tier: z.enum(['tier_0', 'tier_1', 'tier_2']), reason: why }),
+    response: z.object({ kyc_tier: tier }),
+  },
+})
