@@ -1,0 +1,133 @@
+import {
+  listPublishers,
+  type ScreeningCase as OnTheWire,
+  type SanctionsList,
+  type SanctionsSource,
+  type ScreeningCaseDetail,
+  screeningStaff,
+} from '@sengi/contract/kyc/screening'
+import type { Db } from '../../../platform/db.ts'
+import { readPage } from '../../../platform/http/page.ts'
+import { type Route, serve } from '../../../platform/http/serve.ts'
+import { askToClear, clearCase, confirmCase, inspectCase, refuseToClear } from './cases.service.ts'
+import { listCases } from './cases.store.ts'
+import { declaredDays } from './declared-days.service.ts'
+import { decideList, loadList, type SourceStanding, standingOfLists } from './lists.service.ts'
+import { getList, type StoredList } from './lists.store.ts'
+import { reportBy, type ScreeningCase } from './screening.rules.ts'
+
+interface Deps {
+  lists: Parameters<typeof loadList>[1]
+  publicUrl: string
+}
+
+const [read, permission] = ['screening.read', 'screening.decide'] as const
+
+export const screeningRoutes = ({ lists, publicUrl }: Deps): Route[] =>
+  serve(screeningStaff, {
+    listScreeningCases: {
+      permission: read,
+      handle: async ({ db, query, nextPage }) => {
+        const declared = await declaredDays(db)
+        const found = await readPage({ query, nextPage }, (wanted) => listCases(db, { ...wanted, state: query.state }))
+        return found.map((one) => presentCase(one, declared))
+      },
+    },
+    getScreeningCase: {
+      permission: read,
+      handle: async ({ db, user, params }) => showCase(db, params.screening_case_id, user.id),
+    },
+    confirmScreeningCase: {
+      permission,
+      act: ({ db, user, params, body }) =>
+        confirmCase(db, { id: params.screening_case_id, by: user.id, reason: body.reason, publicUrl }),
+      show,
+    },
+    askToClearScreeningCase: {
+      permission,
+      act: ({ db, user, params, body }) =>
+        askToClear(db, { id: params.screening_case_id, by: user.id, reason: body.reason, publicUrl }),
+      show,
+    },
+    clearScreeningCase: {
+      permission,
+      act: ({ db, user, params }) => clearCase(db, { id: params.screening_case_id, by: user.id, publicUrl }),
+      show,
+    },
+    refuseToClearScreeningCase: {
+      permission,
+      act: ({ db, user, params }) => refuseToClear(db, { id: params.screening_case_id, by: user.id, publicUrl }),
+      show,
+    },
+    listSanctionsLists: {
+      permission: read,
+      handle: async ({ db }) => (await standingOfLists(db, listPublishers)).map(presentSource),
+    },
+    loadSanctionsList: {
+      permission,
+      handle: async ({ db, user, query: { source, reason }, body }) => {
+        const id = await loadList(db, lists, { source, file: body.bytes, by: { id: user.id, reason } })
+        return presentList(await getList(db, id))
+      },
+    },
+    takeSanctionsList: {
+      permission,
+      act: ({ db, user, params, body }) =>
+        decideList(db, { id: params.list_id, by: user.id, reason: body.reason, isTaken: true }),
+      show: async ({ db }, id) => presentList(await getList(db, id)),
+    },
+    refuseSanctionsList: {
+      permission,
+      act: ({ db, user, params, body }) =>
+        decideList(db, { id: params.list_id, by: user.id, reason: body.reason, isTaken: false }),
+      show: async ({ db }, id) => presentList(await getList(db, id)),
+    },
+  })
+
+const show = ({ db, user }: { db: Db; user: { id: string } }, id: string) => showCase(db, id, user.id)
+
+async function showCase(db: Db, id: string, by: string): Promise<ScreeningCaseDetail> {
+  const one = await inspectCase(db, id, by)
+  return { ...presentCase(one, await declaredDays(db)), entry: one.entry, version: one.version }
+}
+
+const at = (moment: Date): string => moment.toISOString()
+
+function presentCase(one: ScreeningCase, declared: ReadonlySet<string>): OnTheWire {
+  const due = reportBy(one, declared)
+  return {
+    screening_case_id: one.id,
+    user_id: one.userId,
+    username: one.username,
+    state: one.state,
+    subject: one.subject,
+    source: one.source,
+    score: one.score,
+    listed_name: one.entry.names[0]?.name ?? one.entry.key,
+    compared: one.facts,
+    opened_at: at(one.openedAt),
+    clear_asked: one.ask && { ...one.ask, at: at(one.ask.at) },
+    cleared: one.cleared && { ...one.cleared, at: at(one.cleared.at) },
+    confirmed: one.confirmed && { ...one.confirmed, at: at(one.confirmed.at), report_by: due && at(due) },
+  }
+}
+
+const presentSource = ({ current, waiting, isTooOld, ...standing }: SourceStanding): SanctionsSource => ({
+  ...standing,
+  current: current && presentList(current),
+  waiting: waiting && presentList(waiting),
+  is_stale: isTooOld,
+})
+
+const presentList = (list: StoredList): SanctionsList => ({
+  list_id: list.id,
+  source: list.source,
+  state: list.state,
+  sha256: list.sha256,
+  entries: list.entries,
+  wallets: list.wallets,
+  entries_before: list.entriesBefore,
+  loaded_at: at(list.loadedAt),
+  loaded_by: list.loadedBy,
+  checked_at: at(list.checkedAt),
+})

@@ -1,0 +1,72 @@
+import { onBusinessDay } from '@sengi/contract/base/business-days'
+import type {
+  ListedEntry,
+  ListSource,
+  ScreeningCase as OnTheWire,
+  SanctionsList,
+  screeningSubjects,
+} from '@sengi/contract/kyc/screening'
+
+export type { ListedEntry, ListSource } from '@sengi/contract/kyc/screening'
+export type ListState = SanctionsList['state']
+export type Subject = (typeof screeningSubjects)[number]
+
+/** What of ours a case compared, as staff see it beside the entry. */
+export interface ComparedFacts {
+  readonly name: string | null
+  readonly date_of_birth: string | null
+  readonly address: string | null
+}
+
+/** A hit that staff decide about. */
+export interface ScreeningCase {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+  readonly subject: Subject
+  readonly source: ListSource
+  readonly entry: ListedEntry
+  readonly facts: ComparedFacts
+  readonly version: string
+  readonly score: number
+  readonly state: OnTheWire['state']
+  readonly openedAt: Date
+  readonly confirmed: { readonly by: string; readonly at: Date; readonly reason: string } | null
+  readonly ask: { readonly by: string; readonly at: Date; readonly reason: string } | null
+  readonly cleared: { readonly by: string; readonly at: Date } | null
+}
+
+/** What is done about a case. */
+export type CaseAct = 'confirm' | 'ask_to_clear' | 'clear' | 'refuse_to_clear'
+
+/** Why somebody may not do it; null when they may. */
+export type CaseFault = 'over' | 'own' | 'not_asked' | 'asked_already' | 'confirmed_already' | 'same_person'
+
+/** Whoever says that a hit is somebody else is never the one who agrees, and nobody decides about themselves. */
+export function caseFault(one: ScreeningCase, act: CaseAct, by: string): CaseFault | null {
+  if (one.state === 'FALSE') return 'over'
+  if (one.userId === by) return 'own'
+  if (act === 'confirm') return one.state === 'CONFIRMED' ? 'confirmed_already' : null
+  if (act === 'ask_to_clear') return one.ask ? 'asked_already' : null
+  if (!one.ask) return 'not_asked'
+  return act === 'clear' && one.ask.by === by ? 'same_person' : null
+}
+
+const reportDays = 5
+const endOfDay = 24
+
+/**
+ * Until when property of somebody on the list is reported to the Financial Intelligence Centre (section 28A): five business days from when
+ * it is known. A list of another country asks for none.
+ */
+export function reportBy({ confirmed, source }: ScreeningCase, declared: ReadonlySet<string>): Date | null {
+  if (!confirmed || source === 'OFAC') return null
+  return onBusinessDay(confirmed.at, reportDays, endOfDay, declared)
+}
+
+/** Whether so much of a list went missing since the last time that a person has to look first. */
+export const shrankStrangely = (before: number | null, now: number, basisPoints: number): boolean =>
+  before !== null && now * 10_000 < before * (10_000 - basisPoints)
+
+export const isTooOld = (checkedAt: Date | null, now: Date, hours: number): boolean =>
+  checkedAt === null || now.getTime() - checkedAt.getTime() > hours * 3_600_000
