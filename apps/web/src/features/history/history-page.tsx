@@ -1,9 +1,11 @@
 import { type Movement, movementKinds } from '@sengi/contract/wallet'
 import { cryptoAssets } from '@sengi/money'
-import { Inbox } from 'lucide-react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { FileText, Inbox, Landmark } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { BackHeading } from '../../lib/back-heading.tsx'
-import { useWords } from '../../lib/words/words.ts'
+import { openedHere } from '../../lib/close-to.ts'
+import { useWords, withWords } from '../../lib/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayList } from '../../ui/day-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,10 +14,19 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import { Filters } from './filters.tsx'
-import { historyWords } from './messages.ts'
+import { historyWords, statementWords } from './messages.ts'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { type HistoryFilter, useHistory } from './use-history.ts'
+
+/** What is opened over the list by an address of its own, beside each movement; fetched when it is. */
+const files = {
+  statement: lazy(async () => ({
+    default: (await withWords(import('./statement-dialog.tsx'), statementWords)).StatementDialog,
+  })),
+  tax: lazy(async () => ({ default: (await withWords(import('./tax-dialog.tsx'), statementWords)).TaxDialog })),
+} as const
+const isFile = (name: string | undefined): name is keyof typeof files => name !== undefined && name in files
 
 export function HistoryPage() {
   const t = useWords(historyWords)
@@ -27,6 +38,7 @@ export function HistoryPage() {
     <div className="mx-auto w-full max-w-[40rem] lg:mx-0">
       <BackHeading title={t('title')} />
       <p className="mt-1 mb-4 text-muted">{t('intro')}</p>
+      <FileLinks />
       <Filters filter={filter} />
       <p role="status" className="sr-only">
         {movements && t('shown', { count: movements.length })}
@@ -39,8 +51,46 @@ export function HistoryPage() {
         {movements && <Days movements={movements} isFiltered={Object.keys(filter).length > 0} />}
         <More query={query} label={t('older')} failed={t('older_failed')} />
       </div>
-      {movementId && movements && <MovementDialog movement={movements.find(({ id }) => id === movementId)} />}
+      {isFile(movementId) && <OpenedFile name={movementId} />}
+      {movementId && !isFile(movementId) && movements && (
+        <MovementDialog movement={movements.find(({ id }) => id === movementId)} />
+      )}
     </div>
+  )
+}
+
+function FileLinks() {
+  const t = useWords(historyWords)
+  const { search } = useLocation()
+  const to = (name: keyof typeof files) => ({ to: { pathname: `/history/${name}`, search }, state: openedHere })
+  return (
+    <div className="mb-5 flex flex-wrap gap-3">
+      <LinkButton
+        variant="secondary"
+        size="small"
+        icon={<FileText aria-hidden="true" className="size-5" />}
+        {...to('statement')}
+      >
+        {t('statement')}
+      </LinkButton>
+      <LinkButton
+        variant="secondary"
+        size="small"
+        icon={<Landmark aria-hidden="true" className="size-5" />}
+        {...to('tax')}
+      >
+        {t('tax_pack')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function OpenedFile({ name }: { name: keyof typeof files }) {
+  const File = files[name]
+  return (
+    <Suspense>
+      <File />
+    </Suspense>
   )
 }
 
@@ -49,8 +99,19 @@ function useFilter(): HistoryFilter {
   const [search] = useSearchParams()
   const asset = cryptoAssets.find((known) => known === search.get('asset'))
   const kind = movementKinds.find((known) => known === search.get('kind'))
-  return { ...(asset && { asset }), ...(kind && { kind }) }
+  const [from, to, words] = [search.get('from'), search.get('to'), search.get('search')?.trim().slice(0, 60)]
+  return {
+    ...(asset && { asset }),
+    ...(kind && { kind }),
+    ...(from && isDay(from) && { from }),
+    ...(to && isDay(to) && { to }),
+    ...(words && { search: words }),
+  }
 }
+
+/** Whoever writes an address by hand may write anything into it. */
+const isDay = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text
 
 function Days({ movements, isFiltered }: { movements: readonly Movement[]; isFiltered: boolean }) {
   const t = useWords(historyWords)

@@ -5,6 +5,10 @@ import { fetchPage } from '../../lib/paged.ts'
 export interface HistoryFilter {
   asset?: Movement['asset']
   kind?: Movement['kind']
+  /** Days in South Africa, both included. */
+  from?: string
+  to?: string
+  search?: string
 }
 
 export const useHistory = (filter: HistoryFilter) =>

@@ -1,0 +1,200 @@
+import { type Amount, inRand, parseAmount, parsePrice } from '@sengi/money'
+import type { Memo } from '../../ledger/posting.ts'
+
+/** What a move of money was to one person. */
+export const eventKinds = [
+  'purchase',
+  'sale',
+  'received',
+  'sent',
+  'gift',
+  'deposit',
+  'withdrawal',
+  'own',
+  'reward',
+  'fee',
+  'penalty',
+  'correction',
+  'unknown',
+] as const
+export type MoneyEventKind = (typeof eventKinds)[number]
+
+/** Where a person's money lies: to spend, set aside (for an order, a claim, a withdrawal) or staked. */
+export const ownPlaces = ['available', 'set_aside', 'staked'] as const
+export type OwnPlace = (typeof ownPlaces)[number]
+
+/** Where the rand of an event come from: paid for it, agreed between people, what the market said then; or nobody knows. */
+export type ValueSource = 'paid' | 'agreed' | 'market' | 'none'
+
+interface End {
+  readonly kind: string
+  readonly userId: string | null
+}
+
+/** A move as the ledger tells it to one of its people. */
+export interface ToldMove {
+  readonly cursor: string
+  readonly postingId: string
+  readonly reason: string
+  readonly ref: string
+  readonly memo: Memo
+  readonly at: Date
+  readonly amount: Amount
+  readonly from: End
+  readonly to: End
+  readonly paid: bigint
+  readonly paidFee: bigint
+}
+
+/** What a move meant: typed, with its value and its other side. */
+export interface MoneyEvent {
+  readonly cursor: string
+  readonly postingId: string
+  readonly kind: MoneyEventKind
+  readonly reason: string
+  readonly ref: string
+  /** What belongs together bears the same: a withdrawal's steps, an order's moves. */
+  readonly reference: string
+  readonly at: Date
+  /** Positive; `from` and `to` say which way it went. Null is somebody else's. */
+  readonly amount: Amount
+  readonly from: OwnPlace | null
+  readonly to: OwnPlace | null
+  readonly otherId: string | null
+  readonly outside: string | null
+  readonly cents: bigint | null
+  readonly source: ValueSource
+  /** Of the cents, what was our fee. */
+  readonly feeCents: bigint | null
+}
+
+type Ways = { readonly in?: MoneyEventKind; readonly out?: MoneyEventKind }
+
+const between: Ways = { in: 'received', out: 'sent' }
+const traded: Ways = { in: 'purchase', out: 'sale' }
+const punished: Ways = { in: 'penalty', out: 'penalty' }
+
+/** What each reason means that crosses the border of what is somebody's own. Within that border every move is their own transfer. */
+const meanings: Readonly<Record<string, Ways>> = {
+  'onramp.credited': { in: 'purchase' },
+  'onramp.resolved': { in: 'purchase' },
+  'transfer.sent': between,
+  'request.fulfilled': between,
+  'bill.settled': between,
+  'claim.held': {},
+  'claim.claimed': between,
+  // A sender who is suspended: the money waits at ours, and comes back.
+  'claim.returned': { out: 'correction' },
+  'claim.restored': { in: 'correction' },
+  'p2p.locked': {},
+  'p2p.released': traded,
+  'p2p.split': traded,
+  'p2p.refunded': {},
+  'p2p.penalty': punished,
+  'debt.paid': punished,
+  'deposit.credited': { in: 'deposit' },
+  'deposit.restored': { in: 'correction' },
+  'withdrawal.reserved': {},
+  'withdrawal.sent': { out: 'withdrawal' },
+  'withdrawal.confirmed': {},
+  'withdrawal.returned': { in: 'correction' },
+  'withdrawal.unconfirmed': { in: 'correction' },
+  'staking.staked': {},
+  'staking.unstaked': {},
+  'staking.reward': { in: 'reward' },
+  'hold.placed': {},
+  'hold.released': {},
+}
+
+/** Reasons that move money of ours alone, so that no statement of a person ever meets them. */
+const nobodys: readonly string[] = ['bank.suspended', 'bank.returned', 'staking.pool_filled']
+
+/** Whether somebody thought about what a reason means to a person. */
+export const isThoughtOf = (reason: string): boolean => Object.hasOwn(meanings, reason) || nobodys.includes(reason)
+
+/** What a move meant to a person. A reason that nobody thought of is named as such, never left out. */
+export function eventOf(move: ToldMove, userId: string): MoneyEvent {
+  const { cursor, postingId, reason, ref, memo, at, amount } = move
+  const [from, to] = [placeOf(move.from, userId), placeOf(move.to, userId)]
+  const kind = kindOfMove(move, from, to)
+  const other = from === null ? move.from : move.to
+  return {
+    ...{ cursor, postingId, kind, reason, ref, at, amount, from, to },
+    reference: memo.reference ?? ref,
+    otherId: kind === 'own' || kind === 'fee' ? null : other.userId,
+    outside: memo.counterparty ?? null,
+    ...worthOf(move, kind, userId),
+  }
+}
+
+function placeOf({ kind, userId }: End, me: string): OwnPlace | null {
+  if (userId !== me) return null
+  if (kind === 'available') return 'available'
+  return kind === 'staked' ? 'staked' : 'set_aside'
+}
+
+function kindOfMove({ reason, from, to }: ToldMove, left: OwnPlace | null, came: OwnPlace | null): MoneyEventKind {
+  if (left && came) return 'own'
+  if (to.kind === 'fees') return 'fee'
+  if (from.kind === 'fees') return 'correction'
+  // Coins that left their chain again were never there: giving them back is no penalty.
+  if (to.kind === 'custody_chain' && reason === 'debt.paid') return 'correction'
+  return meanings[reason]?.[left ? 'out' : 'in'] ?? 'unknown'
+}
+
+type Value = Pick<MoneyEvent, 'cents' | 'source' | 'feeCents'>
+
+/** What was paid or agreed stands before what the market said. */
+function worthOf(move: ToldMove, kind: MoneyEventKind, userId: string): Value {
+  if (kind === 'purchase' && move.paid > 0n) return { cents: move.paid, source: 'paid', feeCents: move.paidFee }
+  const agreed = isBetweenPeople(kind) ? agreedOf(move, userId) : null
+  if (agreed !== null) return { cents: agreed, source: 'agreed', feeCents: null }
+  if (kind === 'fee' && move.memo.fee) return { cents: centsIn(move.memo.fee), source: 'agreed', feeCents: null }
+  return worthAt(move.amount, move.memo.prices?.[move.amount.asset])
+}
+
+const isBetweenPeople = (kind: MoneyEventKind): boolean => kind !== 'own' && kind !== 'fee' && kind !== 'correction'
+
+/** Of what leaves, the other side's part is what was agreed; of what comes, one's own. */
+function agreedOf({ memo, from, to }: ToldMove, userId: string): bigint | null {
+  const [first, second] = from.userId === userId ? [to.userId, userId] : [userId, from.userId]
+  const text = memo.agreed?.[first ?? ''] ?? memo.agreed?.[second ?? '']
+  return text === undefined ? null : centsIn(text)
+}
+
+/** What some coins were worth at a price in rand for a whole one; towards nothing, as every screen has it. */
+export function worthAt(amount: Amount, price: string | undefined): Value {
+  if (price === undefined) return { cents: null, source: 'none', feeCents: null }
+  const cents = inRand(amount, parsePrice(amount.asset, price), 'down').units
+  return { cents, source: 'market', feeCents: null }
+}
+
+const centsIn = (text: string): bigint => parseAmount('ZAR', text).units
+
+/** How an event changes what lies in a place. */
+export const changeIn = (place: OwnPlace, { from, to, amount }: MoneyEvent): bigint =>
+  (to === place ? amount.units : 0n) - (from === place ? amount.units : 0n)
+
+/** How it changes what somebody owns in all. */
+export const ownedChange = (event: MoneyEvent): bigint =>
+  ownPlaces.reduce((sum, place) => sum + changeIn(place, event), 0n)
+
+/** Where a withdrawal went, as its sender said. */
+export interface WithdrawalEnd {
+  readonly isSelf: boolean
+  readonly purpose: string
+}
+
+/** An event with what has to be looked up: the name of the other side, and whose the address was. */
+export interface NamedEvent extends MoneyEvent {
+  readonly who: string | null
+  /** It went to a wallet of the sender's own, elsewhere. */
+  readonly isToSelf: boolean
+}
+
+/** What was sent to another person's address as a gift is one. */
+export function withEnd(event: MoneyEvent, who: string | null, end: WithdrawalEnd | undefined): NamedEvent {
+  const isOut = event.kind === 'withdrawal'
+  const isGift = isOut && end !== undefined && !end.isSelf && end.purpose === 'gift'
+  return { ...event, who, kind: isGift ? 'gift' : event.kind, isToSelf: isOut && (end?.isSelf ?? false) }
+}

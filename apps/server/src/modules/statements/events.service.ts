@@ -1,0 +1,85 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { type CryptoAsset, formatPrice } from '@sengi/money'
+import { listPersonMoves } from '../../ledger/ledger.ts'
+import type { Db } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
+import { pricesAt } from '../market/index.ts'
+import { figuresOf } from '../settings/index.ts'
+import { listNames } from '../wallet/index.ts'
+import { listWithdrawalEnds } from './ends.store.ts'
+import { eventOf, type MoneyEvent, type NamedEvent, withEnd, worthAt } from './events.rules.ts'
+
+/** How many movements are read, or told, in one go: everybody else is answered in between. */
+const pageSize = 500
+/** So many moments without a price in the books are looked up in the market's; what is beyond them has no value. */
+const lookUpsAtMost = 200
+
+interface EventFilter {
+  readonly from?: Date
+  readonly until?: Date
+  readonly asset?: CryptoAsset | undefined
+}
+
+/** What happened to somebody's money, oldest first. @throws DomainError statement_too_long */
+export async function readMoneyEvents(db: Db, userId: string, filter: EventFilter): Promise<NamedEvent[]> {
+  const most = (await figuresOf(db)).statements.movementsAtMost
+  const lookUp = openPrices(db)
+  const events: NamedEvent[] = []
+  let after: string | undefined
+  do {
+    const { moves, next } = await listPersonMoves(db, userId, { ...filter, after, limit: pageSize })
+    const valued = await inOrder(
+      moves.map((move) => eventOf(move, userId)),
+      lookUp,
+    )
+    events.push(...(await withNames(db, userId, valued)))
+    if (events.length > most) throw new DomainError('statement_too_long', { most })
+    after = next
+  } while (after !== undefined)
+  return events
+}
+
+/** Tells many things piece by piece, so that a long list holds nobody up. */
+export async function* inPieces<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let begin = 0; begin < all.length; begin += pageSize) {
+    yield all.slice(begin, begin + pageSize)
+    await others()
+  }
+}
+
+async function withNames(db: Db, userId: string, events: readonly MoneyEvent[]): Promise<NamedEvent[]> {
+  const people = [...new Set(events.flatMap(({ otherId }) => (otherId && otherId !== userId ? [otherId] : [])))]
+  const { usernames, typed } = await listNames(db, userId, { people, payments: events.map(({ ref }) => ref) })
+  const left = events.filter(({ kind }) => kind === 'withdrawal')
+  const ends = await listWithdrawalEnds(
+    db,
+    userId,
+    left.map(({ reference }) => reference),
+  )
+  return events.map((event) => {
+    const username = usernames.get(event.otherId ?? '')
+    const who = typed.get(event.ref) ?? (username ? `@${username}` : event.outside)
+    return withEnd(event, who, ends.get(event.reference))
+  })
+}
+
+type LookUp = (event: MoneyEvent) => Promise<MoneyEvent>
+
+async function inOrder(events: readonly MoneyEvent[], lookUp: LookUp): Promise<MoneyEvent[]> {
+  const valued: MoneyEvent[] = []
+  for (const event of events) valued.push(needsPrice(event) ? await lookUp(event) : event)
+  return valued
+}
+
+const needsPrice = ({ cents, kind }: MoneyEvent): boolean => cents === null && kind !== 'own'
+
+/** What the market said at the moment of an event whose posting kept no price. */
+function openPrices(db: Db): LookUp {
+  const known = new Map<number, Awaited<ReturnType<typeof pricesAt>>>()
+  return async (event) => {
+    const minute = Math.floor(event.at.getTime() / 60_000)
+    if (!known.has(minute) && known.size < lookUpsAtMost) known.set(minute, await pricesAt(db, event.at))
+    const price = known.get(minute)?.get(event.amount.asset as CryptoAsset)
+    return price ? { ...event, ...worthAt(event.amount, formatPrice(price)) } : event
+  }
+}
