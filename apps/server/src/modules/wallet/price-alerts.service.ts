@@ -28,7 +28,9 @@ async function tellOwners(db: Db, { asset, percent }: Mover, market: MarketPrice
   let owners = await listOwners(db, asset, null, batch)
   while (owners.length > 0) {
     const notices = owners.map((to): Notice => ({ type: 'price.moved', to, subject: day, params, link: '/save' }))
-    await inTransaction(db, async (tx) => notify(tx, await withoutToldLately(tx, notices, restHours)))
+    await inTransaction(db, async (tx) =>
+      notify(tx, await withoutToldLately(tx, notices, restHours, ['price.moved', 'price.reached'])),
+    )
     owners = owners.length === batch ? await listOwners(db, asset, owners.at(-1) ?? null, batch) : []
   }
 }

@@ -1,32 +1,27 @@
-import type { SpokenLanguage } from '@sengi/contract/languages'
-import {
-  type PriceCourses,
-  type Balance as WireBalance,
-  type Movement as WireMovement,
-  wallet,
-} from '@sengi/contract/wallet'
+import { type PriceCourses, type Balance as WireBalance, wallet } from '@sengi/contract/wallet'
 import { type CryptoAsset, formatAmount, formatPrice } from '@sengi/money'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, serve } from '../../platform/http/serve.ts'
-import { billsNoteIn } from './notes.service.ts'
-import { type Balance, type Chart, chart, type HistoryLine, listBalances, listHistory } from './wallet.service.ts'
+import { alertsRoutes } from './alerts/alerts.routes.ts'
+import { movementPosition, presentMovement } from './lines.routes.ts'
+import { type Balance, type Chart, chart, listBalances, listHistory } from './wallet.service.ts'
+import { worthRoutes } from './worth/worth.routes.ts'
 
-/** Where a page of history begins: a posting and a line in it. */
-const linePosition = /^[0-9]{1,18}\.[0-9]{1,4}$/
+export const walletRoutes = (): Route[] => [...ownRoutes(), ...worthRoutes(), ...alertsRoutes()]
 
-export const walletRoutes = (): Route[] =>
+const ownRoutes = (): Route[] =>
   serve(wallet, {
     balances: { handle: async ({ db, user }) => (await listBalances(db, user.id)).map(presentBalance) },
     prices: { handle: async ({ db, query: { period } }) => presentChart(await chart(db, period)) },
     history: {
       handle: async ({ db, user, query, nextPage, language }) => {
-        const { asset, kind } = query
+        const { asset, kind, from, to, search } = query
         const lines = await readPage(
           { query, nextPage },
-          (wanted) => listHistory(db, user.id, { ...wanted, asset, kind }),
-          { pattern: linePosition, of: ({ cursor }) => cursor },
+          (wanted) => listHistory(db, user.id, { ...wanted, asset, kind, from, to, search }),
+          { pattern: movementPosition, of: ({ cursor }) => cursor },
         )
-        return lines.map((line) => presentLine(line, language))
+        return lines.map((line) => presentMovement(line, language))
       },
     },
   })
@@ -50,19 +45,4 @@ const presentChart = ({ times, courses }: Chart): PriceCourses => ({
     asset,
     prices: prices.map((price) => price && formatPrice(price)),
   })),
-})
-
-const presentLine = (line: HistoryLine, language: SpokenLanguage): WireMovement => ({
-  id: line.cursor,
-  kind: line.kind,
-  asset: line.amount.asset as CryptoAsset,
-  amount: formatAmount(line.amount),
-  value_zar: line.value && formatAmount(line.value),
-  market_zar: line.market && formatAmount(line.market),
-  fee_zar: line.fee && formatAmount(line.fee),
-  counterparty: line.counterparty,
-  note: line.note && line.isOfBills ? billsNoteIn(language, line.note) : line.note,
-  emoji: line.emoji,
-  reference: line.reference,
-  created_at: line.at.toISOString(),
 })

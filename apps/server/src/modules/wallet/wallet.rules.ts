@@ -43,6 +43,9 @@ export function kindOf(reason: string, units: bigint): MovementKind {
   return rule?.kinds[units < 0n ? 'out' : 'in'] ?? 'other'
 }
 
+/** The kind of a line in an account beside the free one, where what came in went out of the free one. */
+export const kindElsewhere = (reason: string, units: bigint): MovementKind => kindOf(reason, -units)
+
 /** Which lines of the ledger belong to a kind. */
 export function filterFor(kind: MovementKind | undefined): {
   reasons?: string[]

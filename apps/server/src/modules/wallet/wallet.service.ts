@@ -1,3 +1,5 @@
+import { usernamePattern } from '@sengi/contract/fields'
+import { beginOfDay, dayMs } from '@sengi/contract/time'
 import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import {
   type Amount,
@@ -13,7 +15,7 @@ import { balancesOf, type Holding, listMovements, type Movement } from '../../le
 import type { Db } from '../../platform/db.ts'
 import { change24h, currentPrices, type MarketPrice, sparklines } from '../market/index.ts'
 import { filterFor, kindOf, type MovementKind } from './wallet.rules.ts'
-import { listNames, type Names } from './wallet.store.ts'
+import { findNamed, listNames, type Names } from './wallet.store.ts'
 
 export { type Chart, chart } from '../market/index.ts'
 
@@ -80,27 +82,58 @@ interface HistoryQuery {
   before: string | undefined
   asset: CryptoAsset | undefined
   kind: MovementKind | undefined
+  /** Days in South Africa, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  search?: string | undefined
 }
 
 /** Everything that moved in a user's wallet, newest first. */
-export async function listHistory(db: Db, userId: string, { kind, ...query }: HistoryQuery): Promise<HistoryLine[]> {
-  const movements = await listMovements(db, userId, { ...query, ...filterFor(kind) })
+export async function listHistory(db: Db, userId: string, query: HistoryQuery): Promise<HistoryLine[]> {
+  const { limit, before, asset, kind, from, to, search } = query
+  const movements = await listMovements(db, userId, {
+    ...{ limit, before, asset, ...filterFor(kind) },
+    from: from === undefined ? undefined : beginOfDay(from),
+    until: to === undefined ? undefined : new Date(beginOfDay(to).getTime() + dayMs),
+    search:
+      search === undefined || search === '' ? undefined : { text: search, people: await peopleCalled(db, search) },
+  })
+  return toldLines(db, userId, movements)
+}
+
+/** Lines of the ledger as a person would tell them, with what the other ends are called. */
+export async function toldLines(
+  db: Db,
+  userId: string,
+  movements: readonly Movement[],
+  kindIn: typeof kindOf = kindOf,
+): Promise<HistoryLine[]> {
   const people = [...new Set(movements.flatMap((movement) => otherOf(movement, userId) ?? []))]
   const names = await listNames(db, userId, { people, payments: movements.map(({ ref }) => ref) })
-  return movements.map((movement) => toLine(movement, userId, names))
+  return movements.map((movement) => toLine(movement, userId, { ...names, kindIn }))
+}
+
+async function peopleCalled(db: Db, text: string): Promise<string[]> {
+  const username = text.replace(/^@/, '').toLowerCase()
+  const found = usernamePattern.test(username) ? await findNamed(db, username) : undefined
+  return found === undefined ? [] : [found]
 }
 
 /** The user at the other end; who moves something to an account of their own moves it for somebody. */
 const otherOf = ({ peer, memo }: Movement, userId: string): string | null =>
   peer.userId === userId ? (memo.withUser ?? null) : peer.userId
 
-function toLine(movement: Movement, userId: string, { usernames, typed }: Names): HistoryLine {
+interface Telling extends Names {
+  readonly kindIn: typeof kindOf
+}
+
+function toLine(movement: Movement, userId: string, { usernames, typed, kindIn }: Telling): HistoryLine {
   const { amount, memo, fees, reason, ref } = movement
   const agreed = agreedValue(movement, userId)
   const username = usernames.get(otherOf(movement, userId) ?? '')
   return {
     cursor: movement.cursor,
-    kind: kindOf(reason, amount.units),
+    kind: kindIn(reason, amount.units),
     amount,
     value: agreed ?? valueThen(movement),
     market: agreed && valueThen(movement),

@@ -27,3 +27,9 @@ export async function listNames(
     typed: new Map(rows.flatMap(({ id, typed }) => (typed === null ? [] : [[id, typed]]))),
   }
 }
+
+/** Whoever is called so; nobody is told apart from nobody, because only one's own movements are looked through. */
+export async function findNamed(db: Db, username: string): Promise<string | undefined> {
+  const row = await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst()
+  return row?.id
+}

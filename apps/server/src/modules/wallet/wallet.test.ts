@@ -1,3 +1,4 @@
+import { dayInSouthAfrica, dayMs } from '@sengi/contract/time'
 import { paymentReferenceOf } from '@sengi/contract/transfers/reference'
 import type { Movement } from '@sengi/contract/wallet'
 import { parseAmount } from '@sengi/money'
@@ -178,4 +179,27 @@ test('a chart has the prices of evenly spaced moments, oldest first, and says wh
 
 test('a chart of no known period is refused', async () => {
   expect((await page(ann, '/api/wallet/prices?period=2D')).status).toBe(422)
+})
+
+test('history is looked through by days, by who was at the other end, and by what was written', async () => {
+  const [cat, dan] = [await aUser(api, { username: 'cat_searched' }), await aUser(api, { username: 'dan_searched' })]
+  await fund(cat, 'BTC', '0.1')
+  await send(cat, dan, '0.0001', { note: 'Rooibos 100% & co' })
+  const receipt = await send(cat, bob, '0.0002')
+  const amounts = async (query: object) => (await cat.api.wallet.history({ query })).map(({ amount }) => amount)
+
+  expect(await amounts({ search: '@dan_searched' })).toEqual(['-0.00010000'])
+  expect(await amounts({ search: 'DAN_SEARCHED' })).toEqual(['-0.00010000'])
+  expect(await amounts({ search: 'rooiBOS 100%' })).toEqual(['-0.00010000'])
+  expect(await amounts({ search: paymentReferenceOf(receipt.transfer_id) })).toEqual(['-0.00020000'])
+  expect(await amounts({ search: 'nothing like it' })).toEqual([])
+  // Who is not at the other end is nobody here.
+  expect(await amounts({ search: '@ann' })).toEqual([])
+
+  const [{ created_at }] = (await cat.api.wallet.history({ query: { limit: 1 } })) as [Movement]
+  const today = dayInSouthAfrica(new Date(created_at))
+  const before = dayInSouthAfrica(new Date(Date.parse(created_at) - dayMs))
+  expect(await amounts({ from: today, to: today })).toHaveLength(3)
+  expect(await amounts({ to: before })).toEqual([])
+  await expect(amounts({ from: 'yesterday' })).rejects.toMatchObject({ problem: { status: 422 } })
 })

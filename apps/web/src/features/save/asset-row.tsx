@@ -10,7 +10,7 @@ import { CoinIcon } from '../../ui/pictures/coin-icon.tsx'
 import { Sparkline } from '../../ui/pictures/sparkline.tsx'
 import { saveWords } from './messages.ts'
 
-/** One asset; the row leads to what moved it. */
+/** One asset; the row leads to its page. */
 export function AssetRow({ balance }: { balance: Balance }) {
   const t = useWords(saveWords)
   const { asset, total_balance, total_value_zar, price_stale, staking_balance, change_24h } = balance
@@ -18,7 +18,7 @@ export function AssetRow({ balance }: { balance: Balance }) {
   return (
     <li>
       <Link
-        to={`/history?asset=${asset}`}
+        to={`/coins/${asset}`}
         className="flex min-h-17 items-center gap-3 rounded-button px-2 py-2.5 no-underline transition-colors duration-[80ms] hover:bg-surface-2"
       >
         <CoinIcon asset={asset} />

@@ -2,6 +2,7 @@ import type { Balance } from '@sengi/contract/wallet'
 import { formatAmount } from '@sengi/money'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { hasAny, isHeld, pricedAt, totalOf } from '../../lib/live/portfolio.ts'
 import { timeText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
@@ -9,15 +10,24 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Rand } from '../../ui/money.tsx'
 import { usePrivacy } from '../../ui/privacy.tsx'
+import { ErrorBoundary } from '../../ui/states/error-boundary.tsx'
 import { Loading } from '../../ui/states/skeleton.tsx'
 import { saveWords } from './messages.ts'
-import { underTotal, ValueChart } from './value-chart.tsx'
+
+// What they have is said before the course of it has come.
+const ValueChart = lazy(async () => ({ default: (await import('./value-chart.tsx')).ValueChart }))
+
+/** The room of all that stands under the total, from the start: change, chart, periods and the time of the prices. */
+const underTotal = 'min-h-55 sm:min-h-53 xl:min-h-43'
+
+/** The same without the time of the prices. */
+const ofChart = 'min-h-48 sm:min-h-46 xl:min-h-36'
 
 type Balances = UseQueryResult<Balance[]>
 
 /** On the cloth, the colours of gain, loss and quiet text are the light ones in both themes. */
 const onCloth =
-  'cloth [--danger:#ffb4b2] [--ink:var(--on-cloth)] [--muted:var(--on-cloth-muted)] [--subtle:var(--on-cloth-muted)] [--success:#86e5ab] [--surface-2:var(--cloth-2)] [--warning:#f6c159]'
+  'cloth [--danger:#ffb4b2] [--mark-hollow:var(--cloth)] [--ink:var(--on-cloth)] [--muted:var(--on-cloth-muted)] [--subtle:var(--on-cloth-muted)] [--success:#86e5ab] [--surface-2:var(--cloth-2)] [--warning:#f6c159]'
 
 export function TotalCard({ balances }: { balances: Balances }) {
   const t = useWords(saveWords)
@@ -61,7 +71,11 @@ function Figures({ balances: { data, isPending } }: { balances: Balances }) {
       {data && !hasAny(data) && <FirstCoins />}
       {data && hasAny(data) && (
         <>
-          <ValueChart balances={data} />
+          <ErrorBoundary place="chart" instead={() => <div className={ofChart} />}>
+            <Suspense fallback={<ChartLoading />}>
+              <ValueChart balances={data} />
+            </Suspense>
+          </ErrorBoundary>
           <AsOf balances={data} missing={missing} />
         </>
       )}
@@ -107,10 +121,16 @@ function FiguresLoading() {
   return (
     <Loading label={t('loading_balance')}>
       <div className="h-9 w-52 rounded-input bg-cloth-2 min-[22rem]:h-11" />
-      <div className={cx('mt-1.5 flex flex-col gap-3', underTotal)}>
-        <div className="h-6 w-44 rounded-input bg-cloth-2" />
-        <div className="h-16 w-full rounded-input bg-cloth-2" />
+      <div className={underTotal}>
+        <ChartLoading />
       </div>
     </Loading>
   )
 }
+
+const ChartLoading = () => (
+  <div className={cx('mt-1.5 flex flex-col gap-3', ofChart)}>
+    <div className="h-6 w-44 rounded-input bg-cloth-2" />
+    <div className="h-16 w-full rounded-input bg-cloth-2" />
+  </div>
+)

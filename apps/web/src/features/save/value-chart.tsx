@@ -1,7 +1,8 @@
-import { type Balance, type ChartPeriod, chartPeriods } from '@sengi/contract/wallet'
+import type { Balance } from '@sengi/contract/wallet'
+import { type Worth, type WorthRange, worthRanges } from '@sengi/contract/wallet/worth'
 import { formatAmount, randText } from '@sengi/money'
-import { useState } from 'react'
-import { changeBetween, dayChangeOf, totalOf, type ValueChange } from '../../lib/live/portfolio.ts'
+import { type ReactNode, useState } from 'react'
+import { totalOf } from '../../lib/live/portfolio.ts'
 import { dateText } from '../../lib/words/time-text.ts'
 import { useWords } from '../../lib/words/words.ts'
 import { PriceChange } from '../../ui/change.tsx'
@@ -10,48 +11,39 @@ import { Rand } from '../../ui/money.tsx'
 import { Sparkline } from '../../ui/pictures/sparkline.tsx'
 import { usePrivacy } from '../../ui/privacy.tsx'
 import { saveWords } from './messages.ts'
-import { usePrices } from './use-prices.ts'
-import { courseOf, type Point } from './value-course.ts'
+import { useWorth } from './use-worth.ts'
+import { type WorthCourse, worthCourse } from './worth-course.ts'
 
-/** The room of all that stands under the total, from the start: change, chart, periods and the time of the prices. */
-export const underTotal = 'min-h-55 sm:min-h-53 xl:min-h-43'
-
-/** What is held now, valued at the prices of a day, a week, a month or a year: its change, its course, and the choice. */
+/** What was owned day by day at the prices of those days: what was gained, the course, and the choice how far back. */
 export function ValueChart({ balances }: { balances: readonly Balance[] }) {
-  const [period, setPeriod] = useState<ChartPeriod>('1M')
-  const { data, isPending, isPlaceholderData, refetch } = usePrices(period)
-  const points = data ? courseOf(balances, data) : []
+  const [range, setRange] = useState<WorthRange>('1M')
+  const { data, isPending, isPlaceholderData, refetch } = useWorth(range)
   return (
     <div className="mt-1.5" aria-busy={isPending || isPlaceholderData}>
       <div
         className={cx('min-h-35 transition-opacity duration-[120ms] xl:min-h-25', isPlaceholderData && 'opacity-60')}
       >
-        {data && <Course points={points} balances={balances} isDay={period === '1D'} />}
+        {data && <Course worth={data} balances={balances} />}
         {!(data || isPending) && <Failed onRetry={refetch} />}
       </div>
-      <Periods period={period} onChange={setPeriod} />
+      <Ranges range={range} onChange={setRange} />
     </div>
   )
 }
 
-interface CourseProps {
-  points: readonly Point[]
-  balances: readonly Balance[]
-  isDay: boolean
-}
-
-function Course({ points, balances, isDay }: CourseProps) {
+function Course({ worth, balances }: { worth: Worth; balances: readonly Balance[] }) {
   const t = useWords(saveWords)
   const { masked } = usePrivacy()
   const { total } = totalOf(balances)
-  const [first] = points
-  if (!first) return <p className="text-on-cloth-muted text-sm">{t('no_prices')}</p>
-  const change = isDay ? dayChangeOf(balances) : changeBetween(first.value, total)
-  const date = dateText(first.at)
-  const ends = { from: randText(first.value), to: randText(total) }
+  const course = worthCourse(worth, total)
+  if (!course) return <p className="text-on-cloth-muted text-sm">{t('no_prices')}</p>
+  const date = dateText(course.since)
+  const { values, marks, came, went } = course
+  const [first = total] = values
+  const told = { date, from: randText(first), to: randText(total), in: randText(came), out: randText(went) }
   return (
     <>
-      <Caption text={isDay ? t('held_day') : t('held_since', { date })} change={change} />
+      <Caption course={course} date={date} />
       {masked ? (
         <p className="flex h-16 items-center rounded-input bg-cloth-2 px-3 text-on-cloth-muted text-sm">
           {t('hidden')}
@@ -59,8 +51,9 @@ function Course({ points, balances, isDay }: CourseProps) {
       ) : (
         <Sparkline
           area
-          points={[...points.map(({ value }) => formatAmount(value)), formatAmount(total)]}
-          label={isDay ? t('chart_day', ends) : t('chart_since', { ...ends, date })}
+          points={values.map(formatAmount)}
+          marks={marks}
+          label={t('chart_since', told)}
           className="h-16 w-full"
         />
       )}
@@ -68,17 +61,42 @@ function Course({ points, balances, isDay }: CourseProps) {
   )
 }
 
-/** The one change on the page. Not what somebody gained or lost: coins that came later count as if they had been there. So it says whose it is. */
-const Caption = ({ text, change }: { text: string; change: ValueChange | null }) => (
-  <p className="mb-3 flex min-h-16 flex-wrap content-start items-center gap-x-2 text-sm xl:min-h-6">
-    {change && (
-      <span className="flex items-center gap-x-2 font-medium text-base">
-        <Rand value={formatAmount(change.amount)} signed />
-        <PriceChange percent={change.percent} />
-      </span>
-    )}
-    <span className="text-on-cloth-muted">{text}</span>
-  </p>
+/** The one change on the page: what the coins gained, with what came in and went out beside it, which no price did. */
+function Caption({ course: { gain, came, went }, date }: { course: WorthCourse; date: string }) {
+  const t = useWords(saveWords)
+  const hasFlow = came.units > 0n || went.units > 0n
+  return (
+    <p className="mb-3 flex min-h-16 flex-wrap content-start items-center gap-x-2 text-sm xl:min-h-6">
+      {gain && (
+        <span className="flex items-center gap-x-2 font-medium text-base">
+          <Rand value={formatAmount(gain.amount)} signed />
+          <PriceChange percent={gain.percent} />
+        </span>
+      )}
+      <span className="text-on-cloth-muted">{t('worth_since', { date })}</span>
+      {hasFlow && (
+        <span className="text-on-cloth-muted">
+          {came.units > 0n && (
+            <Flow mark="in" text={t.drawn('came', { amount: <Rand value={formatAmount(came)} /> })} />
+          )}
+          {went.units > 0n && (
+            <Flow mark="out" text={t.drawn('went', { amount: <Rand value={formatAmount(went)} /> })} />
+          )}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Says what its mark on the line means. */
+const Flow = ({ mark, text }: { mark: 'in' | 'out'; text: ReactNode }) => (
+  <span className="mr-2 inline-flex items-center gap-1">
+    <span
+      aria-hidden="true"
+      className={cx('size-2 rounded-full border-2 border-on-cloth', mark === 'in' && 'bg-on-cloth')}
+    />
+    {text}
+  </span>
 )
 
 function Failed({ onRetry }: { onRetry: () => void }) {
@@ -93,31 +111,31 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-const caseOf = { '1D': 'P1D', '1W': 'P1W', '1M': 'P1M', '1Y': 'other' } as const
+const caseOf = { '1W': 'P1W', '1M': 'P1M', '3M': 'P3M', '1Y': 'P1Y', All: 'other' } as const
 
-function Periods({ period, onChange }: { period: ChartPeriod; onChange: (period: ChartPeriod) => void }) {
+function Ranges({ range, onChange }: { range: WorthRange; onChange: (range: WorthRange) => void }) {
   const t = useWords(saveWords)
   return (
     <fieldset className="mt-2 flex gap-1">
       <legend className="sr-only">{t('how_far')}</legend>
-      {chartPeriods.map((choice) => (
+      {worthRanges.map((choice) => (
         <label
           key={choice}
           className={cx(
             'flex min-h-11 grow basis-0 cursor-pointer items-center justify-center rounded-input font-medium text-sm sm:min-h-9 sm:max-w-16',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:border',
-            choice === period ? 'bg-cloth-2 text-on-cloth' : 'text-on-cloth-muted hover:text-on-cloth',
+            choice === range ? 'bg-cloth-2 text-on-cloth' : 'text-on-cloth-muted hover:text-on-cloth',
           )}
         >
           <input
             type="radio"
             name="chart-period"
             value={choice}
-            checked={choice === period}
+            checked={choice === range}
             onChange={() => onChange(choice)}
             className="sr-only"
           />
-          {choice}
+          {choice === 'All' ? t('all') : choice}
           <span className="sr-only">{t('period', { period: caseOf[choice] })}</span>
         </label>
       ))}

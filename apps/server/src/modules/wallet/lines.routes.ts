@@ -1,0 +1,24 @@
+import type { SpokenLanguage } from '@sengi/contract/languages'
+import type { Movement as WireMovement } from '@sengi/contract/wallet'
+import { type CryptoAsset, formatAmount } from '@sengi/money'
+import { billsNoteIn } from './notes.service.ts'
+import type { HistoryLine } from './wallet.service.ts'
+
+/** Where a page of lines begins: a posting and a line in it. */
+export const movementPosition = /^[0-9]{1,18}\.[0-9]{1,4}$/
+
+/** A line as its owner reads it, in the list of all and behind a figure. */
+export const presentMovement = (line: HistoryLine, language: SpokenLanguage): WireMovement => ({
+  id: line.cursor,
+  kind: line.kind,
+  asset: line.amount.asset as CryptoAsset,
+  amount: formatAmount(line.amount),
+  value_zar: line.value && formatAmount(line.value),
+  market_zar: line.market && formatAmount(line.market),
+  fee_zar: line.fee && formatAmount(line.fee),
+  counterparty: line.counterparty,
+  note: line.note && line.isOfBills ? billsNoteIn(language, line.note) : line.note,
+  emoji: line.emoji,
+  reference: line.reference,
+  created_at: line.at.toISOString(),
+})
