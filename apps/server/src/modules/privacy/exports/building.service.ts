@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { ownLines } from '../../../ledger/ledger.ts'
+import { eachAlone, runErrand } from '../../../platform/background/errands.ts'
+import { type Db, inSnapshot, inTransaction } from '../../../platform/db.ts'
+import { durationPhrase } from '../../../platform/words/phrase.ts'
+import { inWords } from '../../../platform/words/words.ts'
+import type { Storage } from '../../../ports/storage/storage.ts'
+import { notify } from '../../notifications/index.ts'
+import { figuresOf } from '../../settings/index.ts'
+import { readHeld } from '../held/held.store.ts'
+import { personalTables } from '../held/tables.rules.ts'
+import * as store from './exports.store.ts'
+import { fileText, type ReadTable } from './file.rules.ts'
+
+/** Puts together the files that were asked for. One that fails is tried again and holds up no other. */
+export const buildExports = (db: Db, storage: Storage): Promise<void> =>
+  runErrand<store.DueExport>({
+    what: 'exports of data',
+    atOnce: 1,
+    take: (lease) => store.takeDueExports(db, { ...lease, most: 5 }),
+    carry: eachAlone((item: store.DueExport) => build(db, storage, item)),
+    received: async () => {},
+    postpone: (item, seconds) => store.postponeExport(db, item, seconds),
+    giveUp: (item) => giveUp(db, item),
+  })
+
+/** The file is written before its row says so: a row must never be without its file. */
+async function build(db: Db, storage: Storage, item: store.DueExport): Promise<boolean> {
+  const bytes = Buffer.from(await textOf(db, item), 'utf8')
+  const storageName = randomBytes(32).toString('hex')
+  await storage.write(storageName, bytes)
+  const isKept = await keep(db, item, storageName, bytes.length).catch(async (failure) => {
+    await storage.remove(storageName)
+    throw failure
+  })
+  if (!isKept) await storage.remove(storageName)
+  return true
+}
+
+function keep(db: Db, item: store.DueExport, storageName: string, size: number): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const seconds = (await figuresOf(tx)).privacy.exportKeptSeconds
+    if (!(await store.markReady(tx, item, { size, storageName, seconds }))) return false
+    await notify(
+      tx,
+      [
+        {
+          type: 'privacy.export_ready',
+          to: item.userId,
+          subject: item.id,
+          link: '/account/privacy',
+          params: { span: durationPhrase(seconds) },
+        },
+      ],
+      [{ topic: 'privacy', userId: item.userId, ref: item.id }],
+    )
+    return true
+  })
+}
+
+/** Everything as it was at one moment. */
+const textOf = (db: Db, { userId, username, language }: store.DueExport): Promise<string> =>
+  inSnapshot(db, async (moment) => {
+    const tables: ReadTable[] = []
+    for (const one of personalTables) {
+      tables.push({ section: one.section, table: one.table, rows: await readHeld(moment, userId, one) })
+    }
+    tables.push({ section: 'payments', table: 'ledger', rows: await ownLines(moment, userId) })
+    const madeAt = await store.readNow(moment)
+    return fileText({ username, madeAt, tables, inWords: (phrase) => inWords(language, phrase) })
+  })
+
+const giveUp = (db: Db, item: store.DueExport): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await store.markFailed(tx, item)
+    const link = '/account/privacy'
+    await notify(
+      tx,
+      [{ type: 'privacy.export_failed', to: item.userId, subject: item.id, link }],
+      [{ topic: 'privacy', userId: item.userId, ref: item.id }],
+    )
+  })
+
+/** Destroys files whose time is over. The file goes first: a row that says so must not be wrong. */
+export async function endExports(db: Db, storage: Storage): Promise<void> {
+  for (const over of await store.listOver(db)) {
+    await storage.remove(over.storageName)
+    await store.markOver(db, over)
+  }
+}

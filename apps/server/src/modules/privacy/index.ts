@@ -1,0 +1,1 @@
+export type { ClosureSource } from './closing/open.service.ts'
